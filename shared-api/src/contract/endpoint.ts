@@ -1,0 +1,45 @@
+import type { Role } from './vocabulary.ts';
+
+/** Who may call an endpoint at all; ownership of the single object is decided by the service's policy on top. */
+export type Access =
+  /** anyone, signed in or not */
+  | 'public'
+  /** any signed-in user */
+  | 'user'
+  /** only these roles */
+  | readonly Role[];
+
+
+/**
+ * One call of the service as plain data: no schema, so that the browser's client may carry the whole table
+ * without the validation library. The schemas of the same operation stand in the noun's `*.schemas.ts`.
+ */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path template; `{name}` is replaced by the encoded path parameter `name`. */
+  readonly path: `/${string}`;
+  readonly access: Access;
+  /** One line for the OpenAPI document. */
+  readonly summary: string;
+  /** How the body travels; absent when the call takes none. */
+  readonly body?: 'json' | 'multipart';
+  /** The body may be left out. */
+  readonly optionalBody?: true;
+  /** `page`: a list with `Link` and `X-Total-Count` headers; `stream`: server-sent events; `file`: raw bytes. */
+  readonly reply?: 'json' | 'page' | 'stream' | 'file' | 'none';
+  /** Status of success; 200 unless told. */
+  readonly status?: 201 | 202 | 204;
+}
+
+/** Endpoints of one noun, keyed by operation name. */
+export type Endpoints = Readonly<Record<string, Endpoint>>;
+
+/** Names of the `{…}` parameters of a path template, as a union. */
+export type PathParameters<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathParameters<Rest>
+  : never;
+
+/** The parameter names of a path template, in order: `/api/user/{id}/role` gives `['id']`. */
+export function pathParameterNames(path: string): string[] {
+  return [...path.matchAll(/\{([^}]+)\}/g)].map((match) => match[1] ?? '');
+}

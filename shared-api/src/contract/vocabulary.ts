@@ -1,0 +1,160 @@
+/** The closed word lists of the product (spec.md sections 3, 4 and 9; product.md "One order, three vocabularies"). */
+
+export const ROLES = ['USER', 'PROVIDER', 'ADMIN'] as const;
+export type Role = (typeof ROLES)[number];
+
+export const LANGUAGES = ['en', 'fr'] as const;
+export type Language = (typeof LANGUAGES)[number];
+/** Default and fallback language (spec.md section 9). */
+export const DEFAULT_LANGUAGE: Language = 'en';
+
+/** Currency label, shown after every amount (spec.md section 9). */
+export const CURRENCY_LABEL = 'MRU';
+export const TIME_ZONE = 'Africa/Nouakchott';
+
+/** Digits of a phone number (spec.md section 9); the site settings may change it. */
+export const DEFAULT_PHONE_DIGITS = 10;
+/** Minutes a restaurant has to accept an order before it expires (product.md). */
+export const DEFAULT_ACCEPTANCE_MINUTES = 10;
+export const MIN_PASSWORD_LENGTH = 8;
+export const MAX_PASSWORD_LENGTH = 200;
+/** Default table page size (spec.md section 9). */
+export const DEFAULT_PAGE_SIZE = 10;
+/** Most rows that one list call gives, whatever `limit` says. */
+export const MAX_PAGE_SIZE = 100;
+export const MAX_ITEM_QUANTITY = 99;
+export const MAX_ORDER_LINES = 60;
+
+export const ORDER_TYPES = ['Delivery', 'Takeaway'] as const;
+export type OrderType = (typeof ORDER_TYPES)[number];
+
+/** What the service stores of an order's progress; every view derives its own word from it. */
+export const ORDER_STAGES = [
+  'pending',
+  'confirmed',
+  'preparing',
+  'ready',
+  'delivered',
+  'rejected',
+  'expired',
+  'cancelled',
+  'refunded',
+] as const;
+export type OrderStage = (typeof ORDER_STAGES)[number];
+
+/** Server view of an order (spec.md section 3). */
+export const ORDER_STATUSES = ['PENDING', 'COMPLETED', 'CANCELLED', 'REFUNDED'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** Provider view of an order (spec.md section 2, provider area). */
+export const PROVIDER_STATUSES = ['Pending', 'Confirmed', 'Delivered', 'Cancelled'] as const;
+export type ProviderStatus = (typeof PROVIDER_STATUSES)[number];
+
+/** Customer view of an order (spec.md section 3, customer sample; product.md). */
+export const CUSTOMER_STATUSES = ['Pending', 'Confirmed', 'Preparing', 'Delivered', 'Cancelled', 'Refunded'] as const;
+export type CustomerStatus = (typeof CUSTOMER_STATUSES)[number];
+
+interface StageWords {
+  readonly status: OrderStatus;
+  readonly provider: ProviderStatus;
+  readonly customer: CustomerStatus;
+}
+
+const WORDS = {
+  pending: { status: 'PENDING', provider: 'Pending', customer: 'Pending' },
+  confirmed: { status: 'PENDING', provider: 'Confirmed', customer: 'Confirmed' },
+  preparing: { status: 'PENDING', provider: 'Confirmed', customer: 'Preparing' },
+  ready: { status: 'PENDING', provider: 'Confirmed', customer: 'Preparing' },
+  delivered: { status: 'COMPLETED', provider: 'Delivered', customer: 'Delivered' },
+  rejected: { status: 'CANCELLED', provider: 'Cancelled', customer: 'Cancelled' },
+  expired: { status: 'CANCELLED', provider: 'Cancelled', customer: 'Cancelled' },
+  cancelled: { status: 'CANCELLED', provider: 'Cancelled', customer: 'Cancelled' },
+  refunded: { status: 'REFUNDED', provider: 'Cancelled', customer: 'Refunded' },
+} as const satisfies Record<OrderStage, StageWords>;
+
+/** The three words for a stage (product.md "One order, three vocabularies"). */
+export function wordsOfStage(stage: OrderStage): StageWords {
+  return WORDS[stage];
+}
+
+/** The stages that one server status covers, for filters. */
+export function stagesOfStatus(status: OrderStatus): OrderStage[] {
+  return ORDER_STAGES.filter((stage) => WORDS[stage].status === status);
+}
+
+/** The stages that one provider's word covers, for filters. */
+export function stagesOfProviderStatus(status: ProviderStatus): OrderStage[] {
+  return ORDER_STAGES.filter((stage) => WORDS[stage].provider === status);
+}
+
+/** The stage that the provider's status dropdown sets (product.md: it may set any of its four words). */
+export const STAGE_OF_PROVIDER_STATUS = {
+  Pending: 'pending',
+  Confirmed: 'confirmed',
+  Delivered: 'delivered',
+  Cancelled: 'cancelled',
+} as const satisfies Record<ProviderStatus, OrderStage>;
+
+export const REJECT_REASONS = ['closing', 'busy', 'sold_out', 'other'] as const;
+export type RejectReason = (typeof REJECT_REASONS)[number];
+
+export const PAYMENT_METHODS = ['cash', 'bankily', 'masrvi', 'sedad'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** Who moved an order. */
+export const ORDER_ACTORS = ['customer', 'provider', 'admin', 'system'] as const;
+export type OrderActor = (typeof ORDER_ACTORS)[number];
+
+/** What a notification tells; the interface translates `notification.<kind>`. */
+export const NOTIFICATION_KINDS = ['order_placed', 'order_stage', 'provider_registered', 'account_confirmed'] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/** Cuisines a provider may choose as its category. */
+export const CUISINES = [
+  'mauritanian',
+  'senegalese',
+  'moroccan',
+  'lebanese',
+  'grill',
+  'seafood',
+  'pizza',
+  'burger',
+  'bakery',
+  'drinks',
+  'healthy',
+  'asian',
+] as const;
+export type Cuisine = (typeof CUISINES)[number];
+
+/** Every reason the service gives for a refusal; the interface translates `errors.<code>`. */
+export const ERROR_CODES = [
+  'validation_failed',
+  'phone_invalid',
+  'passwords_differ',
+  'email_taken',
+  'credentials_invalid',
+  'unauthorized',
+  'forbidden',
+  'not_found',
+  'conflict',
+  'stage_changed',
+  'stage_not_allowed',
+  'idempotency_conflict',
+  'restaurant_closed',
+  'restaurant_unavailable',
+  'item_unavailable',
+  'minimum_order',
+  'delivery_unavailable',
+  'last_admin',
+  'registration_ticket_missing',
+  'xsrf_invalid',
+  'origin_invalid',
+  'rate_limited',
+  'payload_too_large',
+  'unsupported_media_type',
+  'image_invalid',
+  'storage_full',
+  'unavailable',
+  'server_error',
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
