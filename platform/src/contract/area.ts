@@ -1,0 +1,67 @@
+import type { RouteObject } from 'react-router-dom';
+
+/** One path of an area, in react-router syntax from the root: `/`, `/provider/*`, `/restaurant/:slug/menu`. */
+export interface AreaMount {
+  readonly path: string;
+  /** Roles that may enter; absent: everybody, signed in or not. */
+  readonly roles?: readonly string[];
+}
+
+/** Where the shell shows a navigation entry; `mobile` is the menu of narrow screens only. */
+export type NavigationPlacement = 'header' | 'mobile' | 'footer';
+
+/** A link that the area adds to the frame around it. */
+export interface NavigationEntry {
+  /** Key in the shell's `navigation` namespace. */
+  readonly labelKey: string;
+  /** Texts of a key that the shell does not know, by language, so that a new entry needs no shell release. */
+  readonly labels?: Readonly<Record<string, string>>;
+  readonly path: string;
+  readonly placement: NavigationPlacement;
+}
+
+/** Calls that the page at `path` makes first; the delivered page asks the browser to start them at once. */
+export interface DataPreload {
+  /** Page in react-router syntax, e.g. `/restaurant/:slug/menu`. */
+  readonly path: string;
+  /** API paths, with the page's parameters: `/api/providers/restaurant/slug/:slug`. */
+  readonly data: readonly string[];
+}
+
+/** Content of an area's `area.json`: what shell and delivery must know before any of its code is loaded. */
+export interface AreaManifest {
+  readonly name: string;
+  /** The {@link CONTRACT_VERSION} that the area was written for. */
+  readonly contract: string;
+  readonly mounts: readonly AreaMount[];
+  readonly navigation: readonly NavigationEntry[];
+  readonly preload: readonly DataPreload[];
+}
+
+/** Texts by language and i18next namespace: `{ en: { restaurant: { title: '…' } } }`. */
+export type AreaTranslations = Readonly<Record<string, Readonly<Record<string, object>>>>;
+
+/**
+ * What an area exposes, as `export const area: AreaModule` of `src/area.tsx`.
+ * Route paths are absolute (`/restaurant/:slug/menu`) and lie inside the area's mounts.
+ */
+export interface AreaModule {
+  readonly routes: RouteObject[];
+  readonly translations: AreaTranslations;
+}
+
+/**
+ * The area of a loaded module, or undefined when the module has another shape
+ * (after a failed chunk the loader may resolve with an empty module).
+ */
+export function findAreaModule(loaded: unknown): AreaModule | undefined {
+  if (typeof loaded !== 'object' || loaded === null || !('area' in loaded)) return undefined;
+  const { area } = loaded;
+  return isAreaModule(area) ? area : undefined;
+}
+
+function isAreaModule(area: unknown): area is AreaModule {
+  if (typeof area !== 'object' || area === null) return false;
+  if (!('routes' in area) || !Array.isArray(area.routes)) return false;
+  return 'translations' in area && typeof area.translations === 'object' && area.translations !== null;
+}

@@ -1,0 +1,35 @@
+/** Version of the contract between shell and areas. A release built for another one is refused. */
+export const CONTRACT_VERSION = '1';
+
+/** The module that every area exposes, and the name under which the shell asks for it. */
+export const AREA_MODULE = './area';
+
+/** Id of the `<script type="application/json">` that holds the {@link PageConfiguration}. */
+export const PAGE_CONFIGURATION_ID = 'maida-page';
+
+/** Id of the element that the shell renders into. */
+export const ROOT_ID = 'root';
+
+/** Where the live registry can be read again while a page is open (`LiveRegistry` as JSON). */
+export const REGISTRY_PATH = '/registry.json';
+
+/** Milliseconds until the load of a script of an area counts as failed. */
+export const CHUNK_LOAD_TIMEOUT = 120_000;
+
+/** Languages that the delivered page knows; the first one is the fallback. */
+export const LANGUAGES = ['en', 'fr'] as const;
+
+/** Cookie that remembers the visitor's language. */
+export const LANGUAGE_COOKIE = 'maida_language';
+
+/** Looks that a visitor may insist on; without the cookie the device decides. */
+export const THEMES = ['light', 'dark'] as const;
+
+/** Cookie that remembers the visitor's {@link Theme}; the delivered page has it as `<html data-theme>`. */
+export const THEME_COOKIE = 'maida_theme';
+
+/** Name on `globalThis` of the integrity values by absolute address, read by every chunk loader. */
+export const INTEGRITY_GLOBAL = '__maidaIntegrity';
+
+export type Language = (typeof LANGUAGES)[number];
+export type Theme = (typeof THEMES)[number];

@@ -1,0 +1,23 @@
+import type { AreaMount } from './area.ts';
+import type { AreaRelease } from './registry.ts';
+
+/** A mount with the release it belongs to. */
+export interface MountedArea {
+  readonly area: AreaRelease;
+  readonly mount: AreaMount;
+}
+
+/** A mount as a route, for react-router's `matchRoutes`. */
+export interface MountRoute {
+  readonly path: string;
+  readonly handle: MountedArea;
+}
+
+/**
+ * All mounts as one flat list of routes. Shell and delivery server hand it to `matchRoutes` of react-router-dom,
+ * whose ranking (static before parameter before `*`) decides when several mounts match, so both agree:
+ * `matchRoutes(mountRoutes(registry.areas), pathname)?.[0]?.route.handle`.
+ */
+export function mountRoutes(areas: readonly AreaRelease[]): MountRoute[] {
+  return areas.flatMap((area) => area.mounts.map((mount) => ({ path: mount.path, handle: { area, mount } })));
+}

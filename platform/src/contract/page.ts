@@ -1,0 +1,27 @@
+import { PAGE_CONFIGURATION_ID } from './constants.ts';
+import type { Language } from './constants.ts';
+import type { LiveRegistry } from './registry.ts';
+
+/** What the delivery server tells the page, inlined as JSON under {@link PAGE_CONFIGURATION_ID}. */
+export interface PageConfiguration {
+  /** Base address of the service, without a trailing slash; empty for the page's own origin. */
+  readonly apiBase: string;
+  /** Language that the page was delivered in. */
+  readonly language: Language;
+  readonly registry: LiveRegistry;
+}
+
+/** The part of `Document` that {@link readPageConfiguration} needs. */
+export interface PageDocument {
+  getElementById(id: string): { readonly textContent: string | null } | null;
+}
+
+/**
+ * Reads the configuration that the delivery server put into the page.
+ * @throws Error when the page carries none, which means that it was not served by the delivery server.
+ */
+export function readPageConfiguration(document: PageDocument): PageConfiguration {
+  const text = document.getElementById(PAGE_CONFIGURATION_ID)?.textContent;
+  if (!text) throw new Error(`The page has no #${PAGE_CONFIGURATION_ID}: serve it with the delivery server.`);
+  return JSON.parse(text) as PageConfiguration;
+}

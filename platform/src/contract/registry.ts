@@ -1,0 +1,33 @@
+import type { AreaMount, DataPreload, NavigationEntry } from './area.ts';
+
+/** One live release of an area, with everything that the page needs to load it. Addresses are absolute paths or URLs. */
+export interface AreaRelease {
+  readonly name: string;
+  readonly version: string;
+  readonly contract: string;
+  /** Address of the remote entry script, hashed: `/areas/mf-public/<version>/static/js/entry.<hash>.js`. */
+  readonly entry: string;
+  /**
+   * Global variable that the entry script defines, another one for each build, so that two releases never mix:
+   * `registerRemotes([{ name, entry, entryGlobalName: entryGlobal, type: 'global' }], { force: true })`.
+   */
+  readonly entryGlobal: string;
+  /** Addresses of the chunks that `./area` needs beyond the entry. */
+  readonly scripts: readonly string[];
+  /** Addresses of the style sheets that `./area` needs. */
+  readonly styles: readonly string[];
+  /** `sha384-…` of every script and style sheet of the release, by address. Empty under development. */
+  readonly integrity: Readonly<Record<string, string>>;
+  readonly mounts: readonly AreaMount[];
+  readonly navigation: readonly NavigationEntry[];
+  readonly preload: readonly DataPreload[];
+}
+
+/** Which release of each area is live now; the body of `/registry.json`. */
+export interface LiveRegistry {
+  /** Short id of exactly this set of versions (shell included), for error reports and logs. */
+  readonly composition: string;
+  /** Version of the shell that belongs to this set; a page that runs another one is older than the registry. */
+  readonly shell: string;
+  readonly areas: readonly AreaRelease[];
+}
