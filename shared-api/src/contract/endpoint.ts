@@ -9,7 +9,6 @@ export type Access =
   /** only these roles */
   | readonly Role[];
 
-
 /**
  * One call of the service as plain data: no schema, so that the browser's client may carry the whole table
  * without the validation library. The schemas of the same operation stand in the noun's `*.schemas.ts`.

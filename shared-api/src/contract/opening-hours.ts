@@ -98,7 +98,11 @@ function merge(intervals: Interval[]): Interval[] {
  * @param now the instant, in milliseconds since the epoch
  * @param timeZone IANA zone of the restaurant's clock
  */
-export function openingState(schedule: OpeningSchedule, now: number, timeZone: string = TIME_ZONE): OpeningState {
+export function openingState(
+  schedule: OpeningSchedule,
+  now: number,
+  timeZone: string = TIME_ZONE,
+): OpeningState {
   const offset = offsetOf(timeZone, now);
   const intervals = intervalsAround(schedule, now + offset).map(({ from, to }) => ({
     from: from - offset,

@@ -51,7 +51,14 @@ export const PROVIDER_STATUSES = ['Pending', 'Confirmed', 'Delivered', 'Cancelle
 export type ProviderStatus = (typeof PROVIDER_STATUSES)[number];
 
 /** Customer view of an order (spec.md section 3, customer sample; product.md). */
-export const CUSTOMER_STATUSES = ['Pending', 'Confirmed', 'Preparing', 'Delivered', 'Cancelled', 'Refunded'] as const;
+export const CUSTOMER_STATUSES = [
+  'Pending',
+  'Confirmed',
+  'Preparing',
+  'Delivered',
+  'Cancelled',
+  'Refunded',
+] as const;
 export type CustomerStatus = (typeof CUSTOMER_STATUSES)[number];
 
 interface StageWords {
@@ -106,7 +113,12 @@ export const ORDER_ACTORS = ['customer', 'provider', 'admin', 'system'] as const
 export type OrderActor = (typeof ORDER_ACTORS)[number];
 
 /** What a notification tells; the interface translates `notification.<kind>`. */
-export const NOTIFICATION_KINDS = ['order_placed', 'order_stage', 'provider_registered', 'account_confirmed'] as const;
+export const NOTIFICATION_KINDS = [
+  'order_placed',
+  'order_stage',
+  'provider_registered',
+  'account_confirmed',
+] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** Cuisines a provider may choose as its category. */

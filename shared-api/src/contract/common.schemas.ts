@@ -1,0 +1,115 @@
+import * as z from 'zod';
+import { communesOf, REGIONS } from './regions.ts';
+import {
+  CUISINES,
+  ERROR_CODES,
+  MAX_PAGE_SIZE,
+  MAX_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
+} from './vocabulary.ts';
+
+// zod's probe for `new Function` would be reported as a policy violation in a page with a strict CSP.
+z.config({ jitless: true });
+
+/** An identifier made by the service. */
+export const idSchema = z.uuid();
+
+/** Random 128-bit token, base64url. */
+export const tokenSchema = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
+
+/** ISO 8601 instant in UTC. */
+export const instantSchema = z.iso.datetime();
+
+/** Calendar day `YYYY-MM-DD`. */
+export const daySchema = z.iso.date();
+
+/** Amount of MRU with at most two decimals. */
+export const moneySchema = z
+  .number()
+  .min(0)
+  .max(1_000_000)
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'at most two decimals');
+
+/** One line of text: trimmed, no control characters. */
+export function lineSchema(max: number, min = 0) {
+  return z
+    .string()
+    .trim()
+    .min(min)
+    .max(max)
+    .regex(/^\P{Cc}*$/u, 'no control characters');
+}
+
+/** Text of several lines: trimmed, line breaks allowed, no other control characters. */
+export function textSchema(max: number, min = 0) {
+  return z
+    .string()
+    .trim()
+    .min(min)
+    .max(max)
+    .regex(/^[\P{Cc}\n\r\t]*$/u, 'no control characters');
+}
+
+export const emailSchema = z.string().trim().toLowerCase().max(254).pipe(z.email());
+
+/** Digits only; the exact count is a site setting (10 by default), which the service checks. */
+export const phoneSchema = z.string().regex(/^\d{4,15}$/);
+
+export const passwordSchema = z.string().min(MIN_PASSWORD_LENGTH).max(MAX_PASSWORD_LENGTH);
+
+export const regionSchema = z.enum(REGIONS);
+
+export const cuisineSchema = z.enum(CUISINES);
+
+/** A commune that belongs to the region beside it; use with `superRefine` on an object with both. */
+export function checkCommune(
+  value: { region?: string | null | undefined; commune?: string | null | undefined },
+  context: z.core.$RefinementCtx,
+): void {
+  if (value.commune && value.region && !communesOf(value.region).includes(value.commune)) {
+    context.addIssue({
+      code: 'custom',
+      path: ['commune'],
+      message: 'not a commune of the region',
+      input: value.commune,
+    });
+  }
+}
+
+/** Name of a stored picture, made by the service. */
+export const fileNameSchema = z.string().regex(/^[a-z0-9][a-z0-9-]{0,80}\.(webp|png|jpg|jpeg)$/);
+
+/** Query of every paged list. `cursor` is opaque, taken from a `Link` header. */
+export const pageQueryShape = {
+  limit: z.coerce.number<number>().int().min(1).max(MAX_PAGE_SIZE).optional(),
+  cursor: z.string().max(500).optional(),
+  q: lineSchema(100).optional(),
+};
+
+/** RFC 9457 problem details, with a closed `code`. */
+export const problemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  code: z.enum(ERROR_CODES),
+  detail: z.string().optional(),
+  /** Fields that are wrong: dotted path in the body, and what is wrong. */
+  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  /** Identifies the request in the service's log. */
+  requestId: z.string().optional(),
+  /** On a conflict: the object as it stands now. */
+  current: z.unknown().optional(),
+});
+export type Problem = z.infer<typeof problemSchema>;
+
+/** Schemas of one operation; what is absent does not exist. */
+export interface OperationSchemas {
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly headers?: z.ZodType;
+  readonly body?: z.ZodType;
+  readonly reply?: z.ZodType;
+}
+
+/** Schemas for exactly the operations of a noun's endpoint table. */
+export type SchemasOf<Table> = { readonly [Operation in keyof Table]: OperationSchemas };

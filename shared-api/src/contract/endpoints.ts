@@ -1,0 +1,22 @@
+import { authEndpoints } from './auth.endpoints.ts';
+import { contactEndpoints } from './contact.endpoints.ts';
+import { fileEndpoints } from './file.endpoints.ts';
+import { notificationEndpoints } from './notification.endpoints.ts';
+import { orderEndpoints } from './order.endpoints.ts';
+import { providerEndpoints } from './provider.endpoints.ts';
+import { restaurantEndpoints } from './restaurant.endpoints.ts';
+import { settingsEndpoints } from './settings.endpoints.ts';
+import { userEndpoints } from './user.endpoints.ts';
+
+/** Every call of the service, by noun and operation; the service and the browser's client are both built from it. */
+export const endpoints = {
+  auth: authEndpoints,
+  user: userEndpoints,
+  provider: providerEndpoints,
+  restaurant: restaurantEndpoints,
+  order: orderEndpoints,
+  notification: notificationEndpoints,
+  file: fileEndpoints,
+  settings: settingsEndpoints,
+  contact: contactEndpoints,
+} as const;

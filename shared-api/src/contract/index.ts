@@ -1,0 +1,20 @@
+export * from './endpoint.ts';
+export { endpoints } from './endpoints.ts';
+export * from './opening-hours.ts';
+export * from './regions.ts';
+export * from './vocabulary.ts';
+export type { Problem } from './common.schemas.ts';
+export type { ContactMessage } from './contact.schemas.ts';
+export type { Notification } from './notification.schemas.ts';
+export type { CreateOrder, Order, OrderEvent, OrderLine, OrderSummary, Payment } from './order.schemas.ts';
+export type { Provider } from './provider.schemas.ts';
+export type {
+  MenuCategory,
+  MenuItem,
+  Restaurant,
+  RestaurantSummary,
+  Schedule,
+} from './restaurant.schemas.ts';
+export type { Schemas } from './schemas.ts';
+export type { Settings } from './settings.schemas.ts';
+export type { User } from './user.schemas.ts';

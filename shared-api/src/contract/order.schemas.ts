@@ -1,0 +1,190 @@
+import * as z from 'zod';
+import {
+  daySchema,
+  idSchema,
+  instantSchema,
+  lineSchema,
+  moneySchema,
+  pageQueryShape,
+  phoneSchema,
+  textSchema,
+  tokenSchema,
+  type SchemasOf,
+} from './common.schemas.ts';
+import type { orderEndpoints } from './order.endpoints.ts';
+import {
+  MAX_ITEM_QUANTITY,
+  MAX_ORDER_LINES,
+  ORDER_ACTORS,
+  ORDER_STAGES,
+  ORDER_STATUSES,
+  ORDER_TYPES,
+  PAYMENT_METHODS,
+  PROVIDER_STATUSES,
+} from './vocabulary.ts';
+
+const paymentSchema = z.object({
+  method: z.enum(PAYMENT_METHODS),
+  /** Cash: the amount the customer pays with, for change. */
+  payingWith: moneySchema.nullable().optional(),
+  /** Wallet: the reference of the transfer. */
+  reference: lineSchema(60).nullable().optional(),
+});
+export type Payment = z.infer<typeof paymentSchema>;
+
+/** One dish of an order: name and price as they were when it was placed. */
+export const orderLineSchema = z.object({
+  id: idSchema,
+  itemId: idSchema,
+  name: z.string(),
+  quantity: z.number().int(),
+  price: moneySchema,
+  total: moneySchema,
+  note: z.string().nullable(),
+});
+export type OrderLine = z.infer<typeof orderLineSchema>;
+
+export const orderEventSchema = z.object({
+  stage: z.enum(ORDER_STAGES),
+  at: instantSchema,
+  by: z.enum(ORDER_ACTORS),
+  reason: z.string().nullable(),
+  minutes: z.number().int().nullable(),
+});
+export type OrderEvent = z.infer<typeof orderEventSchema>;
+
+/** A row of an order list. */
+export const orderSummarySchema = z.object({
+  id: idSchema,
+  /** Short code to say aloud, e.g. `K7M-42Q`. */
+  code: z.string(),
+  stage: z.enum(ORDER_STAGES),
+  status: z.enum(ORDER_STATUSES),
+  orderType: z.enum(ORDER_TYPES),
+  totalAmount: moneySchema,
+  orderDate: instantSchema,
+  restaurant: z.object({ id: idSchema, name: z.string(), slug: z.string() }),
+  /** Absent for an anonymous order. */
+  user: z
+    .object({ id: idSchema, firstname: z.string().nullable(), lastname: z.string().nullable() })
+    .nullable(),
+  /** Contact name given with the order. */
+  customerName: z.string(),
+  items: z.array(orderLineSchema),
+  /** Instant at which a pending order expires. */
+  expiresAt: instantSchema.nullable(),
+  /** Instant promised by the restaurant when it accepted. */
+  promisedAt: instantSchema.nullable(),
+  /** Rises with every change. */
+  version: z.number().int(),
+});
+export type OrderSummary = z.infer<typeof orderSummarySchema>;
+
+/** One order, whole. */
+export const orderSchema = orderSummarySchema.extend({
+  phone: z.string(),
+  address: z.string(),
+  commune: z.string().nullable(),
+  landmark: z.string().nullable(),
+  note: z.string().nullable(),
+  subtotal: moneySchema,
+  deliveryFee: moneySchema,
+  payment: paymentSchema,
+  history: z.array(orderEventSchema),
+  /** Path of the public tracking page; only in replies to its customer. */
+  trackingToken: tokenSchema.optional(),
+  restaurantPhone: z.string().nullable(),
+});
+export type Order = z.infer<typeof orderSchema>;
+
+const contactFields = {
+  name: lineSchema(120, 1),
+  phone: phoneSchema,
+  address: lineSchema(200, 1),
+  commune: lineSchema(80).nullable().optional(),
+  landmark: lineSchema(200).nullable().optional(),
+  note: textSchema(500).nullable().optional(),
+};
+
+/** What a booking sends; every price and total is the service's (product.md). */
+export const createOrderSchema = z.object({
+  restaurant: z.object({ id: idSchema }),
+  orderType: z.enum(ORDER_TYPES),
+  items: z
+    .array(
+      z.object({
+        id: idSchema,
+        quantity: z.number().int().min(1).max(MAX_ITEM_QUANTITY),
+        note: lineSchema(200).nullable().optional(),
+      }),
+    )
+    .min(1)
+    .max(MAX_ORDER_LINES),
+  ...contactFields,
+  payment: paymentSchema.default({ method: 'cash' }),
+  /** The total the customer saw; another one in the service answers 409 `conflict` instead of a surprise. */
+  expectedTotal: moneySchema.optional(),
+});
+export type CreateOrder = z.input<typeof createOrderSchema>;
+
+const listShape = {
+  ...pageQueryShape,
+  status: z.enum(ORDER_STATUSES).optional(),
+  providerStatus: z.enum(PROVIDER_STATUSES).optional(),
+  orderType: z.enum(ORDER_TYPES).optional(),
+  /** First and last day, local, both included. */
+  from: daySchema.optional(),
+  to: daySchema.optional(),
+  sort: z.enum(['newest', 'oldest', 'highest', 'lowest']).optional(),
+};
+
+const idParams = z.object({ id: idSchema });
+const tokenParams = z.object({ token: tokenSchema });
+
+export const orderSchemas = {
+  create: {
+    headers: z.object({ 'idempotency-key': z.string().min(8).max(100).optional() }),
+    body: createOrderSchema,
+    reply: orderSchema,
+  },
+  list: {
+    query: z.object({ ...listShape, restaurantName: z.string().max(120).optional() }),
+    reply: z.array(orderSummarySchema),
+  },
+  get: { params: idParams, reply: orderSchema },
+  update: {
+    params: idParams,
+    body: z.object(contactFields).partial().extend({ version: z.number().int().optional() }),
+    reply: orderSchema,
+  },
+  remove: { params: idParams },
+  ofRestaurant: {
+    params: z.object({ restaurantId: idSchema }),
+    query: z.object(listShape),
+    reply: z.array(orderSummarySchema),
+  },
+  ofUser: {
+    params: z.object({ userId: idSchema }),
+    query: z.object(listShape),
+    reply: z.array(orderSummarySchema),
+  },
+  restaurantNames: { reply: z.array(z.string()) },
+  changeStatus: {
+    params: idParams,
+    body: z.object({
+      stage: z.enum(ORDER_STAGES),
+      /** The stage this move starts from; another one in store answers 409 `stage_changed` with `current`. */
+      expectedStage: z.enum(ORDER_STAGES),
+      minutes: z.number().int().min(1).max(240).optional(),
+      reason: lineSchema(200).optional(),
+    }),
+    reply: orderSchema,
+  },
+  track: { params: tokenParams, reply: orderSchema },
+  cancelTracked: {
+    params: tokenParams,
+    body: z.object({ reason: lineSchema(200).optional() }).optional(),
+    reply: orderSchema,
+  },
+  trackEvents: { params: tokenParams },
+} as const satisfies SchemasOf<typeof orderEndpoints>;

@@ -1,0 +1,187 @@
+import * as z from 'zod';
+import {
+  checkCommune,
+  cuisineSchema,
+  daySchema,
+  fileNameSchema,
+  idSchema,
+  instantSchema,
+  lineSchema,
+  moneySchema,
+  pageQueryShape,
+  phoneSchema,
+  regionSchema,
+  textSchema,
+  type SchemasOf,
+} from './common.schemas.ts';
+import type { restaurantEndpoints } from './restaurant.endpoints.ts';
+
+const clockSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const spanSchema = z.object({ opens: clockSchema, closes: clockSchema });
+
+/** Opening times; see `openingState` for their meaning. */
+export const scheduleSchema = z.object({
+  week: z.array(z.array(spanSchema).max(4)).length(7),
+  exceptions: z.array(z.object({ date: daySchema, spans: z.array(spanSchema).max(4) })).max(60),
+  pausedUntil: instantSchema.nullable(),
+});
+export type Schedule = z.infer<typeof scheduleSchema>;
+
+/** A dish. `price` in MRU; `image` a path of `/api/files/…` or null. */
+export const menuItemSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  description: z.string(),
+  price: moneySchema,
+  image: z.string().nullable(),
+  /** ISO instant until which the dish is sold out, or null. */
+  soldOutUntil: instantSchema.nullable(),
+});
+export type MenuItem = z.infer<typeof menuItemSchema>;
+
+/** One heading of a menu with its dishes, in the order shown. */
+export const menuCategorySchema = z.object({
+  id: idSchema,
+  category: z.string(),
+  items: z.array(menuItemSchema),
+});
+export type MenuCategory = z.infer<typeof menuCategorySchema>;
+
+/** What the list shows of a restaurant: everything but menu and schedule. */
+export const restaurantSummarySchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  description: z.string(),
+  /** Path of the banner picture (`/api/files/…`), or null. */
+  bannerUrl: z.string().nullable(),
+  bgImage: z.string().nullable(),
+  region: z.string().nullable(),
+  commune: z.string().nullable(),
+  category: cuisineSchema.nullable(),
+  provider: z.object({ id: idSchema, slug: z.string() }),
+  /** Whether it takes orders now, why not, and when that changes. */
+  opening: z.object({
+    isOpen: z.boolean(),
+    reason: z.enum(['hours', 'paused']).nullable(),
+    changesAt: instantSchema.nullable(),
+  }),
+  minimumOrder: moneySchema,
+  /** Fee of a delivery in the restaurant's own commune, in MRU. */
+  deliveryFee: moneySchema,
+  /** Minutes the kitchen usually needs. */
+  prepMinutes: z.number().int(),
+});
+export type RestaurantSummary = z.infer<typeof restaurantSummarySchema>;
+
+/** A restaurant with its menu (spec.md section 3). */
+export const restaurantSchema = restaurantSummarySchema.extend({
+  address: z.string().nullable(),
+  landmark: z.string().nullable(),
+  phone: z.string().nullable(),
+  /** Paths of all its pictures. */
+  images: z.array(z.string()),
+  schedule: scheduleSchema,
+  menu: z.array(menuCategorySchema),
+  /** Rises with every change; send it back to change only what you have read. */
+  version: z.number().int(),
+  /** Whether visitors see it: its owner is confirmed. */
+  isPublic: z.boolean(),
+});
+export type Restaurant = z.infer<typeof restaurantSchema>;
+
+const restaurantFields = {
+  name: lineSchema(120, 1),
+  description: textSchema(2000, 1),
+  region: regionSchema.nullable().optional(),
+  commune: lineSchema(80).nullable().optional(),
+  category: cuisineSchema.nullable().optional(),
+  address: lineSchema(200).nullable().optional(),
+  landmark: lineSchema(200).nullable().optional(),
+  phone: phoneSchema.nullable().optional(),
+  minimumOrder: moneySchema.optional(),
+  deliveryFee: moneySchema.optional(),
+  prepMinutes: z.number().int().min(1).max(240).optional(),
+  schedule: scheduleSchema.optional(),
+};
+
+/** `provider.id` is honoured only for an admin; a provider creates for itself (product.md). */
+export const createRestaurantSchema = z
+  .object({ ...restaurantFields, provider: z.object({ id: idSchema }).optional() })
+  .superRefine(checkCommune);
+
+/** An existing item or category keeps its `id`; one without is new. */
+const menuInputSchema = z
+  .array(
+    z.object({
+      id: idSchema.optional(),
+      category: lineSchema(80, 1),
+      items: z
+        .array(
+          z.object({
+            id: idSchema.optional(),
+            name: lineSchema(120, 1),
+            description: textSchema(600).default(''),
+            price: moneySchema,
+            image: z.string().max(120).nullable().optional(),
+            soldOutUntil: instantSchema.nullable().optional(),
+          }),
+        )
+        .max(200),
+    }),
+  )
+  .max(40);
+
+export const updateRestaurantSchema = z
+  .object({
+    ...restaurantFields,
+    bannerUrl: z.string().max(120).nullable(),
+    menu: menuInputSchema,
+    /** The version this change was made from; a newer one in store answers 409 `conflict` with `current`. */
+    version: z.number().int(),
+  })
+  .partial()
+  .superRefine(checkCommune);
+
+const idParams = z.object({ id: idSchema });
+const uploadSchemas = {
+  params: idParams,
+  /** Names of files stored before, repeated; never addresses to fetch. */
+  query: z.object({ images: z.union([fileNameSchema, z.array(fileNameSchema).max(12)]).optional() }),
+  reply: z.object({ images: z.array(z.string()), bannerUrl: z.string().nullable() }),
+};
+
+export const restaurantSchemas = {
+  create: { body: createRestaurantSchema, reply: restaurantSchema },
+  list: {
+    query: z.object({
+      ...pageQueryShape,
+      region: z.string().max(80).optional(),
+      category: cuisineSchema.optional(),
+      /** `all`: an admin's list, with unconfirmed and removed restaurants. */
+      scope: z.enum(['public', 'all']).optional(),
+    }),
+    reply: z.array(restaurantSummarySchema),
+  },
+  get: { params: idParams, reply: restaurantSchema },
+  update: {
+    params: idParams,
+    query: z.object({ bgImage: fileNameSchema.optional() }),
+    body: updateRestaurantSchema,
+    reply: restaurantSchema,
+  },
+  remove: { params: idParams },
+  restore: { params: idParams, reply: restaurantSchema },
+  ofProvider: {
+    params: z.object({ providerId: idSchema }),
+    query: z.object(pageQueryShape),
+    reply: z.array(restaurantSummarySchema),
+  },
+  mine: { query: z.object(pageQueryShape), reply: z.array(restaurantSummarySchema) },
+  setItemAvailability: {
+    params: z.object({ id: idSchema, itemId: idSchema }),
+    body: z.object({ soldOutUntil: instantSchema.nullable() }),
+    reply: menuItemSchema,
+  },
+  upload: uploadSchemas,
+  uploadPlural: uploadSchemas,
+} as const satisfies SchemasOf<typeof restaurantEndpoints>;

@@ -1,0 +1,40 @@
+import { authSchemas } from './auth.schemas.ts';
+import type { OperationSchemas } from './common.schemas.ts';
+import { contactSchemas } from './contact.schemas.ts';
+import type { endpoints } from './endpoints.ts';
+import { fileSchemas } from './file.schemas.ts';
+import { notificationSchemas } from './notification.schemas.ts';
+import { orderSchemas } from './order.schemas.ts';
+import { providerSchemas } from './provider.schemas.ts';
+import { restaurantSchemas } from './restaurant.schemas.ts';
+import { settingsSchemas } from './settings.schemas.ts';
+import { userSchemas } from './user.schemas.ts';
+
+export * from './common.schemas.ts';
+export * from './contact.schemas.ts';
+export * from './notification.schemas.ts';
+export * from './order.schemas.ts';
+export * from './provider.schemas.ts';
+export * from './restaurant.schemas.ts';
+export * from './settings.schemas.ts';
+export * from './user.schemas.ts';
+
+type SchemaTable = {
+  readonly [Noun in keyof typeof endpoints]: {
+    readonly [Operation in keyof (typeof endpoints)[Noun]]: OperationSchemas;
+  };
+};
+
+/** The schemas of every call, by the same noun and operation as `endpoints`. */
+export const schemas = {
+  auth: authSchemas,
+  user: userSchemas,
+  provider: providerSchemas,
+  restaurant: restaurantSchemas,
+  order: orderSchemas,
+  notification: notificationSchemas,
+  file: fileSchemas,
+  settings: settingsSchemas,
+  contact: contactSchemas,
+} as const satisfies SchemaTable;
+export type Schemas = typeof schemas;

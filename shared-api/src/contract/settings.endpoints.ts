@@ -1,0 +1,18 @@
+import type { Endpoints } from './endpoint.ts';
+
+/** Site settings (product.md, `/admin/settings`). */
+export const settingsEndpoints = {
+  get: {
+    method: 'GET',
+    path: '/api/settings',
+    access: 'public',
+    summary: 'Contact, social links, acceptance minutes and phone rule',
+  },
+  update: {
+    method: 'PUT',
+    path: '/api/settings',
+    access: ['ADMIN'],
+    body: 'json',
+    summary: 'Change the site settings',
+  },
+} as const satisfies Endpoints;

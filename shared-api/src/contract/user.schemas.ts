@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import {
+  emailSchema,
+  idSchema,
+  instantSchema,
+  lineSchema,
+  pageQueryShape,
+  passwordSchema,
+  phoneSchema,
+  type SchemasOf,
+} from './common.schemas.ts';
+import type { userEndpoints } from './user.endpoints.ts';
+import { LANGUAGES, MAX_PASSWORD_LENGTH, ROLES } from './vocabulary.ts';
+
+/** An account (spec.md section 3); never carries the password. */
+export const userSchema = z.object({
+  id: idSchema,
+  firstname: z.string().nullable(),
+  lastname: z.string().nullable(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  role: z.enum(ROLES),
+  confirmed: z.boolean(),
+  language: z.enum(LANGUAGES).nullable(),
+  createdAt: instantSchema,
+});
+export type User = z.infer<typeof userSchema>;
+
+const nameSchema = lineSchema(80).nullable().optional();
+
+/** `role` ADMIN is refused: self-registration makes USER or PROVIDER (product.md). */
+export const registerUserSchema = z.object({
+  email: emailSchema,
+  phone: phoneSchema.nullable().optional(),
+  password: passwordSchema,
+  confirmPassword: z.string().max(MAX_PASSWORD_LENGTH),
+  firstname: nameSchema,
+  lastname: nameSchema,
+  role: z.enum(['USER', 'PROVIDER']).default('USER'),
+  language: z.enum(LANGUAGES).optional(),
+});
+
+const idParams = z.object({ id: idSchema });
+
+export const userSchemas = {
+  create: { body: registerUserSchema, reply: userSchema },
+  list: {
+    query: z.object({
+      ...pageQueryShape,
+      role: z.enum(ROLES).optional(),
+      confirmed: z.enum(['true', 'false']).optional(),
+      sort: z.enum(['newest', 'oldest', 'name', 'email']).optional(),
+    }),
+    reply: z.array(userSchema),
+  },
+  get: { params: idParams, reply: userSchema },
+  update: {
+    params: idParams,
+    body: z.object({
+      firstname: nameSchema,
+      lastname: nameSchema,
+      email: emailSchema.optional(),
+      phone: phoneSchema.nullable().optional(),
+      language: z.enum(LANGUAGES).nullable().optional(),
+    }),
+    reply: userSchema,
+  },
+  remove: { params: idParams },
+  confirm: {
+    params: idParams,
+    body: z.object({ confirmed: z.boolean().default(true) }).optional(),
+    reply: userSchema,
+  },
+  changePassword: {
+    params: z.object({ email: emailSchema }),
+    query: z.object({ password: z.string().max(MAX_PASSWORD_LENGTH).optional() }),
+    body: z
+      .object({ password: passwordSchema, currentPassword: z.string().max(MAX_PASSWORD_LENGTH).optional() })
+      .optional(),
+  },
+  changeRole: {
+    params: idParams,
+    query: z.object({ role: z.enum(ROLES) }),
+    reply: userSchema,
+  },
+} as const satisfies SchemasOf<typeof userEndpoints>;
