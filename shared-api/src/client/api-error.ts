@@ -1,0 +1,48 @@
+import type { ErrorCode, Problem } from '../contract/index.ts';
+
+/** The service's codes, and those that only a client can see. */
+export type ApiErrorCode = ErrorCode | 'network_error' | 'timeout';
+
+/**
+ * A call that did not succeed. Recognise it by `isApiError`, never by `instanceof`: the class may exist once per area.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: ApiErrorCode;
+  /** HTTP status, or 0 when no reply arrived. */
+  readonly status: number;
+  readonly problem: Problem | null;
+
+  constructor(code: ApiErrorCode, status: number, problem: Problem | null, cause?: unknown) {
+    super(problem?.detail ?? problem?.title ?? code, { cause });
+    this.code = code;
+    this.status = status;
+    this.problem = problem;
+  }
+}
+
+/** Whether a caught value is an `ApiError`, optionally of one of the given codes. */
+export function isApiError(error: unknown, ...codes: ApiErrorCode[]): error is ApiError {
+  if (!(error instanceof Error) || error.name !== 'ApiError' || !('code' in error)) return false;
+  return codes.length === 0 || codes.some((code) => code === error.code);
+}
+
+/** The code to translate as `errors.<code>`; anything unforeseen is a `server_error`. */
+export function errorCodeOf(error: unknown): ApiErrorCode {
+  return isApiError(error) ? error.code : 'server_error';
+}
+
+/** Wrong fields of a refused body: dotted path → what is wrong. */
+export function fieldErrorsOf(error: unknown): Record<string, string> {
+  if (!isApiError(error)) return {};
+  return Object.fromEntries((error.problem?.errors ?? []).map(({ path, message }) => [path, message]));
+}
+
+/** A call without one of its path or body parameters (spec.md section 5). */
+export class RequiredError extends Error {
+  override readonly name = 'RequiredError';
+
+  constructor(parameter: string, operation: string) {
+    super(`Required parameter ${parameter} was null or undefined when calling ${operation}.`);
+  }
+}

@@ -1,0 +1,117 @@
+import type { AxiosInstance, AxiosProgressEvent, AxiosResponse } from 'axios';
+import type * as z from 'zod';
+import { endpoints, pathParameterNames, type Endpoint, type Schemas } from '../contract/index.ts';
+import { RequiredError } from './api-error.ts';
+import { toPage, type Page } from './page.ts';
+
+type Table = typeof endpoints;
+type SchemaPart<S, Part extends string> = Part extends keyof S
+  ? S[Part] extends z.ZodType
+    ? z.input<S[Part]>
+    : never
+  : never;
+type Parameters<S> = 'params' extends keyof S ? { params: SchemaPart<S, 'params'> } : object;
+type Query<S> = 'query' extends keyof S
+  ? Partial<SchemaPart<S, 'query'>> extends SchemaPart<S, 'query'>
+    ? { query?: SchemaPart<S, 'query'> }
+    : { query: SchemaPart<S, 'query'> }
+  : object;
+type Body<E, S> = E extends { body: 'multipart' }
+  ? { body: FormData }
+  : 'body' extends keyof S
+    ? undefined extends SchemaPart<S, 'body'>
+      ? { body?: SchemaPart<S, 'body'> }
+      : { body: SchemaPart<S, 'body'> }
+    : object;
+type Reply<E, S> = 'reply' extends keyof S
+  ? S['reply'] extends z.ZodType
+    ? E extends { reply: 'page' }
+      ? Page<z.output<S['reply']> extends readonly (infer Row)[] ? Row : never>
+      : z.output<S['reply']>
+    : never
+  : void;
+
+/** What a call takes: path parameters, query and body as the contract has them. */
+export type CallInput<E, S> = Parameters<S> & Query<S> & Body<E, S>;
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Same key, same effect: the service answers a repeated call with the first one's result. */
+  idempotencyKey?: string;
+  onUploadProgress?: (event: AxiosProgressEvent) => void;
+}
+
+type Call<E, S> =
+  Record<string, never> extends CallInput<E, S>
+    ? (input?: CallInput<E, S>, options?: CallOptions) => Promise<Reply<E, S>>
+    : (input: CallInput<E, S>, options?: CallOptions) => Promise<Reply<E, S>>;
+
+/** The typed client: `api.<noun>.<operation>({ params, query, body })`. */
+export type Api = {
+  readonly [Noun in keyof Table & keyof Schemas]: {
+    readonly [Operation in keyof Table[Noun] & keyof Schemas[Noun]]: Call<
+      Table[Noun][Operation],
+      Schemas[Noun][Operation]
+    >;
+  };
+};
+
+interface UntypedInput {
+  params?: Readonly<Record<string, unknown>>;
+  query?: Readonly<Record<string, unknown>>;
+  body?: unknown;
+}
+
+/**
+ * Fills a path template with encoded parameters.
+ *
+ * @throws RequiredError when a parameter is null, undefined or empty
+ */
+export function fillPath(path: string, params: Readonly<Record<string, unknown>>, operation: string): string {
+  return pathParameterNames(path).reduce((filled, name) => {
+    const value = params[name];
+    if (value === null || value === undefined || value === '') throw new RequiredError(name, operation);
+    return filled.replace(`{${name}}`, encodeURIComponent(String(value)));
+  }, path);
+}
+
+async function call(
+  http: AxiosInstance,
+  operation: string,
+  endpoint: Endpoint,
+  input: UntypedInput = {},
+  options: CallOptions = {},
+): Promise<unknown> {
+  const url = fillPath(endpoint.path, input.params ?? {}, operation);
+  const hasBody = input.body !== null && input.body !== undefined;
+  if (endpoint.body && !endpoint.optionalBody && !hasBody) throw new RequiredError('body', operation);
+  const response: AxiosResponse<unknown> = await http.request({
+    method: endpoint.method,
+    url,
+    ...(input.query ? { params: input.query } : {}),
+    // axios takes each body-less PUT or POST for a form otherwise
+    ...(hasBody ? { data: input.body } : {}),
+    headers: options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {},
+    paramsSerializer: { indexes: null },
+    ...(options.signal ? { signal: options.signal } : {}),
+    ...(options.onUploadProgress ? { onUploadProgress: options.onUploadProgress } : {}),
+  });
+  if (endpoint.reply === 'none') return undefined;
+  return endpoint.reply === 'page' ? toPage(response) : response.data;
+}
+
+/** Binds the endpoint table to an axios instance (see `createHttp`). */
+export function createApi(http: AxiosInstance): Api {
+  const nouns = Object.entries(endpoints).map(([noun, operations]) => [
+    noun,
+    Object.fromEntries(
+      Object.entries(operations).map(([operation, endpoint]: [string, Endpoint]) => [
+        operation,
+        (input?: UntypedInput, options?: CallOptions) =>
+          call(http, `${noun}.${operation}`, endpoint, input, options),
+      ]),
+    ),
+  ]);
+  // Built from the very table that the type is computed from.
+  return Object.fromEntries(nouns) as Api;
+}

@@ -1,0 +1,65 @@
+import axios, { AxiosError, isCancel, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
+import type { Problem } from '../contract/index.ts';
+import { ApiError } from './api-error.ts';
+
+export interface HttpOptions {
+  /** Address before every path; empty for the page's own origin. */
+  baseUrl: string;
+  /** Called when the service no longer knows the session (401 `unauthorized`). */
+  onUnauthorized?: () => void;
+  /** Milliseconds until a call is given up; 0 means never (spec.md section 9). */
+  timeout?: number;
+}
+
+type Retried = InternalAxiosRequestConfig & { isRetried?: boolean };
+
+function isProblem(value: unknown): value is Problem {
+  return typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string';
+}
+
+function toApiError(error: unknown): unknown {
+  if (isCancel(error) || !(error instanceof AxiosError)) return error;
+  const response = error.response;
+  if (!response) {
+    return new ApiError(error.code === 'ECONNABORTED' ? 'timeout' : 'network_error', 0, null, error);
+  }
+  const problem = isProblem(response.data) ? response.data : null;
+  return new ApiError(problem?.code ?? codeOfStatus(response.status), response.status, problem, error);
+}
+
+function codeOfStatus(status: number) {
+  if (status === 401) return 'unauthorized';
+  if (status === 403) return 'forbidden';
+  if (status === 404) return 'not_found';
+  return status === 503 ? 'unavailable' : 'server_error';
+}
+
+/**
+ * The axios instance of the page: credentials sent, XSRF cookie echoed, refusals turned into `ApiError`.
+ * It shows nothing and navigates nowhere.
+ */
+export function createHttp(options: HttpOptions): AxiosInstance {
+  const http = axios.create({
+    baseURL: options.baseUrl,
+    timeout: options.timeout ?? 0,
+    withCredentials: true,
+    xsrfCookieName: 'XSRF-TOKEN',
+    xsrfHeaderName: 'X-XSRF-TOKEN',
+    headers: { Accept: 'application/json' },
+  });
+  http.interceptors.response.use(undefined, async (error: unknown) => {
+    const failure = toApiError(error);
+    if (failure instanceof ApiError && error instanceof AxiosError) {
+      const config: Retried | undefined = error.config;
+      // A sign-in in another tab renews the token: fetch the new one and try once more.
+      if (failure.code === 'xsrf_invalid' && config && !config.isRetried) {
+        config.isRetried = true;
+        await http.get('/auth/me');
+        return http.request(config);
+      }
+      if (failure.code === 'unauthorized') options.onUnauthorized?.();
+    }
+    throw failure;
+  });
+  return http;
+}

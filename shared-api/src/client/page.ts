@@ -1,0 +1,38 @@
+import type { AxiosResponse } from 'axios';
+
+/** One page of a list. */
+export interface Page<Row> {
+  readonly rows: readonly Row[];
+  /** Rows of the whole filtered list. */
+  readonly total: number;
+  /** Zero-based position of the first row in the whole list. */
+  readonly start: number;
+  /** Cursor of the next and the previous page, or null at the ends. */
+  readonly next: string | null;
+  readonly previous: string | null;
+}
+
+/** The cursor of a relation in an RFC 8288 `Link` header, or null. */
+export function cursorOf(link: string | undefined, relation: 'next' | 'prev'): string | null {
+  const target = link
+    ?.split(/,\s*(?=<)/)
+    .find((part) => part.includes(`rel="${relation}"`))
+    ?.match(/<([^>]*)>/)?.[1];
+  return target ? new URL(target, 'http://page.invalid').searchParams.get('cursor') : null;
+}
+
+/** Reads a list reply with its paging headers. */
+export function toPage(response: AxiosResponse<unknown>): Page<unknown> {
+  const rows: unknown[] = Array.isArray(response.data) ? response.data : [];
+  const header = (name: string) => {
+    const value: unknown = response.headers[name];
+    return typeof value === 'string' ? value : undefined;
+  };
+  return {
+    rows,
+    total: Number(header('x-total-count') ?? rows.length),
+    start: Number(header('x-page-start') ?? 0),
+    next: cursorOf(header('link'), 'next'),
+    previous: cursorOf(header('link'), 'prev'),
+  };
+}

@@ -1,0 +1,75 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Api } from '../client/client.ts';
+import { isApiError } from '../client/api-error.ts';
+import type { Role, User } from '../contract/index.ts';
+
+/**
+ * Where the session stands (spec.md section 4). `unreachable`: the service did not answer, so nobody knows;
+ * `expired`: somebody was signed in here and the service no longer knows the session.
+ */
+export type SessionStatus = 'loading' | 'authenticated' | 'anonymous' | 'unreachable' | 'expired';
+
+export interface SessionState {
+  status: SessionStatus;
+  user: User | null;
+  /** Asks the service who is signed in. */
+  load: () => Promise<void>;
+  /** Signs in. @throws ApiError `credentials_invalid` and others; the session is then cleared. */
+  login: (credentials: { email: string; password: string }) => Promise<User>;
+  /** Signs out; the session is cleared even when the call fails. */
+  logout: () => Promise<void>;
+  /** Takes over a user changed elsewhere, e.g. by the profile form. */
+  setUser: (user: User) => void;
+  /** The service refused a call of a signed-in user: keep who it was, so that signing in again loses nothing. */
+  expire: () => void;
+}
+
+export type SessionStore = StoreApi<SessionState>;
+
+const ANONYMOUS = { status: 'anonymous', user: null } as const;
+
+/** The session store of one page; created by the shell, given by context. */
+export function createSessionStore(api: () => Api): SessionStore {
+  return createStore<SessionState>((set, get) => ({
+    status: 'loading',
+    user: null,
+    load: async () => {
+      try {
+        const user = await api().auth.me();
+        set(user?.id ? { status: 'authenticated', user } : ANONYMOUS);
+      } catch (error) {
+        set(isApiError(error, 'unauthorized') ? ANONYMOUS : { status: 'unreachable', user: null });
+        // spec.md section 8: a failed user fetch is only logged
+        console.error('The current user could not be fetched.', error);
+      }
+    },
+    login: async (credentials) => {
+      try {
+        const { user } = await api().auth.login({ body: credentials });
+        set({ status: 'authenticated', user });
+        return user;
+      } catch (error) {
+        set(ANONYMOUS);
+        throw error;
+      }
+    },
+    logout: async () => {
+      try {
+        await api().auth.logout();
+      } finally {
+        set(ANONYMOUS);
+      }
+    },
+    setUser: (user) => {
+      set({ status: 'authenticated', user });
+    },
+    expire: () => {
+      if (get().status === 'authenticated') set({ status: 'expired' });
+    },
+  }));
+}
+
+/** Whether a user may enter what is meant for these roles. */
+export function hasRole(user: User | null, roles: readonly Role[]): boolean {
+  return user !== null && roles.includes(user.role);
+}
