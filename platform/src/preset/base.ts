@@ -1,0 +1,65 @@
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import path from 'node:path';
+import type { Configuration } from 'webpack';
+import webpack from 'webpack';
+import { CHUNK_LOAD_TIMEOUT } from '../contract/constants.ts';
+import { buildGlobal } from './build-id.ts';
+import { IntegrityPlugin } from './integrity-plugin.ts';
+import { Minimizer } from './minimizer.ts';
+import type { BuildContext } from './options.ts';
+import { createRules } from './rules.ts';
+
+/** What shell and areas have in common, whatever the kind of the build. */
+export function createBase(context: BuildContext): Configuration {
+  const isRelease = context.kind === 'release';
+  return {
+    name: context.name,
+    mode: isRelease ? 'production' : 'development',
+    target: ['web', 'es2020'],
+    context: context.root,
+    devtool: isRelease ? false : 'cheap-module-source-map',
+    // A warm persistent cache drops re-exports of shared packages without a word.
+    cache: isRelease ? false : { type: 'memory' },
+    output: createOutput(context),
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: { rules: createRules(context), strictExportPresence: true },
+    plugins: [
+      new webpack.DefinePlugin({
+        'process.env.NODE_ENV': JSON.stringify(isRelease ? 'production' : 'development'),
+      }),
+      ...(isRelease ? releasePlugins() : []),
+    ],
+    optimization: {
+      minimizer: [new Minimizer()],
+      moduleIds: isRelease ? 'deterministic' : 'named',
+      chunkIds: isRelease ? 'deterministic' : 'named',
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  };
+}
+
+function createOutput(context: BuildContext): NonNullable<Configuration['output']> {
+  const hash = context.kind === 'release' ? '.[contenthash:10]' : '';
+  return {
+    path: path.join(context.root, 'dist'),
+    clean: context.kind === 'release',
+    publicPath: context.kind === 'alone' ? '/' : 'auto',
+    filename: `static/js/[name]${hash}.js`,
+    chunkFilename: `static/js/[name]${hash}.js`,
+    uniqueName: buildGlobal(context),
+    chunkLoadingGlobal: `chunks_${buildGlobal(context)}`,
+    chunkLoadTimeout: CHUNK_LOAD_TIMEOUT,
+    crossOriginLoading: 'anonymous',
+    strictModuleErrorHandling: true,
+  };
+}
+
+function releasePlugins(): NonNullable<Configuration['plugins']> {
+  const styles = 'static/css/[name].[contenthash:10].css';
+  return [
+    new MiniCssExtractPlugin({ filename: styles, chunkFilename: styles, ignoreOrder: true }),
+    new IntegrityPlugin(),
+  ];
+}

@@ -1,0 +1,58 @@
+import type { Configuration } from 'webpack';
+import { createBase } from './base.ts';
+import { createBuildContext } from './build-id.ts';
+import { createDevelopment } from './development.ts';
+import { createHost, createRemote } from './federation.ts';
+import type { AppOptions, AreaOptions, BuildContext, BuildKind, WebpackArguments } from './options.ts';
+import { ReleasePlugin } from './release-plugin.ts';
+import { SingletonCheck } from './singleton-check.ts';
+import { SHELL } from '../store/built-release.ts';
+
+/** A configuration function as webpack calls it: `--mode production` is a release, `--env composed` runs in a shell. */
+export type ConfigurationFactory = (
+  environment: Readonly<Record<string, unknown>>,
+  args: WebpackArguments,
+) => Promise<Configuration>;
+
+/** The whole webpack configuration of an area. */
+export function defineArea(options: AreaOptions): ConfigurationFactory {
+  return async (environment, args) => {
+    const kind = kindOf(environment, args, 'alone');
+    const context = await createBuildContext(options.name, options, kind);
+    const federation = kind === 'alone' ? [] : [createRemote(context), new SingletonCheck()];
+    return assemble(context, kind === 'alone' ? { main: './src/dev.tsx' } : {}, federation);
+  };
+}
+
+/** The whole webpack configuration of the shell. */
+export function defineShell(options: AppOptions): ConfigurationFactory {
+  return async (environment, args) => {
+    const context = await createBuildContext(SHELL, options, kindOf(environment, args, 'development'));
+    return assemble(context, { main: './src/main.tsx' }, [createHost(context)]);
+  };
+}
+
+function kindOf(
+  environment: Readonly<Record<string, unknown>>,
+  args: WebpackArguments,
+  otherwise: BuildKind,
+): BuildKind {
+  if (args.mode === 'production') return 'release';
+  return environment['composed'] ? 'development' : otherwise;
+}
+
+function assemble(
+  context: BuildContext,
+  entry: Record<string, string>,
+  plugins: NonNullable<Configuration['plugins']>,
+): Configuration {
+  const base = createBase(context);
+  const more =
+    context.kind === 'release' ? { plugins: [new ReleasePlugin(context)] } : createDevelopment(context);
+  return {
+    ...base,
+    ...more,
+    entry,
+    plugins: [...(base.plugins ?? []), ...plugins, ...(more.plugins ?? [])],
+  };
+}

@@ -1,0 +1,32 @@
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { Compiler, WebpackPluginInstance } from 'webpack';
+import { INTEGRITY_GLOBAL } from '../contract/constants.ts';
+
+const NAME = 'MaidaIntegrity';
+/** Well-formed and matched by nothing: what the page does not list is refused instead of run unchecked. */
+const MATCHES_NOTHING = `sha384-${'A'.repeat(64)}`;
+
+/**
+ * Makes every chunk and style sheet that webpack loads carry the integrity value that the page lists for its address.
+ * Federation's own hooks see the remote entry alone, so webpack's loaders have to be taught as well.
+ */
+export class IntegrityPlugin implements WebpackPluginInstance {
+  apply(compiler: Compiler): void {
+    const { LoadScriptRuntimeModule } = compiler.webpack.runtime;
+    compiler.hooks.compilation.tap(NAME, (compilation) => {
+      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        NAME,
+        (code) => `${code}\n${integrityCode('script', 'script.src')}`,
+      );
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+        NAME,
+        (code, names) => `${code}\n${integrityCode(names.tag, `${names.tag}.href`)}`,
+      );
+    });
+  }
+}
+
+function integrityCode(element: string, address: string): string {
+  const known = `globalThis[${JSON.stringify(INTEGRITY_GLOBAL)}]`;
+  return `if(${known}) ${element}.integrity = ${known}[${address}] || ${JSON.stringify(MATCHES_NOTHING)};`;
+}

@@ -1,0 +1,102 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Chunk, Compilation, Compiler, WebpackPluginInstance } from 'webpack';
+import { CONTRACT_VERSION } from '../contract/constants.ts';
+import { parseAreaManifest } from '../store/area-manifest.ts';
+import { contentHash, integrityOf, RELEASE_FILE, SHELL } from '../store/built-release.ts';
+import type { BuiltRelease } from '../store/built-release.ts';
+import { buildGlobal } from './build-id.ts';
+import type { BuildContext } from './options.ts';
+
+const NAME = 'MaidaRelease';
+
+/**
+ * Adds the files of the app's `public` folder and `area.json` to the build, and describes the whole in `release.json`.
+ */
+export class ReleasePlugin implements WebpackPluginInstance {
+  readonly #context: BuildContext;
+
+  constructor(context: BuildContext) {
+    this.#context = context;
+  }
+
+  apply(compiler: Compiler): void {
+    const { Compilation } = compiler.webpack;
+    const { RawSource } = compiler.webpack.sources;
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      const emit = (file: string, content: Buffer) => compilation.emitAsset(file, new RawSource(content));
+      compilation.hooks.processAssets.tapPromise(
+        { name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        () => this.#addFiles(emit),
+      );
+      compilation.hooks.processAssets.tapPromise(
+        { name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        async () => emit(RELEASE_FILE, toJson(await this.#describe(compilation))),
+      );
+    });
+  }
+
+  async #addFiles(emit: (file: string, content: Buffer) => void): Promise<void> {
+    const folder = path.join(this.#context.root, 'public');
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+    for (const entry of entries.filter((candidate) => candidate.isFile())) {
+      const file = path.join(entry.parentPath, entry.name);
+      emit(`public/${path.relative(folder, file).replaceAll('\\', '/')}`, await readFile(file));
+    }
+    const area = await this.#readArea();
+    if (area) emit('area.json', toJson(area));
+  }
+
+  async #readArea() {
+    const { name, root } = this.#context;
+    if (name === SHELL) return undefined;
+    return parseAreaManifest(JSON.parse(await readFile(path.join(root, 'area.json'), 'utf8')), name);
+  }
+
+  async #describe(compilation: Compilation): Promise<BuiltRelease> {
+    const { name, root, sourceHash } = this.#context;
+    const files = Object.fromEntries(
+      compilation.getAssets().map((asset) => [asset.name, integrityOf(asset.source.buffer())]),
+    );
+    const manifest = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as {
+      version: string;
+    };
+    const area = await this.#readArea();
+    const loaded = name === SHELL ? shellFiles(compilation) : areaFiles(compilation);
+    return {
+      name,
+      version: `${manifest.version}-${contentHash(files).slice(0, 10)}`,
+      contract: CONTRACT_VERSION,
+      sourceHash,
+      entryGlobal: buildGlobal(this.#context),
+      ...loaded,
+      files,
+      ...(area ? { area } : {}),
+    };
+  }
+}
+
+type LoadedFiles = Pick<BuiltRelease, 'entry' | 'scripts' | 'styles'>;
+
+function shellFiles(compilation: Compilation): LoadedFiles {
+  const { scripts, styles } = filesOf(compilation.entrypoints.get('main')?.chunks ?? []);
+  return { entry: scripts.at(-1) ?? '', scripts, styles };
+}
+
+function areaFiles(compilation: Compilation): LoadedFiles {
+  const entry = [...compilation.entrypoints.values()].flatMap((point) => filesOf(point.chunks).scripts);
+  const chunks = compilation.namedChunkGroups.get('area')?.chunks ?? [];
+  return { entry: entry[0] ?? '', ...filesOf(chunks) };
+}
+
+function filesOf(chunks: readonly Chunk[]): { scripts: string[]; styles: string[] } {
+  const files = [...new Set(chunks.flatMap((chunk) => [...chunk.files]))];
+  return {
+    scripts: files.filter((file) => file.endsWith('.js')),
+    styles: files.filter((file) => file.endsWith('.css')),
+  };
+}
+
+function toJson(content: unknown): Buffer {
+  return Buffer.from(`${JSON.stringify(content, null, 2)}\n`);
+}

@@ -1,0 +1,55 @@
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { createRequire } from 'node:module';
+import type { RuleSetRule } from 'webpack';
+import { createClassNamer } from './class-names.ts';
+import type { BuildContext } from './options.ts';
+
+const require = createRequire(import.meta.url);
+
+/** How each kind of file becomes a module: scripts by swc, style sheets by css-loader, the rest as files. */
+export function createRules(context: BuildContext): RuleSetRule[] {
+  return [scriptRule(context), styleRule(context), mediaRule()];
+}
+
+function scriptRule(context: BuildContext): RuleSetRule {
+  const isDevelopment = context.kind !== 'release';
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    loader: require.resolve('swc-loader'),
+    options: {
+      swcrc: false,
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: 'es2022',
+        transform: { react: { runtime: 'automatic', development: isDevelopment, refresh: isDevelopment } },
+      },
+    },
+  };
+}
+
+function styleRule(context: BuildContext): RuleSetRule {
+  const modules = {
+    auto: true,
+    namedExport: false,
+    exportLocalsConvention: 'as-is',
+    localIdentContext: context.workspace,
+    ...(context.kind === 'release'
+      ? { getLocalIdent: createClassNamer(context.name, context.workspace) }
+      : { localIdentName: `${context.name}__[name]__[local]__[hash:base64:4]` }),
+  };
+  const outer = context.kind === 'release' ? MiniCssExtractPlugin.loader : require.resolve('style-loader');
+  return {
+    test: /\.css$/,
+    sideEffects: true,
+    use: [outer, { loader: require.resolve('css-loader'), options: { modules, importLoaders: 0 } }],
+  };
+}
+
+function mediaRule(): RuleSetRule {
+  return {
+    test: /\.(?:png|jpe?g|webp|avif|gif|svg|ico|woff2|mp3|ogg|wav)$/,
+    type: 'asset/resource',
+    generator: { filename: 'static/media/[name].[contenthash:10][ext]' },
+  };
+}

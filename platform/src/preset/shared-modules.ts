@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { BuildContext } from './options.ts';
+
+const require = createRequire(import.meta.url);
+const FACADES = path.join(import.meta.dirname, 'shared');
+
+/** Modules that exist once per page; the shell brings them, areas take them from it. */
+const SINGLETONS = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-router-dom',
+  'zustand',
+  'i18next',
+  'react-i18next',
+  '@tanstack/react-query',
+  'axios',
+  'shared-api',
+  'shared-ui/toast',
+] as const;
+
+/** Singletons that are shared through a file naming the exports that are worth their weight. */
+const CURATED: Readonly<Record<string, string>> = {
+  'react-router-dom': path.join(FACADES, 'react-router-dom.ts'),
+};
+
+interface SharedModule {
+  readonly singleton: true;
+  readonly requiredVersion: string;
+  readonly version?: string;
+  readonly import?: string | false;
+  readonly eager?: boolean;
+}
+
+/** Federation's `shared` option: bundled and eager in the shell, taken from the page in an area. */
+export function createShared(context: BuildContext): Record<string, SharedModule> {
+  const singletons: string[] = [...SINGLETONS];
+  if (context.kind === 'development') singletons.push('react/jsx-dev-runtime');
+  const isShell = context.name === 'shell';
+  return Object.fromEntries(
+    singletons.map((request) => [request, isShell ? provided(request) : consumed(request)]),
+  );
+}
+
+function provided(request: string): SharedModule {
+  const version = packageVersion(request);
+  const facade = CURATED[request];
+  return {
+    singleton: true,
+    eager: true,
+    requiredVersion: `^${version}`,
+    version,
+    ...(facade ? { import: facade } : {}),
+  };
+}
+
+/** Without a copy of its own: an area builds in seconds and can't bring a second React to the page. */
+function consumed(request: string): SharedModule {
+  return { singleton: true, import: false, requiredVersion: `^${packageVersion(request)}` };
+}
+
+/** Names that a curated singleton exports, by request. */
+export function curatedExports(): ReadonlyMap<string, ReadonlySet<string>> {
+  const entries = Object.entries(CURATED).map(([request, file]) => {
+    const lists = readFileSync(file, 'utf8').matchAll(/export \{([^}]*)\}/g);
+    const names = [...lists].flatMap(([, list = '']) => list.split(',').map((name) => name.trim()));
+    return [request, new Set(names.filter(Boolean))] as const;
+  });
+  return new Map(entries);
+}
+
+/** Packages that an area must not bundle, because a second copy would have a state of its own. */
+export function singletonPackages(): string[] {
+  return [...new Set(SINGLETONS.map(packageName))].filter((name) => !name.startsWith('shared-'));
+}
+
+function packageName(request: string): string {
+  return request
+    .split('/')
+    .slice(0, request.startsWith('@') ? 2 : 1)
+    .join('/');
+}
+
+function packageVersion(request: string): string {
+  const name = packageName(request);
+  for (const folder of require.resolve.paths(name) ?? []) {
+    const manifest = readManifest(path.join(folder, name, 'package.json'));
+    if (manifest) return manifest.version;
+  }
+  throw new Error(`The shared package ${name} is not installed.`);
+}
+
+function readManifest(file: string): { version: string } | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as { version: string };
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,36 @@
+/*
+ * What shell and areas use of react-router-dom, shared as one module. The whole package would weigh almost twice as
+ * much in the first load, because a shared module can't be tree-shaken. An area that imports another name fails to
+ * build; add the name here and release the shell first.
+ */
+export {
+  createBrowserRouter,
+  createMemoryRouter,
+  createSearchParams,
+  generatePath,
+  isRouteErrorResponse,
+  Link,
+  matchPath,
+  matchRoutes,
+  MemoryRouter,
+  Navigate,
+  NavLink,
+  Outlet,
+  Route,
+  Routes,
+  ScrollRestoration,
+  useBeforeUnload,
+  useBlocker,
+  useHref,
+  useLocation,
+  useMatch,
+  useMatches,
+  useNavigate,
+  useNavigationType,
+  useOutletContext,
+  useParams,
+  useRouteError,
+  useRoutes,
+  useSearchParams,
+} from 'react-router';
+export { RouterProvider } from 'react-router/dom';

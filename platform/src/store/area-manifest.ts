@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import type { AreaManifest } from '../contract/index.ts';
+import { CONTRACT_VERSION } from '../contract/constants.ts';
+
+const path = z.string().startsWith('/', 'must start with /');
+
+const schema = z.strictObject({
+  $schema: z.string().optional(),
+  name: z.string().min(1),
+  contract: z.string(),
+  mounts: z.array(z.strictObject({ path, roles: z.array(z.string().min(1)).min(1).optional() })).min(1),
+  navigation: z.array(
+    z.strictObject({
+      labelKey: z.string().min(1),
+      labels: z.record(z.string(), z.string()).optional(),
+      path,
+      placement: z.enum(['header', 'mobile', 'footer']),
+    }),
+  ),
+  preload: z.array(z.strictObject({ path, data: z.array(path) })),
+});
+
+/**
+ * Checks the content of an `area.json`.
+ * @param expectedName The area whose folder the file stands in.
+ * @throws Error whose message names the field and what is wrong with it.
+ */
+export function parseAreaManifest(content: unknown, expectedName: string): AreaManifest {
+  const result = schema.safeParse(content);
+  if (!result.success)
+    throw new Error(`area.json of ${expectedName} is not valid:\n${describe(result.error)}`);
+  const { name, contract } = result.data;
+  if (name !== expectedName) throw new Error(`area.json says it belongs to ${name}, not to ${expectedName}.`);
+  if (contract !== CONTRACT_VERSION) {
+    throw new Error(`${name} needs contract version ${contract}; this platform speaks ${CONTRACT_VERSION}.`);
+  }
+  const { $schema: _, ...manifest } = result.data;
+  return manifest as AreaManifest;
+}
+
+function describe(error: z.ZodError): string {
+  return error.issues.map((issue) => `  ${issue.path.join('.') || '(file)'}: ${issue.message}`).join('\n');
+}
