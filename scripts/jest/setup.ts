@@ -1,0 +1,20 @@
+import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+
+configure({ asyncUtilTimeout: 5_000 });
+
+// jsdom has no dialogs (https://github.com/jsdom/jsdom/issues/3294): enough of them for our Dialog.
+if (
+  typeof HTMLDialogElement !== 'undefined' &&
+  !('showModal' in HTMLDialogElement.prototype && HTMLDialogElement.prototype.showModal)
+) {
+  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+    this.setAttribute('open', '');
+  };
+  HTMLDialogElement.prototype.show = HTMLDialogElement.prototype.showModal;
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    if (!this.hasAttribute('open')) return;
+    this.removeAttribute('open');
+    this.dispatchEvent(new Event('close'));
+  };
+}

@@ -1,0 +1,144 @@
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { isApiError } from './api-error.ts';
+import { createApi } from './client.ts';
+import { createHttp } from './http.ts';
+
+const BASE = 'http://service.test';
+const server = setupServer();
+const onUnauthorized = jest.fn();
+const api = createApi(createHttp({ baseUrl: BASE, onUnauthorized }));
+
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' });
+});
+afterEach(() => {
+  server.resetHandlers();
+  onUnauthorized.mockReset();
+});
+afterAll(() => {
+  server.close();
+});
+
+const ID = '0190a0a0-0000-7000-8000-000000000001';
+
+test('encodes path parameters', async () => {
+  let asked = '';
+  server.use(
+    http.get(`${BASE}/api/providers/restaurant/slug/:slug`, ({ request }) => {
+      asked = new URL(request.url).pathname;
+      return HttpResponse.json({});
+    }),
+  );
+  await api.provider.restaurantBySlug({ params: { slug: 'chez néma/../x' } });
+  expect(asked).toBe('/api/providers/restaurant/slug/chez%20n%C3%A9ma%2F..%2Fx');
+});
+
+test('refuses a call without its path parameter', async () => {
+  // The type forbids it; a value read at run time can still be missing.
+  const missing = { params: { id: undefined as unknown as string } };
+  await expect(api.order.get(missing)).rejects.toThrow(
+    'Required parameter id was null or undefined when calling order.get.',
+  );
+});
+
+test('refuses a call without its body', async () => {
+  const missing = undefined as unknown as { body: { email: string; password: string } };
+  await expect(api.auth.login(missing)).rejects.toThrow(
+    'Required parameter body was null or undefined when calling auth.login.',
+  );
+});
+
+test('reads a page with its total, position and cursors', async () => {
+  server.use(
+    http.get(`${BASE}/api/user`, () =>
+      HttpResponse.json([{ id: ID }], {
+        headers: {
+          Link: '</api/user?limit=1&cursor=b%3D1>; rel="next", </api/user?limit=1&cursor=a>; rel="prev"',
+          'X-Total-Count': '42',
+          'X-Page-Start': '10',
+        },
+      }),
+    ),
+  );
+  const page = await api.user.list({ query: { limit: 1 } });
+  expect(page).toEqual({ rows: [{ id: ID }], total: 42, start: 10, next: 'b=1', previous: 'a' });
+});
+
+test('turns problem details into an ApiError with their code', async () => {
+  server.use(
+    http.get(`${BASE}/api/orders/:id`, () =>
+      HttpResponse.json(
+        { type: 'about:blank', title: 'Not found', status: 404, code: 'not_found' },
+        { status: 404 },
+      ),
+    ),
+  );
+  const error: unknown = await api.order.get({ params: { id: ID } }).catch((caught: unknown) => caught);
+  expect(isApiError(error, 'not_found')).toBe(true);
+  expect(onUnauthorized).not.toHaveBeenCalled();
+});
+
+test('tells a dead connection from a refusal', async () => {
+  server.use(http.get(`${BASE}/auth/me`, () => HttpResponse.error()));
+  const error: unknown = await api.auth.me().catch((caught: unknown) => caught);
+  expect(isApiError(error, 'network_error')).toBe(true);
+});
+
+test('reports a session that the service no longer knows', async () => {
+  server.use(
+    http.get(`${BASE}/api/notifications`, () =>
+      HttpResponse.json(
+        { type: 'about:blank', title: 'x', status: 401, code: 'unauthorized' },
+        { status: 401 },
+      ),
+    ),
+  );
+  await expect(api.notification.list()).rejects.toMatchObject({ code: 'unauthorized' });
+  expect(onUnauthorized).toHaveBeenCalledTimes(1);
+});
+
+test('fetches a new XSRF token once and repeats the call', async () => {
+  let calls = 0;
+  let renewals = 0;
+  server.use(
+    http.get(`${BASE}/auth/me`, () => {
+      renewals += 1;
+      return HttpResponse.json(null);
+    }),
+    http.delete(`${BASE}/api/notifications`, () => {
+      calls += 1;
+      if (calls > 1) return new HttpResponse(null, { status: 204 });
+      return HttpResponse.json(
+        { type: 'about:blank', title: 'x', status: 403, code: 'xsrf_invalid' },
+        { status: 403 },
+      );
+    }),
+  );
+  await api.notification.clear();
+  expect({ calls, renewals }).toEqual({ calls: 2, renewals: 1 });
+});
+
+test('sends the idempotency key', async () => {
+  let key: string | null = null;
+  server.use(
+    http.post(`${BASE}/api/orders`, ({ request }) => {
+      key = request.headers.get('Idempotency-Key');
+      return HttpResponse.json({ id: ID }, { status: 201 });
+    }),
+  );
+  await api.order.create(
+    {
+      body: {
+        restaurant: { id: ID },
+        orderType: 'Takeaway',
+        items: [{ id: ID, quantity: 1 }],
+        name: 'Aïcha',
+        phone: '2200000000',
+        address: 'Ksar',
+      },
+    },
+    { idempotencyKey: 'key-12345' },
+  );
+  expect(key).toBe('key-12345');
+});
