@@ -29,7 +29,7 @@ type Reply<E, S> = 'reply' extends keyof S
       ? Page<z.output<S['reply']> extends readonly (infer Row)[] ? Row : never>
       : z.output<S['reply']>
     : never
-  : void;
+  : undefined;
 
 /** What a call takes: path parameters, query and body as the contract has them. */
 export type CallInput<E, S> = Parameters<S> & Query<S> & Body<E, S>;

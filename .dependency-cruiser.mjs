@@ -1,0 +1,52 @@
+/** Who may import whom (docs/architecture.md). */
+const room = (name, ...may) => ({
+  name: `${name} stays in its room`,
+  comment: `${name} may import: ${may.join(', ') || 'nothing of ours'}`,
+  severity: 'error',
+  from: { path: `^${name}/src/` },
+  to: {
+    path: '^(shell|mf-[a-z]+|shared-ui|shared-api|backend|platform|e2e|bench|scripts)/',
+    pathNot: [`^${name}/`, ...may],
+  },
+});
+const browser = ['^shared-ui/', '^shared-api/', '^platform/src/contract/'];
+
+export default {
+  forbidden: [
+    ...['shell', 'mf-public', 'mf-provider', 'mf-admin', 'mf-customer'].map((name) => room(name, ...browser)),
+    room('shared-ui'),
+    room('shared-api'),
+    room('backend', '^shared-api/src/contract/'),
+    room('platform'),
+    {
+      name: 'no feature imports another',
+      severity: 'error',
+      from: { path: '^([^/]+)/src/features/([^/]+)/' },
+      to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
+    },
+    {
+      name: 'no validation library in the browser',
+      comment: 'zod costs 22 to 92 KB; types of the contract are imported as types only',
+      severity: 'error',
+      from: { path: '^(shell|mf-[a-z]+|shared-ui)/src/', pathNot: '\\.test\\.tsx?$|/mocks/' },
+      to: { path: '(^|/)zod/|^shared-api/src/contract/.*schemas', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.data|node_modules)/' },
+    tsPreCompilationDeps: 'specify',
+    tsConfig: { fileName: 'tsconfig.web.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};

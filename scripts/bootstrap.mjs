@@ -1,0 +1,56 @@
+/**
+ * Runs one of the project's commands on any Node 20 or newer: installs from the lockfile when it has changed, then
+ * hands over to the pinned Node 24 of the packages, which runs TypeScript as it is.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const stamp = join(root, 'node_modules', '.maida-installed');
+const NEEDED_MAJOR = 24;
+
+/** Prints one line and ends with a failure. */
+function fail(message) {
+  console.error(`maida: ${message}`);
+  process.exit(1);
+}
+
+function install() {
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log('Installing packages from the lockfile …');
+  // No package needs an install script: the database's library links are made at its first start.
+  const npm = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (npm.status !== 0) fail('the packages could not be installed; see the messages of npm above.');
+  writeFileSync(stamp, wanted);
+}
+
+/** The pinned Node of the packages; the running one where the platform has none and it is new enough. */
+function findNode() {
+  const pinned = join(root, 'node_modules', '.bin', 'node');
+  if (existsSync(pinned)) return pinned;
+  if (Number(process.versions.node.split('.')[0]) >= NEEDED_MAJOR) return process.execPath;
+  return fail(
+    `no Node ${NEEDED_MAJOR} for ${process.platform}-${process.arch} among the packages; install Node ${NEEDED_MAJOR} and try again.`,
+  );
+}
+
+const [command = 'start', ...rest] = process.argv.slice(2);
+install();
+const bin = join(root, 'node_modules', '.bin');
+const child = spawn(findNode(), [join(root, 'scripts', `${command}.ts`), ...rest], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` },
+});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

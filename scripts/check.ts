@@ -1,0 +1,59 @@
+/** Everything that can be said of the sources without running them; `npm run check`. */
+import { spawnSync } from 'node:child_process';
+import { cpus } from 'node:os';
+
+const ROOMS = [
+  'shared-api',
+  'shared-ui',
+  'platform',
+  'backend',
+  'shell',
+  'mf-public',
+  'mf-provider',
+  'mf-admin',
+  'mf-customer',
+  'e2e',
+  'bench',
+  'scripts',
+];
+const TSC = 'node_modules/typescript7/bin/tsc';
+
+interface Check {
+  name: string;
+  command: string;
+  args: string[];
+}
+
+const checks: Check[] = [
+  { name: 'formatting', command: 'prettier', args: ['--check', '--log-level', 'warn', '.'] },
+  ...ROOMS.map((room) => ({ name: `types of ${room}`, command: 'node', args: [TSC, '-p', room] })),
+  {
+    name: 'rooms',
+    command: 'depcruise',
+    args: ['--config', '.dependency-cruiser.mjs', '--output-type', 'err', ...ROOMS],
+  },
+  { name: 'lint', command: 'eslint', args: ['--max-warnings', '0', '.'] },
+  { name: 'unused code', command: 'knip', args: [] },
+  { name: 'translations', command: 'node', args: ['scripts/check-translations.ts'] },
+];
+
+const only = process.argv.slice(2);
+let failed = 0;
+for (const check of checks.filter(
+  ({ name }) => only.length === 0 || only.some((word) => name.includes(word)),
+)) {
+  const started = performance.now();
+  const result = spawnSync(check.command, check.args, {
+    encoding: 'utf8',
+    env: { ...process.env, UV_THREADPOOL_SIZE: String(cpus().length) },
+  });
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const isGood = result.status === 0;
+  console.log(`${isGood ? '✓' : '✗'} ${check.name} (${seconds} s)`);
+  if (isGood) continue;
+  failed += 1;
+  console.log(result.stdout, result.stderr, result.error?.message ?? '');
+}
+const ran = checks.length;
+console.log(`check: ${ran - failed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
