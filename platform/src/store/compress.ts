@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { StoredEncoding } from './store.ts';
+
+const COMPRESSIBLE = new Set([
+  '.css',
+  '.html',
+  '.ico',
+  '.js',
+  '.json',
+  '.mjs',
+  '.svg',
+  '.txt',
+  '.webmanifest',
+  '.xml',
+]);
+/** Below this a response fits into one packet anyway. */
+const SMALLEST = 512;
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** File name endings of the compressed forms. */
+export const ENDINGS: Readonly<Record<StoredEncoding, string>> = { br: '.br', gzip: '.gz' };
+
+/** Both compressed forms of a file, as tight as they get; empty for files that would not become smaller. */
+export async function compressFile(
+  file: string,
+  content: Buffer,
+): Promise<{ encoding: StoredEncoding; content: Buffer }[]> {
+  if (content.length < SMALLEST || !COMPRESSIBLE.has(path.extname(file))) return [];
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
+  const [br, gz] = await Promise.all([toBrotli(content, { params }), toGzip(content, { level: 9 })]);
+  return [
+    { encoding: 'br', content: br },
+    { encoding: 'gzip', content: gz },
+  ];
+}
