@@ -42,10 +42,11 @@ function runJest(): Count {
   return honest({ passed: result.numPassedTests ?? 0, failed }, status);
 }
 
-function runNode(name: string, pattern: string, concurrency: number): Count {
+function runNode(name: string, pattern: string, concurrency: number, options: string[] = []): Count {
   const file = `${name}.tap`;
   const status = run('node', [
     '--test',
+    ...options,
     `--test-concurrency=${concurrency}`,
     '--test-reporter=spec',
     '--test-reporter-destination=stdout',
@@ -74,7 +75,7 @@ const suites: Record<string, () => Count> = {
   platform: () => runNode('platform', 'platform/src/**/*.test.ts', 2),
   backend: () => runNode('backend', 'backend/src/**/*.test.ts', 2),
   // One product and one browser at a time.
-  e2e: () => runNode('e2e', 'e2e/src/**/*.test.ts', 1),
+  e2e: () => runNode('e2e', 'e2e/src/**/*.test.ts', 1, ['--test-isolation=none']),
 };
 
 const wanted = process.argv.slice(2);

@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+
+const PLACES = [
+  process.env['CHROMIUM'],
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** A phone as most of our customers hold it. */
+export const PHONE = { width: 360, height: 740 };
+export const TABLET = { width: 768, height: 1024 };
+export const LAPTOP = { width: 1280, height: 800 };
+
+/** The machine's Chromium. @throws with the command that installs it */
+export function findChromium(): string {
+  const found = PLACES.find((place) => place !== undefined && existsSync(place));
+  if (found) return found;
+  throw new Error(
+    'No Chromium on this machine. Install it (Debian, Ubuntu: `sudo apt-get install chromium`; ' +
+      'macOS: `brew install --cask chromium`) or name one in CHROMIUM=/path/to/it.',
+  );
+}
+
+/** Starts a headless browser that talks to nobody but the page's own server. */
+export function launchBrowser(): Promise<Browser> {
+  const isRoot = process.getuid?.() === 0;
+  return chromium.launch({
+    executablePath: findChromium(),
+    args: [
+      ...(isRoot ? ['--no-sandbox'] : []),
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
+
+export interface VisitorOptions {
+  viewport?: { width: number; height: number };
+  language?: 'en' | 'fr';
+  colorScheme?: 'light' | 'dark';
+}
+
+/** One person at a browser of their own: a fresh context with one page, and what went wrong in it. */
+export interface Visitor {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** Uncaught errors, console errors and policy violations, in order. */
+  readonly faults: string[];
+  close: () => Promise<void>;
+}
+
+/** Opens a browser of one's own at the product's address. */
+export async function openVisitor(
+  browser: Browser,
+  address: string,
+  options: VisitorOptions = {},
+): Promise<Visitor> {
+  const viewport = options.viewport ?? PHONE;
+  const context = await browser.newContext({
+    baseURL: address,
+    viewport,
+    colorScheme: options.colorScheme ?? 'light',
+    hasTouch: viewport.width < 768,
+    locale: options.language === 'fr' ? 'fr-FR' : 'en-GB',
+    reducedMotion: 'reduce',
+    timezoneId: 'Africa/Nouakchott',
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`console: ${message.text()}`);
+  });
+  return { context, page, faults, close: () => context.close() };
+}

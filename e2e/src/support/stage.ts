@@ -1,0 +1,31 @@
+import { after, before } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from './browser.ts';
+import { removeData, startProduct, type Product } from './product.ts';
+
+let product: Product | undefined;
+let browser: Browser | undefined;
+
+// All journeys run in one process (`--test-isolation=none`) against one product and one browser.
+before(async () => {
+  browser = await launchBrowser();
+  product = await startProduct();
+});
+
+after(async () => {
+  await browser?.close();
+  await product?.stop();
+  if (product) await removeData(product.dataDir);
+});
+
+/** The running product. */
+export function getProduct(): Product {
+  if (!product) throw new Error('The product is not started yet.');
+  return product;
+}
+
+/** The running browser. */
+export function getBrowser(): Browser {
+  if (!browser) throw new Error('The browser is not started yet.');
+  return browser;
+}
