@@ -1,0 +1,71 @@
+import type { Region } from 'shared-api/contract';
+import { keyOf } from './restaurants/notation.ts';
+import type { DemoCustomer } from './types.ts';
+
+type Row = readonly [firstname: string, lastname: string, region: Region, commune: string, address: string];
+
+const ROWS: readonly Row[] = [
+  ['Salma', 'Mint Yahya', 'Nouakchott Ouest', 'Tevragh-Zeina', 'Îlot K 73, second floor'],
+  ['Abdallahi', 'Ould Khattri', 'Nouakchott Ouest', 'Tevragh-Zeina', 'Îlot C 19, villa blanche'],
+  ['Ramata', 'Ly', 'Nouakchott Ouest', 'Tevragh-Zeina', 'Îlot E-Nord 54'],
+  ['Youssef', 'Ould Hamed', 'Nouakchott Ouest', 'Tevragh-Zeina', 'Îlot L 8, immeuble Rayan'],
+  ['Claire', 'Morel', 'Nouakchott Ouest', 'Tevragh-Zeina', 'Îlot V 31, porte 4'],
+  ['Ousmane', 'Tall', 'Nouakchott Ouest', 'Tevragh-Zeina', 'Îlot O 12, au-dessus de la pharmacie'],
+  ['Toutou', 'Mint Jiddou', 'Nouakchott Ouest', 'Ksar', 'Rue 9, maison 41'],
+  ['Cheikhna', 'Ould Limam', 'Nouakchott Ouest', 'Ksar', 'Rue 22, derrière la mosquée'],
+  ['Binta', 'Soumaré', 'Nouakchott Ouest', 'Ksar', 'Rue 5, étage 1'],
+  ['Moussa', 'Dia', 'Nouakchott Ouest', 'Sebkha', 'Avenue des Forgerons, lot 90'],
+  ['Oumar', 'Niang', 'Nouakchott Ouest', 'Sebkha', 'Sixième, lot 210'],
+  ['Mbarka', 'Mint Soueidi', 'Nouakchott Ouest', 'Sebkha', 'Rue du Collège, lot 33'],
+  ['Ethmane', 'Ould Lemrabott', 'Nouakchott Nord', 'Dar Naïm', 'Secteur 3, lot 118'],
+  ['Selma', 'Mint Habib', 'Nouakchott Nord', 'Dar Naïm', 'Secteur 9, lot 7'],
+  ['Kadiata', 'Sall', 'Nouakchott Nord', 'Dar Naïm', 'Secteur 14, près du puits'],
+  ['Hademine', 'Ould Saleck', 'Nouakchott Nord', 'Teyarett', 'Îlot Tin Soueilim 60'],
+  ['Nana', 'Mint Mohamedou', 'Nouakchott Nord', 'Teyarett', 'Îlot D 25'],
+  ['Alassane', 'Bathily', 'Nouakchott Nord', 'Teyarett', 'Rue de la Source, porte 3'],
+  ['Lemat', 'Mint Bouna', 'Nouakchott Nord', 'Toujounine', 'Bouhdida, lot 402'],
+  ['Yero', 'Bâ', 'Nouakchott Nord', 'Toujounine', 'Goudron, porte 88'],
+  ['Aïssata', 'Diop', 'Nouakchott Sud', 'Arafat', 'Secteur 2, lot 64'],
+  ['El Moctar', 'Ould Bouh', 'Nouakchott Sud', 'Arafat', 'Carrefour des Poteaux, lot 15'],
+  ['Houleye', 'Kane', 'Nouakchott Sud', 'Arafat', 'Secteur 8, maison verte'],
+  ['Souleymane', 'Traoré', 'Nouakchott Sud', 'El Mina', 'Rue du Dispensaire, lot 72'],
+  ['Meimouna', 'Mint Eleya', 'Nouakchott Sud', 'El Mina', 'Kebba, lot 19'],
+  ['Idrissa', 'Cissé', 'Nouakchott Sud', 'El Mina', 'Rue de la Pompe, lot 8'],
+  ['Djeinaba', 'Barry', 'Nouakchott Sud', 'Riyad', 'PK 7, lot 310'],
+  ['Sidaty', 'Ould Ahmedou', 'Nouakchott Sud', 'Riyad', 'PK 10, lot 55'],
+  ['Fatma', 'Mint Bilal', 'Dakhlet Nouadhibou', 'Nouadhibou', 'Numerowatt, rue 12'],
+  ['Baba', 'Ould Nema', 'Dakhlet Nouadhibou', 'Nouadhibou', 'Kairane, lot 49'],
+  ['Seynabou', 'Fall', 'Dakhlet Nouadhibou', 'Nouadhibou', 'Cansado, bloc F 14'],
+  ['Pablo', 'Romero', 'Dakhlet Nouadhibou', 'Nouadhibou', 'Boulevard Maritime, lot 60'],
+  ['Mahfoudh', 'Ould Sneiba', 'Dakhlet Nouadhibou', 'Nouadhibou', 'Socogim, villa 22'],
+  ['Maïmouna', 'Sidibé', 'Dakhlet Nouadhibou', 'Nouadhibou', 'Robinet 4, lot 101'],
+  ['Ely', 'Ould Zein', 'Dakhlet Nouadhibou', 'Boulenouar', 'Près de la gare, lot 6'],
+  ['Cheikh Tourad', 'Ould Deye', 'Dakhlet Nouadhibou', 'Chami', 'Rue des Orpailleurs, lot 112'],
+  ['Marième', 'Diouf', 'Trarza', 'Rosso', 'Quartier Escale, lot 24'],
+  ['Babacar', 'Mbodj', 'Trarza', 'Rosso', 'Médine, lot 90'],
+  ['Emani', 'Mint Tah', 'Trarza', 'Boutilimit', 'Quartier Nord, lot 12'],
+  ['Alpha', 'Thioub', 'Brakna', 'Boghé', 'Avenue du Fleuve, lot 40'],
+  ['Diewo', 'Sow', 'Brakna', 'Boghé', 'Boghé Dow, lot 8'],
+  ['Kalidou', 'Wagué', 'Gorgol', 'Kaédi', 'Toulde, lot 57'],
+  ['Rougui', 'Lam', 'Gorgol', 'Kaédi', 'Gattaga, lot 13'],
+  ['Naha', 'Mint Sidi Ali', 'Adrar', 'Atar', 'Kanaoual, lot 31'],
+  ['Ahmedou', 'Ould Wedady', 'Adrar', 'Chinguetti', 'Nouvelle ville, lot 9'],
+  ['Sidi Ely', 'Ould Blal', 'Tiris Zemmour', 'Zouérate', 'Cité Minière, rue 11'],
+  ['Khady', 'Coulibaly', 'Tiris Zemmour', 'Zouérate', 'Quartier SNC, lot 70'],
+  ['Teslem', 'Mint Ivekou', 'Inchiri', 'Akjoujt', 'Route d’Atar, lot 18'],
+  ['Mohamed Mahmoud', 'Ould Tolba', 'Assaba', 'Kiffa', 'Sagatar, lot 66'],
+  ['Vatma', 'Mint Ethmane', 'Assaba', 'Kiffa', 'Ghedima, lot 5'],
+];
+
+/** The fictitious customers of the demo set; the first owns customer@maida.example. */
+export const DEMO_CUSTOMERS: readonly DemoCustomer[] = ROWS.map(
+  ([firstname, lastname, region, commune, address], index) => ({
+    firstname,
+    lastname,
+    email: index === 0 ? 'customer@maida.example' : `${keyOf(`${firstname} ${lastname}`)}@maida.example`,
+    phone: `44550${String(20_101 + index * 37)}`,
+    region,
+    commune,
+    address,
+  }),
+);

@@ -1,0 +1,147 @@
+import type { DemoRestaurant } from '../types.ts';
+import { daily, dish, menuCategory, withDays } from './notation.ts';
+
+/** Ksar and Sebkha, the old heart of Nouakchott Ouest. */
+export const KSAR_SEBKHA: readonly DemoRestaurant[] = [
+  {
+    key: 'thieb-aminata',
+    name: 'Le Thieb d’Aminata',
+    description:
+      'One enormous pot of red rice a day, stuffed grouper, tamarind and a crust worth fighting over. When it is gone, it is gone.',
+    category: 'senegalese',
+    region: 'Nouakchott Ouest',
+    commune: 'Ksar',
+    address: 'Rue 14, derrière le vieux marché',
+    landmark: 'Yellow awning beside the fabric dyers',
+    phone: '2255010108',
+    owner: { firstname: 'Aminata', lastname: 'Sarr', email: 'aminata.sarr@maida.example' },
+    confirmed: true,
+    banner: 'banner-thieb',
+    hours: withDays(daily('11:00-22:00'), { 4: ['11:00-12:45', '14:30-22:00'] }),
+    minimumOrder: 80,
+    deliveryFee: 25,
+    prepMinutes: 25,
+    menu: [
+      menuCategory(
+        'Rice of the day',
+        dish(
+          'Thieboudienne rouge',
+          'Red rice, stuffed grouper, cassava, cabbage, tamarind.',
+          120,
+          'thieboudienne',
+        ),
+        dish('Thieboudienne blanc', 'White version, sorrel paste, chilli on the side.', 120, 'mbakhal'),
+        dish('Ceebu yapp', 'Beef rice with mustard onions and black pepper.', 130, 'ceebu-yapp'),
+        dish('Riz au poulet', 'Golden rice, braised thigh, green peas.', 110, 'rice-chicken'),
+      ),
+      menuCategory(
+        'Sauces',
+        dish('Yassa poulet', 'Lime-marinated chicken, a mountain of melting onion.', 120, 'yassa'),
+        dish('Mafé', 'Beef in groundnut sauce, sweet potato, bay.', 125, 'mafe'),
+        dish('Domoda', 'Tomato and lime stew thickened slowly, tender beef.', 125, 'domoda'),
+      ),
+      menuCategory(
+        'Street corner',
+        dish('Fataya', 'Six fish turnovers, tomato-onion kaani.', 50, 'fataya'),
+        dish('Alloco', 'Ripe plantain fried to caramel, chilli relish.', 60, 'alloco'),
+      ),
+      menuCategory(
+        'Drinks',
+        dish('Bissap', 'Hibiscus, vanilla and a mint leaf.', 30, 'bissap'),
+        dish('Bouye', 'Baobab fruit shaken with milk, velvet texture.', 35, 'bouye'),
+        dish('Gingembre', 'Fresh root pressed with pineapple.', 35, 'ginger-juice'),
+      ),
+    ],
+  },
+  {
+    key: 'braise-sebkha',
+    name: 'Braise de Sebkha',
+    description:
+      'At sunset the coals glow and the pavement fills. Skewers by the dozen, thighs lacquered with mustard, onions gone sweet.',
+    category: 'grill',
+    region: 'Nouakchott Ouest',
+    commune: 'Sebkha',
+    address: 'Avenue des Forgerons, lot 63',
+    landmark: 'Across from the blacksmiths, follow the smoke',
+    phone: '2255010109',
+    owner: { firstname: 'Demba', lastname: 'Sow', email: 'demba.sow@maida.example' },
+    confirmed: true,
+    banner: 'banner-ember',
+    hours: withDays(daily('17:00-03:00'), { 4: ['17:00-04:00'], 5: ['17:00-04:00'] }),
+    minimumOrder: 100,
+    deliveryFee: 25,
+    prepMinutes: 25,
+    menu: [
+      menuCategory(
+        'Skewers',
+        dish('Brochettes de bœuf', 'Five skewers, pepper crust, mustard onions.', 120, 'brochettes'),
+        dish('Brochettes de foie', 'Lamb liver, cumin, seared hard and fast.', 100, 'brochettes'),
+        dish('Kefta maison', 'Minced beef, mint and paprika.', 110, 'kefta'),
+      ),
+      menuCategory(
+        'From the grill',
+        dish('Poulet braisé', 'Half chicken, lime, chilli and garlic.', 180, 'grilled-chicken'),
+        dish('Poulet entier', 'A whole bird for the table, alloco alongside.', 340, 'grilled-chicken'),
+        dish('Côtelettes', 'Mutton chops, charred fat, coarse salt.', 200, 'lamb-chops'),
+        dish('Poisson braisé', 'Whole bream, ginger marinade, tomato relish.', 190, 'grilled-fish'),
+      ),
+      menuCategory(
+        'Alongside',
+        dish('Alloco', 'Plantain, crisp edges, soft heart.', 50, 'alloco'),
+        dish('Frites', 'Golden, salted, by the basket.', 40, 'fries'),
+        dish('Salade tomate oignon', 'Sharp and cold, against the smoke.', 35, 'salad'),
+      ),
+      menuCategory(
+        'Drinks',
+        dish('Bissap', 'A tall red glass of hibiscus.', 30, 'bissap'),
+        dish('Jus de gingembre', 'Fresh and peppery.', 35, 'ginger-juice'),
+      ),
+    ],
+  },
+  {
+    key: 'fournil-ksar',
+    name: 'Le Fournil du Ksar',
+    description:
+      'The oven is lit at three in the morning so that the quarter wakes to baguettes, butter croissants and warm msemen.',
+    category: 'bakery',
+    region: 'Nouakchott Ouest',
+    commune: 'Ksar',
+    address: 'Rue 3, angle de la vieille poste',
+    landmark: 'The queue at dawn shows the way',
+    phone: '2255010110',
+    owner: { firstname: 'Khadijetou', lastname: 'Mint Ahmed', email: 'khadijetou.ahmed@maida.example' },
+    confirmed: true,
+    banner: 'banner-bakery',
+    hours: withDays(daily('05:30-21:00'), { 4: ['05:30-12:30', '15:00-21:00'] }),
+    minimumOrder: 60,
+    deliveryFee: 20,
+    prepMinutes: 10,
+    menu: [
+      menuCategory(
+        'Breads',
+        dish('Pain au levain', 'Long rise, dark crust, keeps two days.', 35, 'bread'),
+        dish('Khobz complet', 'Round wholemeal loaf with a barley top.', 30, 'bread'),
+        dish('Msemen', 'Two folded flat breads, butter, honey.', 40, 'msemen'),
+      ),
+      menuCategory(
+        'Pastry',
+        dish('Croissants au beurre', 'A pair, still crackling.', 50, 'croissants'),
+        dish('Pains au chocolat', 'A pair, two bars of chocolate each.', 60, 'croissants'),
+        dish('Fondant au chocolat', 'Dense, dark, almost no flour.', 65, 'chocolate-cake'),
+        dish('Beignets', 'Ten sugared puffs, paper bag.', 40, 'beignets'),
+      ),
+      menuCategory(
+        'Savoury',
+        dish('Sandwich thon', 'Baguette, tuna, tomato and olive.', 65, 'sandwich'),
+        dish('Sandwich omelette', 'Herb omelette, soft cheese, cress.', 55, 'sandwich'),
+        dish('Fatayas au four', 'Baked turnovers, spiced beef.', 50, 'fataya'),
+      ),
+      menuCategory(
+        'Counter',
+        dish('Café crème', 'Steamed milk, fine foam.', 35, 'coffee'),
+        dish('Jus d’orange', 'Pressed to order.', 50, 'orange-juice'),
+        dish('Verre d’atay', 'One strong glass.', 25, 'atay'),
+      ),
+    ],
+  },
+];

@@ -1,0 +1,186 @@
+import type { DemoRestaurant } from '../types.ts';
+import { ROUND_THE_CLOCK, daily, dish, menuCategory, withDays } from './notation.ts';
+
+const REGION = { region: 'Nouakchott Nord' } as const;
+
+/** Dar Naïm, Teyarett and Toujounine. */
+export const NOUAKCHOTT_NORD: readonly DemoRestaurant[] = [
+  {
+    key: 'grand-mechoui',
+    name: 'Le Grand Méchoui',
+    description:
+      'Whole lambs go into the sand pit at noon and come out in the evening, bronzed and falling apart. Bring the family and a good appetite.',
+    category: 'mauritanian',
+    ...REGION,
+    commune: 'Dar Naïm',
+    address: 'Secteur 5, route de l’Aéroport',
+    landmark: 'Large courtyard after the water tower',
+    phone: '2255010111',
+    owner: { firstname: 'Sidi Mohamed', lastname: 'Ould Taleb', email: 'sidi.taleb@maida.example' },
+    confirmed: true,
+    banner: 'banner-mechoui',
+    hours: daily('12:00-16:00', '18:30-00:30'),
+    minimumOrder: 200,
+    deliveryFee: 40,
+    prepMinutes: 35,
+    menu: [
+      menuCategory(
+        'The pit',
+        dish('Méchoui, épaule', 'A shoulder for two, bread and cumin.', 360, 'mechoui'),
+        dish('Méchoui, assiette', 'Sliced leg, roast juices, onion.', 220, 'mechoui'),
+        dish('Côtes grillées', 'Ribs finished over acacia coals.', 240, 'lamb-chops'),
+        dish('Chwaya de foie', 'Liver and fat tail, sizzling plate.', 160, 'chwaya'),
+      ),
+      menuCategory(
+        'Grain',
+        dish('Couscous au méchoui', 'Pulled lamb, broth, chickpeas, squash.', 210, 'couscous-camel'),
+        dish('Riz à la viande', 'Rice cooked in the roasting juices.', 150, 'rice-meat'),
+        dish('Aïch', 'Millet dough and slow okra sauce.', 90, 'aich'),
+      ),
+      menuCategory(
+        'Beside it',
+        dish('Salade verte', 'Lettuce, cucumber, lemon.', 45, 'salad'),
+        dish('Pain de sable', 'Baked under the embers, brushed clean.', 30, 'bread'),
+      ),
+      menuCategory(
+        'After it',
+        dish('Atay', 'Three glasses, the third the sweetest.', 40, 'atay'),
+        dish('Zrig', 'Cold sour milk, the feast’s companion.', 40, 'zrig'),
+        dish('Dattes et beurre', 'Soft dates, fresh butter.', 70, 'dates-cream'),
+      ),
+    ],
+  },
+  {
+    key: 'chawarma-teyarett',
+    name: 'Chawarma Teyarett',
+    description:
+      'The spit turns day and night at the crossroads. Garlic, char, pickles, rolled tight and toasted till golden.',
+    category: 'lebanese',
+    ...REGION,
+    commune: 'Teyarett',
+    address: 'Carrefour Tin Soueilim, lot 9',
+    landmark: 'Neon knife sign at the crossroads',
+    phone: '2255010112',
+    owner: { firstname: 'Yahya', lastname: 'Ould Cheikh', email: 'yahya.cheikh@maida.example' },
+    confirmed: true,
+    banner: 'banner-chawarma',
+    hours: ROUND_THE_CLOCK,
+    minimumOrder: 80,
+    deliveryFee: 20,
+    prepMinutes: 12,
+    menu: [
+      menuCategory(
+        'Chawarma',
+        dish('Chawarma poulet', 'Chicken, toum, fries inside.', 70, 'chawarma'),
+        dish('Chawarma viande', 'Beef, onion with sumac, tahini.', 80, 'chawarma'),
+        dish('Chawarma géant', 'Two breads’ worth, to share or not.', 130, 'chawarma'),
+        dish('Assiette chawarma', 'Off the bread: rice, salad, sauces.', 140, 'rice-chicken'),
+      ),
+      menuCategory(
+        'Sandwiches',
+        dish('Baguette merguez', 'Spicy sausage, mustard, onion.', 65, 'sandwich'),
+        dish('Hamburger du carrefour', 'Beef, egg, fries, the works.', 90, 'burger'),
+        dish('Falafel', 'Five pieces in a warm pocket.', 60, 'falafel'),
+      ),
+      menuCategory(
+        'Sides',
+        dish('Frites', 'A paper cone, plenty of salt.', 35, 'fries'),
+        dish('Hummus', 'Smooth, lemony.', 50, 'hummus'),
+      ),
+      menuCategory(
+        'Drinks',
+        dish('Citronnade', 'Lime, mint, sugar, ice.', 30, 'mint-lemonade'),
+        dish('Jus de mangue', 'Thick and cold.', 45, 'mango-juice'),
+      ),
+    ],
+  },
+  {
+    key: 'tangana-mame-diarra',
+    name: 'Tangana Mame Diarra',
+    description:
+      'A bench, a charcoal stove and the best morning bread of the quarter: niébé, omelette, onions, chilli if you dare.',
+    category: 'senegalese',
+    ...REGION,
+    commune: 'Toujounine',
+    address: 'Goudron de Toujounine, porte 112',
+    landmark: 'Under the neem tree by the bus stop',
+    phone: '2255010113',
+    owner: { firstname: 'Mame Diarra', lastname: 'Faye', email: 'mame.faye@maida.example' },
+    confirmed: true,
+    banner: 'banner-fataya',
+    hours: withDays(daily('05:30-13:00', '17:00-23:30'), { 4: ['05:30-11:30', '17:00-23:30'] }),
+    minimumOrder: 50,
+    deliveryFee: 15,
+    prepMinutes: 12,
+    menu: [
+      menuCategory(
+        'Morning bread',
+        dish('Mburu niébé', 'Black-eyed peas in tomato, half a baguette.', 30, 'sandwich'),
+        dish('Mburu omelette', 'Three eggs, onion, parsley.', 40, 'sandwich'),
+        dish('Bol de niébé', 'The stew on its own, with bread to dip.', 40, 'niebe'),
+      ),
+      menuCategory(
+        'Fried things',
+        dish('Fataya', 'Eight fish turnovers, red sauce.', 40, 'fataya'),
+        dish('Beignets', 'Nutmeg puffs by the dozen.', 30, 'beignets'),
+        dish('Boulettes de poisson', 'Sardine balls simmered in tomato.', 70, 'fish-balls'),
+        dish('Alloco', 'Plantain and chilli.', 45, 'alloco'),
+      ),
+      menuCategory(
+        'Evening plates',
+        dish('Ceebu yapp', 'Sunday rice every evening.', 90, 'ceebu-yapp'),
+        dish('Foie oignons', 'Liver pan-fried with sweet onions.', 85, 'chwaya'),
+      ),
+      menuCategory(
+        'Hot and cold',
+        dish('Café Touba', 'Coffee with selim pepper, sweet.', 25, 'coffee'),
+        dish('Bissap', 'Deep red, very cold.', 25, 'bissap'),
+        dish('Lait caillé', 'Curdled milk, sugar, vanilla.', 30, 'zrig'),
+      ),
+    ],
+  },
+  {
+    key: 'atay-wa-nana',
+    name: 'Atay wa Na’na',
+    description:
+      'Low cushions, slow foam, endless conversation. Tea for every hour of the night and something sweet to keep it company.',
+    category: 'drinks',
+    ...REGION,
+    commune: 'Dar Naïm',
+    address: 'Secteur 12, place des Poètes',
+    landmark: 'Terrace with the copper lamp',
+    phone: '2255010114',
+    owner: { firstname: 'Zeinabou', lastname: 'Mint Vall', email: 'zeinabou.vall@maida.example' },
+    confirmed: true,
+    banner: 'banner-tea',
+    hours: daily('16:00-02:00'),
+    minimumOrder: 60,
+    deliveryFee: 20,
+    prepMinutes: 15,
+    menu: [
+      menuCategory(
+        'Tea',
+        dish('Atay classique', 'Gunpowder, fresh mint, three rounds.', 40, 'atay'),
+        dish('Atay au safran', 'A pinch of saffron in the second glass.', 60, 'atay'),
+        dish('Atay chiba', 'With wormwood, bitter and warming.', 50, 'atay'),
+      ),
+      menuCategory(
+        'Cold glasses',
+        dish('Bissap menthe', 'Hibiscus cooled with mint.', 35, 'bissap'),
+        dish('Bouye vanille', 'Baobab milk and vanilla.', 40, 'bouye'),
+        dish('Citronnade', 'Lime, mint, crushed ice.', 40, 'mint-lemonade'),
+      ),
+      menuCategory(
+        'Sweet company',
+        dish('Plateau de dattes', 'Four kinds, cream in the middle.', 90, 'dates-cream'),
+        dish('Msemen beurre et miel', 'Folded, flaky, sticky fingers.', 45, 'msemen'),
+        dish('Beignets', 'Still hot, dusted with sugar.', 45, 'beignets'),
+      ),
+      menuCategory(
+        'Milk',
+        dish('Zrig', 'Whisked sour milk.', 40, 'zrig'),
+        dish('Lait de chamelle', 'Fresh from the herds of Trarza.', 60, 'zrig'),
+      ),
+    ],
+  },
+];

@@ -1,0 +1,104 @@
+import type {
+  Cuisine,
+  OpeningWeek,
+  OrderStage,
+  OrderType,
+  PaymentMethod,
+  Region,
+  RejectReason,
+} from 'shared-api/contract';
+import type { BannerPicture, DishPicture } from './picture-keys.ts';
+
+/** A dish or drink of a demo menu. */
+export interface DemoDish {
+  /** Unique within its restaurant. */
+  readonly key: string;
+  readonly name: string;
+  readonly description: string;
+  /** Whole MRU. */
+  readonly price: number;
+  readonly image: DishPicture | null;
+}
+
+export interface DemoMenuCategory {
+  readonly category: string;
+  readonly items: readonly DemoDish[];
+}
+
+/** The owner's account; the seeding code gives it the demo password. */
+export interface DemoOwner {
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly email: string;
+}
+
+export interface DemoRestaurant {
+  readonly key: string;
+  readonly name: string;
+  readonly description: string;
+  readonly category: Cuisine;
+  readonly region: Region;
+  readonly commune: string;
+  readonly address: string;
+  readonly landmark: string;
+  /** Ten digits, fictitious. */
+  readonly phone: string;
+  readonly owner: DemoOwner;
+  /** False: the owner waits for an admin, the restaurant is not public and has no orders. */
+  readonly confirmed: boolean;
+  readonly banner: BannerPicture;
+  readonly hours: OpeningWeek;
+  /** Whole MRU; applies to deliveries. */
+  readonly minimumOrder: number;
+  /** Whole MRU. */
+  readonly deliveryFee: number;
+  readonly prepMinutes: number;
+  readonly menu: readonly DemoMenuCategory[];
+}
+
+export interface DemoCustomer {
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly email: string;
+  /** Ten digits, fictitious. */
+  readonly phone: string;
+  readonly region: Region;
+  readonly commune: string;
+  readonly address: string;
+}
+
+export interface DemoOrderLine {
+  readonly itemKey: string;
+  readonly quantity: number;
+  readonly note: string | null;
+}
+
+export interface DemoPayment {
+  readonly method: PaymentMethod;
+  /** Reference of a wallet payment; null for cash. */
+  readonly reference: string | null;
+  /** The banknotes the customer announced, in whole MRU, so that change is ready; cash only. */
+  readonly payingWith: number | null;
+}
+
+export interface DemoOrder {
+  readonly restaurantKey: string;
+  /** Index into `DEMO_CUSTOMERS`; null for a guest. */
+  readonly customerIndex: number | null;
+  readonly contactName: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly orderType: OrderType;
+  /** ISO instant. */
+  readonly createdAt: string;
+  readonly stage: OrderStage;
+  /** Seconds from creation to acceptance; null when it was never accepted. */
+  readonly acceptedAfterSeconds: number | null;
+  /** Minutes the restaurant announced on acceptance; null when it was never accepted. */
+  readonly minutes: number | null;
+  /** Why it was rejected; null at any other stage. */
+  readonly reason: RejectReason | null;
+  readonly lines: readonly DemoOrderLine[];
+  readonly note: string | null;
+  readonly payment: DemoPayment;
+}
