@@ -1,0 +1,9 @@
+/** An amount of the API (MRU, at most two decimals) in minor units. */
+export function toMinor(amount: number): number {
+  return Math.round(amount * 100);
+}
+
+/** Minor units as an amount of the API. */
+export function toAmount(minor: number): number {
+  return minor / 100;
+}
