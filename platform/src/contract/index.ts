@@ -4,3 +4,4 @@ export * from './integrity.ts';
 export * from './mounts.ts';
 export * from './page.ts';
 export * from './registry.ts';
+export * from './styles.ts';

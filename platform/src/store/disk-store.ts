@@ -31,12 +31,12 @@ export class DiskStore implements ReleaseStore {
   async release(folder: string): Promise<StoredRelease> {
     const release = await readBuild(folder);
     const target = this.#folderOf(release.name, release.version);
-    if (await this.findRelease(release.name, release.version)) return { release, isNew: false };
+    if (!(await this.check(release.name, release.version)).length) return { release, isNew: false };
     const incoming = path.join(this.#incoming, randomUUID());
     try {
       await copyBuild(folder, incoming, release);
       await mkdir(path.dirname(target), { recursive: true });
-      return { release, isNew: await moveInto(incoming, target) };
+      return { release, isNew: await this.#moveInto(incoming, target, release) };
     } finally {
       await rm(incoming, { recursive: true, force: true });
     }
@@ -98,6 +98,23 @@ export class DiskStore implements ReleaseStore {
     }
   }
 
+  /**
+   * Moves a finished folder to its final name; false when another process has put the same release there first.
+   * A damaged release under that name makes way.
+   */
+  async #moveInto(incoming: string, target: string, release: BuiltRelease): Promise<boolean> {
+    const hasMoved = await renameUnlessTaken(incoming, target);
+    if (!hasMoved) {
+      if (!(await this.check(release.name, release.version)).length) return false;
+      const damaged = path.join(this.#incoming, randomUUID());
+      await rename(target, damaged);
+      await rename(incoming, target);
+      await rm(damaged, { recursive: true, force: true });
+    }
+    await syncFolder(path.dirname(target));
+    return true;
+  }
+
   #folderOf(area: string, version: string): string {
     return path.join(this.#releases, checked(area, NAME), checked(version, VERSION));
   }
@@ -129,17 +146,15 @@ async function copyBuild(from: string, to: string, release: BuiltRelease): Promi
   await writeSynced(path.join(to, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
 }
 
-/** Moves a finished folder to its final name; false when another process has put the same release there first. */
-async function moveInto(incoming: string, target: string): Promise<boolean> {
+async function renameUnlessTaken(from: string, to: string): Promise<boolean> {
   try {
-    await rename(incoming, target);
+    await rename(from, to);
+    return true;
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : '';
-    if (code === 'ENOTEMPTY' || code === 'EEXIST' || code === 'EPERM') return false;
+    if (code === 'ENOTEMPTY' || code === 'EEXIST') return false;
     throw error;
   }
-  await syncFolder(path.dirname(target));
-  return true;
 }
 
 function checked(value: string, pattern: RegExp): string {

@@ -2,15 +2,31 @@ import { createHash } from 'node:crypto';
 import type { AreaRelease, LiveRegistry } from '../contract/index.ts';
 import { SHELL } from './built-release.ts';
 import type { BuiltRelease } from './built-release.ts';
+import type { Registry } from './registry.ts';
 import type { ReleaseStore } from './store.ts';
+
+/** The live release of the shell, as the delivered page needs it. Addresses are absolute paths or URLs. */
+export interface ShellRelease {
+  readonly version: string;
+  /** Scripts of the page, in order. */
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  /** `sha384-…` by address. */
+  readonly integrity: Readonly<Record<string, string>>;
+  /** Files that are served from the root of the site: `favicon.svg`. */
+  readonly publicFiles: ReadonlySet<string>;
+}
 
 /** Everything that is live: what the page is told, and the shell's own release. */
 export interface LiveSet {
   /** Changes when anything that is live changes. */
   readonly etag: string;
   readonly registry: LiveRegistry;
-  readonly shell: BuiltRelease;
+  readonly shell: ShellRelease;
 }
+
+/** Folder of a release whose files are served from the root of the site. */
+export const PUBLIC_FOLDER = 'public/';
 
 /** No shell was ever released, so no page can be delivered. */
 export class NothingLiveError extends Error {
@@ -23,18 +39,21 @@ export function releaseAddress(name: string, version: string, file: string): str
 }
 
 /**
- * Reads the live set out of a store.
+ * Reads what a revision of the registry makes live out of its store.
  * @throws NothingLiveError when no shell is live.
  */
-export async function readLiveSet(store: ReleaseStore): Promise<LiveSet> {
-  const { areas } = await store.readRegistry();
+export async function readLiveSet(store: ReleaseStore, { areas }: Registry): Promise<LiveSet> {
   const names = Object.keys(areas).sort();
   const releases = await Promise.all(names.map((name) => getRelease(store, name, areas[name]?.live ?? '')));
   const shell = releases.find((release) => release.name === SHELL);
   if (!shell) throw new NothingLiveError('No release of the shell is live.');
   const composition = compositionOf(releases);
   const remotes = releases.filter((release) => release !== shell).map(toAreaRelease);
-  return { etag: composition, shell, registry: { composition, shell: shell.version, areas: remotes } };
+  return {
+    etag: composition,
+    shell: toShellRelease(shell),
+    registry: { composition, shell: shell.version, areas: remotes },
+  };
 }
 
 async function getRelease(store: ReleaseStore, name: string, version: string): Promise<BuiltRelease> {
@@ -49,9 +68,20 @@ function compositionOf(releases: readonly BuiltRelease[]): string {
   return createHash('sha256').update(list).digest('hex').slice(0, 12);
 }
 
+function toShellRelease(release: BuiltRelease): ShellRelease {
+  const address = (file: string) => releaseAddress(release.name, release.version, file);
+  const inFolder = Object.keys(release.files).filter((file) => file.startsWith(PUBLIC_FOLDER));
+  return {
+    version: release.version,
+    scripts: release.scripts.map(address),
+    styles: release.styles.map(address),
+    integrity: integrityByAddress(release),
+    publicFiles: new Set(inFolder.map((file) => file.slice(PUBLIC_FOLDER.length))),
+  };
+}
+
 function toAreaRelease(release: BuiltRelease): AreaRelease {
   const address = (file: string) => releaseAddress(release.name, release.version, file);
-  const loaded = Object.entries(release.files).filter(([file]) => /\.(?:js|css)$/.test(file));
   return {
     name: release.name,
     version: release.version,
@@ -60,9 +90,14 @@ function toAreaRelease(release: BuiltRelease): AreaRelease {
     entryGlobal: release.entryGlobal,
     scripts: release.scripts.map(address),
     styles: release.styles.map(address),
-    integrity: Object.fromEntries(loaded.map(([file, value]) => [address(file), value])),
+    integrity: integrityByAddress(release),
     mounts: release.area?.mounts ?? [],
     navigation: release.area?.navigation ?? [],
     preload: release.area?.preload ?? [],
   };
+}
+
+function integrityByAddress({ name, version, files }: BuiltRelease): Record<string, string> {
+  const loaded = Object.entries(files).filter(([file]) => /\.(?:js|css)$/.test(file));
+  return Object.fromEntries(loaded.map(([file, value]) => [releaseAddress(name, version, file), value]));
 }

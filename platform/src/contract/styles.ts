@@ -1,0 +1,32 @@
+import type { AreaRelease } from './registry.ts';
+
+interface StyleLink {
+  readonly sheet: { readonly cssRules: unknown } | null;
+  getAttribute(name: string): string | null;
+  remove(): void;
+}
+
+/** The part of `Document` that {@link removeDeadStyles} needs. */
+export interface StyledDocument {
+  querySelectorAll(selector: 'link[rel=stylesheet]'): Iterable<StyleLink>;
+}
+
+/**
+ * Removes style sheets of a release that failed to load. An area's loader takes any link that is there for a loaded
+ * one, so call this before every attempt to load the area, or it may come up without its look.
+ */
+export function removeDeadStyles(document: StyledDocument, release: AreaRelease): void {
+  const addresses = new Set(release.styles);
+  for (const link of document.querySelectorAll('link[rel=stylesheet]')) {
+    if (addresses.has(link.getAttribute('href') ?? '') && !hasRules(link)) link.remove();
+  }
+}
+
+/** A sheet that failed to load is missing or, in Chromium, there with rules that nobody may read. */
+function hasRules(link: StyleLink): boolean {
+  try {
+    return link.sheet?.cssRules !== undefined;
+  } catch {
+    return false;
+  }
+}

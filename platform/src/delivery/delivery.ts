@@ -1,0 +1,151 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { REGISTRY_PATH } from '../contract/constants.ts';
+import type { Language } from '../contract/constants.ts';
+import type { LiveSource } from '../store/index.ts';
+import { isAreaPath, sendAreaFile, sendNotFound, sendPublicFile } from './files.ts';
+import { commonSecurity, pageSecurity } from './headers.ts';
+import { PageCache } from './page-cache.ts';
+import { PAGE_TEXTS } from './page-texts.ts';
+import type { HeadTags } from './page.ts';
+import { encodingsOf, findPathname, languageOf, themeOf, wantsPage } from './request.ts';
+import { etagOf, send } from './respond.ts';
+import { routeOf } from './route.ts';
+
+/** What a composition root decides about delivery. */
+export interface DeliveryOptions {
+  /** Where the live releases come from: `new StoreSource(store)`. */
+  readonly source: LiveSource;
+  /** Base address of the service, without a trailing slash. Empty, the default: the page's own origin. */
+  readonly apiBase?: string;
+  /** Name of the site, in the title of every page. Default `Maida`. */
+  readonly siteName?: string;
+  /** Title and description of a path. Slow or failing answers are left out rather than waited for. */
+  readonly headTags?: (page: { path: string; language: Language }) => Promise<HeadTags | undefined>;
+  /** Whether a request came over TLS; by default whether its socket is encrypted. */
+  readonly isSecure?: (request: IncomingMessage) => boolean;
+  /** Where browsers report violations of the content security policy. */
+  readonly reportUri?: string;
+  /** Origins beside the page's own that the content security policy lets in. */
+  readonly origins?: readonly string[];
+  /** Loosens the content security policy for development servers. */
+  readonly isDevelopment?: boolean;
+  /** Hears of errors that end in a 503; for the log. */
+  readonly onError?: (error: unknown, request: IncomingMessage) => void;
+}
+
+/** Answers one request: a page, the registry, or a file of a release. */
+export type Delivery = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** Milliseconds that a page waits for its head tags. */
+const HEAD_TAGS_TIMEOUT = 300;
+
+/** Creates the handler that serves pages, registry and releases. It never rejects. */
+export function createDelivery(options: DeliveryOptions): Delivery {
+  const server = new DeliveryServer(options);
+  return (request, response) => server.handle(request, response);
+}
+
+class DeliveryServer {
+  readonly #options: DeliveryOptions;
+  readonly #pages = new PageCache();
+
+  constructor(options: DeliveryOptions) {
+    this.#options = options;
+  }
+
+  async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      await this.#route(request, response);
+    } catch (error) {
+      this.#options.onError?.(error, request);
+      if (response.headersSent) response.destroy();
+      else this.#sendUnavailable(request, response);
+    }
+  }
+
+  async #route(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const isSecure = this.#isSecure(request);
+    const context = { source: this.#options.source, isSecure };
+    const pathname = findPathname(request);
+    if (pathname === undefined) return sendPlain(request, response, 400, 'Bad request\n', isSecure);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('allow', 'GET, HEAD');
+      return sendPlain(request, response, 405, 'Method not allowed\n', isSecure);
+    }
+    if (isAreaPath(pathname)) return sendAreaFile(request, response, pathname, context);
+    if (pathname === REGISTRY_PATH) return this.#sendRegistry(request, response);
+    const live = await this.#options.source.readLive();
+    if (await sendPublicFile(request, response, pathname, { ...context, live })) return undefined;
+    if (wantsPage(request, pathname)) return this.#sendPage(request, response, pathname);
+    return sendNotFound(request, response, context);
+  }
+
+  async #sendRegistry(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { registry } = await this.#options.source.readLive();
+    const body = JSON.stringify(registry);
+    const headers = {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-cache',
+      ...commonSecurity({ isSecure: this.#isSecure(request) }),
+    };
+    send(request, response, { status: 200, headers, body, etag: etagOf(body) });
+  }
+
+  async #sendPage(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> {
+    const { apiBase = '', siteName = 'Maida', source } = this.#options;
+    const live = await source.readLive();
+    const language = languageOf(request);
+    const route = routeOf(live.registry, pathname);
+    const head = route.status === 200 ? await this.#headTags(pathname, language) : {};
+    const [encoding] = encodingsOf(request);
+    const parts = { live, route, apiBase, siteName, head, language, theme: themeOf(request) };
+    const page = await this.#pages.get(parts, encoding);
+    const headers = {
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': language,
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding, accept-language, cookie',
+      ...(encoding ? { 'content-encoding': encoding } : {}),
+      ...pageSecurity({ ...this.#options, isSecure: this.#isSecure(request) }),
+    };
+    send(request, response, { status: route.status, headers, body: page.body, etag: page.etag });
+  }
+
+  async #headTags(path: string, language: Language): Promise<HeadTags> {
+    const { headTags } = this.#options;
+    if (!headTags) return {};
+    const { promise: tooLate, resolve } = Promise.withResolvers<undefined>();
+    const timer = setTimeout(() => resolve(undefined), HEAD_TAGS_TIMEOUT);
+    const found = Promise.resolve({ path, language })
+      .then(headTags)
+      .catch(() => undefined);
+    const tags = await Promise.race([found, tooLate]);
+    clearTimeout(timer);
+    return tags ?? {};
+  }
+
+  #sendUnavailable(request: IncomingMessage, response: ServerResponse): void {
+    response.setHeader('retry-after', '10');
+    const text = `${PAGE_TEXTS[languageOf(request)].unavailable}\n`;
+    sendPlain(request, response, 503, text, this.#isSecure(request));
+  }
+
+  #isSecure(request: IncomingMessage): boolean {
+    return this.#options.isSecure?.(request) ?? 'encrypted' in request.socket;
+  }
+}
+
+function sendPlain(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  body: string,
+  isSecure: boolean,
+): void {
+  const headers = {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    ...commonSecurity({ isSecure }),
+  };
+  send(request, response, { status, headers, body });
+}

@@ -1,0 +1,86 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { PUBLIC_FOLDER, SHELL } from '../store/index.ts';
+import type { LiveSet, LiveSource, ReleasedFile } from '../store/index.ts';
+import { contentTypeOf } from './content-types.ts';
+import { commonSecurity } from './headers.ts';
+import { encodingsOf } from './request.ts';
+import { send } from './respond.ts';
+
+const AREA_FILE = /^\/areas\/([^/]+)\/([^/]+)\/(.+)$/;
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** What serving a file needs beyond the request itself. */
+export interface FileContext {
+  readonly source: LiveSource;
+  readonly isSecure: boolean;
+}
+
+/** Whether a path lies where files of releases are served. */
+export function isAreaPath(pathname: string): boolean {
+  return pathname === '/areas' || pathname.startsWith('/areas/');
+}
+
+/** Answers a file of a release: immutable for a year, or a real 404 that nobody keeps. */
+export async function sendAreaFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  pathname: string,
+  context: FileContext,
+): Promise<void> {
+  const [, area = '', version = '', file = ''] = AREA_FILE.exec(decodeURIComponent(pathname)) ?? [];
+  const found = await context.source.findFile(area, version, file, encodingsOf(request));
+  if (found) sendFile(request, response, { file, found, cacheControl: IMMUTABLE }, context);
+  else sendNotFound(request, response, context);
+}
+
+/** Answers a file that the live shell serves from the root of the site; false when it has no such file. */
+export async function sendPublicFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  pathname: string,
+  context: FileContext & { live: LiveSet },
+): Promise<boolean> {
+  const file = decodeURIComponent(pathname).slice(1);
+  if (!context.live.shell.publicFiles.has(file)) return false;
+  const { version } = context.live.shell;
+  const found = await context.source.findFile(SHELL, version, PUBLIC_FOLDER + file, encodingsOf(request));
+  if (found) sendFile(request, response, { file, found, cacheControl: 'no-cache' }, context);
+  return found !== undefined;
+}
+
+/** Answers that there is nothing, in a way that no cache keeps: the file may be there a moment later. */
+export function sendNotFound(
+  request: IncomingMessage,
+  response: ServerResponse,
+  context: Pick<FileContext, 'isSecure'>,
+): void {
+  const headers = {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    ...commonSecurity(context),
+  };
+  send(request, response, { status: 404, headers, body: 'Not found\n' });
+}
+
+interface FileReply {
+  readonly file: string;
+  readonly found: ReleasedFile;
+  readonly cacheControl: string;
+}
+
+function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { file, found, cacheControl }: FileReply,
+  context: FileContext,
+): void {
+  const headers = {
+    'content-type': contentTypeOf(file),
+    'cache-control': cacheControl,
+    vary: 'accept-encoding',
+    ...(found.encoding ? { 'content-encoding': found.encoding } : {}),
+    ...commonSecurity(context),
+  };
+  const etag = `"${found.integrity.slice(7, 29)}${found.encoding ? `-${found.encoding}` : ''}"`;
+  send(request, response, { status: 200, headers, body: found.content, etag });
+}

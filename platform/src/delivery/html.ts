@@ -1,0 +1,28 @@
+type AttributeValue = string | boolean | undefined;
+
+/** An opening tag; attributes that are false or undefined are left out. */
+export function tag(name: string, attributes: Readonly<Record<string, AttributeValue>>): string {
+  const parts = Object.entries(attributes).flatMap(([key, value]) => {
+    if (value === undefined || value === false) return [];
+    return value === true ? [key] : [`${key}="${escapeHtml(value)}"`];
+  });
+  return `<${[name, ...parts].join(' ')}>`;
+}
+
+/** Text that is safe between tags and inside a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}
+
+/** JSON that is safe inside a `<script>` element: nothing in it can end the element. */
+export function scriptJson(content: unknown): string {
+  return JSON.stringify(content)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}

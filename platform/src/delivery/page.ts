@@ -1,0 +1,111 @@
+import { PAGE_CONFIGURATION_ID, ROOT_ID } from '../contract/constants.ts';
+import type { Language, Theme } from '../contract/constants.ts';
+import type { AreaRelease, PageConfiguration } from '../contract/index.ts';
+import type { LiveSet, ShellRelease } from '../store/index.ts';
+import { escapeHtml, scriptJson, tag } from './html.ts';
+import { PAGE_TEXTS } from './page-texts.ts';
+import type { PageRoute } from './route.ts';
+
+/** Title and description of one page, as search engines and link previews read them. */
+export interface HeadTags {
+  readonly title?: string;
+  readonly description?: string;
+}
+
+/** Everything that a page is made of. */
+export interface PageParts {
+  readonly live: LiveSet;
+  readonly route: PageRoute;
+  readonly apiBase: string;
+  readonly siteName: string;
+  readonly head: HeadTags;
+  readonly language: Language;
+  readonly theme: Theme | undefined;
+}
+
+const ICONS = [
+  { file: 'favicon.ico', rel: 'icon', sizes: '32x32' },
+  { file: 'favicon.svg', rel: 'icon', type: 'image/svg+xml' },
+  { file: 'apple-touch-icon.png', rel: 'apple-touch-icon' },
+  { file: 'manifest.webmanifest', rel: 'manifest' },
+] as const;
+
+/** Composes the page of a route: what to load, in the order in which it is needed, and what the shell has to know. */
+export function composePage(parts: PageParts): string {
+  const { live, language, route } = parts;
+  const { mounted } = route;
+  const configuration = {
+    apiBase: parts.apiBase,
+    language,
+    registry: live.registry,
+  } satisfies PageConfiguration;
+  const head = [
+    ...metaTags(parts),
+    ...shellStyles(live.shell),
+    ...(mounted ? areaStyles(mounted.area) : []),
+    ...shellScripts(live.shell),
+    ...(mounted ? areaPreloads(mounted.area) : []),
+    ...route.data.map((path) => dataPreload(parts.apiBase + path)),
+    ...icons(live.shell),
+    `${tag('script', { type: 'application/json', id: PAGE_CONFIGURATION_ID })}${scriptJson(configuration)}</script>`,
+  ];
+  const body = [
+    `${tag('div', { id: ROOT_ID })}</div>`,
+    `<noscript>${escapeHtml(PAGE_TEXTS[language].noScript)}</noscript>`,
+  ];
+  const html = tag('html', { lang: language, dir: 'ltr', 'data-theme': parts.theme });
+  return `<!doctype html>\n${html}\n<head>\n${head.join('\n')}\n</head>\n<body>\n${body.join('\n')}\n</body>\n</html>\n`;
+}
+
+function metaTags({ head, siteName }: PageParts): string[] {
+  const title = head.title ? `${head.title} · ${siteName}` : siteName;
+  return [
+    '<meta charset="utf-8">',
+    tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' }),
+    `<title>${escapeHtml(title)}</title>`,
+    ...(head.description ? [tag('meta', { name: 'description', content: head.description })] : []),
+    tag('meta', { name: 'color-scheme', content: 'light dark' }),
+  ];
+}
+
+/*
+ * Everything below is same-origin and therefore without `crossorigin`: a preload whose attributes differ from those of
+ * the later request is fetched a second time.
+ */
+
+function shellStyles({ styles, integrity }: ShellRelease): string[] {
+  return styles.map((href) => tag('link', { rel: 'stylesheet', href, integrity: integrity[href] }));
+}
+
+function shellScripts({ scripts, integrity }: ShellRelease): string[] {
+  return scripts.map((src) => `${tag('script', { defer: true, src, integrity: integrity[src] })}</script>`);
+}
+
+/** `data-href` is the name by which the area's own loader recognises a style sheet that is there already. */
+function areaStyles(area: AreaRelease): string[] {
+  return area.styles.map((href) =>
+    tag('link', {
+      rel: 'stylesheet',
+      href,
+      integrity: area.integrity[href],
+      'data-href': href.slice(href.indexOf('static/')),
+    }),
+  );
+}
+
+function areaPreloads(area: AreaRelease): string[] {
+  return [area.entry, ...area.scripts].map((href) =>
+    tag('link', { rel: 'preload', as: 'script', href, integrity: area.integrity[href] }),
+  );
+}
+
+/** The client calls with credentials, so the preload has to as well. */
+function dataPreload(href: string): string {
+  return tag('link', { rel: 'preload', as: 'fetch', href, crossorigin: 'use-credentials' });
+}
+
+function icons({ publicFiles }: ShellRelease): string[] {
+  return ICONS.filter(({ file }) => publicFiles.has(file)).map(({ file, ...attributes }) =>
+    tag('link', { ...attributes, href: `/${file}` }),
+  );
+}

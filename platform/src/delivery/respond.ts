@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** A response before it is known whether the browser has it already. */
+export interface Reply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer | string;
+  /** Quoted entity tag; with it an unchanged response costs no body. */
+  readonly etag?: string;
+}
+
+/** Sends a reply: without a body for HEAD, with 304 when the browser has it. */
+export function send(request: IncomingMessage, response: ServerResponse, reply: Reply): void {
+  const etag = reply.etag ? { etag: reply.etag } : {};
+  if (reply.status === 200 && reply.etag && matches(request.headers['if-none-match'], reply.etag)) {
+    response.writeHead(304, { ...reply.headers, ...etag }).end();
+    return;
+  }
+  const length = String(Buffer.byteLength(reply.body));
+  response.writeHead(reply.status, { ...reply.headers, ...etag, 'content-length': length });
+  response.end(request.method === 'HEAD' ? undefined : reply.body);
+}
+
+/** An entity tag for content. */
+export function etagOf(content: Buffer | string): string {
+  return `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+}
+
+function matches(header: string | undefined, etag: string): boolean {
+  if (!header) return false;
+  return header.split(',').some((value) => {
+    const candidate = value.trim();
+    return candidate === '*' || candidate === etag || candidate === `W/${etag}`;
+  });
+}
