@@ -5,6 +5,7 @@ import { createDevelopment } from './development.ts';
 import { createHost, createRemote } from './federation.ts';
 import type { AppOptions, AreaOptions, BuildContext, BuildKind, WebpackArguments } from './options.ts';
 import { ReleasePlugin } from './release-plugin.ts';
+import { sharedRequests } from './shared-modules.ts';
 import { SingletonCheck } from './singleton-check.ts';
 import { SHELL } from '../store/built-release.ts';
 
@@ -28,7 +29,9 @@ export function defineArea(options: AreaOptions): ConfigurationFactory {
 export function defineShell(options: AppOptions): ConfigurationFactory {
   return async (environment, args) => {
     const context = await createBuildContext(SHELL, options, kindOf(environment, args, 'development'));
-    return assemble(context, { main: './src/main.tsx' }, [createHost(context)]);
+    // Named in the entry, because areas rely on every singleton, also on those that the shell itself has no use for.
+    const main = [...sharedRequests(context), './src/main.tsx'];
+    return assemble(context, { main }, [createHost(context)]);
   };
 }
 
@@ -43,7 +46,7 @@ function kindOf(
 
 function assemble(
   context: BuildContext,
-  entry: Record<string, string>,
+  entry: Record<string, string | string[]>,
   plugins: NonNullable<Configuration['plugins']>,
 ): Configuration {
   const base = createBase(context);

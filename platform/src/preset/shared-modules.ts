@@ -34,13 +34,16 @@ interface SharedModule {
   readonly eager?: boolean;
 }
 
+/** Requests of everything that a build shares. */
+export function sharedRequests(context: BuildContext): string[] {
+  return context.kind === 'development' ? [...SINGLETONS, 'react/jsx-dev-runtime'] : [...SINGLETONS];
+}
+
 /** Federation's `shared` option: bundled and eager in the shell, taken from the page in an area. */
 export function createShared(context: BuildContext): Record<string, SharedModule> {
-  const singletons: string[] = [...SINGLETONS];
-  if (context.kind === 'development') singletons.push('react/jsx-dev-runtime');
   const isShell = context.name === 'shell';
   return Object.fromEntries(
-    singletons.map((request) => [request, isShell ? provided(request) : consumed(request)]),
+    sharedRequests(context).map((request) => [request, isShell ? provided(request) : consumed(request)]),
   );
 }
 
