@@ -1,0 +1,128 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ServiceConfig } from './config.ts';
+import type { Clock, ServiceContext } from './context.ts';
+import type { Database } from './database/database.ts';
+import { openDatabase, type OpenDatabase } from './database/open-database.ts';
+import { PROBLEM_TYPE, problemOf } from './http/problem.ts';
+import { ServiceError } from './http/service-error.ts';
+import { createLogger } from './log.ts';
+import { servedContract, type ServedContract } from './nouns.ts';
+import { prepareDataDir } from './prepare-data-dir.ts';
+import { buildServer } from './server.ts';
+import { loadSecrets } from './session/secrets.ts';
+import { workers } from './workers.ts';
+
+export interface ServiceOptions {
+  readonly config: ServiceConfig;
+  /** An external PostgreSQL; null or absent for the embedded one in the data folder. */
+  readonly databaseUrl?: string | null;
+  readonly maxConnections?: number;
+  readonly clock?: Clock;
+  readonly logger?: FastifyBaseLogger;
+  /** Fills an empty installation; runs after the migrations and before the service counts as ready. */
+  readonly seed?: (context: ServiceContext) => Promise<void>;
+  /** Another table of endpoints and routes, for tests of the machinery. */
+  readonly contract?: ServedContract;
+}
+
+/** The backing service, apart from listening: the composition root hands it requests and signals. */
+export interface Service {
+  /**
+   * Opens the database, migrates, seeds and gets ready to handle requests.
+   *
+   * @throws StartError with one line for whoever started it
+   */
+  start(): Promise<void>;
+  /** Answers one request of a `node:http` server; before the start and after the stop with 503. */
+  handle(request: IncomingMessage, response: ServerResponse): void;
+  /** Whether requests can be served now: started, not stopping, and the database answers. */
+  ready(): Promise<boolean>;
+  /** Lets long-lived replies close and requests under way finish, then closes the database. */
+  stop(): Promise<void>;
+  /** The running service's parts, for seeding and the command line; throws before the start. */
+  context(): ServiceContext;
+}
+
+const STOP_GRACE_MS = 8000;
+
+interface Running {
+  readonly context: ServiceContext;
+  readonly app: FastifyInstance;
+  readonly database: OpenDatabase;
+  readonly endWorkers: () => Promise<void>;
+}
+
+export function createService(options: ServiceOptions): Service {
+  const stopping = new AbortController();
+  const log = options.logger ?? createLogger('info');
+  const underWay = new Set<ServerResponse>();
+  let running: Running | null = null;
+
+  return {
+    start: async () => {
+      running = await startAll(options, log, stopping.signal);
+    },
+    handle: (request, response) => {
+      if (!running) return refuse(response);
+      underWay.add(response);
+      response.once('close', () => underWay.delete(response));
+      running.app.routing(request, response);
+    },
+    ready: async () => running !== null && !stopping.signal.aborted && running.context.db.ping(),
+    stop: async () => {
+      stopping.abort();
+      if (!running) return;
+      await untilEmpty(underWay, STOP_GRACE_MS);
+      const { app, database, endWorkers } = running;
+      running = null;
+      await endWorkers();
+      await app.close();
+      await database.close();
+    },
+    context: () => {
+      if (!running) throw new Error('The service has not been started');
+      return running.context;
+    },
+  };
+}
+
+async function startAll(options: ServiceOptions, log: FastifyBaseLogger, stopping: AbortSignal): Promise<Running> {
+  const { config } = options;
+  await prepareDataDir(config.dataDir);
+  const database = await openDatabase(options, log);
+  try {
+    const context = await createContext(options, log, database.db, stopping);
+    await options.seed?.(context);
+    const app = await buildServer(context, options.contract ?? servedContract);
+    const ends = await Promise.all(workers.map((worker) => worker.start(context)));
+    const endWorkers = async () => {
+      await Promise.all(ends.map((end) => end()));
+    };
+    return { context, app, database, endWorkers };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function createContext(
+  options: ServiceOptions,
+  log: FastifyBaseLogger,
+  db: Database,
+  stopping: AbortSignal,
+): Promise<ServiceContext> {
+  const { config, clock = Date.now } = options;
+  return { config, db, clock, log, secrets: await loadSecrets(db), stopping };
+}
+
+function refuse(response: ServerResponse): void {
+  response.writeHead(503, { 'content-type': PROBLEM_TYPE, 'retry-after': '2', 'cache-control': 'no-store' });
+  response.end(JSON.stringify(problemOf(new ServiceError('unavailable'))));
+}
+
+async function untilEmpty(set: ReadonlySet<unknown>, milliseconds: number): Promise<void> {
+  const end = Date.now() + milliseconds;
+  while (set.size > 0 && Date.now() < end) await sleep(25);
+}

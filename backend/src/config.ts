@@ -1,0 +1,108 @@
+import { resolve } from 'node:path';
+import { StartError } from './start-error.ts';
+
+/** Settings of the process, from its environment. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Absolute path of the folder for database, pictures and mails. */
+  readonly dataDir: string;
+  /** An external PostgreSQL; null for the embedded one. */
+  readonly databaseUrl: string | null;
+  /** Demo data, demo accounts, loopback address alone. */
+  readonly isDemo: boolean;
+  /** Where visitors reach the site, when it is not simply host and port. */
+  readonly publicUrl: URL | null;
+  /** Number of proxies in front whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies: number;
+  readonly logLevel: LogLevel;
+}
+
+/** What the service's own code has to know of it. */
+export interface ServiceConfig extends Pick<Config, 'dataDir' | 'isDemo' | 'publicUrl' | 'trustedProxies'> {
+  /** Visitors come over https: cookies are Secure, their names `__Host-`. */
+  readonly isSecure: boolean;
+}
+
+const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+const LOOPBACK = '127.0.0.1';
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads the configuration once.
+ *
+ * @throws StartError with one line that names the variable and what it takes
+ */
+export function loadConfig(env: Environment, workingDirectory: string = process.cwd()): Config {
+  const isDemo = readSwitch(env, 'DEMO', true);
+  const host = env['HOST'] ?? (isDemo ? LOOPBACK : '0.0.0.0');
+  if (isDemo && !isLoopback(host)) {
+    throw new StartError(`HOST=${host}: the demo mode listens on ${LOOPBACK} alone; set DEMO=0 to open the service`);
+  }
+  return {
+    port: readInteger(env, 'PORT', 3000, 0, 65_535),
+    host,
+    dataDir: resolve(workingDirectory, env['DATA_DIR'] || '.data'),
+    databaseUrl: readDatabaseUrl(env),
+    isDemo,
+    publicUrl: readPublicUrl(env),
+    trustedProxies: readInteger(env, 'TRUST_PROXY', 0, 0, 10),
+    logLevel: readLogLevel(env),
+  };
+}
+
+export function serviceConfig(config: Config): ServiceConfig {
+  const { dataDir, isDemo, publicUrl, trustedProxies } = config;
+  return { dataDir, isDemo, publicUrl, trustedProxies, isSecure: publicUrl?.protocol === 'https:' };
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
+}
+
+function readSwitch(env: Environment, name: string, fallback: boolean): boolean {
+  const text = env[name];
+  if (text === undefined || text === '') return fallback;
+  if (text === '1' || text === 'true') return true;
+  if (text === '0' || text === 'false') return false;
+  throw new StartError(`${name}=${text}: expected 1 or 0`);
+}
+
+function readInteger(env: Environment, name: string, fallback: number, min: number, max: number): number {
+  const text = env[name];
+  if (text === undefined || text === '') return fallback;
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < min || value > max) {
+    throw new StartError(`${name}=${text}: expected a whole number from ${min} to ${max}`);
+  }
+  return value;
+}
+
+function readDatabaseUrl(env: Environment): string | null {
+  const text = env['DATABASE_URL'];
+  if (text === undefined || text === '') return null;
+  // The address may carry a password, so the message does not repeat it.
+  if (!/^postgres(?:ql)?:\/\//.test(text)) {
+    throw new StartError('DATABASE_URL: expected an address like postgres://user:password@host:5432/database');
+  }
+  return text;
+}
+
+function readPublicUrl(env: Environment): URL | null {
+  const text = env['PUBLIC_URL'];
+  if (text === undefined || text === '') return null;
+  const url = URL.parse(text);
+  if (url === null || !/^https?:$/.test(url.protocol)) {
+    throw new StartError(`PUBLIC_URL=${text}: expected an address like https://maida.example`);
+  }
+  return url;
+}
+
+function readLogLevel(env: Environment): LogLevel {
+  const text = env['LOG_LEVEL'] || 'info';
+  const level = LOG_LEVELS.find((candidate) => candidate === text);
+  if (!level) throw new StartError(`LOG_LEVEL=${text}: expected one of ${LOG_LEVELS.join(', ')}`);
+  return level;
+}

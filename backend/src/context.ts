@@ -1,0 +1,18 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { ServiceConfig } from './config.ts';
+import type { Database } from './database/database.ts';
+import type { Secrets } from './session/secrets.ts';
+
+/** Milliseconds since the epoch; every instant the service stores comes from here. */
+export type Clock = () => number;
+
+/** What one running service shares among its nouns. */
+export interface ServiceContext {
+  readonly config: ServiceConfig;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: FastifyBaseLogger;
+  readonly secrets: Secrets;
+  /** Aborted when the service begins to stop: long-lived replies close, workers finish. */
+  readonly stopping: AbortSignal;
+}

@@ -1,0 +1,176 @@
+import pg from 'pg';
+import { asUnavailable, breaksConnection, isRetryable } from './database-errors.ts';
+import { valueTypes } from './parsers.ts';
+import type { Statement } from './statement.ts';
+
+/** What repositories work on: the pool, or one transaction. */
+export interface Queryable {
+  /** All rows. */
+  query<Row extends object>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>;
+  /** The first row, or undefined. */
+  first<Row extends object>(statement: Statement, values?: readonly unknown[]): Promise<Row | undefined>;
+  /** How many rows a change touched. */
+  execute(statement: Statement, values?: readonly unknown[]): Promise<number>;
+}
+
+/** A transaction under way; pass it to repositories in the database's place. */
+export interface Transaction extends Queryable {
+  readonly isTransaction: true;
+}
+
+export interface Database extends Queryable {
+  /**
+   * Runs `work` in one transaction and commits; anything thrown rolls back. A serialization failure or a deadlock
+   * runs it again, so `work` must do nothing outside the database.
+   */
+  transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
+  /** Whether the database answers now. */
+  ping(): Promise<boolean>;
+  /** A connection of one's own for LISTEN; the caller ends it. */
+  dedicatedClient(): pg.Client;
+  end(): Promise<void>;
+}
+
+/** Every request has to end within 10 s, so what it waits for has to give up earlier. */
+const CONNECT_TIMEOUT_MS = 3000;
+const STATEMENT_TIMEOUT_MS = 6000;
+const QUERY_TIMEOUT_MS = 7000;
+const PING_TIMEOUT_MS = 2000;
+const MAX_ATTEMPTS = 5;
+
+const BEGIN: Statement = { name: 'begin', text: 'BEGIN' };
+const COMMIT: Statement = { name: 'commit', text: 'COMMIT' };
+const PING: Statement = { name: 'ping', text: 'SELECT 1' };
+
+/** Where the database is: as `pg` takes it, so a URL or a socket directory. */
+export type ConnectionOptions = Pick<
+  pg.ClientConfig,
+  'connectionString' | 'host' | 'port' | 'user' | 'database' | 'password'
+>;
+
+export interface DatabaseOptions {
+  readonly connection: ConnectionOptions;
+  readonly maxConnections?: number;
+  /** Called when an idle connection breaks. */
+  readonly onConnectionError?: (error: Error) => void;
+}
+
+export function createDatabase(options: DatabaseOptions): Database {
+  const clientOptions: pg.ClientConfig = {
+    ...options.connection,
+    types: valueTypes,
+    application_name: 'maida',
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: 10_000,
+  };
+  const pool = new pg.Pool({ ...clientOptions, max: options.maxConnections ?? 10, idleTimeoutMillis: 60_000 });
+  pool.on('error', (error) => options.onConnectionError?.(error));
+
+  return {
+    ...queryable((statement, values) => onPool(pool, (client) => run(client, statement, values))),
+    transaction: (work) => transaction(pool, work),
+    ping: () => ping(pool),
+    dedicatedClient: () => new pg.Client({ ...clientOptions, query_timeout: 0, statement_timeout: 0 }),
+    end: () => pool.end(),
+  };
+}
+
+type Run = (statement: Statement, values?: readonly unknown[]) => Promise<pg.QueryResult>;
+
+function queryable(run: Run): Queryable {
+  return {
+    query: async <Row>(statement: Statement, values?: readonly unknown[]) =>
+      (await run(statement, values)).rows as Row[],
+    first: async <Row>(statement: Statement, values?: readonly unknown[]) =>
+      (await run(statement, values)).rows[0] as Row | undefined,
+    execute: async (statement, values) => (await run(statement, values)).rowCount ?? 0,
+  };
+}
+
+async function run(client: pg.PoolClient, statement: Statement, values?: readonly unknown[]) {
+  try {
+    return await client.query({ name: statement.name, text: statement.text, values: values as unknown[] });
+  } catch (error) {
+    throw asUnavailable(error);
+  }
+}
+
+/** Unlike `pool.query`, keeps the connection after an ordinary error such as a violated constraint. */
+async function onPool<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+  const client = await connect(pool);
+  try {
+    const result = await work(client);
+    client.release();
+    return result;
+  } catch (error) {
+    client.release(breaksConnection(error));
+    throw error;
+  }
+}
+
+async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    throw asUnavailable(error);
+  }
+}
+
+async function transaction<Result>(
+  pool: pg.Pool,
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await onPool(pool, (client) => attemptTransaction(client, work));
+    } catch (error) {
+      if (!isRetryable(error) || attempt >= MAX_ATTEMPTS) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** attempt));
+    }
+  }
+}
+
+async function attemptTransaction<Result>(
+  client: pg.PoolClient,
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  await run(client, BEGIN);
+  try {
+    const result = await work({
+      ...queryable((statement, values) => run(client, statement, values)),
+      isTransaction: true,
+    });
+    await run(client, COMMIT);
+    return result;
+  } catch (error) {
+    if (!breaksConnection(error)) await rollback(client);
+    throw error;
+  }
+}
+
+async function rollback(client: pg.PoolClient): Promise<void> {
+  try {
+    await client.query('ROLLBACK');
+  } catch {
+    // The connection is broken, which rolls back as well; the caller drops it.
+  }
+}
+
+async function ping(pool: pg.Pool): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), PING_TIMEOUT_MS);
+  });
+  const answer = onPool(pool, (client) => run(client, PING)).then(
+    () => true,
+    () => false,
+  );
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,84 @@
+import pg from 'pg';
+import { StartError } from '../start-error.ts';
+import { readMigrations, type Migration } from './migration-files.ts';
+import type { ConnectionOptions } from './database.ts';
+
+/** Any constant will do; it names the lock that instances starting at the same time queue for. */
+const LOCK_KEY = 7_034_219;
+const LOCK_TIMEOUT = '60s';
+
+interface AppliedRow {
+  number: number;
+  name: string;
+  checksum: string;
+}
+
+/**
+ * Brings the schema up to this code's migrations, all in one transaction: either the whole step or none of it.
+ * Instances that start together queue for a lock that ends with the transaction.
+ *
+ * @returns the names of the migrations it ran
+ * @throws StartError when the database is newer than the code, or a migration was changed after it ran
+ */
+export async function migrate(connection: ConnectionOptions, migrations?: readonly Migration[]): Promise<string[]> {
+  const known = migrations ?? (await readMigrations());
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5000, application_name: 'maida-migrate' });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query(`SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'`);
+    await client.query('SET LOCAL statement_timeout = 0');
+    await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK_KEY]);
+    const pending = pendingOf(known, await readApplied(client));
+    for (const migration of pending) await apply(client, migration);
+    await client.query('COMMIT');
+    return pending.map(({ number, name }) => `${String(number).padStart(3, '0')}_${name}`);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function readApplied(client: pg.Client): Promise<AppliedRow[]> {
+  await client.query(`
+    CREATE TABLE IF NOT EXISTS migration (
+      number     integer PRIMARY KEY,
+      name       text NOT NULL,
+      checksum   text NOT NULL,
+      applied_at timestamptz NOT NULL
+    )`);
+  return (await client.query<AppliedRow>('SELECT number, name, checksum FROM migration ORDER BY number')).rows;
+}
+
+function pendingOf(known: readonly Migration[], applied: readonly AppliedRow[]): Migration[] {
+  for (const row of applied) {
+    const migration = known.find(({ number }) => number === row.number);
+    if (!migration) {
+      throw new StartError(
+        `The database is newer than this version (migration ${row.number} ${row.name}): start the newer version`,
+      );
+    }
+    if (migration.checksum !== row.checksum) {
+      throw new StartError(
+        `Migration ${row.number} ${row.name} was changed after it ran: restore it and add a new one instead`,
+      );
+    }
+  }
+  const done = new Set(applied.map(({ number }) => number));
+  return known.filter(({ number }) => !done.has(number));
+}
+
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  try {
+    await client.query(migration.sql);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(`Migration ${migration.number} ${migration.name} failed: ${reason}`, { cause: error });
+  }
+  await client.query('INSERT INTO migration (number, name, checksum, applied_at) VALUES ($1, $2, $3, $4)', [
+    migration.number,
+    migration.name,
+    migration.checksum,
+    new Date(),
+  ]);
+}

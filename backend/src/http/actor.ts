@@ -1,0 +1,25 @@
+import type { Role } from 'shared-api/contract';
+
+/** A caller without a session. */
+export interface Guest {
+  readonly id: null;
+  readonly role: null;
+}
+
+/** A caller with a live session; role and confirmation are read with every request. */
+export interface SignedIn {
+  readonly id: string;
+  readonly role: Role;
+  readonly confirmed: boolean;
+  readonly email: string;
+  /** The session this request came with. */
+  readonly sessionId: string;
+}
+
+export type Actor = Guest | SignedIn;
+
+export const GUEST: Guest = { id: null, role: null };
+
+export function isAdmin(actor: Actor): boolean {
+  return actor.role === 'ADMIN';
+}

@@ -1,0 +1,40 @@
+import type { Endpoint } from 'shared-api/contract';
+import type { AnyRoute, Noun, NounRoutes, UntypedRoute } from './routes.ts';
+
+/** The routes of every noun. */
+export type RouteTable = { readonly [N in Noun]: NounRoutes<N> };
+
+/** Endpoints by noun and operation. */
+export type EndpointTable = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
+
+/**
+ * Joins the endpoint table with the routes, and refuses to go on where they do not match: an endpoint without a
+ * handler or a policy, or a handler without an endpoint.
+ */
+export function collectRoutes(
+  table: object,
+  endpoints: EndpointTable,
+): AnyRoute[] {
+  const collected: AnyRoute[] = [];
+  const nouns = table as Record<string, Record<string, Partial<UntypedRoute>> | undefined>;
+  for (const [noun, operations] of Object.entries(endpoints)) {
+    const routes = nouns[noun] ?? {};
+    for (const [operation, endpoint] of Object.entries(operations)) {
+      const route = routes[operation];
+      if (!isComplete(route)) throw new Error(`${noun}.${operation} has no handler or no policy`);
+      collected.push({ noun, operation, endpoint, route });
+    }
+    refuseSurplus(noun, Object.keys(routes), operations);
+  }
+  refuseSurplus('table', Object.keys(nouns), endpoints);
+  return collected;
+}
+
+function isComplete(route: Partial<UntypedRoute> | undefined): route is UntypedRoute {
+  return typeof route?.handle === 'function' && typeof route.policy === 'function';
+}
+
+function refuseSurplus(owner: string, names: readonly string[], known: Record<string, unknown>): void {
+  const surplus = names.find((name) => !Object.hasOwn(known, name));
+  if (surplus !== undefined) throw new Error(`${owner}.${surplus} is not in the endpoint table`);
+}

@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify';
+import { ServiceError } from './service-error.ts';
+
+/**
+ * Refuses a change that a page of another site sends. `Sec-Fetch-Site` cannot be forged by a page; where it is not
+ * sent (plain HTTP to another machine, old browsers) `Origin` has to name this site. A caller that sends neither is
+ * no browser, and still needs the XSRF token.
+ *
+ * @throws ServiceError `origin_invalid`
+ */
+export function checkOrigin(request: FastifyRequest, publicUrl: URL | null): void {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined) {
+    if (site === 'same-origin' || site === 'none') return;
+    throw new ServiceError('origin_invalid');
+  }
+  const { origin } = request.headers;
+  if (origin !== undefined && !isOwn(origin, request, publicUrl)) throw new ServiceError('origin_invalid');
+}
+
+/**
+ * Stricter, for the one GET that changes something: only a page of this origin may cause it.
+ *
+ * @throws ServiceError `origin_invalid`
+ */
+export function requireSameOrigin(request: FastifyRequest, publicUrl: URL | null): void {
+  const site = request.headers['sec-fetch-site'];
+  if (site === 'same-origin') return;
+  const source = request.headers.origin ?? request.headers.referer;
+  if (site === undefined && source !== undefined && isOwn(source, request, publicUrl)) return;
+  throw new ServiceError('origin_invalid');
+}
+
+function isOwn(source: string, request: FastifyRequest, publicUrl: URL | null): boolean {
+  const url = URL.parse(source);
+  if (url === null) return false;
+  return publicUrl ? url.origin === publicUrl.origin : url.host === request.headers.host;
+}

@@ -1,0 +1,137 @@
+import { invalidField } from './service-error.ts';
+import type { RawJson } from './raw-json.ts';
+
+/** Part of a list, and how to go on from it. */
+export interface Page<Row> {
+  readonly rows: readonly Row[] | RawJson;
+  /** Rows of the whole list, or null when counting is not worth its price. */
+  readonly total: number | null;
+  /** Number of the first row in the whole list, from 1; 0 for an empty list. */
+  readonly start: number;
+  readonly next: Cursor | null;
+  readonly prev: Cursor | null;
+}
+
+export type CursorValue = string | number | boolean | null;
+
+/** A place between two rows of a sorted list. */
+export interface Cursor {
+  /** Sort values of the row this page starts after (`next`) or ends before (`prev`); the last one is unique. */
+  readonly key: readonly CursorValue[];
+  readonly direction: 'next' | 'prev';
+  /** `next`: number of the page's first row. `prev`: number of the row the page ends before. */
+  readonly position: number;
+}
+
+/** Opaque text of a cursor, for the `cursor` query parameter. */
+export function encodeCursor(cursor: Cursor): string {
+  const compact = [cursor.direction === 'next' ? 0 : 1, cursor.position, ...cursor.key];
+  return Buffer.from(JSON.stringify(compact)).toString('base64url');
+}
+
+/**
+ * Reads the `cursor` query parameter; `length` is the number of sort values it must carry.
+ *
+ * @throws ServiceError `validation_failed` for a text that is no cursor of this list
+ */
+export function decodeCursor(text: string | undefined, length: number): Cursor | null {
+  if (text === undefined || text === '') return null;
+  const parts = parse(text);
+  const [direction, position, ...key] = parts;
+  const isCursor =
+    (direction === 0 || direction === 1) &&
+    typeof position === 'number' &&
+    Number.isSafeInteger(position) &&
+    position >= 0 &&
+    key.length === length &&
+    key.every(isCursorValue);
+  if (!isCursor) throw invalidField('cursor', 'is not a cursor of this list');
+  return { key: key.filter(isCursorValue), direction: direction === 0 ? 'next' : 'prev', position };
+}
+
+function parse(text: string): unknown[] {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}
+
+function isCursorValue(value: unknown): value is CursorValue {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+interface PageParts<Row> {
+  /** Up to `limit + 1` rows in the order they were read: a `prev` page is read backwards. */
+  readonly fetched: readonly Row[];
+  readonly limit: number;
+  readonly cursor: Cursor | null;
+  readonly total: number | null;
+  readonly keyOf: (row: Row) => readonly CursorValue[];
+}
+
+/** Makes a page of `limit + 1` rows read from a cursor on; the surplus row only tells that there is more. */
+export function pageOf<Row>({ fetched, limit, cursor, total, keyOf }: PageParts<Row>): Page<Row> {
+  const isBackwards = cursor?.direction === 'prev';
+  const kept = fetched.slice(0, limit);
+  const rows = isBackwards ? kept.reverse() : kept;
+  const hasMore = fetched.length > limit;
+  const first = rows[0];
+  const last = rows.at(-1);
+  if (first === undefined || last === undefined) return { rows: [], total, start: 0, next: null, prev: null };
+  const hasPrev = isBackwards ? hasMore : cursor !== null;
+  const hasNext = isBackwards || hasMore;
+  const start = hasPrev ? startOf(cursor, rows.length) : 1;
+  return {
+    rows,
+    total,
+    start,
+    next: hasNext ? { key: keyOf(last), direction: 'next', position: start + rows.length } : null,
+    prev: hasPrev ? { key: keyOf(first), direction: 'prev', position: start } : null,
+  };
+}
+
+function startOf(cursor: Cursor | null, length: number): number {
+  if (cursor === null) return 1;
+  return Math.max(1, cursor.direction === 'prev' ? cursor.position - length : cursor.position);
+}
+
+/** A column of a keyset order; `cast` is its SQL type. The last column of an order is unique. */
+export interface KeysetColumn {
+  readonly expression: string;
+  readonly cast: 'uuid' | 'timestamptz' | 'text' | 'bigint' | 'boolean';
+}
+
+export interface Keyset {
+  /** Condition on the row, `TRUE` without a cursor. */
+  readonly condition: string;
+  /** List for ORDER BY. */
+  readonly order: string;
+  /** Values for the condition's parameters. */
+  readonly values: readonly CursorValue[];
+  /** Distinguishes the shapes in a statement's name. */
+  readonly shape: string;
+}
+
+/**
+ * SQL of a keyset page: a row comparison over non-null columns that all run in one direction.
+ *
+ * @param firstParameter number of the first free `$n`
+ */
+export function keyset(
+  columns: readonly KeysetColumn[],
+  order: 'asc' | 'desc',
+  cursor: Cursor | null,
+  firstParameter: number,
+): Keyset {
+  const isBackwards = cursor?.direction === 'prev';
+  const isAscending = (order === 'asc') !== isBackwards;
+  const orderBy = columns.map(({ expression }) => `${expression} ${isAscending ? 'ASC' : 'DESC'}`).join(', ');
+  const shape = `${order}.${cursor?.direction ?? 'first'}`;
+  if (cursor === null) return { condition: 'TRUE', order: orderBy, values: [], shape };
+  const left = columns.map(({ expression }) => expression).join(', ');
+  const right = columns.map(({ cast }, index) => `$${firstParameter + index}::${cast}`).join(', ');
+  const condition = `(${left}) ${isAscending ? '>' : '<'} (${right})`;
+  return { condition, order: orderBy, values: cursor.key, shape };
+}

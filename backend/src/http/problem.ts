@@ -1,0 +1,60 @@
+import type { ErrorCode, Problem } from 'shared-api/contract';
+import type { ServiceError } from './service-error.ts';
+
+export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
+
+interface Kind {
+  readonly status: number;
+  readonly title: string;
+}
+
+const KINDS = {
+  validation_failed: { status: 400, title: 'The input is not valid' },
+  phone_invalid: { status: 400, title: 'The phone number is not valid' },
+  passwords_differ: { status: 400, title: 'The passwords differ' },
+  email_taken: { status: 409, title: 'The e-mail address is already registered' },
+  credentials_invalid: { status: 401, title: 'E-mail or password is wrong' },
+  unauthorized: { status: 401, title: 'Sign in first' },
+  forbidden: { status: 403, title: 'Not permitted' },
+  not_found: { status: 404, title: 'Not found' },
+  conflict: { status: 409, title: 'It has changed in the meantime' },
+  stage_changed: { status: 409, title: 'The order is at another stage' },
+  stage_not_allowed: { status: 409, title: 'The order cannot move to this stage' },
+  idempotency_conflict: { status: 409, title: 'The key was used for another request' },
+  restaurant_closed: { status: 409, title: 'The restaurant is closed' },
+  restaurant_unavailable: { status: 409, title: 'The restaurant takes no orders' },
+  item_unavailable: { status: 409, title: 'A dish is not available' },
+  minimum_order: { status: 409, title: 'The order is below the minimum' },
+  delivery_unavailable: { status: 409, title: 'No delivery to this address' },
+  last_admin: { status: 409, title: 'The last admin must stay' },
+  registration_ticket_missing: { status: 401, title: 'The registration has run out' },
+  xsrf_invalid: { status: 403, title: 'The XSRF token is missing or wrong' },
+  origin_invalid: { status: 403, title: 'The request comes from another site' },
+  rate_limited: { status: 429, title: 'Too many attempts' },
+  payload_too_large: { status: 413, title: 'The request is too large' },
+  unsupported_media_type: { status: 415, title: 'The content type is not supported' },
+  image_invalid: { status: 422, title: 'The picture cannot be read' },
+  storage_full: { status: 507, title: 'The storage is full' },
+  unavailable: { status: 503, title: 'The service is not available right now' },
+  server_error: { status: 500, title: 'Something went wrong' },
+} as const satisfies Record<ErrorCode, Kind>;
+
+/** The HTTP status that a code travels with. */
+export function statusOf(code: ErrorCode): number {
+  return KINDS[code].status;
+}
+
+/** The problem details (RFC 9457) of a refusal; the same refusal gives the same bytes. */
+export function problemOf(error: ServiceError): Problem {
+  const { status, title } = KINDS[error.code];
+  const { detail, errors, current } = error.details;
+  return {
+    type: `urn:maida:problem:${error.code}`,
+    title,
+    status,
+    code: error.code,
+    ...(detail !== undefined && { detail }),
+    ...(errors !== undefined && { errors: [...errors] }),
+    ...(current !== undefined && { current }),
+  };
+}

@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { OperationSchemas } from 'shared-api/contract/schemas';
+import type { ServiceContext } from '../context.ts';
+import { withDeadline } from './deadline.ts';
+import { createGuard } from './guard.ts';
+import { setPageHeaders } from './page-headers.ts';
+import type { Page } from './page.ts';
+import { RawJson } from './raw-json.ts';
+import type { AnyRoute } from './routes.ts';
+import { compileSerializer } from './serializer.ts';
+import { notFound, ServiceError } from './service-error.ts';
+import { validate } from './validate.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+const DEADLINE_MS = 9000;
+
+/** Schemas by noun and operation. */
+export type SchemaTable = Readonly<Record<string, Readonly<Record<string, OperationSchemas>>>>;
+
+/** Puts every collected route on the server: guard, validation, policy, handler, serialization, in this order. */
+export function registerRoutes(
+  app: FastifyInstance,
+  context: ServiceContext,
+  routes: readonly AnyRoute[],
+  schemas: SchemaTable,
+): void {
+  for (const route of routes) {
+    const { endpoint } = route;
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path.replaceAll(/\{([^}]+)\}/g, ':$1'),
+      exposeHeadRoute: endpoint.method === 'GET' && endpoint.reply !== 'stream' && endpoint.reply !== 'none',
+      ...(route.route.bodyLimit !== undefined && { bodyLimit: route.route.bodyLimit }),
+      onRequest: createGuard(context, endpoint, route.route.isAnonymous ?? false),
+      handler: createHandler(context, route, schemas[route.noun]?.[route.operation] ?? {}),
+    });
+  }
+}
+
+function createHandler(context: ServiceContext, { endpoint, route }: AnyRoute, schemas: OperationSchemas) {
+  const send = createSender(endpoint.reply ?? 'json', endpoint.status ?? 200, schemas);
+  const isLongLived = endpoint.reply === 'stream' || endpoint.reply === 'file' || endpoint.body === 'multipart';
+  const deadline = route.deadline ?? (isLongLived ? false : DEADLINE_MS);
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const { params, query, headers, body } = request;
+    const input = validate(schemas, { params, query, headers, body });
+    const call = { input, actor: request.actor, db: context.db, context, request, reply };
+    const verdict = await route.policy(call);
+    if (verdict === 'not_found') throw notFound();
+    if (verdict === 'forbidden') throw new ServiceError('forbidden');
+    return route.handle(call);
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const work = answer(request, reply);
+    const result = await (deadline === false ? work : withDeadline(work, deadline));
+    return send(request, reply, result);
+  };
+}
+
+type Sender = (request: FastifyRequest, reply: FastifyReply, result: unknown) => FastifyReply;
+
+function createSender(kind: string, status: number, schemas: OperationSchemas): Sender {
+  // The handler has already written to the reply (or taken it over).
+  if (kind === 'stream' || kind === 'file') return (_request, reply) => reply;
+  if (kind === 'none') return (_request, reply) => reply.code(status).send();
+  if (!schemas.reply) throw new Error('An endpoint with a reply has no schema for it');
+  const stringify = compileSerializer(schemas.reply);
+  const textOf = (value: unknown) => (value instanceof RawJson ? value.text : stringify(value));
+  if (kind === 'json') {
+    return (_request, reply, result) => reply.code(status).type(JSON_TYPE).send(textOf(result));
+  }
+  return (request, reply, result) => {
+    const page = result as Page<unknown>;
+    setPageHeaders(reply, request.url, page);
+    return reply.code(status).type(JSON_TYPE).send(textOf(page.rows));
+  };
+}

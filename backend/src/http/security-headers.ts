@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import type { ServiceConfig } from '../config.ts';
+
+const HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+
+const HSTS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
+
+/** The headers that every reply begins with; a handler may replace one. */
+export function registerSecurityHeaders(app: FastifyInstance, config: ServiceConfig): void {
+  const headers = config.isSecure ? { ...HEADERS, ...HSTS } : HEADERS;
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers);
+    reply.header('x-request-id', request.id);
+    done();
+  });
+}

@@ -1,0 +1,36 @@
+import type { OperationSchemas } from 'shared-api/contract/schemas';
+import type * as z from 'zod';
+import { ServiceError, type FieldError } from './service-error.ts';
+
+type Part = 'params' | 'query' | 'headers' | 'body';
+export type Input = Record<Part, unknown>;
+
+const PARTS: readonly Part[] = ['params', 'query', 'headers', 'body'];
+const MAX_REPORTED = 50;
+
+/**
+ * Validates the parts of a request. Undeclared fields are dropped, a part without a schema is undefined.
+ *
+ * @throws ServiceError `not_found` for a path parameter that can name nothing, else `validation_failed`
+ */
+export function validate(schemas: OperationSchemas, raw: Input): Input {
+  const input: Input = { params: undefined, query: undefined, headers: undefined, body: undefined };
+  for (const part of PARTS) {
+    const schema = schemas[part];
+    if (!schema) continue;
+    const result = schema.safeParse(raw[part]);
+    if (result.success) input[part] = result.data;
+    else throw refusal(part, result.error);
+  }
+  return input;
+}
+
+function refusal(part: Part, error: z.ZodError): ServiceError {
+  // A malformed id names nothing: the same answer as for an absent object.
+  if (part === 'params') return new ServiceError('not_found');
+  return new ServiceError('validation_failed', { errors: error.issues.slice(0, MAX_REPORTED).map(fieldError) });
+}
+
+function fieldError(issue: z.core.$ZodIssue): FieldError {
+  return { path: issue.path.map(String).join('.'), message: issue.message };
+}

@@ -1,0 +1,8 @@
+/** The service cannot start; the message is one line for whoever started it. Recognised by `name`. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+export function isStartError(error: unknown): error is StartError {
+  return error instanceof Error && error.name === 'StartError';
+}

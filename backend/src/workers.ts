@@ -1,0 +1,12 @@
+import type { ServiceContext } from './context.ts';
+import { sessionWorker } from './session/session-worker.ts';
+
+/** Work that goes on beside requests, while the service runs. */
+export interface Worker {
+  readonly name: string;
+  /** Starts it; resolves to a function that ends it and waits for what is under way. */
+  readonly start: (context: ServiceContext) => Promise<() => Promise<void>>;
+}
+
+/** Every noun's background work. */
+export const workers: readonly Worker[] = [sessionWorker];
