@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import classes from './bottom-bar.module.css';
+
+/** Props of {@link BottomBar}. */
+export interface BottomBarProps {
+  children: ReactNode;
+  /** Shows it on phones only (up to 768 px), where a side panel has no room. */
+  isPhoneOnly?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** Sticks to the bottom of the window with the one thing to do next; toasts stand above it. */
+export function BottomBar(props: BottomBarProps) {
+  const { children, isPhoneOnly = false, className } = props;
+  return (
+    <div data-bottom-bar="" className={classNames(classes.bar, isPhoneOnly && classes.phone, className)}>
+      {children}
+    </div>
+  );
+}

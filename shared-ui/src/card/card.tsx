@@ -1,0 +1,50 @@
+import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import classes from './card.module.css';
+
+/** Props of {@link Card}. */
+export interface CardProps extends Omit<ComponentPropsWithRef<'div'>, 'ref'> {
+  /** Element to render: `article`, `li`, `section` … `div` unless told. */
+  as?: ElementType | undefined;
+  /** Space inside; `none` for a card that begins with a picture (wrap the rest in {@link CardBody}). */
+  padding?: 'none' | 'small' | 'medium' | undefined;
+  /** Lifts under the pointer: for a card with one {@link CardLink}, or one that is itself pressed. */
+  isInteractive?: boolean | undefined;
+  /** Marks the chosen one. Colour alone says nothing: also set `aria-pressed`, `aria-checked` or a word. */
+  isSelected?: boolean | undefined;
+}
+
+/** A thing of its own on the page. */
+export function Card(props: CardProps) {
+  const { as: Element = 'div', padding = 'medium', isInteractive, isSelected, className, ...rest } = props;
+  return (
+    <Element
+      {...rest}
+      className={classNames(
+        classes.card,
+        classes[padding],
+        isInteractive && classes.interactive,
+        isSelected && classes.selected,
+        className,
+      )}
+    />
+  );
+}
+
+/** The padded part of a card without padding of its own. */
+export function CardBody(props: { children: ReactNode; className?: string | undefined }) {
+  return <div className={classNames(classes.body, props.className)}>{props.children}</div>;
+}
+
+/** Props of {@link CardLink}: those of the link component. */
+export type CardLinkProps<C extends ElementType = 'a'> = {
+  /** What renders the link, e.g. the router's `Link`; a plain `a` unless told. */
+  component?: C | undefined;
+} & Omit<ComponentPropsWithRef<C>, 'component'>;
+
+/** The one link of a card, pressed anywhere on it: `<h3><CardLink component={Link} to="…">Name</CardLink></h3>`. */
+export function CardLink<C extends ElementType = 'a'>(props: CardLinkProps<C>) {
+  const { component, className, ...rest } = props;
+  const Component: ElementType = component ?? 'a';
+  return <Component {...rest} className={classNames(classes.link, className)} />;
+}

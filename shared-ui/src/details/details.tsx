@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import classes from './details.module.css';
+
+/** One line of {@link Details}. */
+export interface DetailsItem {
+  /** Also the key: each label once. */
+  label: string;
+  value: ReactNode;
+}
+
+/** Labels and their values, one under the other: what a record holds. */
+export function Details(props: { items: readonly DetailsItem[]; className?: string | undefined }) {
+  return (
+    <dl className={classNames(classes.list, props.className)}>
+      {props.items.map((item) => (
+        <div key={item.label} className={classes.item}>
+          <dt className={classes.label}>{item.label}</dt>
+          <dd className={classes.value} dir="auto">
+            {item.value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

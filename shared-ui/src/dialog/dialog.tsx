@@ -1,0 +1,90 @@
+import { type FormEventHandler, type ReactNode, type Ref, useId } from 'react';
+import { classNames } from '../class-names.ts';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { CloseIcon } from '../icon/icons.tsx';
+import { useUiText } from '../text/use-ui-text.ts';
+import classes from './dialog.module.css';
+import { useModal } from './use-modal.ts';
+
+/** Props of {@link Dialog}. */
+export interface DialogProps {
+  isOpen: boolean;
+  /** Asked for by the close button, Esc, the phone's back gesture or a press beside the dialog. */
+  onClose: () => void;
+  title: string;
+  /** A sentence under the title. */
+  description?: ReactNode | undefined;
+  children?: ReactNode | undefined;
+  /** Buttons; they stay in sight while the body scrolls. */
+  footer?: ReactNode | undefined;
+  /** Makes body and footer one form (without the browser's own bubbles). Then a press beside doesn't close. */
+  onSubmit?: FormEventHandler<HTMLFormElement> | undefined;
+  /** While true nothing closes the dialog. */
+  isBusy?: boolean | undefined;
+  /** `small` 400 px, `medium` 560 px (default), `large` 800 px. */
+  size?: 'small' | 'medium' | 'large' | undefined;
+  /** `center` (default), or `side`: a drawer at the end of the line. On a phone both rise from the bottom. */
+  placement?: 'center' | 'side' | undefined;
+  role?: 'dialog' | 'alertdialog' | undefined;
+  className?: string | undefined;
+}
+
+/**
+ * A modal over the page, on the native `<dialog>`. Its content exists only while it is open. Focus goes to the
+ * element with `data-autofocus`, else to the title, and back to where it came from afterwards.
+ */
+export function Dialog(props: DialogProps) {
+  return props.isOpen ? <OpenDialog {...props} /> : null;
+}
+
+function OpenDialog(props: DialogProps) {
+  const { onClose, isBusy = false, onSubmit, size = 'medium', placement = 'center', role, className } = props;
+  const id = useId();
+  const { ref, handlers } = useModal({ onClose, isBusy, isClosedByBackdrop: onSubmit === undefined });
+  const content = (
+    <>
+      <div className={classes.body}>{props.children}</div>
+      {props.footer !== undefined && <div className={classes.footer}>{props.footer}</div>}
+    </>
+  );
+  return (
+    <dialog
+      ref={ref as Ref<HTMLDialogElement>}
+      {...handlers}
+      role={role}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={props.description === undefined ? undefined : `${id}-description`}
+      aria-busy={isBusy || undefined}
+      className={classNames(classes.dialog, classes[size], classes[placement], className)}
+    >
+      <Header {...props} id={id} />
+      {onSubmit === undefined ? (
+        content
+      ) : (
+        <form className={classes.form} onSubmit={onSubmit} noValidate>
+          {content}
+        </form>
+      )}
+    </dialog>
+  );
+}
+
+function Header(props: DialogProps & { id: string }) {
+  const { id, title, description, isBusy = false, onClose } = props;
+  const text = useUiText();
+  return (
+    <header className={classes.header}>
+      <div className={classes.heading}>
+        <h2 id={`${id}-title`} tabIndex={-1} className={classes.title}>
+          {title}
+        </h2>
+        {description !== undefined && (
+          <div id={`${id}-description`} className={classes.description}>
+            {description}
+          </div>
+        )}
+      </div>
+      <IconButton icon={<CloseIcon />} label={text('close')} disabled={isBusy} onClick={onClose} />
+    </header>
+  );
+}

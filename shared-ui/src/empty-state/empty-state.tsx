@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { useUiText } from '../text/use-ui-text.ts';
+import classes from './empty-state.module.css';
+
+/** Props of {@link EmptyState}. */
+export interface EmptyStateProps {
+  /** Why there is nothing; "Nothing here yet" unless told. */
+  title?: string | undefined;
+  /** What to do about it. */
+  children?: ReactNode | undefined;
+  /** A button or link that does it. */
+  action?: ReactNode | undefined;
+  /** Instead of the empty plate. */
+  icon?: ReactNode | undefined;
+  /** For the page's only content: the title becomes an `h1`. */
+  isPage?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** A list without entries, a page that isn't there: says why and what to do. */
+export function EmptyState(props: EmptyStateProps) {
+  const { title, children, action, icon, isPage = false, className } = props;
+  const text = useUiText();
+  const Title = isPage ? 'h1' : 'p';
+  return (
+    <div className={classNames(classes.state, isPage && classes.page, className)}>
+      <div className={classes.picture} aria-hidden>
+        {icon ?? <EmptyPlate />}
+      </div>
+      <Title className={classes.title}>{title ?? text('empty_title')}</Title>
+      {children !== undefined && <div className={classes.text}>{children}</div>}
+      {action !== undefined && <div className={classes.action}>{action}</div>}
+    </div>
+  );
+}
+
+/** A place set at the table, still empty. */
+function EmptyPlate() {
+  return (
+    <svg viewBox="0 0 120 96" fill="none" strokeLinecap="round" strokeWidth={3} className={classes.plate}>
+      <ellipse cx="60" cy="52" rx="50" ry="38" className={classes.cloth} />
+      <circle cx="60" cy="48" r="30" className={classes.dish} />
+      <circle cx="60" cy="48" r="19" className={classes.rim} />
+      <path d="M16 30v14a5 5 0 0 0 10 0V30M21 30v46" className={classes.cutlery} />
+      <path d="M100 76V30c-5 3-7 9-7 17v6h7" className={classes.cutlery} />
+    </svg>
+  );
+}

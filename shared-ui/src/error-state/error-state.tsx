@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { classNames } from '../class-names.ts';
+import { RefreshIcon } from '../icon/icons.tsx';
+import { useUiText } from '../text/use-ui-text.ts';
+import classes from './error-state.module.css';
+
+/** Props of {@link ErrorState}. */
+export interface ErrorStateProps {
+  /** What failed; "Something went wrong" unless told. */
+  title?: string | undefined;
+  /** Why, and what to do. */
+  children?: ReactNode | undefined;
+  onRetry?: (() => void) | undefined;
+  retryLabel?: string | undefined;
+  isRetrying?: boolean | undefined;
+  /** Another way out beside the retry button. */
+  action?: ReactNode | undefined;
+  className?: string | undefined;
+}
+
+/** A region that could not be loaded, with the way to try again. */
+export function ErrorState(props: ErrorStateProps) {
+  const { title, children, onRetry, retryLabel, isRetrying, action, className } = props;
+  const text = useUiText();
+  return (
+    <div role="alert" className={classNames(classes.state, className)}>
+      <BrokenPlate />
+      <p className={classes.title}>{title ?? text('error_title')}</p>
+      <div className={classes.text}>{children ?? text('error_hint')}</div>
+      {(onRetry !== undefined || action !== undefined) && (
+        <div className={classes.action}>
+          {onRetry !== undefined && (
+            <Button iconStart={<RefreshIcon />} isBusy={isRetrying} onClick={() => onRetry()}>
+              {retryLabel ?? text('retry')}
+            </Button>
+          )}
+          {action}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function BrokenPlate() {
+  return (
+    <svg
+      viewBox="0 0 120 96"
+      fill="none"
+      strokeLinejoin="round"
+      strokeWidth={3}
+      aria-hidden
+      className={classes.plate}
+    >
+      <ellipse cx="60" cy="52" rx="50" ry="38" className={classes.cloth} />
+      <path d="M58 18a30 30 0 1 0 6 60l-6-14 8-10-10-12 6-10z" className={classes.dish} />
+      <path d="M68 20a30 30 0 0 1 5 57l-5-13 8-10-10-12 6-10z" className={classes.dish} />
+    </svg>
+  );
+}

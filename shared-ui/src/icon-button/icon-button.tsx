@@ -1,0 +1,50 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { SpinnerMark } from '../spinner/spinner.tsx';
+import classes from './icon-button.module.css';
+
+/** Props of {@link IconButton}. */
+export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
+  icon: ReactNode;
+  /** What it does, for everyone who doesn't see the icon; also its tooltip. */
+  label: string;
+  /** `quiet` (default) without a frame, `secondary` framed, `primary` filled, `danger` red. */
+  variant?: 'quiet' | 'secondary' | 'primary' | 'danger' | undefined;
+  isBusy?: boolean | undefined;
+  /** A count over the corner, e.g. unread messages; nothing at 0. Say it in `label` too. */
+  badgeCount?: number | undefined;
+}
+
+/** A square button of 44 px with an icon alone. */
+export function IconButton(props: IconButtonProps) {
+  const {
+    icon,
+    label,
+    variant = 'quiet',
+    isBusy = false,
+    badgeCount = 0,
+    className,
+    onClick,
+    ...button
+  } = props;
+  return (
+    <button
+      type="button"
+      title={label}
+      {...button}
+      {...(isBusy ? { 'aria-busy': true, 'aria-disabled': true } : {})}
+      aria-label={label}
+      className={classNames(classes.button, classes[variant], className)}
+      onClick={(event) => {
+        if (!isBusy) onClick?.(event);
+      }}
+    >
+      {isBusy ? <SpinnerMark /> : icon}
+      {badgeCount > 0 && (
+        <span className={classes.badge} aria-hidden>
+          {badgeCount > 99 ? '99+' : badgeCount}
+        </span>
+      )}
+    </button>
+  );
+}

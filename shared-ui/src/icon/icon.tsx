@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import classes from './icon.module.css';
+
+/** What every icon takes. */
+export interface IconProps {
+  /** `small` 16 px, `medium` 20 px (default), `large` 24 px. */
+  size?: 'small' | 'medium' | 'large' | undefined;
+  /** Says what the icon means where no text does; without it the icon is hidden from assistive technology. */
+  title?: string | undefined;
+  /** Turns the icon around in right-to-left text: for arrows and chevrons. */
+  isMirrored?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** The frame of an icon: 24 units square, drawn in the colour of the text around it. */
+export function Icon(props: IconProps & { children: ReactNode }) {
+  const { size = 'medium', title, isMirrored = false, className, children } = props;
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.9}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      focusable="false"
+      className={classNames(classes.icon, classes[size], isMirrored && classes.mirrored, className)}
+      {...(title === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': title })}
+    >
+      {children}
+    </svg>
+  );
+}

@@ -1,0 +1,57 @@
+export { Avatar, type AvatarProps } from './avatar/avatar.tsx';
+export { Badge, type BadgeProps, type BadgeTone, StatusBadge } from './badge/badge.tsx';
+export { BottomBar, type BottomBarProps } from './bottom-bar/bottom-bar.tsx';
+export { BrandMark } from './brand-mark/brand-mark.tsx';
+export {
+  Button,
+  ButtonLink,
+  type ButtonLinkProps,
+  type ButtonLook,
+  type ButtonProps,
+} from './button/button.tsx';
+export { Card, CardBody, CardLink, type CardLinkProps, type CardProps } from './card/card.tsx';
+export { Checkbox, type CheckboxProps, Switch } from './checkbox/checkbox.tsx';
+export { classNames } from './class-names.ts';
+export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog/confirm-dialog.tsx';
+export { Details, type DetailsItem } from './details/details.tsx';
+export { Dialog, type DialogProps } from './dialog/dialog.tsx';
+export { EmptyState, type EmptyStateProps } from './empty-state/empty-state.tsx';
+export { ErrorState, type ErrorStateProps } from './error-state/error-state.tsx';
+export { Field, type FieldControl, type FieldProps, type FieldTexts } from './field/field.tsx';
+export {
+  type DateLike,
+  formatCount,
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatRelative,
+  formatTime,
+} from './format/format.ts';
+export { IconButton, type IconButtonProps } from './icon-button/icon-button.tsx';
+export {
+  Container,
+  type ContainerProps,
+  Grid,
+  type GridProps,
+  Stack,
+  type StackProps,
+} from './layout/layout.tsx';
+export { Notice, type NoticeProps } from './notice/notice.tsx';
+export { PageHeader, type PageHeaderProps } from './page-header/page-header.tsx';
+export { Pagination, type PaginationProps } from './pagination/pagination.tsx';
+export { PasswordField, type PasswordFieldProps } from './password-field/password-field.tsx';
+export { Picture, type PictureProps } from './picture/picture.tsx';
+export { Popover, type PopoverProps, type PopoverTriggerProps } from './popover/popover.tsx';
+export { QuantityStepper, type QuantityStepperProps } from './quantity-stepper/quantity-stepper.tsx';
+export { RadioGroup, type RadioGroupProps, type RadioOption } from './radio-group/radio-group.tsx';
+export { SearchField, type SearchFieldProps } from './search-field/search-field.tsx';
+export { SelectField, type SelectFieldProps, type SelectOption } from './select-field/select-field.tsx';
+export { Loading, type LoadingProps, Skeleton, type SkeletonProps } from './skeleton/skeleton.tsx';
+export { SkipLink } from './skip-link/skip-link.tsx';
+export { Spinner, SpinnerMark, type SpinnerProps } from './spinner/spinner.tsx';
+export { TabLink, type TabLinkProps, TabLinks } from './tab-links/tab-links.tsx';
+export { TextArea, type TextAreaProps } from './text-area/text-area.tsx';
+export { TextField, type TextFieldProps } from './text-field/text-field.tsx';
+export { uiTranslations } from './text/ui-translations.ts';
+export { Timeline, type TimelineStep } from './timeline/timeline.tsx';
+export { VisuallyHidden, type VisuallyHiddenProps } from './visually-hidden/visually-hidden.tsx';

@@ -1,0 +1,88 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { classNames } from '../class-names.ts';
+import classes from './popover.module.css';
+
+/** What the button that opens a {@link Popover} must carry. */
+export interface PopoverTriggerProps {
+  id: string;
+  'aria-expanded': boolean;
+  'aria-controls': string | undefined;
+  'aria-haspopup': 'dialog';
+  onClick: () => void;
+}
+
+/** Props of {@link Popover}. */
+export interface PopoverProps {
+  /** Names the panel for screen readers. */
+  label: string;
+  /** Renders the button: `(trigger) => <IconButton icon={…} label={…} {...trigger} />`. */
+  renderTrigger: (trigger: PopoverTriggerProps) => ReactNode;
+  /** The content, made only while open. */
+  children: ReactNode | ((close: () => void) => ReactNode);
+  /** Called after opening and closing. */
+  onToggle?: ((isOpen: boolean) => void) | undefined;
+  className?: string | undefined;
+}
+
+/**
+ * A panel under the button that opens it; not modal. Esc, a press elsewhere or the focus leaving closes it.
+ * On a phone it takes the window's width under the header.
+ */
+export function Popover(props: PopoverProps) {
+  const { label, renderTrigger, children, onToggle, className } = props;
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+
+  function toggle(next: boolean) {
+    setOpen(next);
+    onToggle?.(next);
+  }
+
+  function close() {
+    toggle(false);
+    document.getElementById(`${id}-trigger`)?.focus();
+  }
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const handlePointerDown = (event: Event) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) toggle(false);
+    };
+    document.addEventListener('pointerdown', handlePointerDown);
+    return () => document.removeEventListener('pointerdown', handlePointerDown);
+  });
+
+  return (
+    <div
+      ref={root}
+      className={classes.root}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && isOpen) close();
+      }}
+      onBlur={(event) => {
+        const goesTo = event.relatedTarget;
+        if (isOpen && goesTo !== null && !event.currentTarget.contains(goesTo)) toggle(false);
+      }}
+    >
+      {renderTrigger({
+        id: `${id}-trigger`,
+        'aria-expanded': isOpen,
+        'aria-controls': isOpen ? id : undefined,
+        'aria-haspopup': 'dialog',
+        onClick: () => toggle(!isOpen),
+      })}
+      {isOpen && (
+        <div
+          id={id}
+          role="dialog"
+          aria-label={label}
+          tabIndex={-1}
+          className={classNames(classes.panel, className)}
+        >
+          {typeof children === 'function' ? children(close) : children}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { classNames } from '../class-names.ts';
+import { MinusIcon, PlusIcon, TrashIcon } from '../icon/icons.tsx';
+import { useUiText } from '../text/use-ui-text.ts';
+import classes from './quantity-stepper.module.css';
+
+/** Props of {@link QuantityStepper}. */
+export interface QuantityStepperProps {
+  /** What is counted, e.g. the dish's name; said by the buttons. */
+  label: string;
+  value: number;
+  onValueChange: (value: number) => void;
+  /** Lowest value; 0 (default) lets the last one be removed. */
+  min?: number | undefined;
+  /** Highest value, 99 unless told. */
+  max?: number | undefined;
+  isDisabled?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** − number +. At one left, the minus becomes a bin when `min` is 0. */
+export function QuantityStepper(props: QuantityStepperProps) {
+  const { label, value, onValueChange, min = 0, max = 99, isDisabled = false, className } = props;
+  const text = useUiText();
+  const isRemoval = min === 0 && value === 1;
+  return (
+    <div role="group" aria-label={label} className={classNames(classes.stepper, className)}>
+      <button
+        type="button"
+        className={classes.step}
+        aria-label={text(isRemoval ? 'remove_item' : 'remove_one', { name: label })}
+        disabled={isDisabled || value <= min}
+        onClick={() => onValueChange(Math.max(min, value - 1))}
+      >
+        {isRemoval ? <TrashIcon /> : <MinusIcon />}
+      </button>
+      <output className={classes.value}>{value}</output>
+      <button
+        type="button"
+        className={classes.step}
+        aria-label={text('add_one', { name: label })}
+        disabled={isDisabled || value >= max}
+        onClick={() => onValueChange(Math.min(max, value + 1))}
+      >
+        <PlusIcon />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { classNames } from '../class-names.ts';
+import { ArrowDownIcon, ArrowUpIcon, ChevronUpDownIcon } from '../icon/icons.tsx';
+import { SelectField } from '../select-field/select-field.tsx';
+import { useUiText } from '../text/use-ui-text.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import classes from './data-table.module.css';
+import type { TableColumn, TableSort } from './table-types.ts';
+
+interface SortProps {
+  sort: TableSort | undefined;
+  onSortChange: ((sort: TableSort) => void) | undefined;
+}
+
+function isSortable<Row>(column: TableColumn<Row>): boolean {
+  return column.isSortable ?? column.sortValue !== undefined;
+}
+
+/** A column's heading; a button when the column can order the rows. */
+export function HeaderCell<Row>(props: SortProps & { column: TableColumn<Row> }) {
+  const { column, sort, onSortChange } = props;
+  const direction = sort?.columnId === column.id ? sort.direction : undefined;
+  const canSort = onSortChange !== undefined && isSortable(column);
+  const className = classNames(classes.heading, column.align === 'end' && classes.end);
+  if (!canSort) {
+    return (
+      <th role="columnheader" scope="col" className={className}>
+        {column.isHeaderHidden ? <VisuallyHidden>{column.header}</VisuallyHidden> : column.header}
+      </th>
+    );
+  }
+  const next = direction === 'ascending' ? 'descending' : 'ascending';
+  return (
+    <th role="columnheader" scope="col" aria-sort={direction ?? 'none'} className={className}>
+      <button
+        type="button"
+        className={classes.sorter}
+        onClick={() => onSortChange({ columnId: column.id, direction: next })}
+      >
+        {column.header}
+        {direction === undefined && <ChevronUpDownIcon size="small" className={classes.unsorted} />}
+        {direction === 'ascending' && <ArrowUpIcon size="small" />}
+        {direction === 'descending' && <ArrowDownIcon size="small" />}
+      </button>
+    </th>
+  );
+}
+
+/** The same choice as a dropdown, where cards have no headings to press. */
+export function PhoneSort<Row>(props: SortProps & { columns: readonly TableColumn<Row>[] }) {
+  const { columns, sort, onSortChange } = props;
+  const text = useUiText();
+  const sortable = columns.filter(isSortable);
+  if (onSortChange === undefined || sortable.length === 0) return null;
+  const options = sortable.flatMap((column) => [
+    { value: `ascending:${column.id}`, label: text('sort_ascending', { name: column.header }) },
+    { value: `descending:${column.id}`, label: text('sort_descending', { name: column.header }) },
+  ]);
+  return (
+    <div className={classes.phoneSort}>
+      <SelectField
+        label={text('sort_by')}
+        value={sort === undefined ? '' : `${sort.direction}:${sort.columnId}`}
+        {...(sort === undefined ? { placeholder: text('sort_none') } : {})}
+        options={options}
+        onChange={(event) => {
+          const [direction, ...id] = event.currentTarget.value.split(':');
+          if (direction === 'ascending' || direction === 'descending') {
+            onSortChange({ columnId: id.join(':'), direction });
+          }
+        }}
+      />
+    </div>
+  );
+}

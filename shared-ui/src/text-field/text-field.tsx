@@ -1,0 +1,40 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Field, type FieldTexts } from '../field/field.tsx';
+import classes from '../field/field.module.css';
+
+/** Props of {@link TextField}: those of `input` and the field's texts. */
+export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'required'>, FieldTexts {
+  iconStart?: ReactNode | undefined;
+  /** A short unit after the value, e.g. `MRU`. */
+  suffix?: string | undefined;
+}
+
+/** A one-line text input. Takes what react-hook-form's `register` returns: `<TextField {...register('email')} … />`. */
+export function TextField(props: TextFieldProps) {
+  const { label, hint, error, isLabelHidden, iconStart, suffix, className, id, ...input } = props;
+  const texts = { label, hint, error, isLabelHidden, id, className, required: input.required };
+  return (
+    <Field {...texts}>
+      {(control) => (
+        <span className={classes.box}>
+          {iconStart !== undefined && <span className={classes.start}>{iconStart}</span>}
+          <input
+            {...input}
+            {...control}
+            className={classNames(
+              classes.control,
+              iconStart !== undefined && classes.hasStart,
+              suffix && classes.hasEnd,
+            )}
+          />
+          {suffix !== undefined && (
+            <span className={classes.end} aria-hidden>
+              {suffix}
+            </span>
+          )}
+        </span>
+      )}
+    </Field>
+  );
+}

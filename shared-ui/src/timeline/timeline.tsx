@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { CheckIcon, CloseIcon } from '../icon/icons.tsx';
+import classes from './timeline.module.css';
+
+/** One step of a {@link Timeline}. */
+export interface TimelineStep {
+  id: string;
+  label: ReactNode;
+  /** When, by whom, why. */
+  description?: ReactNode | undefined;
+  /** `current` is announced as such; `stopped` is where it ended without reaching its goal. */
+  state: 'done' | 'current' | 'upcoming' | 'stopped';
+}
+
+/** How far something has come, step by step. */
+export function Timeline(props: { steps: readonly TimelineStep[]; className?: string | undefined }) {
+  return (
+    <ol className={classNames(classes.timeline, props.className)}>
+      {props.steps.map((step) => (
+        <li
+          key={step.id}
+          className={classNames(classes.step, classes[step.state])}
+          aria-current={step.state === 'current' ? 'step' : undefined}
+        >
+          <span className={classes.mark} aria-hidden>
+            {step.state === 'done' && <CheckIcon size="small" />}
+            {step.state === 'stopped' && <CloseIcon size="small" />}
+          </span>
+          <div className={classes.texts}>
+            <div className={classes.label}>{step.label}</div>
+            {step.description !== undefined && <div className={classes.description}>{step.description}</div>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

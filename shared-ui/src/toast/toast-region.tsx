@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react';
+import { classNames } from '../class-names.ts';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { AlertIcon, CheckCircleIcon, CloseIcon } from '../icon/icons.tsx';
+import { useUiText } from '../text/use-ui-text.ts';
+import type { ToastEntry } from './toast-store.ts';
+import classes from './toast.module.css';
+
+interface ToastRegionProps {
+  toasts: readonly ToastEntry[];
+  onDismiss: (id: string) => void;
+}
+
+/** The live region. It is there before the first message, or screen readers would miss that one. */
+export function ToastRegion(props: ToastRegionProps) {
+  const { toasts, onDismiss } = props;
+  const text = useUiText();
+  const ref = useRef<HTMLElement>(null);
+  const [isHeld, setHeld] = useState(false);
+  const hasToasts = toasts.length > 0;
+
+  // In the top layer, and shown anew with each message, so that an open dialog doesn't cover it.
+  useEffect(() => {
+    const region = ref.current;
+    if (region === null || typeof region.showPopover !== 'function') return;
+    if (region.matches(':popover-open')) region.hidePopover();
+    if (hasToasts) region.showPopover();
+  }, [toasts, hasToasts]);
+
+  return (
+    <section
+      ref={ref}
+      popover="manual"
+      aria-label={text('notifications_region')}
+      aria-live="polite"
+      aria-relevant="additions text"
+      className={classes.region}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {toasts.map((toast) => (
+        <Toast key={toast.id} toast={toast} isHeld={isHeld} onDismiss={onDismiss} />
+      ))}
+    </section>
+  );
+}
+
+interface ToastProps {
+  toast: ToastEntry;
+  isHeld: boolean;
+  onDismiss: (id: string) => void;
+}
+
+function Toast(props: ToastProps) {
+  const { toast, isHeld, onDismiss } = props;
+  const { id, revision, message, tone, action, duration } = toast;
+  const text = useUiText();
+
+  // Being pointed at or focused holds the clock; it starts again from the full time.
+  useEffect(() => {
+    if (duration === null || isHeld) return undefined;
+    const timer = setTimeout(() => onDismiss(id), duration);
+    return () => clearTimeout(timer);
+  }, [id, revision, duration, isHeld, onDismiss]);
+
+  return (
+    <div role={tone === 'danger' ? 'alert' : undefined} className={classNames(classes.toast, classes[tone])}>
+      {tone === 'success' && <CheckCircleIcon className={classes.icon} />}
+      {tone === 'danger' && <AlertIcon className={classes.icon} />}
+      <div className={classes.message}>{message}</div>
+      {action !== undefined && (
+        <button
+          type="button"
+          className={classes.action}
+          onClick={() => {
+            onDismiss(id);
+            action.onAction();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <IconButton
+        className={classes.close}
+        icon={<CloseIcon size="small" />}
+        label={text('close')}
+        onClick={() => onDismiss(id)}
+      />
+    </div>
+  );
+}
