@@ -34,8 +34,8 @@ export function parseAreaManifest(content: unknown, expectedName: string): AreaM
   if (contract !== CONTRACT_VERSION) {
     throw new Error(`${name} needs contract version ${contract}; this platform speaks ${CONTRACT_VERSION}.`);
   }
-  const { $schema: _, ...manifest } = result.data;
-  return manifest as AreaManifest;
+  const { mounts, navigation, preload } = result.data;
+  return { name, contract, mounts, navigation, preload } as AreaManifest;
 }
 
 function describe(error: z.ZodError): string {

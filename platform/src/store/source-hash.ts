@@ -36,10 +36,9 @@ async function listFiles(input: string): Promise<string[]> {
     throw error;
   });
   if (!entries) return [input];
-  const nested = entries.map((entry) => {
-    const full = path.join(input, entry.name);
-    if (entry.isDirectory()) return SKIPPED_FOLDERS.has(entry.name) ? [] : listFiles(full);
-    return entry.isFile() && !SKIPPED_FILES.test(entry.name) ? [full] : [];
-  });
-  return (await Promise.all(nested)).flat();
+  const full = (entry: { name: string }) => path.join(input, entry.name);
+  const folders = entries.filter((entry) => entry.isDirectory() && !SKIPPED_FOLDERS.has(entry.name));
+  const files = entries.filter((entry) => entry.isFile() && !SKIPPED_FILES.test(entry.name));
+  const nested = await Promise.all(folders.map((folder) => listFiles(full(folder))));
+  return [...files.map(full), ...nested.flat()];
 }

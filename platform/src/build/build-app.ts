@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import type { App } from './apps.ts';
+
+const WORKER = path.join(import.meta.dirname, 'build-worker.ts');
+
+/** A build that did not succeed; the message is what the compiler had to say. */
+export class BuildError extends Error {
+  override readonly name = 'BuildError';
+}
+
+/**
+ * Builds an app for release into its `dist` folder, in a process of its own, so that several run side by side and
+ * no build sees the leavings of another.
+ * @returns the folder that holds the build.
+ * @throws BuildError with the compiler's messages.
+ */
+export async function buildApp(app: App): Promise<string> {
+  const child = spawn(process.execPath, [WORKER, app.root], {
+    cwd: app.root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const output: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code === 0) return path.join(app.root, 'dist');
+  throw new BuildError(`${app.name} does not build:\n${Buffer.concat(output).toString('utf8').trim()}`);
+}

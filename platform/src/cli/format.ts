@@ -1,0 +1,18 @@
+/** Columns under their headings, as wide as their widest cell. */
+export function formatTable(headings: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [headings, ...rows];
+  const widths = headings.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  return lines
+    .map((line) =>
+      line
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/** An ISO 8601 time to the second: `2026-11-20 06:55:01` in UTC. */
+export function formatTime(time: string): string {
+  return time.slice(0, 19).replace('T', ' ');
+}
