@@ -1,0 +1,25 @@
+import i18next from 'i18next';
+import { createRoot } from 'react-dom/client';
+import { initReactI18next } from 'react-i18next';
+import '../src/styles/tokens.css';
+import '../src/styles/base.css';
+import { uiTranslations } from '../src/index.ts';
+import { Gallery } from './gallery.tsx';
+
+const query = new URLSearchParams(location.search);
+const language = query.get('lang') === 'fr' ? 'fr' : 'en';
+const theme = query.get('theme');
+
+document.documentElement.lang = language;
+document.documentElement.dir = query.get('dir') ?? 'ltr';
+if (theme !== null) document.documentElement.dataset['theme'] = theme;
+
+await i18next.use(initReactI18next).init({
+  lng: language,
+  fallbackLng: 'en',
+  resources: { en: { ui: uiTranslations.en }, fr: { ui: uiTranslations.fr } },
+  interpolation: { escapeValue: false },
+});
+
+const root = document.getElementById('root');
+if (root !== null) createRoot(root).render(<Gallery language={language} part={query.get('part')} />);
