@@ -26,7 +26,7 @@ CREATE TABLE session (
   seen_at    timestamptz NOT NULL,
   expires_at timestamptz NOT NULL
 );
-CREATE INDEX session_user ON session (user_id);
+CREATE INDEX session_of_user ON session (user_id);
 
 -- The storefront identity of a restaurant owner. What visitors see of it (name, texts, place, pictures) stands in
 -- the restaurant, one to one with it. The owner of a deleted account is null, and the provider removed.
@@ -40,7 +40,7 @@ CREATE TABLE provider (
   updated_at timestamptz NOT NULL,
   removed_at timestamptz
 );
-CREATE INDEX provider_user ON provider (user_id);
+CREATE INDEX provider_of_user ON provider (user_id);
 CREATE INDEX provider_newest ON provider (created_at, id);
 
 CREATE TABLE registration_ticket (

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServiceConfig } from './config.ts';
 import type { Clock, ServiceContext } from './context.ts';
-import type { Database } from './database/database.ts';
+import type { ConnectionOptions, Database } from './database/database.ts';
 import { openDatabase, type OpenDatabase } from './database/open-database.ts';
 import { PROBLEM_TYPE, problemOf } from './http/problem.ts';
 import { ServiceError } from './http/service-error.ts';
@@ -18,6 +18,8 @@ export interface ServiceOptions {
   readonly config: ServiceConfig;
   /** An external PostgreSQL; null or absent for the embedded one in the data folder. */
   readonly databaseUrl?: string | null;
+  /** The same in parts, in place of an address. */
+  readonly connection?: ConnectionOptions;
   readonly maxConnections?: number;
   readonly clock?: Clock;
   readonly logger?: FastifyBaseLogger;

@@ -13,6 +13,7 @@ export interface OpenDatabase {
 export interface OpenDatabaseOptions {
   readonly config: { readonly dataDir: string };
   readonly databaseUrl?: string | null;
+  readonly connection?: ConnectionOptions;
   readonly maxConnections?: number;
 }
 
@@ -23,10 +24,11 @@ export interface OpenDatabaseOptions {
  */
 export async function openDatabase(options: OpenDatabaseOptions, log: FastifyBaseLogger): Promise<OpenDatabase> {
   const { databaseUrl, maxConnections } = options;
-  const embedded = databaseUrl
+  const external = options.connection ?? (databaseUrl ? { connectionString: databaseUrl } : null);
+  const embedded = external
     ? null
     : await startEmbedded({ dataDir: options.config.dataDir, notify: (message) => log.warn(message) });
-  const connection = embedded?.connection ?? { connectionString: databaseUrl ?? '' };
+  const connection = external ?? embedded?.connection ?? {};
   try {
     await migrateOrExplain(connection, log);
   } catch (error) {

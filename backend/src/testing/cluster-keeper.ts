@@ -1,0 +1,52 @@
+// Keeps the PostgreSQL of one test run: starts it, reports where it is, and removes it when the run has ended.
+// Run as: node cluster-keeper.ts <pid of the run> <folder>
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { ConnectionOptions } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { isAlive } from '../embedded/postmaster.ts';
+import { startEmbedded } from '../embedded/start-embedded.ts';
+import { REPORT_FILE, TEMPLATE_DATABASE, type ClusterReport } from './test-cluster.ts';
+
+const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300', 'deadlock_timeout=100ms'];
+const POLL_MS = 300;
+
+const [owner = '', folder = ''] = process.argv.slice(2);
+
+async function report(content: ClusterReport): Promise<void> {
+  await writeFile(join(folder, 'report.new'), JSON.stringify(content));
+  await rename(join(folder, 'report.new'), join(folder, REPORT_FILE));
+}
+
+async function untilOwnerEnds(): Promise<void> {
+  while (isAlive(Number(owner))) await sleep(POLL_MS);
+}
+
+async function prepareTemplate(connection: ConnectionOptions): Promise<void> {
+  const admin = new pg.Client(connection);
+  await admin.connect();
+  await admin.query(`CREATE DATABASE ${TEMPLATE_DATABASE}`);
+  await admin.end();
+  await migrate({ ...connection, database: TEMPLATE_DATABASE });
+}
+
+async function keep(): Promise<void> {
+  const cluster = await startEmbedded({ dataDir: folder, settings: SETTINGS });
+  try {
+    await prepareTemplate(cluster.connection);
+    await report({ connection: cluster.connection });
+    await untilOwnerEnds();
+  } finally {
+    await cluster.stop();
+  }
+}
+
+try {
+  await keep();
+} catch (error) {
+  await report({ error: error instanceof Error ? error.message : String(error) });
+  await untilOwnerEnds();
+}
+await rm(folder, { recursive: true, force: true });

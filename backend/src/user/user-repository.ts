@@ -1,0 +1,139 @@
+import type { Language, Role } from 'shared-api/contract';
+import { uniqueViolation } from '../database/database-errors.ts';
+import type { Queryable } from '../database/database.ts';
+import { newId } from '../database/new-id.ts';
+import { named } from '../database/statement.ts';
+import { ServiceError } from '../http/service-error.ts';
+
+/** An account as the database keeps it, without its password. */
+export interface UserRow {
+  id: string;
+  email: string;
+  firstname: string | null;
+  lastname: string | null;
+  phone: string | null;
+  role: Role;
+  confirmed: boolean;
+  language: Language | null;
+  created_at: Date;
+}
+
+const COLUMNS = 'id, email, firstname, lastname, phone, role, confirmed, language, created_at';
+
+/** A new account. */
+export interface NewUser {
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly role: Role;
+  readonly confirmed: boolean;
+  readonly firstname?: string | null;
+  readonly lastname?: string | null;
+  readonly phone?: string | null;
+  readonly language?: Language | null;
+}
+
+const insert = named(
+  'user.insert',
+  `INSERT INTO app_user (id, email, password_hash, role, confirmed, firstname, lastname, phone, language,
+                         created_at, updated_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)
+   RETURNING ${COLUMNS}`,
+);
+const selectById = named('user.byId', `SELECT ${COLUMNS} FROM app_user WHERE id = $1`);
+const selectByEmail = named('user.byEmail', `SELECT ${COLUMNS}, password_hash FROM app_user WHERE email = $1`);
+const selectPasswordHash = named('user.passwordHash', `SELECT password_hash FROM app_user WHERE id = $1`);
+const update = named(
+  'user.update',
+  `UPDATE app_user SET firstname = $2, lastname = $3, email = $4, phone = $5, language = $6, updated_at = $7
+    WHERE id = $1 RETURNING ${COLUMNS}`,
+);
+const updateConfirmed = named(
+  'user.updateConfirmed',
+  `UPDATE app_user SET confirmed = $2, updated_at = $3 WHERE id = $1 RETURNING ${COLUMNS}`,
+);
+const updateRole = named(
+  'user.updateRole',
+  `UPDATE app_user SET role = $2, updated_at = $3 WHERE id = $1 RETURNING ${COLUMNS}`,
+);
+const updatePassword = named(
+  'user.updatePassword',
+  `UPDATE app_user SET password_hash = $2, updated_at = $3 WHERE id = $1`,
+);
+const remove = named('user.remove', `DELETE FROM app_user WHERE id = $1`);
+const lockAdmins = named('user.lockAdmins', `SELECT id FROM app_user WHERE role = 'ADMIN' ORDER BY id FOR UPDATE`);
+
+/** @throws ServiceError `email_taken` */
+export async function insertUser(db: Queryable, user: NewUser, now: number): Promise<UserRow> {
+  const { email, passwordHash, role, confirmed, firstname, lastname, phone, language } = user;
+  const values = [newId(now), email, passwordHash, role, confirmed, firstname, lastname, phone, language];
+  const row = await refusingTakenEmail(() =>
+    db.first<UserRow>(insert, [...values.map((value) => value ?? null), new Date(now)]),
+  );
+  if (!row) throw new Error('The insert gave no row');
+  return row;
+}
+
+export function findUser(db: Queryable, id: string): Promise<UserRow | undefined> {
+  return db.first<UserRow>(selectById, [id]);
+}
+
+export function findUserByEmail(
+  db: Queryable,
+  email: string,
+): Promise<(UserRow & { password_hash: string }) | undefined> {
+  return db.first(selectByEmail, [email]);
+}
+
+export async function findPasswordHash(db: Queryable, id: string): Promise<string | undefined> {
+  return (await db.first<{ password_hash: string }>(selectPasswordHash, [id]))?.password_hash;
+}
+
+/** @throws ServiceError `email_taken` */
+export function updateUser(
+  db: Queryable,
+  user: Pick<UserRow, 'id' | 'firstname' | 'lastname' | 'email' | 'phone' | 'language'>,
+  now: number,
+): Promise<UserRow | undefined> {
+  const { id, firstname, lastname, email, phone, language } = user;
+  return refusingTakenEmail(() =>
+    db.first<UserRow>(update, [id, firstname, lastname, email, phone, language, new Date(now)]),
+  );
+}
+
+export function setConfirmed(db: Queryable, id: string, confirmed: boolean, now: number) {
+  return db.first<UserRow>(updateConfirmed, [id, confirmed, new Date(now)]);
+}
+
+export function setRole(db: Queryable, id: string, role: Role, now: number) {
+  return db.first<UserRow>(updateRole, [id, role, new Date(now)]);
+}
+
+export async function setPasswordHash(db: Queryable, id: string, hash: string, now: number): Promise<void> {
+  await db.execute(updatePassword, [id, hash, new Date(now)]);
+}
+
+export async function removeUser(db: Queryable, id: string): Promise<void> {
+  await db.execute(remove, [id]);
+}
+
+/**
+ * Makes sure that somebody else stays admin; holds the admins until the transaction ends, so that two of them
+ * cannot remove each other at once.
+ *
+ * @throws ServiceError `last_admin`
+ */
+export async function refuseLastAdmin(transaction: Queryable, id: string): Promise<void> {
+  const admins = await transaction.query<{ id: string }>(lockAdmins);
+  if (admins.length === 1 && admins[0]?.id === id) throw new ServiceError('last_admin');
+}
+
+async function refusingTakenEmail<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (uniqueViolation(error) === 'app_user_email_key') {
+      throw new ServiceError('email_taken', { errors: [{ path: 'email', message: 'is already registered' }] });
+    }
+    throw error;
+  }
+}
