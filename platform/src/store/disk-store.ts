@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { contentHash, integrityOf, RELEASE_FILE } from './built-release.ts';
 import type { BuiltRelease } from './built-release.ts';
@@ -12,6 +12,8 @@ import type { ReleaseStore, StoredEncoding, StoredRelease } from './store.ts';
 
 const NAME = /^[a-z][a-z0-9-]{0,63}$/;
 const VERSION = /^[0-9A-Za-z][0-9A-Za-z.+-]{0,99}$/;
+/** Milliseconds after which a release that was never finished counts as abandoned. */
+const LEFTOVER_AGE = 3_600_000;
 
 /**
  * A release store in a folder: `releases/<area>/<version>/` with the files and their compressed forms,
@@ -32,6 +34,7 @@ export class DiskStore implements ReleaseStore {
     const release = await readBuild(folder);
     const target = this.#folderOf(release.name, release.version);
     if (!(await this.check(release.name, release.version)).length) return { release, isNew: false };
+    await this.#removeLeftovers();
     const incoming = path.join(this.#incoming, randomUUID());
     try {
       await copyBuild(folder, incoming, release);
@@ -91,6 +94,16 @@ export class DiskStore implements ReleaseStore {
     return readFile(encoding ? full + ENDINGS[encoding] : full).catch(nothingIfMissing);
   }
 
+  /** Removes what killed processes left of their releases. */
+  async #removeLeftovers(): Promise<void> {
+    await mkdir(this.#incoming, { recursive: true });
+    for (const name of await readdir(this.#incoming)) {
+      const folder = path.join(this.#incoming, name);
+      const age = Date.now() - ((await stat(folder).catch(nothingIfMissing))?.mtimeMs ?? Date.now());
+      if (age > LEFTOVER_AGE) await rm(folder, { recursive: true, force: true });
+    }
+  }
+
   async #refuseBroken(area: string, version: string): Promise<void> {
     const problems = await this.check(area, version);
     if (problems.length) {
@@ -142,7 +155,8 @@ async function copyBuild(from: string, to: string, release: BuiltRelease): Promi
       await writeSynced(path.join(to, file + ENDINGS[form.encoding]), form.content);
     }
   };
-  await Promise.all(Object.entries(release.files).map(copy));
+  const copies = await Promise.allSettled(Object.entries(release.files).map(copy));
+  for (const result of copies) if (result.status === 'rejected') throw result.reason;
   await writeSynced(path.join(to, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
 }
 

@@ -1,0 +1,86 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestContext } from 'node:test';
+import { CONTRACT_VERSION } from '../contract/constants.ts';
+import type { AreaManifest } from '../contract/index.ts';
+import { contentHash, integrityOf, RELEASE_FILE, SHELL } from '../store/built-release.ts';
+import type { BuiltRelease } from '../store/built-release.ts';
+import { DiskStore } from '../store/disk-store.ts';
+import type { ReleaseStore } from '../store/store.ts';
+
+/** A folder that is gone when the test is over. */
+export async function temporaryFolder(context: TestContext): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'maida-platform-'));
+  context.after(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** An empty store in a folder of its own. */
+export async function temporaryStore(context: TestContext): Promise<{ store: DiskStore; root: string }> {
+  const root = await temporaryFolder(context);
+  return { store: new DiskStore(root), root };
+}
+
+/** What a test wants its build to be. */
+export interface BuildWish {
+  readonly name?: string;
+  /** Makes one build differ from another. */
+  readonly marker?: string;
+  readonly area?: Partial<AreaManifest>;
+  readonly release?: Partial<BuiltRelease>;
+}
+
+/** Writes a folder that looks like what the preset builds, and returns it. */
+export async function writeBuild(context: TestContext, wish: BuildWish = {}): Promise<string> {
+  const folder = await temporaryFolder(context);
+  const { name = 'mf-demo', marker = 'one' } = wish;
+  const files = filesOf(name, marker);
+  for (const [file, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await writeFile(path.join(folder, file), content);
+  }
+  await writeFile(path.join(folder, RELEASE_FILE), JSON.stringify(describe(name, files, wish)));
+  return folder;
+}
+
+/** Releases a build and makes it live; returns its version. */
+export async function goLive(
+  context: TestContext,
+  store: ReleaseStore,
+  wish: BuildWish = {},
+): Promise<string> {
+  const { release } = await store.release(await writeBuild(context, wish));
+  await store.promote(release.name, release.version, { who: 'test', why: 'test' });
+  return release.version;
+}
+
+function filesOf(name: string, marker: string): Record<string, string> {
+  const padding = '// padding that is worth compressing\n'.repeat(40);
+  const files = {
+    'static/js/entry.js': `${padding}console.log('${name} ${marker}')`,
+    'static/css/area.css': `.a{color:red}/*${marker}*/`,
+    'static/media/dish.png': 'not really a picture',
+  };
+  return name === SHELL
+    ? { ...files, 'public/favicon.svg': '<svg/>' }
+    : { ...files, 'static/js/area.js': padding };
+}
+
+function describe(name: string, files: Record<string, string>, wish: BuildWish): BuiltRelease {
+  const hashes = Object.fromEntries(Object.entries(files).map(([file, text]) => [file, integrityOf(text)]));
+  const area = { name, contract: CONTRACT_VERSION, mounts: [{ path: '/' }], navigation: [], preload: [] };
+  return {
+    name,
+    version: `1.0.0-${contentHash(hashes).slice(0, 10)}`,
+    contract: CONTRACT_VERSION,
+    sourceHash: `source-${wish.marker ?? 'one'}`,
+    entry: 'static/js/entry.js',
+    entryGlobal: `${name.replaceAll('-', '_')}_${wish.marker ?? 'one'}`,
+    scripts: name === SHELL ? ['static/js/entry.js'] : ['static/js/area.js'],
+    styles: ['static/css/area.css'],
+    files: hashes,
+    ...(name === SHELL ? {} : { area: { ...area, ...wish.area } }),
+    ...wish.release,
+  };
+}
