@@ -1,4 +1,4 @@
-import { generatePath, matchPath, matchRoutes } from 'react-router-dom';
+import { generatePath, matchRoutes } from 'react-router-dom';
 import { mountRoutes } from '../contract/mounts.ts';
 import type { MountedArea } from '../contract/mounts.ts';
 import type { LiveRegistry } from '../contract/registry.ts';
@@ -24,7 +24,7 @@ export function routeOf(registry: LiveRegistry, pathname: string): PageRoute {
 
 function dataOf({ area }: MountedArea, pathname: string): string[] {
   return area.preload.flatMap(({ path, data }) => {
-    const match = matchPath(path, pathname);
+    const match = matchRoutes([{ path }], pathname)?.[0];
     return match ? data.map((call) => generatePath(call, match.params)) : [];
   });
 }

@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, it } from 'node:test';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { serve } from '../testing/delivery-server.ts';
+import { goLive, temporaryStore } from '../testing/fixtures.ts';
+
+describe('files of a release', () => {
+  it('are immutable for a year, typed and never sniffed', async (context) => {
+    const { store } = await temporaryStore(context);
+    const ask = await serve(context, store);
+    const base = `/areas/mf-demo/${await goLive(context, store)}`;
+    const types = {
+      'static/js/entry.js': 'text/javascript; charset=utf-8',
+      'static/css/area.css': 'text/css; charset=utf-8',
+      'static/media/dish.png': 'image/png',
+    };
+    for (const [file, type] of Object.entries(types)) {
+      const { status, headers } = await ask(`${base}/${file}`);
+      assert.equal(status, 200);
+      assert.equal(headers['content-type'], type);
+      assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable');
+      assert.equal(headers['x-content-type-options'], 'nosniff');
+    }
+  });
+
+  it('come in the tightest encoding that the browser takes', async (context) => {
+    const { store } = await temporaryStore(context);
+    const ask = await serve(context, store);
+    const address = `/areas/mf-demo/${await goLive(context, store)}/static/js/entry.js`;
+    const plain = await ask(address);
+    const br = await ask(address, { 'accept-encoding': 'gzip, deflate, br' });
+    const gzip = await ask(address, { 'accept-encoding': 'gzip, br;q=0' });
+    assert.equal(plain.headers['content-encoding'], undefined);
+    assert.equal(br.headers['content-encoding'], 'br');
+    assert.equal(gzip.headers['content-encoding'], 'gzip');
+    assert.deepEqual(brotliDecompressSync(br.body), plain.body);
+    assert.deepEqual(gunzipSync(gzip.body), plain.body);
+    for (const { headers } of [plain, br, gzip]) assert.equal(headers.vary, 'accept-encoding');
+    assert.equal(new Set([plain, br, gzip].map(({ headers }) => headers.etag)).size, 3);
+  });
+
+  it('cost nothing when the browser has them', async (context) => {
+    const { store } = await temporaryStore(context);
+    const ask = await serve(context, store);
+    const address = `/areas/mf-demo/${await goLive(context, store)}/static/css/area.css`;
+    const { headers } = await ask(address);
+    const again = await ask(address, { 'if-none-match': headers.etag });
+    assert.equal(again.status, 304);
+    assert.equal(again.body.length, 0);
+  });
+
+  it('answer HEAD with the headers of GET and no body', async (context) => {
+    const { store } = await temporaryStore(context);
+    const ask = await serve(context, store);
+    const address = `/areas/mf-demo/${await goLive(context, store)}/static/css/area.css`;
+    const [head, get] = [await ask(address, {}, 'HEAD'), await ask(address)];
+    assert.equal(head.body.length, 0);
+    assert.equal(head.headers['content-length'], String(get.body.length));
+    assert.equal(head.headers.etag, get.headers.etag);
+  });
+
+  it('are a real 404 that nobody keeps while missing, and there again afterwards', async (context) => {
+    const { store, root } = await temporaryStore(context);
+    const ask = await serve(context, store);
+    const version = await goLive(context, store);
+    const address = `/areas/mf-demo/${version}/static/js/entry.js`;
+    const folder = path.join(root, 'releases/mf-demo', version, 'static');
+    assert.equal((await ask(address)).status, 200);
+    await rename(folder, `${folder}-away`);
+    const missing = await ask(address, { accept: 'text/html' });
+    assert.equal(missing.status, 404);
+    assert.equal(missing.headers['cache-control'], 'no-store');
+    assert.doesNotMatch(missing.text, /<html/);
+    await rename(`${folder}-away`, folder);
+    assert.equal((await ask(address)).status, 200);
+  });
+
+  it('stay there after another version went live', async (context) => {
+    const { store } = await temporaryStore(context);
+    const ask = await serve(context, store);
+    const first = await goLive(context, store);
+    await goLive(context, store, { marker: 'two' });
+    assert.equal((await ask(`/areas/mf-demo/${first}/static/js/entry.js`)).status, 200);
+  });
+
+  it('never reach outside of the release', async (context) => {
+    const { store, root } = await temporaryStore(context);
+    const ask = await serve(context, store);
+    const version = await goLive(context, store);
+    await writeFile(path.join(root, 'releases/secret.js'), 'secret');
+    const attacks = [
+      `/areas/mf-demo/${version}/../../secret.js`,
+      `/areas/mf-demo/${version}/..%2f..%2fsecret.js`,
+      `/areas/mf-demo/${version}/static/%2e%2e/%2e%2e/%2e%2e/secret.js`,
+      `/areas/mf-demo/${version}/..%5c..%5csecret.js`,
+      `/areas/..%2f/mf-demo/secret.js`,
+      `/areas/mf-demo/..%2f../secret.js`,
+      `/areas/mf-demo/${version}//etc/passwd`,
+      `/areas/mf-demo/${version}/release.json`,
+      `/areas/mf-demo/${version}/static/js/entry.js.br`,
+      `/areas/mf-demo/${version}/__proto__`,
+      `/areas/mf-demo/${version}/constructor`,
+      '/areas/mf-demo/0.0.0-unknown/static/js/entry.js',
+      '/areas/',
+    ];
+    for (const attack of attacks) {
+      const { status, text, headers } = await ask(attack);
+      assert.equal(status, 404, attack);
+      assert.equal(headers['cache-control'], 'no-store', attack);
+      assert.doesNotMatch(text, /secret|root:/, attack);
+    }
+  });
+
+  it('refuse what can not be decoded, and other methods', async (context) => {
+    const { store } = await temporaryStore(context);
+    await goLive(context, store, { name: 'shell' });
+    const ask = await serve(context, store);
+    assert.equal((await ask('/areas/%E0%A4%A')).status, 400);
+    assert.equal((await ask('/a%00b')).status, 400);
+    const posted = await ask('/', {}, 'POST');
+    assert.equal(posted.status, 405);
+    assert.equal(posted.headers.allow, 'GET, HEAD');
+  });
+});

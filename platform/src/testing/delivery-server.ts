@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+import type { TestContext } from 'node:test';
+import { createDelivery } from '../delivery/index.ts';
+import type { DeliveryOptions } from '../delivery/index.ts';
+import { StoreSource } from '../store/index.ts';
+import type { ReleaseStore } from '../store/index.ts';
+
+/** A response, read to its end. */
+export interface ReadResponse {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+  readonly text: string;
+}
+
+/** Sends a request exactly as written, so that a path is not tidied up on the way. */
+export type Ask = (path: string, headers?: OutgoingHttpHeaders, method?: string) => Promise<ReadResponse>;
+
+/** Serves a store on a free port until the test is over. */
+export async function serve(
+  context: TestContext,
+  store: ReleaseStore,
+  options: Partial<DeliveryOptions> = {},
+): Promise<Ask> {
+  const delivery = createDelivery({ source: new StoreSource(store), ...options });
+  const server = http.createServer((request, response) => void delivery(request, response));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  context.after(() => server.close());
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return (path, headers = {}, method = 'GET') => ask({ port, path, headers, method });
+}
+
+async function ask(options: http.RequestOptions): Promise<ReadResponse> {
+  const request = http.request({ ...options, host: '127.0.0.1', agent: false }).end();
+  const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk as Buffer);
+  const body = Buffer.concat(chunks);
+  return { status: response.statusCode ?? 0, headers: response.headers, body, text: body.toString('utf8') };
+}
