@@ -1,0 +1,71 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { i18n } from 'i18next';
+import { publishIntegrity, type PageConfiguration } from 'platform/contract';
+import type { createBrowserRouter, RouteObject } from 'react-router-dom';
+import {
+  createApi,
+  createHttp,
+  createLive,
+  createNotificationStore,
+  createSessionStore,
+  type Api,
+  type Maida,
+} from 'shared-api';
+import type { AreaLoader } from '../features/area/area-loader.ts';
+import { createAreas, type Areas } from '../features/area/areas.ts';
+import type { RegistryReader } from '../features/area/registry-reader.ts';
+import { addTranslations, createI18n } from '../features/language/create-i18n.ts';
+import { createQueryClient } from './create-query-client.ts';
+import { Frame } from './frame.tsx';
+
+export type Router = ReturnType<typeof createBrowserRouter>;
+
+/** Everything that exists once per page (and, on a server, once per request). */
+export interface App {
+  readonly maida: Maida;
+  readonly queryClient: QueryClient;
+  readonly translations: i18n;
+  readonly areas: Areas;
+  readonly router: Router;
+}
+
+/** What differs between a browser, a test and a server. */
+export interface AppParts {
+  readonly loader: AreaLoader;
+  readonly readRegistry: RegistryReader;
+  readonly createRouter: (routes: RouteObject[]) => Router;
+  /** Address of the page, to make the registry's addresses absolute. */
+  readonly baseUrl: string;
+}
+
+/** Makes the app of one page. Nothing is fetched or listened to until `startApp`. */
+export function createApp(configuration: PageConfiguration, parts: AppParts): App {
+  const translations = createI18n(configuration.language);
+  const areas = createAreas({
+    registry: configuration.registry,
+    loader: parts.loader,
+    readRegistry: parts.readRegistry,
+    onRegistry: (registry) => publishIntegrity(registry, globalThis, parts.baseUrl),
+    onLoad: (area) => addTranslations(translations, area.translations),
+  });
+  return {
+    maida: createMaida(configuration.apiBase),
+    queryClient: createQueryClient(),
+    translations,
+    areas,
+    // One route for everything: which area an address belongs to is the live registry's to say.
+    router: parts.createRouter([{ path: '*', element: <Frame /> }]),
+  };
+}
+
+function createMaida(baseUrl: string): Maida {
+  const session = createSessionStore((): Api => api);
+  const api = createApi(createHttp({ baseUrl, onUnauthorized: () => session.getState().expire() }));
+  return {
+    api,
+    baseUrl,
+    session,
+    notifications: createNotificationStore(),
+    live: createLive(`${baseUrl}/api/events`),
+  };
+}

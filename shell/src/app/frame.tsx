@@ -1,0 +1,73 @@
+import { useCallback, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Location } from 'react-router-dom';
+import { SkipLink } from 'shared-ui';
+import { Region } from '../features/area/region.tsx';
+import { usePrefetch } from '../features/area/use-prefetch.ts';
+import { OfflineBanner } from '../features/connection/offline-banner.tsx';
+import { LanguageSwitch } from '../features/language/language-switch.tsx';
+import { Account } from '../features/navigation/account.tsx';
+import { Footer } from '../features/navigation/footer.tsx';
+import { Header } from '../features/navigation/header.tsx';
+import { MobileMenu } from '../features/navigation/mobile-menu.tsx';
+import { TitleAnnouncer } from '../features/navigation/title-announcer.tsx';
+import { useArrival } from '../features/navigation/use-arrival.ts';
+import { Bell } from '../features/notification/bell.tsx';
+import { NotFoundPage } from '../features/page/not-found-page.tsx';
+import { UnauthorizedPage } from '../features/page/unauthorized-page.tsx';
+import { useSignOut } from '../features/session/use-sign-out.ts';
+import { ThemeSwitch } from '../features/theme/theme-switch.tsx';
+import classes from './frame.module.css';
+import { useFrameLinks } from './use-frame-links.ts';
+
+const PAGES = { unauthorized: <UnauthorizedPage />, notFound: <NotFoundPage /> };
+
+/** What stands around every area: header, footer, and between them the region that is the areas'. */
+export function Frame() {
+  const { t } = useTranslation('shell');
+  const main = useRef<HTMLElement>(null);
+  const arrive = useArrival(main);
+  const [shown, setShown] = useState<Location | null>(null);
+  const { signOut, isSigningOut } = useSignOut();
+  const prefetch = usePrefetch();
+  const handleShow = useCallback(
+    (location: Location) => {
+      arrive(location);
+      setShown(location);
+    },
+    [arrive],
+  );
+
+  return (
+    <div className={classes.frame} {...prefetch}>
+      {/* The title of a page is put before this one in the document, and so wins while it is there. */}
+      <title>{t('site_title')}</title>
+      <SkipLink target="main" />
+      <FrameHeader isSigningOut={isSigningOut} onSignOut={() => void signOut()} />
+      <OfflineBanner />
+      <main id="main" ref={main} tabIndex={-1} className={classes.main}>
+        <Region pages={PAGES} isSigningOut={isSigningOut} onShow={handleShow} />
+      </main>
+      <Footer links={useFrameLinks('footer')} preferences={<ThemeSwitch />} />
+      <TitleAnnouncer pathname={shown?.pathname} />
+    </div>
+  );
+}
+
+function FrameHeader(props: { readonly isSigningOut: boolean; readonly onSignOut: () => void }) {
+  const links = useFrameLinks('header');
+  const mobileLinks = useFrameLinks('mobile');
+  return (
+    <Header
+      links={links}
+      tools={
+        <>
+          <LanguageSwitch />
+          <Bell />
+        </>
+      }
+      account={<Account layout="bar" {...props} />}
+      menu={<MobileMenu links={[...links, ...mobileLinks]} {...props} />}
+    />
+  );
+}

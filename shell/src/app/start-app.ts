@@ -1,0 +1,24 @@
+import { findTarget } from '../features/area/find-target.ts';
+import { followLanguage } from '../features/language/follow-language.ts';
+import { followNotifications } from '../features/notification/follow-notifications.ts';
+import { followIdentity } from '../features/session/follow-identity.ts';
+import type { App } from './create-app.tsx';
+
+/** Sets a page's app going in the browser. Gives the function that stops it. */
+export function startApp(app: App): () => void {
+  const { maida, areas, router } = app;
+  const target = findTarget(areas.state.getState().registry, router.state.location.pathname);
+  // Before anything is rendered: the page has asked the browser for this code already.
+  if (target.kind === 'area') void areas.load(target.mounted.area.name);
+  const stops = [
+    followLanguage(app.translations),
+    followIdentity(maida.session, app.queryClient),
+    followNotifications(maida),
+  ];
+  void maida.session.getState().load();
+  return () => {
+    for (const stop of stops) stop();
+    maida.live.stop();
+    router.dispose();
+  };
+}

@@ -1,0 +1,47 @@
+import { Component, type ReactNode } from 'react';
+
+interface AreaBoundaryProps {
+  readonly name: string;
+  /** Another value takes the failed screen away: the visitor has gone on to another page of the area. */
+  readonly resetKey: string;
+  /** Called when a part of the area's code can't be had; it may be older than what the server still keeps. */
+  readonly onStaleCode: () => Promise<unknown>;
+  readonly fallback: (reason: 'crashed' | 'unreachable') => ReactNode;
+  readonly children: ReactNode;
+}
+
+interface AreaBoundaryState {
+  readonly failure: 'crashed' | 'unreachable' | null;
+}
+
+/** Keeps a failure of one area inside its region. */
+export class AreaBoundary extends Component<AreaBoundaryProps, AreaBoundaryState> {
+  override state: AreaBoundaryState = { failure: null };
+
+  static getDerivedStateFromError(error: unknown): AreaBoundaryState {
+    return { failure: isChunkError(error) ? 'unreachable' : 'crashed' };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    console.error(`The area ${this.props.name} failed while it was shown.`, error);
+    if (isChunkError(error)) void this.props.onStaleCode();
+  }
+
+  override componentDidUpdate(previous: AreaBoundaryProps): void {
+    if (this.state.hasFailed && previous.resetKey !== this.props.resetKey)
+      this.setState({ hasFailed: false });
+  }
+
+  override render(): ReactNode {
+    const { failure } = this.state;
+    return failure ? this.props.fallback(failure) : this.props.children;
+  }
+}
+
+/** webpack names a chunk that did not arrive so, for scripts and style sheets alike. */
+function isChunkError(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    (error.name === 'ChunkLoadError' || ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED'))
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Button, ButtonLink, ErrorState } from 'shared-ui';
+import type { AreaFailure } from './areas.ts';
+import classes from './area-fallback.module.css';
+
+export interface AreaFallbackProps {
+  readonly reason: AreaFailure | 'crashed';
+  readonly onRetry: () => Promise<void>;
+}
+
+/** Stands in an area's region when the area can't: what happened, and the way to try again without a page reload. */
+export function AreaFallback(props: AreaFallbackProps) {
+  const { reason, onRetry } = props;
+  const { t } = useTranslation('shell');
+  const [isRetrying, setRetrying] = useState(false);
+  const text = useReason(reason);
+
+  async function retry() {
+    setRetrying(true);
+    await onRetry();
+    setRetrying(false);
+  }
+
+  if (reason === 'outdated') {
+    const reload = <Button onClick={() => location.reload()}>{t('area.reload')}</Button>;
+    return (
+      <ErrorState className={classes.fallback} title={t('area.outdated_title')} action={reload}>
+        {text}
+      </ErrorState>
+    );
+  }
+  const home = (
+    <ButtonLink component={Link} to="/" variant="quiet">
+      {t('home_link')}
+    </ButtonLink>
+  );
+  return (
+    <ErrorState
+      className={classes.fallback}
+      title={t(reason === 'crashed' ? 'area.crashed_title' : 'area.unreachable_title')}
+      onRetry={() => void retry()}
+      retryLabel={t('area.retry')}
+      isRetrying={isRetrying}
+      action={home}
+    >
+      {text}
+    </ErrorState>
+  );
+}
+
+function useReason(reason: AreaFallbackProps['reason']): string {
+  const { t } = useTranslation('shell');
+  if (reason === 'crashed') return t('area.crashed');
+  if (reason === 'outdated') return t('area.outdated');
+  return navigator.onLine ? t('area.unreachable') : t('area.offline');
+}

@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react';
+import { useStore } from 'zustand';
+import type { Areas, AreasState } from './areas.ts';
+
+const AreasContext = createContext<Areas | null>(null);
+
+/** Gives the page's areas to everything below. */
+export const AreasProvider = AreasContext.Provider;
+
+/** The page's areas. @throws outside an `AreasProvider` */
+export function useAreas(): Areas {
+  const areas = useContext(AreasContext);
+  if (!areas) throw new Error('useAreas needs an AreasProvider above it.');
+  return areas;
+}
+
+/** A part of the areas' state. */
+export function useAreasState<T>(select: (state: AreasState) => T): T {
+  return useStore(useAreas().state, select);
+}

@@ -1,0 +1,16 @@
+import type { SessionState } from 'shared-api';
+
+/** What a visitor finds at a mount: the way in, a wait, the sign-in page, a refusal, or nobody to ask. */
+export type Passage = 'enter' | 'wait' | 'sign-in' | 'refuse' | 'unreachable';
+
+/** Decides who may enter a mount (spec.md section 6); the service checks every call again. */
+export function passageOf(
+  roles: readonly string[] | undefined,
+  session: Pick<SessionState, 'status' | 'user'>,
+): Passage {
+  if (roles === undefined) return 'enter';
+  if (session.status === 'loading') return 'wait';
+  if (session.status === 'unreachable') return 'unreachable';
+  if (session.status !== 'authenticated' || session.user === null) return 'sign-in';
+  return roles.includes(session.user.role) ? 'enter' : 'refuse';
+}

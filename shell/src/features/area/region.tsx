@@ -1,0 +1,80 @@
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { Navigate, useLocation, type Location } from 'react-router-dom';
+import { useSession } from 'shared-api';
+import { useAreas, useAreasState } from './areas-context.ts';
+import { findTarget, UNAUTHORIZED_PATH, type Target } from './find-target.ts';
+import { type Passage, passageOf } from './guard.ts';
+import { LoadingNotice } from './loading-notice.tsx';
+import { LoadingRegion } from './loading-region.tsx';
+import { Screen, type ShellPages } from './screen.tsx';
+import { SessionUnreachable } from './session-unreachable.tsx';
+
+/** Router state of a redirect to the sign-in page: where to go on afterwards. */
+export interface SignInState {
+  readonly returnTo: string;
+}
+
+export interface RegionProps {
+  readonly pages: ShellPages;
+  /** While somebody signs out, a guarded page is left for `/login` without a way back to it. */
+  readonly isSigningOut: boolean;
+  /** Called when the screen of an address has come on the page, not when the address changed. */
+  readonly onShow: (location: Location) => void;
+}
+
+/**
+ * The part of the page that belongs to areas. While the area of a new address is on its way, the screen before it
+ * stays; React's own Suspense would hide it at once and delay what follows.
+ */
+export function Region(props: RegionProps) {
+  const { pages, isSigningOut, onShow } = props;
+  const location = useLocation();
+  const target = useTarget(location.pathname);
+  const passage = usePassage(target);
+  const isLoaded = useIsLoaded(target, passage, location);
+  const [shown, setShown] = useState<Location | null>(null);
+  const isReady = passage === 'enter' && isLoaded;
+  // What is shown follows the address as soon as it can, in the same pass of rendering.
+  if (isReady && shown !== location) setShown(location);
+  useLayoutEffect(() => {
+    if (shown) onShow(shown);
+  }, [shown, onShow]);
+
+  if (passage === 'unreachable') return <SessionUnreachable />;
+  if (passage === 'sign-in' && isSigningOut) return <LoadingRegion />;
+  if (passage === 'sign-in') return <Navigate to="/login" replace state={signInState(location)} />;
+  if (passage === 'refuse') return <Navigate to={UNAUTHORIZED_PATH} replace />;
+  return (
+    <>
+      {!isReady && <LoadingNotice key={location.key} isOverScreen={shown !== null} />}
+      {shown ? <Screen location={shown} pages={pages} /> : <LoadingRegion />}
+    </>
+  );
+}
+
+function signInState(location: Location): SignInState {
+  return { returnTo: `${location.pathname}${location.search}${location.hash}` };
+}
+
+function useTarget(pathname: string): Target {
+  const registry = useAreasState((state) => state.registry);
+  return useMemo(() => findTarget(registry, pathname), [registry, pathname]);
+}
+
+function usePassage(target: Target): Passage {
+  const status = useSession((session) => session.status);
+  const user = useSession((session) => session.user);
+  return passageOf(target.kind === 'area' ? target.mounted.mount.roles : undefined, { status, user });
+}
+
+/** Has the target's area loaded; true once it is on the page or known to have failed. */
+function useIsLoaded(target: Target, passage: Passage, location: Location): boolean {
+  const areas = useAreas();
+  const name = target.kind === 'area' ? target.mounted.area.name : undefined;
+  const isWanted = passage === 'enter' || passage === 'wait';
+  useEffect(() => {
+    // Again for each address, so that coming back to an area that failed is another try.
+    if (name !== undefined && isWanted) void areas.load(name);
+  }, [areas, name, isWanted, location.pathname]);
+  return useAreasState(({ loaded, failed }) => name === undefined || name in loaded || name in failed);
+}

@@ -1,0 +1,24 @@
+import { REGISTRY_PATH } from 'platform/contract';
+import type { LiveRegistry } from 'platform/contract';
+
+const TIMEOUT_MS = 10_000;
+
+/** Asks the delivery server which releases are live now. */
+export type RegistryReader = () => Promise<LiveRegistry>;
+
+/** Reads the live registry again while the page is open. @throws when it can't be had or is no registry */
+export async function readRegistry(): Promise<LiveRegistry> {
+  const response = await fetch(REGISTRY_PATH, {
+    cache: 'no-cache',
+    headers: { Accept: 'application/json' },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (!response.ok) throw new Error(`${REGISTRY_PATH} answered ${String(response.status)}.`);
+  const registry: unknown = await response.json();
+  if (!isRegistry(registry)) throw new Error(`${REGISTRY_PATH} holds no registry.`);
+  return registry;
+}
+
+function isRegistry(value: unknown): value is LiveRegistry {
+  return typeof value === 'object' && value !== null && 'areas' in value && Array.isArray(value.areas);
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, Suspense } from 'react';
+import { type Location, type RouteObject, useRoutes } from 'react-router-dom';
+import { AreaBoundary } from './area-boundary.tsx';
+import { AreaFallback } from './area-fallback.tsx';
+import { useAreas, useAreasState } from './areas-context.ts';
+import { findTarget } from './find-target.ts';
+import { LoadingRegion } from './loading-region.tsx';
+
+/** The two pages that are the shell's own. */
+export interface ShellPages {
+  readonly unauthorized: ReactNode;
+  readonly notFound: ReactNode;
+}
+
+interface ScreenProps {
+  readonly location: Location;
+  readonly pages: ShellPages;
+}
+
+/** What an address shows, given that its area is loaded or has failed. */
+export function Screen(props: ScreenProps) {
+  const { location, pages } = props;
+  const registry = useAreasState((state) => state.registry);
+  const target = findTarget(registry, location.pathname);
+  if (target.kind === 'unauthorized') return pages.unauthorized;
+  if (target.kind === 'not-found') return pages.notFound;
+  const { name } = target.mounted.area;
+  return <AreaScreen key={name} name={name} location={location} pages={pages} />;
+}
+
+function AreaScreen(props: ScreenProps & { readonly name: string }) {
+  const { name, location, pages } = props;
+  const areas = useAreas();
+  const area = useAreasState(({ loaded }) => loaded[name]);
+  const failure = useAreasState(({ failed }) => failed[name]);
+  const retry = () => areas.retry(name);
+  if (!area) return <AreaFallback reason={failure ?? 'unreachable'} onRetry={retry} />;
+  return (
+    <AreaBoundary
+      key={area.run}
+      name={name}
+      resetKey={location.pathname}
+      onStaleCode={() => areas.heal(name)}
+      fallback={(reason) => <AreaFallback reason={reason} onRetry={retry} />}
+    >
+      <Suspense fallback={<LoadingRegion />}>
+        <AreaRoutes routes={area.module.routes} location={location} notFound={pages.notFound} />
+      </Suspense>
+    </AreaBoundary>
+  );
+}
+
+interface AreaRoutesProps {
+  readonly routes: readonly RouteObject[];
+  readonly location: Location;
+  readonly notFound: ReactNode;
+}
+
+function AreaRoutes(props: AreaRoutesProps) {
+  const { routes, location, notFound } = props;
+  return useRoutes([...routes, { path: '*', element: notFound }], location);
+}

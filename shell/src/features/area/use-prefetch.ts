@@ -1,0 +1,26 @@
+import { useMemo, type SyntheticEvent } from 'react';
+import { useAreas } from './areas-context.ts';
+import type { Areas } from './areas.ts';
+
+/** Handlers that load the area of a link ahead, as soon as the link is pointed at, touched or focused. */
+export function usePrefetch() {
+  const areas = useAreas();
+  return useMemo(() => {
+    const prefetch = (event: SyntheticEvent) => prefetchLinked(areas, event.target);
+    return { onPointerOver: prefetch, onFocus: prefetch };
+  }, [areas]);
+}
+
+function prefetchLinked(areas: Areas, target: EventTarget): void {
+  const link = target instanceof Element ? target.closest('a[href]') : null;
+  if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || isThrifty()) return;
+  areas.prefetch(link.pathname);
+}
+
+/** Whether the visitor asked for, or can only have, few bytes. */
+function isThrifty(): boolean {
+  const connection: unknown = Reflect.get(navigator, 'connection');
+  if (typeof connection !== 'object' || connection === null) return false;
+  const type: unknown = Reflect.get(connection, 'effectiveType');
+  return Reflect.get(connection, 'saveData') === true || type === '2g' || type === 'slow-2g';
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { LANGUAGES, type Language } from 'platform/contract';
+import { VisuallyHidden } from 'shared-ui';
+import classes from './language-switch.module.css';
+
+// A language is named in itself: whoever can't read the page must find theirs.
+const NAMES: Record<Language, string> = { en: 'English', fr: 'Français' };
+
+/** Switches the language of the whole page at once. */
+export function LanguageSwitch() {
+  const { t, i18n } = useTranslation('shell');
+  return (
+    <div role="group" aria-label={t('language')} className={classes.switch}>
+      {LANGUAGES.map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          title={NAMES[language]}
+          aria-pressed={i18n.resolvedLanguage === language}
+          className={classes.language}
+          onClick={() => void i18n.changeLanguage(language)}
+        >
+          <span className={classes.code} aria-hidden>
+            {language}
+          </span>
+          <VisuallyHidden>{NAMES[language]}</VisuallyHidden>
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useSession } from 'shared-api';
+import { Button, ButtonLink, Skeleton } from 'shared-ui';
+import { LogInIcon, LogOutIcon, UserIcon } from 'shared-ui/icons';
+import classes from './account.module.css';
+import { profileOf } from './profile-link.ts';
+
+export interface AccountProps {
+  /** `bar` beside each other in the header, `menu` one under the other in the menu of a narrow screen. */
+  readonly layout: 'bar' | 'menu';
+  readonly isSigningOut: boolean;
+  readonly onSignOut: () => void;
+  /** Called when one of its links is followed. */
+  readonly onFollow?: () => void;
+}
+
+/** Who is signed in, the way to their own pages and out; or the way in. */
+export function Account(props: AccountProps) {
+  const { layout } = props;
+  const status = useSession((session) => session.status);
+  if (status === 'loading') return <Skeleton shape="button" className={classes.waiting} />;
+  return (
+    <div className={classes[layout]}>
+      {status === 'authenticated' ? <SignedIn {...props} /> : <SignedOut {...props} />}
+    </div>
+  );
+}
+
+function SignedOut(props: AccountProps) {
+  const { layout, onFollow } = props;
+  const { t } = useTranslation('shell');
+  const isMenu = layout === 'menu';
+  return (
+    <ButtonLink
+      component={Link}
+      to="/login"
+      variant="primary"
+      size={isMenu ? 'medium' : 'small'}
+      iconStart={isMenu ? <LogInIcon /> : undefined}
+      isFullWidth={isMenu}
+      onClick={onFollow}
+    >
+      {t('account.login')}
+    </ButtonLink>
+  );
+}
+
+function SignedIn(props: AccountProps) {
+  const { layout, isSigningOut, onSignOut, onFollow } = props;
+  const { t } = useTranslation(['shell', 'navigation']);
+  const user = useSession((session) => session.user);
+  if (!user) return null;
+  const isMenu = layout === 'menu';
+  const profile = profileOf(user.role);
+  const look = { size: isMenu ? 'medium' : 'small', isFullWidth: isMenu } as const;
+  return (
+    <>
+      <p className={classes.welcome} dir="auto">
+        {user.firstname ? t('account.welcome', { name: user.firstname }) : t('account.welcome_unnamed')}
+      </p>
+      <ButtonLink component={Link} to={profile.path} iconStart={<UserIcon />} onClick={onFollow} {...look}>
+        {t(profile.labelKey, { ns: 'navigation' })}
+      </ButtonLink>
+      <Button variant="quiet" iconStart={<LogOutIcon />} isBusy={isSigningOut} onClick={onSignOut} {...look}>
+        {t('account.logout')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink } from 'react-router-dom';
+import { BrandMark, classNames, Container } from 'shared-ui';
+import classes from './header.module.css';
+import type { NavigationLink } from './use-navigation-links.ts';
+
+export interface HeaderProps {
+  readonly links: readonly NavigationLink[];
+  /** What stays in sight at every width: language, bell. */
+  readonly tools: ReactNode;
+  /** Who is signed in; on a narrow screen it moves into the menu. */
+  readonly account: ReactNode;
+  /** The button of the menu on a narrow screen. */
+  readonly menu: ReactNode;
+}
+
+/** The top of every page. */
+export function Header(props: HeaderProps) {
+  const { links, tools, account, menu } = props;
+  const { t } = useTranslation('shell');
+  return (
+    <header className={classes.header}>
+      <Container className={classes.bar}>
+        <Link to="/" className={classes.brand} translate="no">
+          <BrandMark />
+          {t('site_title')}
+        </Link>
+        <nav aria-label={t('header.navigation')} className={classes.navigation}>
+          {links.map((link) => (
+            <NavLink
+              key={link.path}
+              to={link.path}
+              end={link.path === '/'}
+              className={classNames(classes.link)}
+            >
+              {link.label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className={classes.tools}>
+          {tools}
+          <div className={classes.account}>{account}</div>
+          <div className={classes.menu}>{menu}</div>
+        </div>
+      </Container>
+    </header>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink, useLocation } from 'react-router-dom';
+import { useSession } from 'shared-api';
+import { classNames, Dialog, IconButton } from 'shared-ui';
+import { ChevronEndIcon, MenuIcon } from 'shared-ui/icons';
+import { Account, type AccountProps } from './account.tsx';
+import { profileOf } from './profile-link.ts';
+import classes from './mobile-menu.module.css';
+import type { NavigationLink } from './use-navigation-links.ts';
+
+export interface MobileMenuProps extends Pick<AccountProps, 'isSigningOut' | 'onSignOut'> {
+  readonly links: readonly NavigationLink[];
+}
+
+/** The navigation of a narrow screen: a modal, so that the focus stays in it until it is closed. */
+export function MobileMenu(props: MobileMenuProps) {
+  const { links, isSigningOut, onSignOut } = props;
+  const { t } = useTranslation('shell');
+  const { key } = useLocation();
+  // Open for one address: following a link or going back closes it.
+  const [openFor, setOpenFor] = useState<string | null>(null);
+  const isOpen = openFor === key;
+  // The account below has this one already.
+  const profilePath = useSession(({ user }) => user && profileOf(user.role).path);
+  const close = () => setOpenFor(null);
+  return (
+    <>
+      <IconButton
+        icon={<MenuIcon />}
+        label={t('header.menu_open')}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpenFor(key)}
+      />
+      <Dialog isOpen={isOpen} onClose={close} title={t('header.menu')}>
+        <nav aria-label={t('header.navigation')}>
+          <ul className={classes.list}>
+            {links
+              .filter(({ path }) => path !== profilePath)
+              .map((link) => (
+                <li key={link.path}>
+                  <NavLink
+                    to={link.path}
+                    end={link.path === '/'}
+                    className={classNames(classes.link)}
+                    onClick={close}
+                  >
+                    {link.label}
+                    <ChevronEndIcon className={classes.chevron} />
+                  </NavLink>
+                </li>
+              ))}
+          </ul>
+        </nav>
+        <div className={classes.account}>
+          <Account layout="menu" isSigningOut={isSigningOut} onSignOut={onSignOut} onFollow={close} />
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useRef, type RefObject } from 'react';
+import { useNavigationType, type Location } from 'react-router-dom';
+import { createScrollMemory, type ScrollMemory } from './scroll-memory.ts';
+
+/** What happens when the screen of an address has come on the page: place and focus, as a page load would do it. */
+export function useArrival(main: RefObject<HTMLElement | null>): (location: Location) => void {
+  const navigationType = useNavigationType();
+  const memory = useRef<ScrollMemory | null>(null);
+  const previous = useRef<Location | null>(null);
+  useEffect(() => () => memory.current?.stop(), []);
+
+  return useCallback(
+    (location: Location) => {
+      const before = previous.current;
+      if (before === location) return;
+      previous.current = location;
+      memory.current ??= createScrollMemory();
+      const entry = `${location.key} ${location.pathname}${location.search}`;
+      memory.current.enter(entry);
+      const isSamePage = before?.pathname === location.pathname;
+      const isReturn = before === null ? isPageReturnedTo() : navigationType === 'POP';
+      if (isReturn) memory.current.restore(entry);
+      else if (location.hash) scrollToHash(location.hash);
+      else if (before !== null && !isSamePage) window.scrollTo({ top: 0, behavior: 'instant' });
+      if (before !== null && !isSamePage) main.current?.focus({ preventScroll: true });
+    },
+    [main, navigationType],
+  );
+}
+
+/** Whether the browser loaded this page anew or came back to it, instead of following a link. */
+function isPageReturnedTo(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate';
+}
+
+function scrollToHash(hash: string): void {
+  document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import type { LiveRegistry, NavigationPlacement } from 'platform/contract';
+
+/** A link of the frame, in the reader's language. */
+export interface NavigationLink {
+  readonly path: string;
+  readonly label: string;
+}
+
+/** The links that the live areas ask for at a place, in the order of the registry. */
+export function useNavigationLinks(registry: LiveRegistry, placement: NavigationPlacement): NavigationLink[] {
+  const { t, i18n } = useTranslation('navigation');
+  return registry.areas
+    .flatMap((area) => area.navigation)
+    .filter((entry) => entry.placement === placement)
+    .map(({ path, labelKey, labels = {} }) => ({
+      path,
+      label: t(labelKey, {
+        ns: 'navigation',
+        defaultValue: labels[i18n.language] ?? labels['en'] ?? labelKey,
+      }),
+    }));
+}

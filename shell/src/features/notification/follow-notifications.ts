@@ -1,0 +1,75 @@
+import type { Maida, NotificationStore } from 'shared-api';
+
+const STORAGE_PREFIX = 'maida.seen.';
+
+/** Fills the bell of whoever is signed in and keeps it live. Gives the function that ends it. */
+export function followNotifications(maida: Maida): () => void {
+  const { session, notifications, live } = maida;
+  let owner: string | null = null;
+
+  async function fetchAll(userId: string): Promise<void> {
+    try {
+      const list = await maida.api.notification.list();
+      if (owner === userId) notifications.getState().replace(list);
+    } catch (error) {
+      // The bell stays as it is; the next connection asks again.
+      console.error('The notifications could not be fetched.', error);
+    }
+  }
+
+  function enter(userId: string): void {
+    owner = userId;
+    notifications.setState({ notifications: [], seenUpTo: readSeen(userId) });
+    void fetchAll(userId);
+    live.start();
+  }
+
+  function leave(): void {
+    owner = null;
+    live.stop();
+    notifications.setState({ notifications: [], seenUpTo: 0 });
+  }
+
+  const follow = () => {
+    const { status, user } = session.getState();
+    const next = status === 'authenticated' ? (user?.id ?? null) : null;
+    if (next === owner) return;
+    if (owner !== null) leave();
+    if (next !== null) enter(next);
+  };
+  const stops = [
+    session.subscribe(follow),
+    live.subscribe((event) => {
+      if (event.type === 'notification') notifications.getState().add(event.data);
+    }),
+    // A stream that was opened anew does not tell what was missed meanwhile.
+    live.state.subscribe((state, before) => {
+      if (state.connection === 'live' && before.connection === 'lost' && owner) void fetchAll(owner);
+    }),
+    rememberSeen(notifications, () => owner),
+  ];
+  follow();
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+function rememberSeen(notifications: NotificationStore, owner: () => string | null): () => void {
+  return notifications.subscribe((state, before) => {
+    const userId = owner();
+    if (userId === null || state.seenUpTo <= before.seenUpTo) return;
+    try {
+      localStorage.setItem(STORAGE_PREFIX + userId, String(state.seenUpTo));
+    } catch {
+      // Without storage the count starts again with the next page.
+    }
+  });
+}
+
+function readSeen(userId: string): number {
+  try {
+    return Number(localStorage.getItem(STORAGE_PREFIX + userId) ?? 0);
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,114 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useApi, useNotifications, useSession } from 'shared-api';
+import type { Notification } from 'shared-api/contract';
+import { Button, classNames, formatRelative } from 'shared-ui';
+import { BellIcon } from 'shared-ui/icons';
+import { useToast } from 'shared-ui/toast';
+import classes from './notification-list.module.css';
+import { notificationPath, notificationText } from './notification-text.ts';
+
+export interface NotificationListProps {
+  /** What is newer was not seen before the list was opened. */
+  readonly seenUpTo: number;
+  readonly onFollow: () => void;
+}
+
+/** The opened bell. */
+export function NotificationList(props: NotificationListProps) {
+  const { t } = useTranslation('notification');
+  const notifications = useNotifications((state) => state.notifications);
+  const markSeen = useNotifications((state) => state.markSeen);
+  const clear = useClear();
+  const [openedAt] = useState(Date.now);
+  // What arrives while the list is open is seen at once.
+  useEffect(() => markSeen(), [notifications, markSeen]);
+  return (
+    <div className={classes.panel}>
+      <div className={classes.head}>
+        <h2 className={classes.title}>{t('title')}</h2>
+        {notifications.length > 0 && (
+          <Button variant="quiet" size="small" onClick={() => void clear()}>
+            {t('clear_all')}
+          </Button>
+        )}
+      </div>
+      {notifications.length === 0 ? (
+        <p className={classes.empty}>
+          <BellIcon size="large" className={classes.emptyIcon} />
+          {t('empty')}
+        </p>
+      ) : (
+        <ul className={classes.list}>
+          {notifications.map((notification) => (
+            <Entry
+              key={notification.id}
+              notification={notification}
+              isNew={notification.id > props.seenUpTo}
+              now={Math.max(openedAt, notification.id)}
+              onFollow={props.onFollow}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Empties the bell here and in the service; what could not be cleared comes back. */
+function useClear() {
+  const { t } = useTranslation('notification');
+  const api = useApi();
+  const isSignedIn = useSession((session) => session.status === 'authenticated');
+  const notifications = useNotifications((state) => state.notifications);
+  const clear = useNotifications((state) => state.clear);
+  const add = useNotifications((state) => state.add);
+  const toast = useToast();
+  return async () => {
+    clear();
+    if (!isSignedIn) return;
+    try {
+      await api.notification.clear();
+    } catch {
+      notifications.forEach(add);
+      toast.error(t('clear_failed'));
+    }
+  };
+}
+
+interface EntryProps {
+  readonly notification: Notification;
+  readonly isNew: boolean;
+  /** The instant, in milliseconds, that its age is told for. */
+  readonly now: number;
+  readonly onFollow: () => void;
+}
+
+function Entry(props: EntryProps) {
+  const { notification, isNew, now, onFollow } = props;
+  const { t, i18n } = useTranslation('notification');
+  const role = useSession((session) => session.user?.role);
+  const path = notificationPath(notification, role);
+  const content = (
+    <>
+      <span className={classes.text} dir="auto">
+        {notificationText(t, notification)}
+      </span>
+      <time className={classes.time} dateTime={new Date(notification.id).toISOString()}>
+        {formatRelative(notification.id, i18n.language, now)}
+      </time>
+    </>
+  );
+  return (
+    <li className={classNames(classes.entry, isNew && classes.new)}>
+      {path ? (
+        <Link to={path} className={classes.link} onClick={onFollow}>
+          {content}
+        </Link>
+      ) : (
+        content
+      )}
+    </li>
+  );
+}

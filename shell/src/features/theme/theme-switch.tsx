@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { THEMES } from 'platform/contract';
+import { RadioGroup } from 'shared-ui';
+import { chooseTheme, readTheme, type ThemeChoice } from './theme.ts';
+
+const CHOICES: readonly ThemeChoice[] = ['system', ...THEMES];
+
+/** Light, dark, or as the device has it. */
+export function ThemeSwitch() {
+  const { t } = useTranslation('shell');
+  const choice = useSyncExternalStore(watchTheme, readTheme, () => 'system' as const);
+  return (
+    <RadioGroup
+      legend={t('theme.title')}
+      isLegendHidden
+      appearance="segmented"
+      value={choice}
+      options={CHOICES.map((value) => ({ value, label: t(`theme.${value}`) }))}
+      onValueChange={(value) => {
+        const next = CHOICES.find((candidate) => candidate === value);
+        if (next) chooseTheme(next);
+      }}
+    />
+  );
+}
+
+/** The attribute on the document is the one place where the choice lives. */
+function watchTheme(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
+}

@@ -1,0 +1,20 @@
+import { THEME_COOKIE, THEMES, type Theme } from 'platform/contract';
+
+/** What a reader may insist on; `system` leaves it to the device. */
+export type ThemeChoice = Theme | 'system';
+
+const A_YEAR_S = 365 * 24 * 60 * 60;
+
+/** The choice that the page was delivered with or that was made since. */
+export function readTheme(): ThemeChoice {
+  const chosen = document.documentElement.dataset['theme'];
+  return THEMES.find((theme) => theme === chosen) ?? 'system';
+}
+
+/** Applies a choice at once and remembers it for the next page. */
+export function chooseTheme(choice: ThemeChoice): void {
+  if (choice === 'system') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = choice;
+  const life = choice === 'system' ? 'Max-Age=0' : `Max-Age=${String(A_YEAR_S)}`;
+  document.cookie = `${THEME_COOKIE}=${choice}; Path=/; ${life}; SameSite=Lax`;
+}
