@@ -1,8 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { sourceHash } from '../store/source-hash.ts';
 import type { AppOptions, BuildContext, BuildKind } from './options.ts';
-import path from 'node:path';
-
-const WORKSPACE = path.resolve(import.meta.dirname, '../../..');
 
 /** Collects what a build needs to know; the build id of a release follows its sources, so equal sources build equally. */
 export async function createBuildContext(
@@ -11,19 +10,21 @@ export async function createBuildContext(
   kind: BuildKind,
 ): Promise<BuildContext> {
   const root = path.resolve(options.root ?? process.cwd());
-  const hash = kind === 'release' ? await sourceHash(WORKSPACE, root) : 'dev';
-  return {
-    name,
-    kind,
-    root,
-    workspace: WORKSPACE,
-    port: options.port,
-    sourceHash: hash,
-    buildId: hash.slice(0, 10),
-  };
+  const workspace = await getWorkspace(root);
+  const hash = kind === 'release' ? await sourceHash(workspace, root) : 'dev';
+  return { name, kind, root, workspace, port: options.port, sourceHash: hash, buildId: hash.slice(0, 10) };
 }
 
 /** A JavaScript identifier for this very build of an app: `mf_public_3f9a0c11d2`. */
 export function buildGlobal(context: BuildContext): string {
   return `${context.name.replaceAll('-', '_')}_${context.buildId}`;
+}
+
+/** The nearest folder above an app whose `package.json` has `workspaces`. */
+async function getWorkspace(app: string): Promise<string> {
+  for (let folder = path.dirname(app); folder !== path.dirname(folder); folder = path.dirname(folder)) {
+    const text = await readFile(path.join(folder, 'package.json'), 'utf8').catch(() => '{}');
+    if ('workspaces' in (JSON.parse(text) as object)) return folder;
+  }
+  throw new Error(`${app} lies in no npm workspace.`);
 }

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, it } from 'node:test';
+import type { TestContext } from 'node:test';
+import { DiskStore } from '../store/disk-store.ts';
+import { goLive, temporaryFolder } from '../testing/fixtures.ts';
+import { storeFolder } from './arguments.ts';
+import { runCommandLine } from './run.ts';
+
+async function commandLine(context: TestContext) {
+  const data = await temporaryFolder(context);
+  const store = new DiskStore(storeFolder(data));
+  const run = async (...args: string[]) => {
+    const lines: string[] = [];
+    const errors: string[] = [];
+    const code = await runCommandLine([...args, '--data-dir', data], {
+      out: (text) => lines.push(text),
+      error: (text) => errors.push(text),
+    });
+    return { code, out: lines.join('\n'), error: errors.join('\n') };
+  };
+  return { data, store, run };
+}
+
+describe('the command line', () => {
+  it('shows what is live, for people and for machines', async (context) => {
+    const { run, store } = await commandLine(context);
+    assert.match((await run('status')).out, /Nothing is live yet/);
+    const first = await goLive(context, store);
+    const second = await goLive(context, store, { marker: 'two' });
+    const { out, code } = await run('status');
+    assert.equal(code, 0);
+    assert.match(out, new RegExp(`mf-demo +${second} +\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d +${first}`));
+    const json = JSON.parse((await run('status', '--json')).out) as {
+      areas: Record<string, { live: string }>;
+    };
+    assert.equal(json.areas['mf-demo']?.live, second);
+  });
+
+  it('rolls back and promotes, and the history says who and why', async (context) => {
+    const { run, store } = await commandLine(context);
+    const first = await goLive(context, store);
+    const second = await goLive(context, store, { marker: 'two' });
+    assert.match(
+      (await run('rollback', 'mf-demo', '--why', 'no orders', '--who', 'sidi')).out,
+      new RegExp(`${first} is live`),
+    );
+    assert.match(
+      (await run('promote', 'mf-demo', second)).out,
+      new RegExp(`${second} is live, before that ${first}`),
+    );
+    const { out } = await run('history', 'mf-demo');
+    assert.match(out, new RegExp(`sidi +rollback +mf-demo +${second} +${first} +no orders`));
+    assert.equal(out.split('\n').length, 5);
+  });
+
+  it('refuses with 1 and one line that says why', async (context) => {
+    const { run, store, data } = await commandLine(context);
+    const version = await goLive(context, store);
+    assert.deepEqual(await run('rollback', 'mf-demo'), {
+      code: 1,
+      out: '',
+      error: `platform: mf-demo has no version before ${version}.`,
+    });
+    assert.equal((await run('check', 'mf-demo')).code, 0);
+    await rm(path.join(storeFolder(data), 'releases/mf-demo', version, 'static/js/area.js'));
+    const { code, out } = await run('check', 'mf-demo');
+    assert.equal(code, 1);
+    assert.match(out, /static\/js\/area\.js is missing/);
+    assert.match((await run('release', 'nothing')).error, /There is no app "nothing"\. There are: /);
+    assert.deepEqual(JSON.parse((await run('rollback', 'mf-other', '--json')).error), {
+      error: 'Nothing of mf-other is live, so nothing can be rolled back.',
+    });
+  });
+
+  it('refuses what it does not understand with 2', async (context) => {
+    const { run } = await commandLine(context);
+    for (const args of [['fly'], ['promote', 'mf-demo'], ['status', 'extra'], ['status', '--fast']]) {
+      const { code, error, out } = await run(...args);
+      assert.equal(code, 2, args.join(' '));
+      assert.match(error, /^platform: /);
+      assert.equal(out, '');
+    }
+  });
+
+  it('explains itself', async (context) => {
+    const { run } = await commandLine(context);
+    for (const args of [['--help'], ['help'], [], ['release', '--help']]) {
+      const { code, out } = await run(...args);
+      assert.equal(code, 0);
+      assert.match(out, /Usage: platform <command>/);
+    }
+  });
+});

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { buildApp, BuildError } from '../build/index.ts';
+import { integrityOf } from '../store/built-release.ts';
+import { createTestWorkspace } from '../testing/workspace.ts';
+import { createClassNamer } from './class-names.ts';
+import path from 'node:path';
+
+describe('an area’s build', () => {
+  it('describes what the page has to load for it', async (context) => {
+    const { app, readRelease, readBuilt } = await createTestWorkspace(context);
+    await buildApp(app);
+    const release = await readRelease();
+    assert.match(release.version, /^0\.2\.0-[0-9a-f]{10}$/);
+    assert.match(release.entry, /^static\/js\/entry\.[0-9a-f]{10}\.js$/);
+    assert.equal(release.scripts.length, 1);
+    assert.match(release.scripts[0] ?? '', /^static\/js\/area\.[0-9a-f]{10}\.js$/);
+    assert.match(release.styles[0] ?? '', /^static\/css\/area\.[0-9a-f]{10}\.css$/);
+    assert.equal(release.area?.name, 'mf-demo');
+    const entry = await readBuilt(release.entry);
+    assert.equal(release.files[release.entry], integrityOf(entry));
+    assert.ok(entry.includes(release.entryGlobal));
+    assert.doesNotMatch(entry, /\beval\(|new Function/);
+    assert.match(entry, /12e4|120000/);
+  });
+
+  it('brings no copy of what the shell shares', async (context) => {
+    const { app, readRelease, readBuilt } = await createTestWorkspace(context);
+    await buildApp(app);
+    const scripts = Object.keys((await readRelease()).files).filter((file) => file.endsWith('.js'));
+    const code = (await Promise.all(scripts.map(readBuilt))).join('\n');
+    assert.doesNotMatch(code, /react\.transitional\.element|createBrowserRouter/);
+  });
+
+  it('is the same when nothing changed, and shares no global name with the next one', async (context) => {
+    const { app, readRelease, write } = await createTestWorkspace(context);
+    await buildApp(app);
+    const first = await readRelease();
+    await buildApp(app);
+    assert.deepEqual(await readRelease(), first);
+    await write('src/later.tsx', 'export default function Later() { return <p>changed</p>; }\n');
+    await buildApp(app);
+    const second = await readRelease();
+    assert.notEqual(second.version, first.version);
+    assert.notEqual(second.entryGlobal, first.entryGlobal);
+  });
+
+  it('is refused with its reason: a second React, a name that is not shared, a bad area.json', async (context) => {
+    const { app, write } = await createTestWorkspace(context);
+    const refusal = async () => {
+      const error: unknown = await buildApp(app).catch((reason: unknown) => reason);
+      assert.ok(error instanceof BuildError);
+      return error.message;
+    };
+    const rest = 'export const area = { routes: [], translations: {} };';
+    await write(
+      'src/area.tsx',
+      `import { createRoot } from 'react-dom/client'; console.log(createRoot); ${rest}`,
+    );
+    assert.match(await refusal(), /react-dom would be on the page twice/);
+    await write(
+      'src/area.tsx',
+      `import { useSubmit } from 'react-router-dom'; console.log(useSubmit); ${rest}`,
+    );
+    assert.match(await refusal(), /imports useSubmit from react-router-dom, which the shell does not share/);
+    await write('src/area.tsx', rest);
+    await write('area.json', '{"name":"mf-demo","contract":"1","mounts":[],"navigation":[],"preload":[]}');
+    assert.match(await refusal(), /area\.json of mf-demo is not valid:\s+mounts/);
+  });
+});
+
+describe('class names', () => {
+  const file = path.join(import.meta.dirname, 'base.ts');
+  const name = (app: string, local: string) =>
+    createClassNamer(app, path.dirname(import.meta.dirname))({ resourcePath: file }, '', local);
+
+  it('agree between builds and never between areas or classes', () => {
+    assert.equal(name('mf-a', 'card'), name('mf-a', 'card'));
+    assert.equal(new Set([name('mf-a', 'card'), name('mf-b', 'card'), name('mf-a', 'row')]).size, 3);
+    assert.match(name('mf-a', 'card'), /^[a-z][\w-]+$/);
+  });
+});
