@@ -1,0 +1,36 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { StartError } from 'backend';
+
+const REASONS: Record<string, string> = {
+  EADDRINUSE: 'another program listens there; stop it or set another PORT',
+  EACCES: 'permission denied; ports below 1024 are for root',
+  EADDRNOTAVAIL: 'this machine has no such address',
+};
+
+/** Milliseconds that a client may take to send its whole request. */
+const REQUEST_TIMEOUT = 30_000;
+
+/**
+ * Listens on one address.
+ *
+ * @throws StartError with one line when the address cannot be had
+ */
+export async function listen(handle: RequestListener, port: number, host: string): Promise<Server> {
+  const server = createServer({ requestTimeout: REQUEST_TIMEOUT }, handle);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason = REASONS[error.code ?? ''] ?? error.message;
+      reject(new StartError(`Cannot listen on ${host}:${port}: ${reason}`, { cause: error }));
+    });
+    server.listen(port, host, resolve);
+  });
+  return server;
+}
+
+/** The address to open in a browser. */
+export function addressOf(server: Server): string {
+  const bound = server.address();
+  if (bound === null || typeof bound === 'string') throw new Error('The server does not listen.');
+  const host = bound.address === '0.0.0.0' || bound.address === '::' ? 'localhost' : bound.address;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${bound.port}`;
+}

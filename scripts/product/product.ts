@@ -1,0 +1,63 @@
+import type { Server } from 'node:http';
+import { createLogger, createService, seedDemo, serviceConfig, type Config, type Service } from 'backend';
+import { buildChanged, findApps, type BuildReport } from 'platform/build';
+import { createDelivery } from 'platform/delivery';
+import { DiskStore, StoreSource } from 'platform/store';
+import { addressOf, listen } from './listen.ts';
+import { routeRequest } from './route-request.ts';
+
+export interface Product {
+  readonly address: string;
+  /** Lets requests under way finish, closes everything. */
+  stop: () => Promise<void>;
+}
+
+export interface ProductEvents {
+  onBuild: (area: string) => void;
+  onBuilt: (report: BuildReport) => void;
+}
+
+/**
+ * Puts the product together: service and delivery server on one port, over the releases of the areas as they are now.
+ *
+ * @throws StartError with one line for whoever started it, or the builds' errors
+ */
+export async function startProduct(config: Config, events: ProductEvents): Promise<Product> {
+  const log = createLogger(config.logLevel);
+  const service = createService({
+    config: serviceConfig(config),
+    databaseUrl: config.databaseUrl,
+    logger: log,
+    ...(config.isDemo ? { seed: seedDemo } : {}),
+  });
+  const store = new DiskStore(config.dataDir);
+  const delivery = createDelivery({
+    source: new StoreSource(store),
+    isSecure: () => config.publicUrl?.protocol === 'https:',
+    onError: (error) => log.error({ err: error }, 'a page could not be delivered'),
+  });
+  // The port first: a taken one is told at once, not after the builds. Until ready the service answers 503.
+  const server = await listen(routeRequest(service, delivery), config.port, config.host);
+  const stop = () => stopAll(server, service);
+  try {
+    await Promise.all([service.start(), release(store, events)]);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { address: addressOf(server), stop };
+}
+
+async function release(store: DiskStore, events: ProductEvents): Promise<void> {
+  await buildChanged(await findApps(), { store, onBuild: events.onBuild, onReport: events.onBuilt });
+}
+
+async function stopAll(server: Server, service: Service): Promise<void> {
+  const closed = new Promise<void>((resolve) => {
+    server.close(() => resolve());
+  });
+  server.closeIdleConnections();
+  await service.stop();
+  server.closeAllConnections();
+  await closed;
+}
