@@ -11,7 +11,7 @@ CREATE TABLE notification (
 -- What event streams tell. A row is written in the transaction of what it tells and gets its `seq` after that
 -- transaction has committed, from one sequencer at a time: a reader that has seen number n has seen all below it.
 CREATE TABLE outbox (
-  id              uuid PRIMARY KEY,
+  id              bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   seq             bigint UNIQUE,
   kind            text NOT NULL CHECK (kind IN ('order', 'notification')),
   recipients      uuid[] NOT NULL,
@@ -19,7 +19,7 @@ CREATE TABLE outbox (
   notification_id bigint,
   created_at      timestamptz NOT NULL
 );
-CREATE INDEX outbox_unsequenced ON outbox (created_at, id) WHERE seq IS NULL;
+CREATE INDEX outbox_unsequenced ON outbox (id) WHERE seq IS NULL;
 CREATE INDEX outbox_created ON outbox (created_at);
 
 CREATE TABLE outbox_sequence (

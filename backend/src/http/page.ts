@@ -1,9 +1,17 @@
 import { invalidField } from './service-error.ts';
 import type { RawJson } from './raw-json.ts';
 
-/** Part of a list, and how to go on from it. */
-export interface Page<Row> {
+/** Part of a list, and how to go on from it. Its rows may be JSON made in SQL. */
+export interface Page<Row> extends PageInfo {
   readonly rows: readonly Row[] | RawJson;
+}
+
+/** A page whose rows are at hand. */
+export interface RowPage<Row> extends PageInfo {
+  readonly rows: readonly Row[];
+}
+
+export interface PageInfo {
   /** Rows of the whole list, or null when counting is not worth its price. */
   readonly total: number | null;
   /** Number of the first row in the whole list, from 1; 0 for an empty list. */
@@ -62,6 +70,11 @@ function isCursorValue(value: unknown): value is CursorValue {
   return value === null || ['string', 'number', 'boolean'].includes(typeof value);
 }
 
+/** A page whose rows are at hand, so that they can still be presented. */
+export interface PageOfRows<Row> extends Page<Row> {
+  readonly rows: readonly Row[];
+}
+
 interface PageParts<Row> {
   /** Up to `limit + 1` rows in the order they were read: a `prev` page is read backwards. */
   readonly fetched: readonly Row[];
@@ -72,7 +85,7 @@ interface PageParts<Row> {
 }
 
 /** Makes a page of `limit + 1` rows read from a cursor on; the surplus row only tells that there is more. */
-export function pageOf<Row>({ fetched, limit, cursor, total, keyOf }: PageParts<Row>): Page<Row> {
+export function pageOf<Row>({ fetched, limit, cursor, total, keyOf }: PageParts<Row>): PageOfRows<Row> {
   const isBackwards = cursor?.direction === 'prev';
   const kept = fetched.slice(0, limit);
   const rows = isBackwards ? kept.reverse() : kept;

@@ -1,4 +1,4 @@
-import { openingState, type OpeningState, type Schedule } from 'shared-api/contract';
+import { openingState, type Schedule } from 'shared-api/contract';
 
 const DAY_MS = 86_400_000;
 

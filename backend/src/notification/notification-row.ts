@@ -1,0 +1,23 @@
+import type { Notification, NotificationKind } from 'shared-api/contract';
+
+/** A row of `notification`. */
+export interface NotificationRow {
+  readonly user_id: string;
+  /** Its instant in milliseconds, unique for its user. */
+  readonly id: number;
+  readonly kind: NotificationKind;
+  readonly params: Notification['params'];
+  readonly order_id: string | null;
+}
+
+const MESSAGES = {
+  order_placed: ({ code, restaurant, name }) => `New order ${code} from ${name} at ${restaurant}`,
+  order_stage: ({ code, restaurant, stage }) => `Order ${code} at ${restaurant} is now ${stage}`,
+  provider_registered: ({ name, restaurant }) => `${name} has registered ${restaurant}`,
+  account_confirmed: () => 'Your account is confirmed',
+} as const satisfies Record<NotificationKind, (params: Notification['params']) => string>;
+
+export function presentNotification(row: NotificationRow): Notification {
+  const { id, kind, params, order_id: orderId } = row;
+  return { id, message: MESSAGES[kind](params), kind, params, orderId };
+}

@@ -1,0 +1,19 @@
+import { accessDecides, defineRoutes } from '../http/routes.ts';
+import { serveStream } from '../stream/serve-stream.ts';
+import { clearNotifications, listNotifications } from './notification-repository.ts';
+
+/** Everybody sees the own bell only: the queries go by the session's user. */
+export const notificationRoutes = defineRoutes('notification', {
+  list: {
+    policy: accessDecides,
+    handle: ({ db, actor }) => listNotifications(db, actor.id),
+  },
+  clear: {
+    policy: accessDecides,
+    handle: ({ db, actor }) => clearNotifications(db, actor.id),
+  },
+  events: {
+    policy: accessDecides,
+    handle: (call) => serveStream(call, { userId: call.actor.id }),
+  },
+});

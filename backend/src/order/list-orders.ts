@@ -1,0 +1,139 @@
+import {
+  stagesOfProviderStatus,
+  TIME_ZONE,
+  type OrderStatus,
+  type OrderSummary,
+  type OrderType,
+  type ProviderStatus,
+} from 'shared-api/contract';
+import type { Queryable } from '../database/database.ts';
+import { named } from '../database/statement.ts';
+import { decodeCursor, keyset, pageOf, type KeysetColumn, type Page } from '../http/page.ts';
+import { containsPattern } from '../search-text.ts';
+import { ORDER_TABLES, presentSummary, SUMMARY_COLUMNS, type OrderSummaryRow } from './order-row.ts';
+
+const DEFAULT_LIMIT = 100;
+
+/** Whose orders a list shows. */
+export type OrderScope =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'restaurant'; readonly id: string }
+  | { readonly kind: 'user'; readonly id: string };
+
+export interface OrderQuery {
+  readonly limit?: number | undefined;
+  readonly cursor?: string | undefined;
+  readonly q?: string | undefined;
+  readonly status?: OrderStatus | undefined;
+  readonly providerStatus?: ProviderStatus | undefined;
+  readonly orderType?: OrderType | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly restaurantName?: string | undefined;
+  readonly sort?: 'newest' | 'oldest' | 'highest' | 'lowest' | undefined;
+}
+
+const ID: KeysetColumn = { expression: 'o.id', cast: 'uuid' };
+const BY_DATE: readonly KeysetColumn[] = [{ expression: 'o.created_at', cast: 'timestamptz' }, ID];
+const BY_TOTAL: readonly KeysetColumn[] = [{ expression: 'o.total', cast: 'bigint' }, ID];
+
+const SORTS = {
+  newest: { columns: BY_DATE, direction: 'desc' },
+  oldest: { columns: BY_DATE, direction: 'asc' },
+  highest: { columns: BY_TOTAL, direction: 'desc' },
+  lowest: { columns: BY_TOTAL, direction: 'asc' },
+} as const;
+
+/** First instant of a local day, or of the day after. */
+function dayStart(parameter: string, daysLater: number): string {
+  return `((${parameter}::date + ${daysLater})::timestamp AT TIME ZONE '${TIME_ZONE}')`;
+}
+
+/** The condition that each part of a query adds; `$` is its parameter. */
+const CONDITIONS = {
+  restaurant: 'o.restaurant_id = $',
+  user: 'o.user_id = $',
+  status: 'o.status = $',
+  providerStatus: 'o.stage = ANY ($::text[])',
+  orderType: 'o.order_type = $',
+  from: `o.created_at >= ${dayStart('$', 0)}`,
+  to: `o.created_at < ${dayStart('$', 1)}`,
+  restaurantName: 'o.restaurant_id = ANY (ARRAY(SELECT id FROM restaurant WHERE name = $))',
+  q: 'o.search_text LIKE $',
+} as const;
+type Part = keyof typeof CONDITIONS;
+
+interface Filter {
+  readonly where: string;
+  readonly values: readonly unknown[];
+  /** Names the combination of parts. */
+  readonly shape: string;
+}
+
+function filterOf(scope: OrderScope, query: OrderQuery): Filter {
+  const { providerStatus, q } = query;
+  const parts: Partial<Record<Part, unknown>> = {
+    ...(scope.kind !== 'all' && { [scope.kind]: scope.id }),
+    status: query.status,
+    providerStatus: providerStatus && stagesOfProviderStatus(providerStatus),
+    orderType: query.orderType,
+    from: query.from,
+    to: query.to,
+    restaurantName: query.restaurantName || undefined,
+    q: q ? containsPattern(q) : undefined,
+  };
+  const conditions = ['o.hidden_at IS NULL'];
+  const values: unknown[] = [];
+  const shape: string[] = [scope.kind];
+  for (const [part, condition] of Object.entries(CONDITIONS) as [Part, string][]) {
+    if (parts[part] === undefined) continue;
+    values.push(parts[part]);
+    conditions.push(condition.replaceAll('$', `$${values.length}`));
+    shape.push(part);
+  }
+  return { where: conditions.join(' AND '), values, shape: shape.join('.') };
+}
+
+function keyOf(row: OrderSummaryRow, columns: readonly KeysetColumn[]): [string | number, string] {
+  return [columns === BY_TOTAL ? row.total : row.created_at.toISOString(), row.id];
+}
+
+/** A page of orders, filtered and sorted. */
+export async function listOrders(db: Queryable, scope: OrderScope, query: OrderQuery): Promise<Page<OrderSummary>> {
+  const limit = query.limit ?? DEFAULT_LIMIT;
+  const { columns, direction } = SORTS[query.sort ?? 'newest'];
+  const cursor = decodeCursor(query.cursor, columns.length);
+  const { where, values, shape } = filterOf(scope, query);
+  const keys = keyset(columns, direction, cursor, values.length + 1);
+  const parameters = [...values, ...keys.values, limit + 1];
+  const sorted = columns === BY_TOTAL ? 'total' : 'date';
+  const [fetched, counted] = await Promise.all([
+    db.query<OrderSummaryRow>(
+      named(
+        `order.list.${shape}.${sorted}.${keys.shape}`,
+        `SELECT ${SUMMARY_COLUMNS} FROM ${ORDER_TABLES} WHERE ${where} AND ${keys.condition}
+         ORDER BY ${keys.order} LIMIT $${parameters.length}`,
+      ),
+      parameters,
+    ),
+    db.first<{ total: number }>(
+      named(`order.count.${shape}`, `SELECT count(*) AS total FROM customer_order o WHERE ${where}`),
+      values,
+    ),
+  ]);
+  const total = counted?.total ?? 0;
+  const page = pageOf({ fetched, limit, cursor, total, keyOf: (row) => keyOf(row, columns) });
+  return { ...page, rows: page.rows.map(presentSummary) };
+}
+
+const NAMES = named(
+  'order.restaurant-names',
+  `SELECT r.name FROM restaurant r
+   WHERE EXISTS (SELECT FROM customer_order o WHERE o.restaurant_id = r.id AND o.hidden_at IS NULL)
+   GROUP BY r.name ORDER BY min(r.sort_name), r.name`,
+);
+
+/** Sorted distinct names of the restaurants that have orders. */
+export async function listRestaurantNames(db: Queryable): Promise<string[]> {
+  return (await db.query<{ name: string }>(NAMES)).map(({ name }) => name);
+}

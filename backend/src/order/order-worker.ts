@@ -1,0 +1,37 @@
+import type { ServiceContext } from '../context.ts';
+import { named } from '../database/statement.ts';
+import { every } from '../every.ts';
+import { hubOf } from '../stream/stream-hub.ts';
+import type { Worker } from '../workers.ts';
+import { EXPIRY_BATCH, expireOrders } from './expire-orders.ts';
+
+const EXPIRY_MS = 2000;
+const PRUNE_MS = 3_600_000;
+/** A booking is not repeated under its key after this. */
+const KEY_LIFE_MS = 7 * 86_400_000;
+
+const PRUNE_KEYS = named('order.prune-keys', 'DELETE FROM order_idempotency WHERE created_at < $1');
+
+async function expireAllDue(context: ServiceContext): Promise<void> {
+  for (;;) {
+    const expired = await expireOrders(context.db, context.clock());
+    if (expired > 0) hubOf(context).announce();
+    if (expired < EXPIRY_BATCH) return;
+  }
+}
+
+/** Expires orders that nobody accepts; any number of instances may do so at once. */
+export const orderWorker: Worker = {
+  name: 'order',
+  start: async (context) => {
+    const ends = [
+      every(context, 'order-expiry', EXPIRY_MS, () => expireAllDue(context)),
+      every(context, 'order-keys', PRUNE_MS, () =>
+        context.db.execute(PRUNE_KEYS, [new Date(context.clock() - KEY_LIFE_MS)]),
+      ),
+    ];
+    return async () => {
+      await Promise.all(ends.map((end) => end()));
+    };
+  },
+};

@@ -1,0 +1,86 @@
+import { accessDecides, defineRoutes, queryDecides } from '../http/routes.ts';
+import { serveStream } from '../stream/serve-stream.ts';
+import { hubOf } from '../stream/stream-hub.ts';
+import { getOrderRow, getTrackedRow, presentOrderFor } from './find-order.ts';
+import { listOrders, listRestaurantNames } from './list-orders.ts';
+import { cancelTracked, changeStage } from './move-order.ts';
+import { presentOrder } from './order-row.ts';
+import { mayListRestaurant, mayListUser } from './policy.ts';
+import { placeOrder } from './place-order.ts';
+import { hideOrder, updateOrder } from './update-order.ts';
+
+export const orderRoutes = defineRoutes('order', {
+  create: {
+    policy: accessDecides,
+    handle: async ({ input, actor, db, context }) => {
+      const incoming = { booking: input.body, actor, key: input.headers['idempotency-key'] };
+      const order = await placeOrder(db, incoming, await context.settings.current(), context.clock());
+      hubOf(context).announce();
+      return order;
+    },
+  },
+  list: {
+    policy: accessDecides,
+    handle: ({ input, db }) => listOrders(db, { kind: 'all' }, input.query),
+  },
+  get: {
+    policy: queryDecides,
+    handle: async ({ input, actor, db }) => presentOrderFor(await getOrderRow(db, input.params.id, actor), actor),
+  },
+  update: {
+    policy: queryDecides,
+    handle: async ({ input, actor, db, context }) => {
+      const settings = await context.settings.current();
+      const order = await updateOrder(db, actor, input.params.id, input.body, settings, context.clock());
+      hubOf(context).announce();
+      return order;
+    },
+  },
+  remove: {
+    policy: accessDecides,
+    handle: ({ input, actor, db, context }) => hideOrder(db, actor, input.params.id, context.clock()),
+  },
+  ofRestaurant: {
+    policy: mayListRestaurant,
+    handle: ({ input, db }) => listOrders(db, { kind: 'restaurant', id: input.params.restaurantId }, input.query),
+  },
+  ofUser: {
+    policy: mayListUser,
+    handle: ({ input, db }) => listOrders(db, { kind: 'user', id: input.params.userId }, input.query),
+  },
+  restaurantNames: {
+    policy: accessDecides,
+    handle: ({ db }) => listRestaurantNames(db),
+  },
+  changeStatus: {
+    policy: queryDecides,
+    handle: async ({ input, actor, db, context }) => {
+      const settings = await context.settings.current();
+      const order = await changeStage(db, actor, input.params.id, input.body, settings, context.clock());
+      hubOf(context).announce();
+      return order;
+    },
+  },
+  // Whoever holds the token is the customer.
+  track: {
+    policy: queryDecides,
+    isAnonymous: true,
+    handle: async ({ input, db }) => presentOrder(await getTrackedRow(db, input.params.token), true),
+  },
+  cancelTracked: {
+    policy: queryDecides,
+    handle: async ({ input, actor, db, context }) => {
+      const order = await cancelTracked(db, actor, input.params.token, input.body?.reason, context.clock());
+      hubOf(context).announce();
+      return order;
+    },
+  },
+  trackEvents: {
+    policy: queryDecides,
+    isAnonymous: true,
+    handle: async (call) => {
+      const { id } = await getTrackedRow(call.db, call.input.params.token);
+      await serveStream(call, { orderId: id });
+    },
+  },
+});

@@ -1,0 +1,29 @@
+import { nextNotificationId } from '../notification/notify.ts';
+
+interface Parameters {
+  /** Parameter with the instant of the move, and the same in milliseconds. */
+  readonly at: string;
+  readonly now: string;
+  readonly jitter: string;
+  /** Parameter with the user who moved it and needs no telling, or null. */
+  readonly mover: string;
+}
+
+/**
+ * CTEs that tell both sides of every order in `moved` (id, code, stage, user_id, owner_id, restaurant_name): a
+ * notification each, and what event streams show.
+ */
+export function tellMoved({ at, now, jitter, mover }: Parameters): string {
+  return `told AS (
+     INSERT INTO notification (user_id, id, kind, params, order_id)
+     SELECT t.user_id, ${nextNotificationId('t.user_id', now, jitter)}, 'order_stage',
+       jsonb_build_object('code', m.code, 'restaurant', m.restaurant_name, 'stage', m.stage), m.id
+     FROM moved m CROSS JOIN LATERAL (SELECT DISTINCT s.user_id FROM unnest(ARRAY[m.owner_id, m.user_id]) AS s (user_id)
+       WHERE s.user_id IS NOT NULL AND s.user_id IS DISTINCT FROM ${mover}::uuid) AS t
+     RETURNING user_id, id),
+   posted AS (
+     INSERT INTO outbox (kind, recipients, order_id, notification_id, created_at)
+     SELECT 'order', array_remove(ARRAY[owner_id, user_id], NULL), id, NULL::bigint, ${at}::timestamptz FROM moved
+     UNION ALL
+     SELECT 'notification', ARRAY[user_id], NULL, id, ${at} FROM told)`;
+}

@@ -1,0 +1,81 @@
+import type { Order, Settings } from 'shared-api/contract';
+import type { Database, Transaction } from '../database/database.ts';
+import { named } from '../database/statement.ts';
+import { isAdmin, type SignedIn } from '../http/actor.ts';
+import type { InputOf } from '../http/routes.ts';
+import { ServiceError } from '../http/service-error.ts';
+import { getOrderRow, presentOrderFor } from './find-order.ts';
+import { orderSearchText } from './insert-order.ts';
+import { checkPhone } from './intake.ts';
+import type { OrderRow } from './order-row.ts';
+
+type Changes = InputOf<'order', 'update'>['body'];
+
+const LOCK = named('order.lock', 'SELECT id FROM customer_order WHERE id = $1 FOR UPDATE');
+
+const UPDATE = named(
+  'order.update-contact',
+  `WITH changed AS (
+     UPDATE customer_order o SET customer_name = $2, phone = $3, address = $4, commune = $5, landmark = $6,
+       note = $7, search_text = $8, updated_at = $9, version = o.version + 1
+     FROM restaurant r WHERE o.id = $1 AND r.id = o.restaurant_id
+     RETURNING o.id, o.user_id, r.owner_id)
+   INSERT INTO outbox (kind, recipients, order_id, created_at)
+   SELECT 'order', array_remove(ARRAY[owner_id, user_id], NULL), id, $9 FROM changed`,
+);
+
+/**
+ * Corrects contact, address or note while the restaurant has not answered: the customer's to do, or an admin's.
+ *
+ * @throws ServiceError `not_found`, `forbidden` for the restaurant, `stage_not_allowed` or `conflict` with `current`
+ */
+export function updateOrder(
+  db: Database,
+  actor: SignedIn,
+  id: string,
+  changes: Changes,
+  settings: Pick<Settings, 'phoneDigits'>,
+  now: number,
+): Promise<Order> {
+  return db.transaction(async (transaction) => {
+    await transaction.execute(LOCK, [id]);
+    const row = await getOrderRow(transaction, id, actor);
+    if (row.user_id !== actor.id && !isAdmin(actor)) throw new ServiceError('forbidden');
+    const current = presentOrderFor(row, actor);
+    if (row.stage !== 'pending') throw new ServiceError('stage_not_allowed', { current });
+    if (changes.version !== undefined && changes.version !== row.version) {
+      throw new ServiceError('conflict', { current });
+    }
+    if (changes.phone !== undefined) checkPhone(changes.phone, settings.phoneDigits);
+    await write(transaction, row, changes, now);
+    return presentOrderFor(await getOrderRow(transaction, id, actor), actor);
+  });
+}
+
+async function write(db: Transaction, row: OrderRow, changes: Changes, now: number): Promise<void> {
+  const name = changes.name ?? row.customer_name;
+  const phone = changes.phone ?? row.phone;
+  const address = changes.address ?? row.address;
+  const commune = changes.commune === undefined ? row.commune : changes.commune || null;
+  const landmark = changes.landmark === undefined ? row.landmark : changes.landmark || null;
+  const note = changes.note === undefined ? row.note : changes.note || null;
+  const searchText = orderSearchText({ code: row.code, phone, customer_name: name });
+  await db.execute(UPDATE, [row.id, name, phone, address, commune, landmark, note, searchText, new Date(now)]);
+}
+
+const HIDE = named(
+  'order.hide',
+  `UPDATE customer_order SET hidden_at = $2
+   WHERE id = $1 AND hidden_at IS NULL AND status <> 'PENDING'`,
+);
+
+/**
+ * Hides a finished order from the lists; its tracking link goes on to work.
+ *
+ * @throws ServiceError `not_found`, `stage_not_allowed` for a running one
+ */
+export async function hideOrder(db: Database, actor: SignedIn, id: string, now: number): Promise<void> {
+  if ((await db.execute(HIDE, [id, new Date(now)])) > 0) return;
+  const row = await getOrderRow(db, id, actor);
+  throw new ServiceError('stage_not_allowed', { current: presentOrderFor(row, actor) });
+}

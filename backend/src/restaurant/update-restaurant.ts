@@ -1,0 +1,77 @@
+import { communesOf, type Restaurant } from 'shared-api/contract';
+import type { Database, Transaction } from '../database/database.ts';
+import { isAdmin, type SignedIn } from '../http/actor.ts';
+import type { InputOf } from '../http/routes.ts';
+import { invalidField, notFound, ServiceError } from '../http/service-error.ts';
+import { toMinor } from '../money.ts';
+import { getRestaurant } from './find-restaurant.ts';
+import type { Pictures } from './pictures.ts';
+import { fieldsOf, lockOwnRestaurant, updateRestaurantRow, type RestaurantFields } from './restaurant-repository.ts';
+import { saveMenu } from './save-menu.ts';
+
+export type RestaurantChanges = InputOf<'restaurant', 'update'>['body'];
+
+/**
+ * Changes a restaurant, its hours or its whole menu.
+ *
+ * @throws ServiceError `not_found` for another's, `conflict` with `current` when it is no longer at the version read
+ */
+export async function updateRestaurant(
+  db: Database,
+  actor: SignedIn,
+  id: string,
+  changes: RestaurantChanges & { readonly bgImage?: string | undefined },
+  pictures: Pictures,
+  now: number,
+): Promise<Restaurant> {
+  return db.transaction(async (transaction) => {
+    const row = await lockOwnRestaurant(transaction, id, actor.id, isAdmin(actor));
+    if (!row) throw notFound();
+    if (changes.version !== undefined && changes.version !== row.version) {
+      throw await conflict(transaction, actor, id, now);
+    }
+    const present = fieldsOf(row);
+    const fields = withPlace(present, merge(present, changes));
+    const banner = await pictures.nameOf(changes.bannerUrl, row.banner, 'bannerUrl');
+    const bgImage = await pictures.nameOf(changes.bgImage, row.bg_image, 'bgImage');
+    if (changes.menu) await saveMenu(transaction, id, changes.menu, pictures, now);
+    await updateRestaurantRow(transaction, id, { ...fields, banner, bgImage }, now);
+    return getRestaurant(transaction, id, actor, now);
+  });
+}
+
+async function conflict(db: Transaction, actor: SignedIn, id: string, now: number): Promise<ServiceError> {
+  return new ServiceError('conflict', { current: await getRestaurant(db, id, actor, now) });
+}
+
+/** What is left out stays, null takes away. */
+function merge(present: RestaurantFields, changes: RestaurantChanges): RestaurantFields {
+  const { minimumOrder, deliveryFee } = changes;
+  return {
+    ...present,
+    name: changes.name ?? present.name,
+    description: changes.description ?? present.description,
+    category: either(changes.category, present.category),
+    region: either(changes.region, present.region),
+    commune: either(changes.commune, present.commune),
+    address: either(changes.address, present.address),
+    landmark: either(changes.landmark, present.landmark),
+    phone: either(changes.phone, present.phone),
+    schedule: changes.schedule ?? present.schedule,
+    minimumOrder: minimumOrder === undefined ? present.minimumOrder : toMinor(minimumOrder),
+    deliveryFee: deliveryFee === undefined ? present.deliveryFee : toMinor(deliveryFee),
+    prepMinutes: changes.prepMinutes ?? present.prepMinutes,
+  };
+}
+
+function either<T>(input: T | undefined, present: T): T {
+  return input === undefined ? present : input;
+}
+
+/** A commune belongs to its region: a new region drops an old commune, a wrong new commune is refused. */
+function withPlace(present: RestaurantFields, fields: RestaurantFields): RestaurantFields {
+  const { region, commune } = fields;
+  if (commune === null || communesOf(region).includes(commune)) return fields;
+  if (commune === present.commune) return { ...fields, commune: null };
+  throw invalidField('commune', 'is not a commune of the region');
+}
