@@ -11,12 +11,16 @@ CREATE TABLE app_user (
   role          text NOT NULL CHECK (role IN ('USER', 'PROVIDER', 'ADMIN')),
   confirmed     boolean NOT NULL DEFAULT false,
   language      text CHECK (language IN ('en', 'fr')),
+  -- Last and first name as they are sorted; names, e-mail and phone as they are searched (search-text.ts).
+  sort_name     text COLLATE "C" NOT NULL,
+  search_text   text NOT NULL,
   created_at    timestamptz NOT NULL,
   updated_at    timestamptz NOT NULL
 );
 CREATE INDEX app_user_newest ON app_user (created_at, id);
-CREATE INDEX app_user_name ON app_user ((lower(coalesce(lastname, '') || ' ' || coalesce(firstname, ''))), id);
+CREATE INDEX app_user_name ON app_user (sort_name, id);
 CREATE INDEX app_user_role ON app_user (role, created_at, id);
+CREATE INDEX app_user_unconfirmed ON app_user (created_at, id) WHERE NOT confirmed;
 
 CREATE TABLE session (
   id         uuid PRIMARY KEY,
@@ -69,6 +73,7 @@ CREATE TABLE contact_message (
   name       text NOT NULL,
   email      text NOT NULL,
   message    text NOT NULL,
+  search_text text NOT NULL,
   created_at timestamptz NOT NULL
 );
 CREATE INDEX contact_message_newest ON contact_message (created_at, id);

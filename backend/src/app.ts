@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServiceConfig } from './config.ts';
 import type { Clock, ServiceContext } from './context.ts';
@@ -7,11 +8,13 @@ import type { ConnectionOptions, Database } from './database/database.ts';
 import { openDatabase, type OpenDatabase } from './database/open-database.ts';
 import { PROBLEM_TYPE, problemOf } from './http/problem.ts';
 import { ServiceError } from './http/service-error.ts';
+import { createImageStore } from './image/image-store.ts';
 import { createLogger } from './log.ts';
 import { servedContract, type ServedContract } from './nouns.ts';
 import { prepareDataDir } from './prepare-data-dir.ts';
 import { buildServer } from './server.ts';
 import { loadSecrets } from './session/secrets.ts';
+import { createSettingsStore } from './settings/settings-store.ts';
 import { workers } from './workers.ts';
 
 export interface ServiceOptions {
@@ -116,7 +119,16 @@ async function createContext(
   stopping: AbortSignal,
 ): Promise<ServiceContext> {
   const { config, clock = Date.now } = options;
-  return { config, db, clock, log, secrets: await loadSecrets(db), stopping };
+  return {
+    config,
+    db,
+    clock,
+    log,
+    secrets: await loadSecrets(db),
+    settings: createSettingsStore(db, clock),
+    images: createImageStore(join(config.dataDir, 'files')),
+    stopping,
+  };
 }
 
 function refuse(response: ServerResponse): void {

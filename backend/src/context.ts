@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ServiceConfig } from './config.ts';
 import type { Database } from './database/database.ts';
+import type { ImageStore } from './image/image-store.ts';
 import type { Secrets } from './session/secrets.ts';
+import type { SettingsStore } from './settings/settings-store.ts';
 
 /** Milliseconds since the epoch; every instant the service stores comes from here. */
 export type Clock = () => number;
@@ -13,6 +15,9 @@ export interface ServiceContext {
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
   readonly secrets: Secrets;
+  readonly settings: SettingsStore;
+  /** Stored pictures. */
+  readonly images: ImageStore;
   /** Aborted when the service begins to stop: long-lived replies close, workers finish. */
   readonly stopping: AbortSignal;
 }

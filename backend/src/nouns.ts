@@ -1,10 +1,23 @@
 import { endpoints } from 'shared-api/contract';
 import { schemas } from 'shared-api/contract/schemas';
+import { authRoutes } from './auth/routes.ts';
+import { contactRoutes } from './contact/routes.ts';
+import { fileRoutes } from './file/routes.ts';
 import type { EndpointTable, RouteTable } from './http/collect-routes.ts';
 import type { SchemaTable } from './http/register-routes.ts';
+import { providerRoutes } from './provider/routes.ts';
+import { settingsRoutes } from './settings/routes.ts';
+import { userRoutes } from './user/routes.ts';
 
 /** The routes of every noun of the contract. */
-export const nouns: Partial<RouteTable> = {};
+export const nouns: Partial<RouteTable> = {
+  auth: authRoutes,
+  user: userRoutes,
+  provider: providerRoutes,
+  file: fileRoutes,
+  settings: settingsRoutes,
+  contact: contactRoutes,
+};
 
 /** What a service answers: endpoints, their schemas and their routes. */
 export interface ServedContract {

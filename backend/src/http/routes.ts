@@ -5,6 +5,7 @@ import type * as z from 'zod';
 import type { ServiceContext } from '../context.ts';
 import type { Database } from '../database/database.ts';
 import type { Actor, SignedIn } from './actor.ts';
+import type { NotModified } from './not-modified.ts';
 import type { Page } from './page.ts';
 import type { RawJson } from './raw-json.ts';
 
@@ -35,7 +36,7 @@ type ReplyValue<N extends Noun, O extends OperationOf<N>> = Parsed<SchemasOf<N, 
 export type ResultOf<N extends Noun, O extends OperationOf<N>> =
   EndpointOf<N, O> extends { readonly reply: 'page' }
     ? ReplyValue<N, O> extends readonly (infer Row)[]
-      ? Page<Row>
+      ? Page<Row> | NotModified
       : never
     : EndpointOf<N, O> extends { readonly reply: 'stream' | 'file' | 'none' }
       ? void
@@ -47,11 +48,11 @@ export interface Question<N extends Noun, O extends OperationOf<N>> {
   readonly actor: ActorOf<N, O>;
   readonly db: Database;
   readonly context: ServiceContext;
+  readonly request: FastifyRequest;
 }
 
 /** What a handler gets. */
 export interface Call<N extends Noun, O extends OperationOf<N>> extends Question<N, O> {
-  readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 

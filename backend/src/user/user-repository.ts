@@ -4,6 +4,7 @@ import type { Queryable } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import { named } from '../database/statement.ts';
 import { ServiceError } from '../http/service-error.ts';
+import { foldText, searchTextOf } from '../search-text.ts';
 
 /** An account as the database keeps it, without its password. */
 export interface UserRow {
@@ -18,7 +19,7 @@ export interface UserRow {
   created_at: Date;
 }
 
-const COLUMNS = 'id, email, firstname, lastname, phone, role, confirmed, language, created_at';
+export const USER_COLUMNS = 'id, email, firstname, lastname, phone, role, confirmed, language, created_at';
 
 /** A new account. */
 export interface NewUser {
@@ -26,34 +27,35 @@ export interface NewUser {
   readonly passwordHash: string;
   readonly role: Role;
   readonly confirmed: boolean;
-  readonly firstname?: string | null;
-  readonly lastname?: string | null;
-  readonly phone?: string | null;
-  readonly language?: Language | null;
+  readonly firstname?: string | null | undefined;
+  readonly lastname?: string | null | undefined;
+  readonly phone?: string | null | undefined;
+  readonly language?: Language | null | undefined;
 }
 
 const insert = named(
   'user.insert',
   `INSERT INTO app_user (id, email, password_hash, role, confirmed, firstname, lastname, phone, language,
-                         created_at, updated_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)
-   RETURNING ${COLUMNS}`,
+                         sort_name, search_text, created_at, updated_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12)
+   RETURNING ${USER_COLUMNS}`,
 );
-const selectById = named('user.byId', `SELECT ${COLUMNS} FROM app_user WHERE id = $1`);
-const selectByEmail = named('user.byEmail', `SELECT ${COLUMNS}, password_hash FROM app_user WHERE email = $1`);
-const selectPasswordHash = named('user.passwordHash', `SELECT password_hash FROM app_user WHERE id = $1`);
+const selectById = named('user.byId', `SELECT ${USER_COLUMNS} FROM app_user WHERE id = $1`);
+const selectByEmail = named('user.byEmail', `SELECT ${USER_COLUMNS}, password_hash FROM app_user WHERE email = $1`);
+const lockById = named('user.lockById', `SELECT ${USER_COLUMNS} FROM app_user WHERE id = $1 FOR UPDATE`);
 const update = named(
   'user.update',
-  `UPDATE app_user SET firstname = $2, lastname = $3, email = $4, phone = $5, language = $6, updated_at = $7
-    WHERE id = $1 RETURNING ${COLUMNS}`,
+  `UPDATE app_user SET firstname = $2, lastname = $3, email = $4, phone = $5, language = $6,
+                       sort_name = $7, search_text = $8, updated_at = $9
+    WHERE id = $1 RETURNING ${USER_COLUMNS}`,
 );
 const updateConfirmed = named(
   'user.updateConfirmed',
-  `UPDATE app_user SET confirmed = $2, updated_at = $3 WHERE id = $1 RETURNING ${COLUMNS}`,
+  `UPDATE app_user SET confirmed = $2, updated_at = $3 WHERE id = $1 RETURNING ${USER_COLUMNS}`,
 );
 const updateRole = named(
   'user.updateRole',
-  `UPDATE app_user SET role = $2, updated_at = $3 WHERE id = $1 RETURNING ${COLUMNS}`,
+  `UPDATE app_user SET role = $2, updated_at = $3 WHERE id = $1 RETURNING ${USER_COLUMNS}`,
 );
 const updatePassword = named(
   'user.updatePassword',
@@ -62,12 +64,17 @@ const updatePassword = named(
 const remove = named('user.remove', `DELETE FROM app_user WHERE id = $1`);
 const lockAdmins = named('user.lockAdmins', `SELECT id FROM app_user WHERE role = 'ADMIN' ORDER BY id FOR UPDATE`);
 
+/** What is sorted and searched by: `sort_name` and `search_text`. */
+function derived({ firstname, lastname, email, phone }: Partial<NewUser>): [string, string] {
+  return [foldText([lastname, firstname].filter(Boolean).join(' ')), searchTextOf(firstname, lastname, email, phone)];
+}
+
 /** @throws ServiceError `email_taken` */
 export async function insertUser(db: Queryable, user: NewUser, now: number): Promise<UserRow> {
   const { email, passwordHash, role, confirmed, firstname, lastname, phone, language } = user;
   const values = [newId(now), email, passwordHash, role, confirmed, firstname, lastname, phone, language];
   const row = await refusingTakenEmail(() =>
-    db.first<UserRow>(insert, [...values.map((value) => value ?? null), new Date(now)]),
+    db.first<UserRow>(insert, [...values.map((value) => value ?? null), ...derived(user), new Date(now)]),
   );
   if (!row) throw new Error('The insert gave no row');
   return row;
@@ -84,8 +91,9 @@ export function findUserByEmail(
   return db.first(selectByEmail, [email]);
 }
 
-export async function findPasswordHash(db: Queryable, id: string): Promise<string | undefined> {
-  return (await db.first<{ password_hash: string }>(selectPasswordHash, [id]))?.password_hash;
+/** The account, held until the transaction ends. */
+export function lockUser(transaction: Queryable, id: string): Promise<UserRow | undefined> {
+  return transaction.first<UserRow>(lockById, [id]);
 }
 
 /** @throws ServiceError `email_taken` */
@@ -96,15 +104,20 @@ export function updateUser(
 ): Promise<UserRow | undefined> {
   const { id, firstname, lastname, email, phone, language } = user;
   return refusingTakenEmail(() =>
-    db.first<UserRow>(update, [id, firstname, lastname, email, phone, language, new Date(now)]),
+    db.first<UserRow>(update, [id, firstname, lastname, email, phone, language, ...derived(user), new Date(now)]),
   );
 }
 
-export function setConfirmed(db: Queryable, id: string, confirmed: boolean, now: number) {
+export function setConfirmed(
+  db: Queryable,
+  id: string,
+  confirmed: boolean,
+  now: number,
+): Promise<UserRow | undefined> {
   return db.first<UserRow>(updateConfirmed, [id, confirmed, new Date(now)]);
 }
 
-export function setRole(db: Queryable, id: string, role: Role, now: number) {
+export function setRole(db: Queryable, id: string, role: Role, now: number): Promise<UserRow | undefined> {
   return db.first<UserRow>(updateRole, [id, role, new Date(now)]);
 }
 
@@ -112,8 +125,9 @@ export async function setPasswordHash(db: Queryable, id: string, hash: string, n
   await db.execute(updatePassword, [id, hash, new Date(now)]);
 }
 
-export async function removeUser(db: Queryable, id: string): Promise<void> {
-  await db.execute(remove, [id]);
+/** Whether there was such an account. */
+export async function removeUser(db: Queryable, id: string): Promise<boolean> {
+  return (await db.execute(remove, [id])) > 0;
 }
 
 /**

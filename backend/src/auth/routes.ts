@@ -1,0 +1,39 @@
+import { accessDecides, defineRoutes } from '../http/routes.ts';
+import { sessionToken } from '../session/find-actor.ts';
+import { ensureXsrfCookie, setSessionCookies, setVisitorCookies } from '../session/session-cookies.ts';
+import { endSession, startSession } from '../session/session-repository.ts';
+import { presentUser } from '../user/present-user.ts';
+import { findUser } from '../user/user-repository.ts';
+import { fromOwnPage } from './policy.ts';
+import { checkCredentials } from './sign-in.ts';
+
+export const authRoutes = defineRoutes('auth', {
+  me: {
+    policy: accessDecides,
+    handle: async ({ actor, db, context, request, reply }) => {
+      const user = actor.id === null ? undefined : await findUser(db, actor.id);
+      const isEnded = !user && sessionToken(context, request) !== undefined;
+      if (isEnded) setVisitorCookies(context, reply);
+      else ensureXsrfCookie(context, request, reply);
+      return user ? presentUser(user) : null;
+    },
+  },
+  login: {
+    policy: accessDecides,
+    handle: async ({ input, db, context, request, reply }) => {
+      const user = await checkCredentials(context, request, input.body.email, input.body.password);
+      const before = sessionToken(context, request);
+      if (before !== undefined) await endSession(db, before);
+      setSessionCookies(context, reply, await startSession(db, user.id, context.clock()));
+      return { user: presentUser(user) };
+    },
+  },
+  logout: {
+    policy: fromOwnPage,
+    handle: async ({ db, context, request, reply }) => {
+      const token = sessionToken(context, request);
+      if (token !== undefined) await endSession(db, token);
+      setVisitorCookies(context, reply);
+    },
+  },
+});

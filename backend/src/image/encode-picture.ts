@@ -1,0 +1,67 @@
+import sharp from 'sharp';
+import { createSlots } from '../slots.ts';
+import { ServiceError } from '../http/service-error.ts';
+import { IMAGE_LIMITS } from './image-limits.ts';
+
+export interface PictureVariant {
+  readonly width: number;
+  readonly data: Buffer;
+}
+
+// Pictures come from strangers; nothing in the service reads a format that can pull in others.
+sharp.block({ operation: ['VipsForeignLoadSvg', 'VipsForeignLoadPdf', 'VipsForeignLoadMagick'] });
+
+const QUALITY = 78;
+/** Longest side of a variant; WebP itself ends at 16,383. */
+const MAX_HEIGHT = 4000;
+const MIN_SIDE = 8;
+
+/** Decoding holds tens of megabytes and a core each. */
+const slots = createSlots({ running: 2, waiting: 30, detail: 'Too many pictures at once' });
+
+/**
+ * The picture as WebP in every width up to its own. Decoding and encoding leaves nothing of the original file:
+ * no metadata, no appended content.
+ *
+ * @throws ServiceError `image_invalid`
+ */
+export function encodePicture(data: Buffer): Promise<PictureVariant[]> {
+  if (!isKnownFormat(data)) throw new ServiceError('image_invalid', { detail: 'Only JPEG, PNG and WebP are accepted' });
+  return slots.run(async () => {
+    try {
+      return await encode(data);
+    } catch (error) {
+      throw new ServiceError('image_invalid', { detail: 'The picture cannot be decoded' }, { cause: error });
+    }
+  });
+}
+
+async function encode(data: Buffer): Promise<PictureVariant[]> {
+  const largest = Math.max(...IMAGE_LIMITS.widths);
+  const { data: pixels, info } = await sharp(data, {
+    limitInputPixels: IMAGE_LIMITS.pixels,
+    failOn: 'error',
+    pages: 1,
+  })
+    .autoOrient()
+    .resize({ width: largest, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  if (info.width < MIN_SIDE || info.height < MIN_SIDE) throw new RangeError('too small');
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const smaller = IMAGE_LIMITS.widths.filter((width) => width < info.width);
+  const variants: PictureVariant[] = [];
+  for (const width of [...smaller, info.width]) {
+    const encoded = await sharp(pixels, { raw }).resize({ width }).webp({ quality: QUALITY }).toBuffer();
+    variants.push({ width, data: encoded });
+  }
+  return variants;
+}
+
+/** By content, never by name or declared type. */
+function isKnownFormat(data: Buffer): boolean {
+  const isJpeg = data.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]));
+  const isPng = data.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]));
+  const isWebp = data.toString('latin1', 0, 4) === 'RIFF' && data.toString('latin1', 8, 12) === 'WEBP';
+  return isJpeg || isPng || isWebp;
+}

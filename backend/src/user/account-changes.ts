@@ -1,0 +1,52 @@
+import type { Role } from 'shared-api/contract';
+import type { ServiceContext } from '../context.ts';
+import type { SignedIn } from '../http/actor.ts';
+import { notFound } from '../http/service-error.ts';
+import { notifyUsers } from '../notification/notify.ts';
+import { removeProvidersOfUser } from '../provider/provider-repository.ts';
+import { removeRestaurantsOfUser, syncRestaurantsOfUser } from '../restaurant/provider-link.ts';
+import { endOtherSessions } from '../session/session-repository.ts';
+import { findUser, refuseLastAdmin, removeUser, setConfirmed, setRole, type UserRow } from './user-repository.ts';
+
+/** Confirms a user or takes it back; a provider's restaurants appear or disappear with it, and a user is told. */
+export function confirmUser(context: ServiceContext, id: string, confirmed: boolean): Promise<UserRow> {
+  return context.db.transaction(async (transaction) => {
+    const before = await findUser(transaction, id);
+    const user = await setConfirmed(transaction, id, confirmed, context.clock());
+    if (!before || !user) throw notFound();
+    if (before.confirmed === confirmed) return user;
+    if (confirmed) await notifyUsers(transaction, [id], 'account_confirmed', {}, context.clock());
+    await syncRestaurantsOfUser(transaction, id);
+    return user;
+  });
+}
+
+/**
+ * Gives a user another role and ends its sessions, but not the one that asks.
+ *
+ * @throws ServiceError `last_admin`
+ */
+export function changeRole(context: ServiceContext, actor: SignedIn, id: string, role: Role): Promise<UserRow> {
+  return context.db.transaction(async (transaction) => {
+    if (role !== 'ADMIN') await refuseLastAdmin(transaction, id);
+    const user = await setRole(transaction, id, role, context.clock());
+    if (!user) throw notFound();
+    await endOtherSessions(transaction, id, actor.sessionId);
+    await syncRestaurantsOfUser(transaction, id);
+    return user;
+  });
+}
+
+/**
+ * Deletes an account with its sessions; its restaurants leave the list, its orders stay without it.
+ *
+ * @throws ServiceError `last_admin`
+ */
+export function deleteAccount(context: ServiceContext, id: string): Promise<void> {
+  return context.db.transaction(async (transaction) => {
+    await refuseLastAdmin(transaction, id);
+    await removeRestaurantsOfUser(transaction, id, context.clock());
+    await removeProvidersOfUser(transaction, id, context.clock());
+    if (!(await removeUser(transaction, id))) throw notFound();
+  });
+}

@@ -1,0 +1,74 @@
+import { MAX_PAGE_SIZE, type Role, type User } from 'shared-api/contract';
+import type { Queryable } from '../database/database.ts';
+import { named } from '../database/statement.ts';
+import { decodeCursor, keyset, pageOf, type CursorValue, type KeysetColumn, type Page } from '../http/page.ts';
+import { containsPattern } from '../search-text.ts';
+import { presentUser } from './present-user.ts';
+import { USER_COLUMNS, type UserRow } from './user-repository.ts';
+
+export interface UserFilter {
+  readonly q?: string | undefined;
+  readonly role?: Role | undefined;
+  readonly confirmed?: 'true' | 'false' | undefined;
+  readonly sort?: 'newest' | 'oldest' | 'name' | 'email' | undefined;
+  readonly limit?: number | undefined;
+  readonly cursor?: string | undefined;
+}
+
+type ListedRow = UserRow & { sort_name: string };
+
+interface Sort {
+  readonly columns: readonly KeysetColumn[];
+  readonly order: 'asc' | 'desc';
+  readonly keyOf: (row: ListedRow) => CursorValue[];
+}
+
+const ID: KeysetColumn = { expression: 'id', cast: 'uuid' };
+const CREATED: KeysetColumn = { expression: 'created_at', cast: 'timestamptz' };
+const byCreation = (row: ListedRow) => [row.created_at.toISOString(), row.id];
+
+const SORTS = {
+  newest: { columns: [CREATED, ID], order: 'desc', keyOf: byCreation },
+  oldest: { columns: [CREATED, ID], order: 'asc', keyOf: byCreation },
+  name: {
+    columns: [{ expression: 'sort_name', cast: 'text' }, ID],
+    order: 'asc',
+    keyOf: (row) => [row.sort_name, row.id],
+  },
+  email: { columns: [{ expression: 'email', cast: 'text' }], order: 'asc', keyOf: (row) => [row.email] },
+} as const satisfies Record<string, Sort>;
+
+/** A page of accounts by the admin's filters. */
+export async function listUsers(db: Queryable, filter: UserFilter): Promise<Page<User>> {
+  const sort: Sort = SORTS[filter.sort ?? 'newest'];
+  const limit = filter.limit ?? MAX_PAGE_SIZE;
+  const cursor = decodeCursor(filter.cursor, sort.columns.length);
+  const { where, values, shape } = conditionsOf(filter);
+  const keys = keyset(sort.columns, sort.order, cursor, values.length + 1);
+  const rows = named(
+    `user.list.${shape}.${filter.sort ?? 'newest'}.${keys.shape}`,
+    `SELECT ${USER_COLUMNS}, sort_name FROM app_user WHERE ${where} AND ${keys.condition}
+      ORDER BY ${keys.order} LIMIT $${values.length + keys.values.length + 1}`,
+  );
+  const total = named(`user.count.${shape}`, `SELECT count(*) AS total FROM app_user WHERE ${where}`);
+  const [fetched, counted] = await Promise.all([
+    db.query<ListedRow>(rows, [...values, ...keys.values, limit + 1]),
+    db.first<{ total: number }>(total, values),
+  ]);
+  const page = pageOf({ fetched, limit, cursor, total: counted?.total ?? 0, keyOf: sort.keyOf });
+  return { ...page, rows: page.rows.map(presentUser) };
+}
+
+function conditionsOf({ q, role, confirmed }: UserFilter) {
+  const conditions = ['TRUE'];
+  const values: unknown[] = [];
+  const add = (condition: (parameter: string) => string, value: unknown) => {
+    values.push(value);
+    conditions.push(condition(`$${values.length}`));
+  };
+  if (q) add((parameter) => `search_text LIKE ${parameter}`, containsPattern(q));
+  if (role) add((parameter) => `role = ${parameter}`, role);
+  if (confirmed) conditions.push(confirmed === 'true' ? 'confirmed' : 'NOT confirmed');
+  const shape = [q ? 'q' : '', role ? 'role' : '', confirmed ?? ''].join('-');
+  return { where: conditions.join(' AND '), values, shape };
+}

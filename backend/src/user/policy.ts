@@ -1,0 +1,14 @@
+import { isAdmin, type SignedIn } from '../http/actor.ts';
+import type { Verdict } from '../http/routes.ts';
+
+/** Oneself, or anyone for an admin; others do not learn whether the account exists. */
+export function selfOrAdmin(question: { actor: SignedIn; input: { params: { id: string } } }): Verdict {
+  const { actor, input } = question;
+  return actor.id === input.params.id || isAdmin(actor) ? 'allow' : 'not_found';
+}
+
+/** The same for a call that names the account by its e-mail address. */
+export function selfOrAdminByEmail(question: { actor: SignedIn; input: { params: { email: string } } }): Verdict {
+  const { actor, input } = question;
+  return actor.email === input.params.email || isAdmin(actor) ? 'allow' : 'not_found';
+}

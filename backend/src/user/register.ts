@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { registerUserSchema } from 'shared-api/contract/schemas';
+import type * as z from 'zod';
+import type { ServiceContext } from '../context.ts';
+import { isAdmin, type Actor } from '../http/actor.ts';
+import { invalidField } from '../http/service-error.ts';
+import { hashPassword } from '../session/passwords.ts';
+import { countAttempt, REGISTRATION } from '../session/throttle.ts';
+import { checkPhone } from '../settings/check-phone.ts';
+import { issueTicket } from './registration-ticket.ts';
+import { insertUser, type UserRow } from './user-repository.ts';
+
+/** Makes an account. A provider's registration goes on with the ticket that the reply's cookie carries. */
+export async function registerUser(
+  call: { context: ServiceContext; actor: Actor; request: FastifyRequest; reply: FastifyReply },
+  body: z.output<typeof registerUserSchema>,
+): Promise<UserRow> {
+  const { context, actor, request, reply } = call;
+  const { password, confirmPassword, ...fields } = body;
+  if (password !== confirmPassword) {
+    throw invalidField('confirmPassword', 'differs from the password', 'passwords_differ');
+  }
+  await checkPhone(context, fields.phone);
+  if (!isAdmin(actor)) await countAttempt(context.db, REGISTRATION, request.ip, context.clock());
+  const passwordHash = await hashPassword(password);
+  const user = await insertUser(
+    context.db,
+    { ...fields, passwordHash, confirmed: false, language: fields.language ?? null },
+    context.clock(),
+  );
+  if (user.role === 'PROVIDER') await issueTicket(context, reply, user.id);
+  return user;
+}
