@@ -64,10 +64,16 @@ export function createService(options: ServiceOptions): Service {
   const log = options.logger ?? createLogger('info');
   const underWay = new Set<ServerResponse>();
   let running: Running | null = null;
+  let starting: Promise<void> = Promise.resolve();
+
+  async function start(): Promise<void> {
+    running = await startAll(options, log, stopping.signal);
+  }
 
   return {
-    start: async () => {
-      running = await startAll(options, log, stopping.signal);
+    start: () => {
+      starting = start();
+      return starting;
     },
     handle: (request, response) => {
       if (!running) return refuse(response);
@@ -78,6 +84,8 @@ export function createService(options: ServiceOptions): Service {
     ready: async () => running !== null && !stopping.signal.aborted && running.context.db.ping(),
     stop: async () => {
       stopping.abort();
+      // Stopped in the middle of its start: what has been opened by then is closed as well.
+      await starting.catch(() => undefined);
       if (!running) return;
       await untilEmpty(underWay, STOP_GRACE_MS);
       const { app, database, endWorkers } = running;

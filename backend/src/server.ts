@@ -2,7 +2,6 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import type { ServiceContext } from './context.ts';
-import { GUEST } from './http/actor.ts';
 import { collectRoutes } from './http/collect-routes.ts';
 import { registerErrors, sendProblem } from './http/register-errors.ts';
 import { registerJsonBody } from './http/register-json-body.ts';
@@ -32,7 +31,7 @@ export async function buildServer(context: ServiceContext, contract: ServedContr
       sendProblem(error, request, reply);
     },
   });
-  app.decorateRequest('actor', GUEST);
+  app.decorateRequest('actor');
   registerSecurityHeaders(app, context.config);
   registerRequestLog(app);
   registerErrors(app);
