@@ -11,7 +11,7 @@ import type { CommandLine } from './arguments.ts';
 import { formatTable, formatTime } from './format.ts';
 
 /** What a command has to say: lines for people, data for machines. */
-export interface CommandResult {
+interface CommandResult {
   readonly text: string;
   readonly data: unknown;
   /** True when the command ran but the answer is a refusal. */

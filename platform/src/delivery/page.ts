@@ -68,23 +68,28 @@ function metaTags({ head, siteName }: PageParts): string[] {
   ];
 }
 
-/*
- * Everything below is same-origin and therefore without `crossorigin`: a preload whose attributes differ from those of
- * the later request is fetched a second time.
+/**
+ * A preload whose attributes differ from those of the later request is fetched a second time: files of the page's own
+ * origin are asked for without `crossorigin`, those of another one (development servers) anonymously.
  */
+function asset(name: 'link' | 'script', attributes: Record<string, string | boolean | undefined>): string {
+  const address = String(attributes['href'] ?? attributes['src']);
+  const crossorigin = /^https?:/.test(address) ? 'anonymous' : undefined;
+  return tag(name, { ...attributes, crossorigin });
+}
 
 function shellStyles({ styles, integrity }: ShellRelease): string[] {
-  return styles.map((href) => tag('link', { rel: 'stylesheet', href, integrity: integrity[href] }));
+  return styles.map((href) => asset('link', { rel: 'stylesheet', href, integrity: integrity[href] }));
 }
 
 function shellScripts({ scripts, integrity }: ShellRelease): string[] {
-  return scripts.map((src) => `${tag('script', { defer: true, src, integrity: integrity[src] })}</script>`);
+  return scripts.map((src) => `${asset('script', { defer: true, src, integrity: integrity[src] })}</script>`);
 }
 
 /** `data-href` is the name by which the area's own loader recognises a style sheet that is there already. */
 function areaStyles(area: AreaRelease): string[] {
   return area.styles.map((href) =>
-    tag('link', {
+    asset('link', {
       rel: 'stylesheet',
       href,
       integrity: area.integrity[href],
@@ -95,7 +100,7 @@ function areaStyles(area: AreaRelease): string[] {
 
 function areaPreloads(area: AreaRelease): string[] {
   return [area.entry, ...area.scripts].map((href) =>
-    tag('link', { rel: 'preload', as: 'script', href, integrity: area.integrity[href] }),
+    asset('link', { rel: 'preload', as: 'script', href, integrity: area.integrity[href] }),
   );
 }
 

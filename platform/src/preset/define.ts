@@ -4,6 +4,7 @@ import { createBuildContext } from './build-id.ts';
 import { createDevelopment } from './development.ts';
 import { createHost, createRemote } from './federation.ts';
 import type { AppOptions, AreaOptions, BuildContext, BuildKind, WebpackArguments } from './options.ts';
+import { REFRESH_RUNTIME } from './refresh.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { sharedRequests } from './shared-modules.ts';
 import { SingletonCheck } from './singleton-check.ts';
@@ -30,7 +31,8 @@ export function defineShell(options: AppOptions): ConfigurationFactory {
   return async (environment, args) => {
     const context = await createBuildContext(SHELL, options, kindOf(environment, args, 'development'));
     // Named in the entry, because areas rely on every singleton, also on those that the shell itself has no use for.
-    const main = [...sharedRequests(context), './src/main.tsx'];
+    const refresh = context.kind === 'development' ? [REFRESH_RUNTIME] : [];
+    const main = [...refresh, ...sharedRequests(context), './src/main.tsx'];
     return assemble(context, { main }, [createHost(context)]);
   };
 }

@@ -1,33 +1,39 @@
-import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { Configuration } from 'webpack';
 import type { Configuration as ServerConfiguration } from 'webpack-dev-server';
 import type { BuildContext } from './options.ts';
+import { createRefresh } from './refresh.ts';
 import { StandalonePage } from './standalone-page.ts';
 
-/** A configuration with the options of webpack-dev-server. */
-export type DevelopmentConfiguration = Configuration & { devServer: ServerConfiguration };
+/** Address that development servers listen on. */
+export const DEVELOPMENT_HOST = '127.0.0.1';
 
 /** What development adds: a server with hot reload, and for an area alone a page around it. */
-export function createDevelopment(context: BuildContext): DevelopmentConfiguration {
+export function createDevelopment(context: BuildContext): Configuration {
   const isAlone = context.kind === 'alone';
+  const { plugins, ...refresh } = createRefresh(context);
   return {
-    devServer: {
-      host: '127.0.0.1',
-      port: context.port,
-      hot: true,
-      liveReload: false,
-      static: false,
-      allowedHosts: ['localhost', '127.0.0.1'],
-      headers: { 'access-control-allow-origin': '*' },
-      client: {
-        overlay: { errors: true, warnings: false, runtimeErrors: false },
-        webSocketURL: { hostname: '127.0.0.1', port: context.port },
-      },
-      ...(isAlone ? { historyApiFallback: true } : {}),
+    ...refresh,
+    devServer: createServer(context, isAlone),
+    plugins: [...plugins, ...(isAlone ? [new StandalonePage(context.name)] : [])],
+    watchOptions: { ignored: ['**/node_modules/**', '**/dist/**', '**/.data/**'] },
+  };
+}
+
+function createServer(context: BuildContext, isAlone: boolean): ServerConfiguration {
+  return {
+    host: DEVELOPMENT_HOST,
+    port: context.port,
+    hot: true,
+    liveReload: false,
+    static: false,
+    allowedHosts: ['localhost', DEVELOPMENT_HOST],
+    // The composed page and its areas come from different ports.
+    headers: { 'access-control-allow-origin': '*' },
+    client: {
+      logging: 'warn',
+      overlay: { errors: true, warnings: false, runtimeErrors: false },
+      webSocketURL: { hostname: DEVELOPMENT_HOST, port: context.port },
     },
-    plugins: [
-      new ReactRefreshPlugin({ overlay: false }),
-      ...(isAlone ? [new StandalonePage(context.name)] : []),
-    ],
+    ...(isAlone ? { historyApiFallback: true } : {}),
   };
 }

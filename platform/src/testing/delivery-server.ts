@@ -8,7 +8,7 @@ import { StoreSource } from '../store/index.ts';
 import type { ReleaseStore } from '../store/index.ts';
 
 /** A response, read to its end. */
-export interface ReadResponse {
+interface ReadResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;

@@ -1,0 +1,27 @@
+import path from 'node:path';
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import type { App } from '../build/apps.ts';
+import { loadConfiguration } from '../build/load-configuration.ts';
+import { DEVELOPMENT_HOST } from '../preset/development.ts';
+
+/** An app under its development server. */
+export interface DevelopmentApp extends App {
+  /** Origin of its server: `http://127.0.0.1:3010`. */
+  readonly origin: string;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Starts the development server of an app, as a part of the composed page.
+ * @throws Error when its port is taken.
+ */
+export async function startApp(app: App): Promise<DevelopmentApp> {
+  const factory = await loadConfiguration(app.root);
+  const { devServer, ...configuration } = await factory({ composed: true }, { mode: 'development' });
+  const compiler = webpack(configuration);
+  const server = new WebpackDevServer({ ...devServer, setupExitSignals: false }, compiler);
+  await server.start();
+  const origin = `http://${DEVELOPMENT_HOST}:${String(devServer?.port)}`;
+  return { name: app.name, root: path.resolve(app.root), origin, stop: () => server.stop() };
+}

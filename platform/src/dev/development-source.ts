@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { AreaRelease, LiveRegistry } from '../contract/index.ts';
+import { CONTRACT_VERSION } from '../contract/constants.ts';
+import { parseAreaManifest } from '../store/area-manifest.ts';
+import { integrityOf, PUBLIC_FOLDER, SHELL } from '../store/index.ts';
+import type { LiveSet, LiveSource, ReleasedFile, ShellRelease } from '../store/index.ts';
+import type { DevelopmentApp } from './development-app.ts';
+
+const VERSION = 'dev';
+
+/** Serves a page whose shell and areas come from development servers; `area.json` is read anew for each page. */
+export class DevelopmentSource implements LiveSource {
+  readonly #apps: readonly DevelopmentApp[];
+
+  constructor(apps: readonly DevelopmentApp[]) {
+    this.#apps = apps;
+  }
+
+  async readLive(): Promise<LiveSet> {
+    const areas = await Promise.all(this.#apps.filter(({ name }) => name !== SHELL).map(readArea));
+    const registry: LiveRegistry = { composition: VERSION, shell: VERSION, areas };
+    const etag = createHash('sha256').update(JSON.stringify(registry)).digest('hex');
+    return { etag, registry, shell: await this.#readShell() };
+  }
+
+  /** Only what the shell serves from the root of the site; everything else comes from the development servers. */
+  async findFile(area: string, _version: string, file: string): Promise<ReleasedFile | undefined> {
+    if (area !== SHELL || !file.startsWith(PUBLIC_FOLDER)) return undefined;
+    const content = await readFile(path.join(this.#shell().root, file)).catch(() => undefined);
+    return content && { content, integrity: integrityOf(content) };
+  }
+
+  async #readShell(): Promise<ShellRelease> {
+    const { origin, root } = this.#shell();
+    const publicFiles = await readdir(path.join(root, PUBLIC_FOLDER)).catch(() => []);
+    return {
+      version: VERSION,
+      scripts: [`${origin}/static/js/main.js`],
+      styles: [],
+      integrity: {},
+      publicFiles: new Set(publicFiles),
+    };
+  }
+
+  #shell(): DevelopmentApp {
+    const shell = this.#apps.find(({ name }) => name === SHELL);
+    if (!shell) throw new Error('The shell is not among the apps under development.');
+    return shell;
+  }
+}
+
+async function readArea({ name, root, origin }: DevelopmentApp): Promise<AreaRelease> {
+  const text = await readFile(path.join(root, 'area.json'), 'utf8');
+  const { mounts, navigation, preload } = parseAreaManifest(JSON.parse(text), name);
+  return {
+    name,
+    version: VERSION,
+    contract: CONTRACT_VERSION,
+    entry: `${origin}/static/js/entry.js`,
+    entryGlobal: `${name.replaceAll('-', '_')}_${VERSION}`,
+    scripts: [],
+    styles: [],
+    integrity: {},
+    mounts,
+    navigation,
+    preload,
+  };
+}

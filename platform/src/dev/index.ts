@@ -1,0 +1,2 @@
+export { startDevelopment } from './start-development.ts';
+export type { Development, DevelopmentOptions } from './start-development.ts';

@@ -1,0 +1,49 @@
+import type { App } from '../build/apps.ts';
+import { createDelivery } from '../delivery/index.ts';
+import type { Delivery, DeliveryOptions } from '../delivery/index.ts';
+import { startApp } from './development-app.ts';
+import type { DevelopmentApp } from './development-app.ts';
+import { DevelopmentSource } from './development-source.ts';
+
+/** What development needs to know. */
+export interface DevelopmentOptions extends Pick<DeliveryOptions, 'apiBase' | 'headTags' | 'onError'> {
+  /** Shell and areas; the shell has to be among them. */
+  readonly apps: readonly App[];
+  /** Called as soon as an app's server listens. */
+  readonly onStart?: (app: { name: string; origin: string }) => void;
+}
+
+/** All apps under development servers, and the handler that serves the page composed of them. */
+export interface Development {
+  readonly delivery: Delivery;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts a development server with hot reload for each app; give `delivery` every request that is not the service's. */
+export async function startDevelopment(options: DevelopmentOptions): Promise<Development> {
+  const apps: DevelopmentApp[] = [];
+  const stop = async () => {
+    await Promise.all(apps.map((app) => app.stop()));
+  };
+  try {
+    for (const app of options.apps) {
+      const started = await startApp(app);
+      apps.push(started);
+      options.onStart?.(started);
+    }
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const origins = apps.flatMap(({ origin }) => [origin, origin.replace('http', 'ws')]);
+  const { apiBase = '', headTags, onError } = options;
+  const delivery = createDelivery({
+    source: new DevelopmentSource(apps),
+    apiBase,
+    origins,
+    isDevelopment: true,
+    ...(headTags ? { headTags } : {}),
+    ...(onError ? { onError } : {}),
+  });
+  return { delivery, stop };
+}

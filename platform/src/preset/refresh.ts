@@ -1,0 +1,54 @@
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import path from 'node:path';
+import type { Compiler, Configuration, WebpackPluginInstance } from 'webpack';
+import { SHELL } from '../store/built-release.ts';
+import type { BuildContext } from './options.ts';
+
+const NAME = 'MaidaModuleIdPrefix';
+const RUNTIME_REQUEST = /[\\/]?react-refresh(?:[\\/]runtime(?:\.js)?)?$/;
+
+/** Global name of the one refresh runtime of a composed page; set by `shared/refresh-runtime.ts` in the shell. */
+export const REFRESH_GLOBAL = '__maidaReactRefresh';
+
+/** Module that the shell's development entry begins with. */
+export const REFRESH_RUNTIME = path.join(import.meta.dirname, 'shared/refresh-runtime.ts');
+
+/**
+ * Hot reload that keeps state, also of an area inside the shell: React knows one refresh runtime only, so the areas
+ * use the shell's.
+ */
+export function createRefresh(context: BuildContext): Pick<Configuration, 'externals'> & {
+  plugins: NonNullable<Configuration['plugins']>;
+} {
+  const plugins = [
+    new ReactRefreshPlugin({ overlay: false, library: 'maida' }),
+    new ModuleIdPrefix(context.name),
+  ];
+  const isGuest = context.kind === 'development' && context.name !== SHELL;
+  return { plugins, ...(isGuest ? { externals: [useRuntimeOfShell] } : {}) };
+}
+
+function useRuntimeOfShell({ request }: { request?: string }): Promise<string | undefined> {
+  return Promise.resolve(request && RUNTIME_REQUEST.test(request) ? `root ${REFRESH_GLOBAL}` : undefined);
+}
+
+/** Makes module ids differ between apps: the refresh runtime takes components of the same id for the same component. */
+class ModuleIdPrefix implements WebpackPluginInstance {
+  readonly #prefix: string;
+
+  constructor(app: string) {
+    this.#prefix = `${app}:`;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap(NAME, (compilation) => {
+      compilation.hooks.optimizeModuleIds.tap(NAME, (modules) => {
+        for (const module of modules) {
+          const id = compilation.chunkGraph.getModuleId(module);
+          if (typeof id !== 'string' || id.startsWith(this.#prefix)) continue;
+          compilation.chunkGraph.setModuleId(module, this.#prefix + id);
+        }
+      });
+    });
+  }
+}

@@ -1,0 +1,4 @@
+declare module 'react-refresh/runtime' {
+  const runtime: object;
+  export = runtime;
+}
