@@ -29,5 +29,7 @@ export interface LiveRegistry {
   readonly composition: string;
   /** Version of the shell that belongs to this set; a page that runs another one is older than the registry. */
   readonly shell: string;
+  /** `sha384-…` of what that shell loads later on, by address; absent when it loads nothing, and under development. */
+  readonly shellIntegrity?: Readonly<Record<string, string>>;
   readonly areas: readonly AreaRelease[];
 }

@@ -52,7 +52,7 @@ export async function readLiveSet(store: ReleaseStore, { areas }: Registry): Pro
   return {
     etag: composition,
     shell: toShellRelease(shell),
-    registry: { composition, shell: shell.version, areas: remotes },
+    registry: { composition, shell: shell.version, ...lateIntegrity(shell), areas: remotes },
   };
 }
 
@@ -61,6 +61,15 @@ async function getRelease(store: ReleaseStore, name: string, version: string): P
   if (!release)
     throw new Error(`The registry says that ${name} ${version} is live, but the store has no such release.`);
   return release;
+}
+
+/** The page's own tags carry the integrity of what they load; the chunks that the shell loads later are left. */
+function lateIntegrity(shell: BuiltRelease): Pick<LiveRegistry, 'shellIntegrity'> {
+  const atOnce = [...shell.scripts, ...shell.styles].map((file) =>
+    releaseAddress(shell.name, shell.version, file),
+  );
+  const late = Object.entries(integrityByAddress(shell)).filter(([address]) => !atOnce.includes(address));
+  return late.length ? { shellIntegrity: Object.fromEntries(late) } : {};
 }
 
 function compositionOf(releases: readonly BuiltRelease[]): string {

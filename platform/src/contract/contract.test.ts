@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { matchRoutes } from 'react-router-dom';
+import {
+  findAreaModule,
+  INTEGRITY_GLOBAL,
+  mountRoutes,
+  publishIntegrity,
+  readPageConfiguration,
+} from './index.ts';
+import { removeDeadStyles } from './index.ts';
+import type { AreaRelease, LiveRegistry } from './index.ts';
+
+function release(name: string, paths: string[], more: Partial<AreaRelease> = {}): AreaRelease {
+  const base = `/areas/${name}/1`;
+  return {
+    name,
+    version: '1',
+    contract: '1',
+    entry: `${base}/entry.js`,
+    entryGlobal: `${name}_1`,
+    scripts: [],
+    styles: [`${base}/area.css`],
+    integrity: { [`${base}/entry.js`]: `sha384-${name}` },
+    mounts: paths.map((path) => ({ path })),
+    navigation: [],
+    preload: [],
+    ...more,
+  };
+}
+
+describe('mountRoutes', () => {
+  const areas = [
+    release('provider', ['/provider/*', '/provider/:id']),
+    release('public', ['/', '/provider/register', '/restaurant/:slug/menu']),
+    release('admin', ['/admin/*']),
+  ];
+  const ownerOf = (path: string) => matchRoutes(mountRoutes(areas), path)?.[0]?.route.handle.area.name;
+
+  it('lets the most specific mount win, whatever the order', () => {
+    assert.equal(ownerOf('/'), 'public');
+    assert.equal(ownerOf('/provider'), 'provider');
+    assert.equal(ownerOf('/provider/register'), 'public');
+    assert.equal(ownerOf('/provider/7f3a/orders'), 'provider');
+    assert.equal(ownerOf('/restaurant/chez-a%C3%AFcha/menu'), 'public');
+    assert.equal(ownerOf('/nothing'), undefined);
+  });
+});
+
+describe('findAreaModule', () => {
+  it('takes an area and nothing that only looks like one', () => {
+    const area = { routes: [], translations: {} };
+    assert.equal(findAreaModule({ area }), area);
+    for (const loaded of [
+      undefined,
+      null,
+      {},
+      { area: null },
+      { area: { routes: {} } },
+      { area: { routes: [] } },
+    ]) {
+      assert.equal(findAreaModule(loaded), undefined);
+    }
+  });
+});
+
+describe('publishIntegrity', () => {
+  const registry = (...areas: AreaRelease[]): LiveRegistry => ({ composition: 'c', shell: '1', areas });
+  const base = 'https://maida.example/restaurant/a/menu';
+
+  it('lists absolute addresses, the shell’s too, and keeps those of earlier releases', () => {
+    const host = {};
+    publishIntegrity(
+      { ...registry(release('a', ['/'])), shellIntegrity: { '/s.js': 'sha384-s' } },
+      host,
+      base,
+    );
+    publishIntegrity(registry(release('b', ['/'])), host, base);
+    assert.deepEqual(Reflect.get(host, INTEGRITY_GLOBAL), {
+      'https://maida.example/s.js': 'sha384-s',
+      'https://maida.example/areas/a/1/entry.js': 'sha384-a',
+      'https://maida.example/areas/b/1/entry.js': 'sha384-b',
+    });
+  });
+});
+
+describe('removeDeadStyles', () => {
+  it('removes what failed to load and nothing else', () => {
+    const removed: string[] = [];
+    const link = (href: string, sheet: { cssRules: unknown } | null) => ({
+      sheet,
+      getAttribute: () => href,
+      remove: () => removed.push(href),
+    });
+    const unreadable = {
+      get cssRules(): unknown {
+        throw new DOMException('Cannot access rules', 'SecurityError');
+      },
+    };
+    const area = release('a', ['/'], { styles: ['/missing.css', '/refused.css', '/fine.css'] });
+    const links = [
+      link('/missing.css', null),
+      link('/refused.css', unreadable),
+      link('/fine.css', { cssRules: [] }),
+      link('/of-another-area.css', null),
+    ];
+    removeDeadStyles({ querySelectorAll: () => links }, area);
+    assert.deepEqual(removed, ['/missing.css', '/refused.css']);
+  });
+});
+
+describe('readPageConfiguration', () => {
+  it('says what is wrong with a page that has none', () => {
+    assert.throws(() => readPageConfiguration({ getElementById: () => null }), /#maida-page/);
+  });
+});
