@@ -1,0 +1,82 @@
+import type { Restaurant } from 'shared-api/contract';
+import type { Database, Queryable } from '../database/database.ts';
+import { named } from '../database/statement.ts';
+import { isAdmin, type SignedIn } from '../http/actor.ts';
+import type { InputOf } from '../http/routes.ts';
+import { invalidField } from '../http/service-error.ts';
+import { toMinor } from '../money.ts';
+import { insertProvider } from '../provider/provider-repository.ts';
+import { getRestaurant } from './find-restaurant.ts';
+import { EMPTY_FIELDS, insertRestaurant, type RestaurantFields } from './restaurant-repository.ts';
+
+export type NewRestaurant = InputOf<'restaurant', 'create'>['body'];
+
+interface OwnerRow {
+  readonly user_id: string;
+  readonly confirmed: boolean;
+  /** Contact name of the user's provider. */
+  readonly name: string;
+}
+
+const OWNER_OF_PROVIDER = named(
+  'restaurant.owner-of-provider',
+  `SELECT p.user_id, p.name, u.confirmed AND u.role <> 'USER' AS confirmed
+   FROM provider p JOIN app_user u ON u.id = p.user_id WHERE p.id = $1 AND p.removed_at IS NULL`,
+);
+
+const OWNER_OF_USER = named(
+  'restaurant.owner-of-user',
+  `SELECT u.id AS user_id, u.confirmed,
+     COALESCE((SELECT p.name FROM provider p WHERE p.user_id = u.id ORDER BY p.created_at LIMIT 1),
+              NULLIF(concat_ws(' ', u.firstname, u.lastname), ''), u.email) AS name
+   FROM app_user u WHERE u.id = $1`,
+);
+
+/** A provider creates for itself, whatever the body names; an admin for a provider. */
+async function findOwner(db: Queryable, actor: SignedIn, providerId: string | undefined): Promise<OwnerRow> {
+  const row = isAdmin(actor)
+    ? providerId !== undefined && (await db.first<OwnerRow>(OWNER_OF_PROVIDER, [providerId]))
+    : await db.first<OwnerRow>(OWNER_OF_USER, [actor.id]);
+  if (!row) throw invalidField('provider.id', 'is not a provider');
+  return row;
+}
+
+function fieldsOf(input: NewRestaurant): RestaurantFields {
+  return {
+    name: input.name,
+    description: input.description,
+    category: input.category ?? null,
+    region: input.region ?? null,
+    commune: input.commune || null,
+    address: input.address || null,
+    landmark: input.landmark || null,
+    phone: input.phone ?? null,
+    banner: null,
+    bgImage: null,
+    schedule: input.schedule ?? EMPTY_FIELDS.schedule,
+    minimumOrder: toMinor(input.minimumOrder ?? 0),
+    deliveryFee: toMinor(input.deliveryFee ?? 0),
+    prepMinutes: input.prepMinutes ?? EMPTY_FIELDS.prepMinutes,
+  };
+}
+
+/**
+ * Makes a restaurant. As a provider record is one storefront, and every one has its restaurant from registration on,
+ * a further restaurant comes with a further provider record of the same user, its slug made from the name.
+ *
+ * @throws ServiceError `validation_failed` when an admin names no provider
+ */
+export function createRestaurant(
+  db: Database,
+  actor: SignedIn,
+  input: NewRestaurant,
+  now: number,
+): Promise<Restaurant> {
+  return db.transaction(async (transaction) => {
+    const { user_id: ownerId, confirmed, name } = await findOwner(transaction, actor, input.provider?.id);
+    const provider = await insertProvider(transaction, { userId: ownerId, name, restaurantName: input.name }, now);
+    const owner = { ...provider, ownerId, isConfirmed: confirmed };
+    const id = await insertRestaurant(transaction, owner, fieldsOf(input), now);
+    return getRestaurant(transaction, id, actor, now);
+  });
+}

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { OrderSummary, Restaurant, RestaurantSummary } from 'shared-api/contract';
+import { startTestService, type TestService } from '../testing/test-service.ts';
+import { DEMO_PASSWORD, seedDemo } from './seed-demo.ts';
+
+let service: TestService;
+
+before(async () => {
+  service = await startTestService();
+  await seedDemo(service.context);
+});
+after(() => service.close());
+
+async function signedIn(email: string) {
+  const client = service.guest();
+  const reply = await client.post('/auth/login', { email, password: DEMO_PASSWORD });
+  assert.equal(reply.status, 200, reply.text);
+  return client;
+}
+
+test('the list shows the confirmed restaurants with pictures that are served', async () => {
+  const { body } = await service.guest().get<RestaurantSummary[]>('/api/restaurant');
+  assert.ok(body.length >= 24);
+  const regions = new Set(body.map(({ region }) => region));
+  assert.ok(regions.size >= 8);
+  const [first] = body;
+  assert.ok(first?.bannerUrl);
+  const picture = await service.guest().fetch('GET', `${first.bannerUrl}?w=320`);
+  assert.equal(picture.status, 200);
+  assert.equal(picture.headers.get('content-type'), 'image/webp');
+  await picture.arrayBuffer();
+});
+
+test('a menu has categories, prices and pictures', async () => {
+  const [first] = (await service.guest().get<RestaurantSummary[]>('/api/restaurant')).body;
+  const { body } = await service.guest().get<Restaurant>(`/api/restaurant/${first?.id}`);
+  assert.ok(body.menu.length >= 3);
+  assert.ok(body.menu.every(({ items }) => items.every(({ price }) => price >= 25)));
+});
+
+test('the demo provider finds running orders whose totals add up', async () => {
+  const client = await signedIn('provider@maida.example');
+  const [mine] = (await client.get<RestaurantSummary[]>('/api/restaurant/mine')).body;
+  const { body } = await client.get<OrderSummary[]>(`/api/orders/restaurant/${mine?.id}?providerStatus=Pending`);
+  assert.ok(body.length >= 1);
+  const history = (await client.get<OrderSummary[]>(`/api/orders/restaurant/${mine?.id}`)).body;
+  for (const order of history) {
+    const subtotal = order.items.reduce((sum, { total }) => sum + total, 0);
+    const fee = order.orderType === 'Delivery' ? (mine?.deliveryFee ?? 0) : 0;
+    assert.equal(order.totalAmount, subtotal + fee);
+  }
+});
+
+test('the demo admin sees ninety days of orders at every status', async () => {
+  const client = await signedIn('admin@maida.example');
+  for (const status of ['COMPLETED', 'REFUNDED', 'CANCELLED', 'PENDING']) {
+    const reply = await client.get<OrderSummary[]>(`/api/orders?status=${status}&limit=1`);
+    assert.ok(Number(reply.headers.get('x-total-count')) > 0, status);
+  }
+  const [oldest] = (await client.get<OrderSummary[]>('/api/orders?sort=oldest&limit=1')).body;
+  assert.ok(Date.parse(oldest?.orderDate ?? '') < service.now() - 85 * 86_400_000);
+});
+
+test('the demo customer has orders of its own', async () => {
+  const client = await signedIn('customer@maida.example');
+  const { body: me } = await client.get<{ id: string }>('/auth/me');
+  assert.ok((await client.get<OrderSummary[]>(`/api/orders/user/${me.id}`)).body.length > 0);
+});
+
+test('a second run changes nothing', async () => {
+  const count = async () => (await service.context.db.first<{ n: number }>({ name: 'n', text: 'SELECT count(*) AS n FROM customer_order' }))?.n;
+  const before = await count();
+  await seedDemo(service.context);
+  assert.equal(await count(), before);
+});

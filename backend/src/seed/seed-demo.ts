@@ -1,0 +1,58 @@
+import { uniqueViolation } from '../database/database-errors.ts';
+import type { Queryable } from '../database/database.ts';
+import { named } from '../database/statement.ts';
+import type { ServiceContext } from '../context.ts';
+import { hashPassword } from '../session/passwords.ts';
+import { isServiceError } from '../http/service-error.ts';
+import { seedAccounts } from './seed-accounts.ts';
+import { seedOrders } from './seed-orders.ts';
+import { seedPictures } from './seed-pictures.ts';
+import { seedRestaurants } from './seed-restaurants.ts';
+
+/** Of every demo account: admin@, provider@ and customer@maida.example, and all the others. */
+export const DEMO_PASSWORD = 'maida-demo';
+
+const ANY_USER = named('seed.any-user', 'SELECT id FROM app_user LIMIT 1');
+
+/** So that the first queries are planned for what is there. */
+const ANALYZE = named(
+  'seed.analyze',
+  'ANALYZE app_user, provider, restaurant, menu_category, menu_item, customer_order, order_line, order_event',
+);
+
+async function isEmpty(db: Queryable): Promise<boolean> {
+  return (await db.first(ANY_USER)) === undefined;
+}
+
+/**
+ * Fills an empty installation with the demo restaurants, their owners and customers, and ninety days of orders up to
+ * now; in one transaction, so that a start that is cut off leaves nothing behind. An installation with users is left
+ * alone, but for pictures that this machine does not have yet.
+ */
+export async function seedDemo({ db, images, clock, log }: ServiceContext): Promise<void> {
+  const started = performance.now();
+  const pictures = seedPictures(images);
+  if (!(await isEmpty(db))) {
+    await pictures;
+    return;
+  }
+  const [passwordHash, names] = await Promise.all([hashPassword(DEMO_PASSWORD), pictures]);
+  const now = clock();
+  try {
+    await db.transaction(async (transaction) => {
+      const accounts = await seedAccounts(transaction, passwordHash, now);
+      const restaurants = await seedRestaurants(transaction, accounts.ownerIds, names, now);
+      await seedOrders(transaction, accounts, restaurants, now);
+    });
+    await db.execute(ANALYZE);
+  } catch (error) {
+    if (isSeededMeanwhile(error)) return;
+    throw error;
+  }
+  log.info({ milliseconds: Math.round(performance.now() - started) }, 'demo data loaded');
+}
+
+/** Another instance started at the same time and came first. */
+function isSeededMeanwhile(error: unknown): boolean {
+  return uniqueViolation(error) !== undefined || (isServiceError(error) && error.code === 'email_taken');
+}
