@@ -5,7 +5,10 @@ import { contactRoutes } from './contact/routes.ts';
 import { fileRoutes } from './file/routes.ts';
 import type { EndpointTable, RouteTable } from './http/collect-routes.ts';
 import type { SchemaTable } from './http/register-routes.ts';
+import { notificationRoutes } from './notification/routes.ts';
+import { orderRoutes } from './order/routes.ts';
 import { providerRoutes } from './provider/routes.ts';
+import { restaurantRoutes } from './restaurant/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { userRoutes } from './user/routes.ts';
 
@@ -14,6 +17,9 @@ export const nouns: Partial<RouteTable> = {
   auth: authRoutes,
   user: userRoutes,
   provider: providerRoutes,
+  restaurant: restaurantRoutes,
+  order: orderRoutes,
+  notification: notificationRoutes,
   file: fileRoutes,
   settings: settingsRoutes,
   contact: contactRoutes,

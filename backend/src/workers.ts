@@ -1,5 +1,8 @@
 import type { ServiceContext } from './context.ts';
+import { orderWorker } from './order/order-worker.ts';
+import { restaurantWorker } from './restaurant/restaurant-worker.ts';
 import { sessionWorker } from './session/session-worker.ts';
+import { streamWorker } from './stream/stream-worker.ts';
 
 /** Work that goes on beside requests, while the service runs. */
 export interface Worker {
@@ -9,4 +12,4 @@ export interface Worker {
 }
 
 /** Every noun's background work. */
-export const workers: readonly Worker[] = [sessionWorker];
+export const workers: readonly Worker[] = [sessionWorker, restaurantWorker, orderWorker, streamWorker];

@@ -3,6 +3,7 @@ import type { OperationSchemas } from 'shared-api/contract/schemas';
 import type { ServiceContext } from '../context.ts';
 import { withDeadline } from './deadline.ts';
 import { createGuard } from './guard.ts';
+import { NotModified } from './not-modified.ts';
 import { setPageHeaders } from './page-headers.ts';
 import type { Page } from './page.ts';
 import { RawJson } from './raw-json.ts';
@@ -55,6 +56,7 @@ function createHandler(context: ServiceContext, { endpoint, route }: AnyRoute, s
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const work = answer(request, reply);
     const result = await (deadline === false ? work : withDeadline(work, deadline));
+    if (result instanceof NotModified) return reply.code(result.status).send();
     return send(request, reply, result);
   };
 }
