@@ -3,7 +3,7 @@ import type { Queryable } from '../database/database.ts';
 import { named } from '../database/statement.ts';
 import { decodeCursor, keyset, pageOf, type KeysetColumn, type Page } from '../http/page.ts';
 import { containsPattern } from '../search-text.ts';
-import { presentSummary, RESTAURANT_COLUMNS, type RestaurantRow } from './restaurant-row.ts';
+import { presentManaged, presentSummary, RESTAURANT_COLUMNS, type RestaurantRow } from './restaurant-row.ts';
 
 /** Rows of one call when it names no limit. */
 const DEFAULT_LIMIT = 100;
@@ -104,5 +104,6 @@ export async function listRestaurants(
     total: counted?.total ?? 0,
     keyOf: (row) => [row.is_closed, row.sort_name, row.id],
   });
-  return { ...page, rows: page.rows.map((row) => presentSummary(row, now)) };
+  const present = scope.kind === 'all' || scope.kind === 'owner' ? presentManaged : presentSummary;
+  return { ...page, rows: page.rows.map((row) => present(row, now)) };
 }

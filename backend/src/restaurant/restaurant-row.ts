@@ -62,6 +62,16 @@ export function presentSummary(row: RestaurantRow, now: number): RestaurantSumma
   };
 }
 
+function isPublic(row: RestaurantRow): boolean {
+  return row.is_confirmed && row.deleted_at === null;
+}
+
+/** A summary for whoever manages it: says also whether visitors see it. */
+export function presentManaged(row: RestaurantRow, now: number): RestaurantSummary {
+  const removedAt = row.deleted_at?.toISOString() ?? null;
+  return { ...presentSummary(row, now), isPublic: isPublic(row), removedAt };
+}
+
 export function presentRestaurant(row: RestaurantRow, menu: MenuCategory[], now: number): Restaurant {
   return {
     ...presentSummary(row, now),
@@ -72,6 +82,6 @@ export function presentRestaurant(row: RestaurantRow, menu: MenuCategory[], now:
     schedule: row.schedule,
     menu,
     version: row.version,
-    isPublic: row.is_confirmed && row.deleted_at === null,
+    isPublic: isPublic(row),
   };
 }

@@ -70,6 +70,10 @@ export const restaurantSummarySchema = z.object({
   deliveryFee: moneySchema,
   /** Minutes the kitchen usually needs. */
   prepMinutes: z.number().int(),
+  /** Whether visitors see it: its owner is confirmed. Only in lists for owners and admins. */
+  isPublic: z.boolean().optional(),
+  /** When it was taken off the list. Only in lists for owners and admins. */
+  removedAt: instantSchema.nullable().optional(),
 });
 export type RestaurantSummary = z.infer<typeof restaurantSummarySchema>;
 
