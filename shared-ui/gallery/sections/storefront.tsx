@@ -57,6 +57,7 @@ export function Storefront(props: PartProps) {
           placeholder={say('All Regions', 'Toutes les régions')}
           options={[{ value: 'n', label: 'Nouakchott Ouest' }]}
           iconStart={<PinIcon />}
+          className={classes.grow ?? ''}
         />
       </Stack>
       <Grid as="ul" className="list">
@@ -158,7 +159,7 @@ function Dishes(props: PartProps) {
         </Card>
       </Grid>
       <BottomBar>
-        <span className={classes.grow}>
+        <span className={classes.fill}>
           <span className={classes.muted}>{say('1 dish', '1 plat')}</span>
           <br />
           <strong className={classes.price}>{formatMoney(total, language)}</strong>

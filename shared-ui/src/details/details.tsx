@@ -16,8 +16,8 @@ export function Details(props: { items: readonly DetailsItem[]; className?: stri
       {props.items.map((item) => (
         <div key={item.label} className={classes.item}>
           <dt className={classes.label}>{item.label}</dt>
-          <dd className={classes.value} dir="auto">
-            {item.value}
+          <dd className={classes.value}>
+            <bdi>{item.value}</bdi>
           </dd>
         </div>
       ))}

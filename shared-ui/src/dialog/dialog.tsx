@@ -41,9 +41,10 @@ function OpenDialog(props: DialogProps) {
   const { onClose, isBusy = false, onSubmit, size = 'medium', placement = 'center', role, className } = props;
   const id = useId();
   const { ref, handlers } = useModal({ onClose, isBusy, isClosedByBackdrop: onSubmit === undefined });
+  const hasBody = props.children !== undefined && props.children !== null && props.children !== false;
   const content = (
     <>
-      <div className={classes.body}>{props.children}</div>
+      {hasBody && <div className={classes.body}>{props.children}</div>}
       {props.footer !== undefined && <div className={classes.footer}>{props.footer}</div>}
     </>
   );

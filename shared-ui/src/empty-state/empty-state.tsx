@@ -38,12 +38,19 @@ export function EmptyState(props: EmptyStateProps) {
 /** A place set at the table, still empty. */
 function EmptyPlate() {
   return (
-    <svg viewBox="0 0 120 96" fill="none" strokeLinecap="round" strokeWidth={3} className={classes.plate}>
-      <ellipse cx="60" cy="52" rx="50" ry="38" className={classes.cloth} />
-      <circle cx="60" cy="48" r="30" className={classes.dish} />
-      <circle cx="60" cy="48" r="19" className={classes.rim} />
-      <path d="M16 30v14a5 5 0 0 0 10 0V30M21 30v46" className={classes.cutlery} />
-      <path d="M100 76V30c-5 3-7 9-7 17v6h7" className={classes.cutlery} />
+    <svg
+      viewBox="0 0 144 96"
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      strokeWidth={3}
+      className={classes.plate}
+    >
+      <rect x="2" y="8" width="140" height="80" rx="40" className={classes.cloth} />
+      <circle cx="72" cy="48" r="30" className={classes.dish} />
+      <circle cx="72" cy="48" r="19" className={classes.rim} />
+      <path d="M21 27v11a6 6 0 0 0 12 0V27M27 27v42" className={classes.cutlery} />
+      <path d="M117 69V27c-5 4-7 10-7 17v6h7" className={classes.cutlery} />
     </svg>
   );
 }

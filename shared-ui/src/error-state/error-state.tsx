@@ -45,14 +45,14 @@ export function ErrorState(props: ErrorStateProps) {
 function BrokenPlate() {
   return (
     <svg
-      viewBox="0 0 120 96"
+      viewBox="-12 0 144 96"
       fill="none"
       strokeLinejoin="round"
       strokeWidth={3}
       aria-hidden
       className={classes.plate}
     >
-      <ellipse cx="60" cy="52" rx="50" ry="38" className={classes.cloth} />
+      <rect x="-10" y="8" width="140" height="80" rx="40" className={classes.cloth} />
       <path d="M58 18a30 30 0 1 0 6 60l-6-14 8-10-10-12 6-10z" className={classes.dish} />
       <path d="M68 20a30 30 0 0 1 5 57l-5-13 8-10-10-12 6-10z" className={classes.dish} />
     </svg>

@@ -1,7 +1,6 @@
 const CURRENCY_LABEL = 'MRU';
 const TIME_ZONE = 'Africa/Nouakchott';
 const NO_BREAK_SPACE = '\u00a0';
-const NARROW_NO_BREAK_SPACE = '\u202f';
 
 /** Anything `new Date` reads without doubt: a date, an ISO string, or milliseconds since the epoch. */
 export type DateLike = Date | string | number;
@@ -25,7 +24,7 @@ function dateLocale(language: string): string {
 function grouped(formatter: Intl.NumberFormat, value: number): string {
   return formatter
     .formatToParts(value)
-    .map((part) => (part.type === 'group' ? NARROW_NO_BREAK_SPACE : part.value))
+    .map((part) => (part.type === 'group' ? NO_BREAK_SPACE : part.value))
     .join('');
 }
 

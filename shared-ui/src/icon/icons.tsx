@@ -366,8 +366,8 @@ export function ScooterIcon(props: IconProps) {
   return (
     <Icon {...props}>
       <circle cx="6" cy="17.5" r="2.5" />
-      <circle cx="18" cy="17.5" r="2.5" />
-      <path d="M14 5h2.5l2.2 7.5a5.2 5.2 0 0 0-5.2 5H8.5a3.5 3.5 0 0 0-5-3.2V12a2 2 0 0 1 2-2H10l1.2 4h2.3" />
+      <circle cx="18.5" cy="17.5" r="2.5" />
+      <path d="M14.5 5H17l1.6 10M3.5 14.5A4.5 4.5 0 0 1 8 11.5h3l2 6H8.5M13 17.5l4.5-6.5M5 8h5" />
     </Icon>
   );
 }
@@ -417,7 +417,7 @@ export function StoreIcon(props: IconProps) {
   return (
     <Icon {...props}>
       <path d="M4.5 4h15l1.5 5.3a2.8 2.8 0 0 1-5.6.3 3.4 3.4 0 0 1-6.8 0A2.8 2.8 0 0 1 3 9.3z" />
-      <path d="M5 12.5V20h14v-7.5M10 20v-4.5h4V20" />
+      <path d="M5 12.5V20h14v-7.5" />
     </Icon>
   );
 }

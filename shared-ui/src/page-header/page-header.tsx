@@ -21,8 +21,8 @@ export function PageHeader(props: PageHeaderProps) {
     <header className={classNames(classes.header, className)}>
       <div className={classes.texts}>
         {back !== undefined && <div className={classes.back}>{back}</div>}
-        <h1 className={classes.title} dir="auto">
-          {title}
+        <h1 className={classes.title}>
+          <bdi>{title}</bdi>
         </h1>
         {description !== undefined && <div className={classes.description}>{description}</div>}
       </div>

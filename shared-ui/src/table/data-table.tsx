@@ -75,7 +75,7 @@ function Rows<Row>(props: DataTableProps<Row>) {
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className={classNames(isLoading && classes.stale)}>
+      <tbody role="rowgroup" className={classNames(isLoading && !isWaiting && classes.stale)}>
         {isWaiting && <WaitingRows columns={columns} count={props.loadingRowCount ?? pager?.pageSize ?? 5} />}
         {rows.map((row) => (
           <tr key={getRowId(row)} role="row" className={classes.row}>
@@ -98,6 +98,7 @@ function Cell<Row>(props: { column: TableColumn<Row>; children: ReactNode }) {
     column.align === 'end' && classes.end,
     column.isRowHeader && classes.rowHeader,
     column.isHiddenOnPhone && classes.wideOnly,
+    column.isHeaderHidden && classes.deeds,
   );
   const content = (
     <>

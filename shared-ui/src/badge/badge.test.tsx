@@ -1,0 +1,15 @@
+import { screen } from '@testing-library/react';
+import { renderUi } from '../testing/render-ui.tsx';
+import { Badge, StatusBadge } from './badge.tsx';
+
+describe('Badge and StatusBadge', () => {
+  it('say a word, never a colour alone', () => {
+    renderUi(
+      <p>
+        <Badge tone="highlight">Popular</Badge> <StatusBadge tone="success">Confirmed</StatusBadge>
+      </p>,
+    );
+    expect(screen.getByText('Popular')).toHaveClass('highlight');
+    expect(screen.getByText('Confirmed')).toHaveClass('success');
+  });
+});

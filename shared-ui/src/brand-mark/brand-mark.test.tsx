@@ -1,0 +1,14 @@
+import { screen } from '@testing-library/react';
+import { renderUi } from '../testing/render-ui.tsx';
+import { BrandMark } from './brand-mark.tsx';
+
+describe('BrandMark', () => {
+  it('adds nothing to the name beside it', () => {
+    renderUi(
+      <a href="/">
+        <BrandMark /> Maida
+      </a>,
+    );
+    expect(screen.getByRole('link')).toHaveAccessibleName('Maida');
+  });
+});

@@ -1,0 +1,12 @@
+import { screen } from '@testing-library/react';
+import { renderUi } from '../testing/render-ui.tsx';
+import { BellIcon } from './icons.tsx';
+
+describe('an icon', () => {
+  it('is silent beside text and speaks when it stands alone', () => {
+    const { rerender } = renderUi(<BellIcon />);
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+    rerender(<BellIcon title="New messages" />);
+    expect(screen.getByRole('img', { name: 'New messages' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderUi } from '../testing/render-ui.tsx';
+import { Pagination } from './pagination.tsx';
+
+describe('Pagination', () => {
+  it('says where one is and goes to the neighbours', async () => {
+    const handlePageChange = jest.fn();
+    renderUi(
+      <Pagination page={2} pageSize={10} total={240} onPageChange={handlePageChange} label="Orders" />,
+    );
+    expect(screen.getByRole('navigation', { name: 'Pages: Orders' })).toHaveTextContent('11–20 of 240');
+    await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(handlePageChange.mock.calls).toEqual([[1], [3]]);
+  });
+
+  it('stops at both ends', () => {
+    const { rerender } = renderUi(
+      <Pagination page={1} pageSize={10} total={11} onPageChange={jest.fn()} />,
+      'fr',
+    );
+    expect(screen.getByText('1–10 sur 11')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Précédent' })).toBeDisabled();
+    rerender(<Pagination page={2} pageSize={10} total={11} onPageChange={jest.fn()} />);
+    expect(screen.getByText('11–11 sur 11')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Suivant' })).toBeDisabled();
+  });
+
+  it('counts nothing from nothing', () => {
+    renderUi(<Pagination page={1} pageSize={10} total={0} onPageChange={jest.fn()} />);
+    expect(screen.getByText('0–0 of 0')).toBeInTheDocument();
+  });
+});

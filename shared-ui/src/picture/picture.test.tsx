@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import { renderUi } from '../testing/render-ui.tsx';
+import { Picture } from './picture.tsx';
+
+describe('Picture', () => {
+  it('holds its place and waits until it comes near', () => {
+    renderUi(<Picture src="/a.webp" alt="A bowl of mafé" width={800} height={450} srcSet="/s.webp 400w" />);
+    const image = screen.getByRole('img', { name: 'A bowl of mafé' });
+    expect(image).toHaveAttribute('loading', 'lazy');
+    expect(image).toHaveAttribute('width', '800');
+    expect(image).toHaveAttribute('height', '450');
+    expect(image).toHaveAttribute('srcset', '/s.webp 400w');
+  });
+
+  it('is fetched at once when it matters first', () => {
+    renderUi(
+      <Picture src="/a.webp" alt="Banner" width={8} height={4} isPriority placeholderColor="#b4532f" />,
+    );
+    const image = screen.getByRole('img', { name: 'Banner' });
+    expect(image).toHaveAttribute('loading', 'eager');
+    expect(image).toHaveAttribute('fetchpriority', 'high');
+  });
+
+  it('shows its placeholder colour without a style attribute, which the page’s policy would refuse', () => {
+    const { container } = renderUi(
+      <Picture src="/a.webp" alt="" width={8} height={4} placeholderColor="#b4532f" />,
+    );
+    expect(container.querySelector('rect')).toHaveAttribute('fill', '#b4532f');
+    expect(container.querySelector('[style]')).toBeNull();
+  });
+});

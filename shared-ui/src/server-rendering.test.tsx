@@ -1,0 +1,133 @@
+/**
+ * @jest-environment node
+ */
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import * as icons from './icons.ts';
+import * as ui from './index.ts';
+import { MenuButton } from './menu.ts';
+import { DataTable } from './table.ts';
+import { makeTexts } from './testing/render-ui.tsx';
+import { ToastProvider } from './toast.ts';
+
+const nothing = () => undefined;
+const options = [{ value: 'a', label: 'Option A' }];
+
+const rendered: Record<string, [ReactElement, string]> = {
+  Avatar: [<ui.Avatar key="" name="Aïcha Sidi" />, 'AS'],
+  Badge: [<ui.Badge key="">New</ui.Badge>, 'New'],
+  BottomBar: [<ui.BottomBar key="">Total</ui.BottomBar>, 'Total'],
+  BrandMark: [<ui.BrandMark key="" />, '<svg'],
+  Button: [<ui.Button key="">Book</ui.Button>, 'Book'],
+  ButtonLink: [
+    <ui.ButtonLink key="" href="/a">
+      Go
+    </ui.ButtonLink>,
+    'href="/a"',
+  ],
+  Card: [<ui.Card key="">Card</ui.Card>, 'Card'],
+  CardBody: [<ui.CardBody key="">Body</ui.CardBody>, 'Body'],
+  CardLink: [
+    <ui.CardLink key="" href="/b">
+      Go
+    </ui.CardLink>,
+    'href="/b"',
+  ],
+  Checkbox: [<ui.Checkbox key="" label="Accept" />, 'Accept'],
+  ConfirmDialog: [
+    <ui.ConfirmDialog key="" isOpen title="Sure?" confirmLabel="Yes" onClose={nothing} onConfirm={nothing} />,
+    'Sure?',
+  ],
+  Container: [<ui.Container key="">Page</ui.Container>, 'Page'],
+  Details: [<ui.Details key="" items={[{ label: 'Name', value: 'Sidi' }]} />, 'Sidi'],
+  Dialog: [<ui.Dialog key="" isOpen title="Details" onClose={nothing} />, 'Details'],
+  EmptyState: [<ui.EmptyState key="" />, 'Rien à afficher'],
+  ErrorState: [<ui.ErrorState key="" onRetry={nothing} />, 'Réessayer'],
+  Field: [
+    <ui.Field key="" label="Files">
+      {(control) => <input {...control} />}
+    </ui.Field>,
+    'Files',
+  ],
+  Grid: [<ui.Grid key="">Grid</ui.Grid>, 'Grid'],
+  IconButton: [<ui.IconButton key="" icon={<icons.BellIcon />} label="Bell" />, 'aria-label="Bell"'],
+  Loading: [<ui.Loading key="">…</ui.Loading>, 'Chargement…'],
+  Notice: [<ui.Notice key="">Hello</ui.Notice>, 'Hello'],
+  PageHeader: [<ui.PageHeader key="" title="Orders" />, 'Orders'],
+  Pagination: [
+    <ui.Pagination key="" page={1} pageSize={10} total={24} onPageChange={nothing} />,
+    '1–10 sur 24',
+  ],
+  PasswordField: [<ui.PasswordField key="" label="Password" />, 'type="password"'],
+  Picture: [<ui.Picture key="" src="/a.webp" alt="Mafé" width={8} height={4} />, 'alt="Mafé"'],
+  Popover: [
+    <ui.Popover key="" label="News" renderTrigger={() => 'Open'}>
+      News
+    </ui.Popover>,
+    'Open',
+  ],
+  QuantityStepper: [<ui.QuantityStepper key="" label="Mafé" value={2} onValueChange={nothing} />, '2'],
+  RadioGroup: [<ui.RadioGroup key="" legend="Type" options={options} />, 'Option A'],
+  SearchField: [<ui.SearchField key="" label="Search" value="" onValueChange={nothing} />, 'type="search"'],
+  SelectField: [<ui.SelectField key="" label="Region" options={options} />, 'Option A'],
+  Skeleton: [<ui.Skeleton key="" />, 'aria-hidden'],
+  SkipLink: [<ui.SkipLink key="" />, 'Aller au contenu'],
+  Spinner: [<ui.Spinner key="" />, 'Chargement…'],
+  SpinnerMark: [<ui.SpinnerMark key="" />, '<svg'],
+  Stack: [<ui.Stack key="">Stack</ui.Stack>, 'Stack'],
+  StatusBadge: [<ui.StatusBadge key="">Open</ui.StatusBadge>, 'Open'],
+  Switch: [<ui.Switch key="" label="Sold out" />, 'role="switch"'],
+  TabLink: [
+    <ui.TabLink key="" href="/c">
+      Users
+    </ui.TabLink>,
+    'href="/c"',
+  ],
+  TabLinks: [
+    <ui.TabLinks key="" label="Admin">
+      …
+    </ui.TabLinks>,
+    'aria-label="Admin"',
+  ],
+  TextArea: [<ui.TextArea key="" label="Note" />, '<textarea'],
+  TextField: [<ui.TextField key="" label="Name" />, 'Name'],
+  Timeline: [<ui.Timeline key="" steps={[{ id: '1', label: 'Received', state: 'done' }]} />, 'Received'],
+  VisuallyHidden: [<ui.VisuallyHidden key="">Unseen</ui.VisuallyHidden>, 'Unseen'],
+};
+
+const elsewhere: Record<string, [ReactElement, string]> = {
+  DataTable: [
+    <DataTable
+      key=""
+      caption="Orders"
+      columns={[{ id: 'id', header: 'Id', cell: (row: { id: string }) => row.id }]}
+      rows={[{ id: 'A-1' }]}
+      getRowId={(row) => row.id}
+    />,
+    'A-1',
+  ],
+  MenuButton: [<MenuButton key="" label="Actions" items={[]} onAction={nothing} />, 'Actions'],
+  ToastProvider: [<ToastProvider key="">Page</ToastProvider>, 'Page'],
+};
+
+describe('on a server, without a window', () => {
+  it.each(Object.entries({ ...rendered, ...elsewhere }))(
+    '%s renders in the reader’s language and without inline styles',
+    (_, [element, text]) => {
+      expect(typeof window).toBe('undefined');
+      const html = renderToString(<I18nextProvider i18n={makeTexts('fr')}>{element}</I18nextProvider>);
+      expect(html).toContain(text);
+      expect(html).not.toMatch(/\sstyle=/);
+    },
+  );
+
+  it('covers every component of the main entry', () => {
+    const components = Object.keys(ui).filter((name) => /^[A-Z]/.test(name));
+    expect(Object.keys(rendered).sort()).toEqual(components.sort());
+  });
+
+  it.each(Object.entries(icons).filter(([name]) => name !== 'Icon'))('%s renders', (_, Icon) => {
+    expect(renderToString(<Icon>{null}</Icon>)).toContain('<svg');
+  });
+});

@@ -1,0 +1,18 @@
+import { screen } from '@testing-library/react';
+import { renderUi } from '../testing/render-ui.tsx';
+import { Loading, Skeleton } from './skeleton.tsx';
+
+describe('Loading', () => {
+  it('says once that something is coming, while its skeletons stay silent', () => {
+    renderUi(
+      <Loading>
+        <Skeleton shape="title" />
+        <Skeleton />
+      </Loading>,
+      'fr',
+    );
+    const region = screen.getByRole('status');
+    expect(region).toHaveTextContent(/^Chargement…$/);
+    expect(region).toHaveAttribute('aria-busy', 'true');
+  });
+});

@@ -1,0 +1,12 @@
+import { screen } from '@testing-library/react';
+import { renderUi } from '../testing/render-ui.tsx';
+import { Spinner } from './spinner.tsx';
+
+describe('Spinner', () => {
+  it('says what is being waited for', () => {
+    const { rerender } = renderUi(<Spinner />);
+    expect(screen.getByRole('status')).toHaveTextContent('Loading…');
+    rerender(<Spinner label="Still loading this page" isLabelVisible />);
+    expect(screen.getByRole('status')).toHaveTextContent('Still loading this page');
+  });
+});

@@ -1,0 +1,95 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { EmptyState } from '../empty-state/empty-state.tsx';
+import { ErrorState } from '../error-state/error-state.tsx';
+import { renderUi } from '../testing/render-ui.tsx';
+import { DataTable, type DataTableProps } from './data-table.tsx';
+import type { TableColumn } from './table-types.ts';
+
+interface Order {
+  id: string;
+  customer: string;
+  total: number;
+}
+
+const columns: readonly TableColumn<Order>[] = [
+  { id: 'customer', header: 'Customer', cell: (order) => order.customer, isRowHeader: true },
+  { id: 'total', header: 'Total', cell: (order) => order.total, align: 'end', isSortable: true },
+  { id: 'actions', header: 'Actions', isHeaderHidden: true, cell: () => <button type="button">View</button> },
+];
+const rows: readonly Order[] = [
+  { id: '1', customer: 'Aïcha', total: 120 },
+  { id: '2', customer: 'Sidi', total: 85 },
+];
+
+function renderTable(props: Partial<DataTableProps<Order>> = {}) {
+  return renderUi(
+    <DataTable caption="Orders" columns={columns} rows={rows} getRowId={(order) => order.id} {...props} />,
+  );
+}
+
+describe('DataTable', () => {
+  it('is a named table whose rows are named too', () => {
+    renderTable();
+    const table = screen.getByRole('table', { name: 'Orders' });
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((cell) => cell.textContent),
+    ).toEqual(['Customer', 'Total', 'Actions']);
+    expect(within(table).getByRole('rowheader', { name: 'Sidi' })).toBeInTheDocument();
+    expect(within(table).getAllByRole('row')).toHaveLength(3);
+  });
+
+  it('sorts by its headings, one way and back', async () => {
+    const handleSortChange = jest.fn();
+    const { rerender } = renderTable({ onSortChange: handleSortChange });
+    expect(screen.getByRole('columnheader', { name: 'Total' })).toHaveAttribute('aria-sort', 'none');
+    await userEvent.click(screen.getByRole('button', { name: 'Total' }));
+    expect(handleSortChange).toHaveBeenLastCalledWith({ columnId: 'total', direction: 'ascending' });
+    rerender(
+      <DataTable
+        {...{ columns, rows, caption: 'Orders', getRowId: (order: Order) => order.id }}
+        sort={{ columnId: 'total', direction: 'ascending' }}
+        onSortChange={handleSortChange}
+      />,
+    );
+    expect(screen.getByRole('columnheader', { name: 'Total' })).toHaveAttribute('aria-sort', 'ascending');
+    await userEvent.click(screen.getByRole('button', { name: 'Total' }));
+    expect(handleSortChange).toHaveBeenLastCalledWith({ columnId: 'total', direction: 'descending' });
+    expect(screen.queryByRole('button', { name: 'Customer' })).not.toBeInTheDocument();
+  });
+
+  it('offers the same order as a dropdown, for phones', async () => {
+    const handleSortChange = jest.fn();
+    renderTable({ onSortChange: handleSortChange });
+    await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Total, descending');
+    expect(handleSortChange).toHaveBeenCalledWith({ columnId: 'total', direction: 'descending' });
+  });
+
+  it('shows as many skeleton rows as a page will have', () => {
+    renderTable({
+      rows: [],
+      isLoading: true,
+      pager: { page: 1, pageSize: 10, total: 0, onPageChange: jest.fn() },
+    });
+    expect(screen.getAllByRole('row')).toHaveLength(11);
+    expect(screen.getByRole('status')).toHaveTextContent('Loading…');
+    expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('keeps the rows before in sight while the next page loads, its pager still', () => {
+    renderTable({ isLoading: true, pager: { page: 1, pageSize: 2, total: 4, onPageChange: jest.fn() } });
+    expect(screen.getByRole('rowheader', { name: 'Aïcha' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+  });
+
+  it('says why it is empty, and what failed', () => {
+    const { unmount } = renderTable({ rows: [], empty: <EmptyState title="No orders yet" /> });
+    expect(screen.getByText('No orders yet')).toBeInTheDocument();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    unmount();
+    renderTable({ rows: [], error: <ErrorState title="The orders could not be loaded" /> });
+    expect(screen.getByRole('alert')).toHaveTextContent('The orders could not be loaded');
+  });
+});

@@ -1,0 +1,100 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { renderUi } from '../testing/render-ui.tsx';
+import type { ToastApi } from './toast-store.ts';
+import { ToastProvider, useToast } from './toast.tsx';
+
+function renderToasts(language: 'en' | 'fr' = 'en'): ToastApi {
+  const apis: ToastApi[] = [];
+  function Area() {
+    apis.push(useToast());
+    return null;
+  }
+  renderUi(
+    <ToastProvider>
+      <Area />
+      <Area />
+    </ToastProvider>,
+    language,
+  );
+  const [first, second] = apis;
+  if (first === undefined) throw new Error('No area was rendered.');
+  expect(second).toBe(first);
+  return first;
+}
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+
+describe('toasts', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('appear in a live region that was there before, and leave by themselves', () => {
+    const toast = renderToasts();
+    const region = screen.getByRole('region', { name: 'Messages' });
+    expect(region).toHaveAttribute('aria-live', 'polite');
+    act(() => void toast.success('Saved.'));
+    expect(region).toHaveTextContent('Saved.');
+    pass(4_900);
+    expect(region).toHaveTextContent('Saved.');
+    pass(200);
+    expect(region).toBeEmptyDOMElement();
+  });
+
+  it('undo on demand, once', () => {
+    const toast = renderToasts();
+    const handleUndo = jest.fn();
+    act(() => void toast.show('Dish removed.', { action: { label: 'Undo', onAction: handleUndo } }));
+    pass(9_000);
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(handleUndo).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText('Dish removed.')).not.toBeInTheDocument();
+  });
+
+  it('wait while they are pointed at or hold the focus', () => {
+    const toast = renderToasts();
+    act(() => void toast.show('Read me.'));
+    const region = screen.getByRole('region');
+    fireEvent.pointerEnter(region);
+    pass(60_000);
+    expect(region).toHaveTextContent('Read me.');
+    fireEvent.pointerLeave(region);
+    pass(5_100);
+    expect(region).toBeEmptyDOMElement();
+  });
+
+  it('interrupt for failures and stay longer', () => {
+    const toast = renderToasts();
+    act(() => void toast.error('Not saved.'));
+    expect(screen.getByRole('alert')).toHaveTextContent('Not saved.');
+    pass(9_000);
+    expect(screen.getByRole('alert')).toBeInTheDocument();
+  });
+
+  it('stay until closed when told, and are closed by id or by hand', () => {
+    const toast = renderToasts('fr');
+    act(() => void toast.show('Pinned', { duration: null, id: 'pin' }));
+    pass(600_000);
+    act(() => void toast.show('Pinned again', { duration: null, id: 'pin' }));
+    expect(screen.queryByText('Pinned')).not.toBeInTheDocument();
+    act(() => toast.dismiss('pin'));
+    expect(screen.queryByText('Pinned again')).not.toBeInTheDocument();
+    act(() => void toast.show('By hand', { duration: null }));
+    fireEvent.click(screen.getByRole('button', { name: 'Fermer' }));
+    expect(screen.queryByText('By hand')).not.toBeInTheDocument();
+  });
+
+  it('are three at most, the newest', () => {
+    const toast = renderToasts();
+    act(() => ['one', 'two', 'three', 'four'].forEach((message) => void toast.show(message)));
+    expect(screen.getByRole('region')).toHaveTextContent('twothreefour');
+  });
+});
+
+it('useToast says what is missing without a provider', () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  function Lost() {
+    useToast();
+    return null;
+  }
+  expect(() => renderUi(<Lost />)).toThrow('ToastProvider');
+});
