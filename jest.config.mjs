@@ -11,9 +11,9 @@ export default {
     // jsdom would pick the browser builds of MSW, which have no server for Node.
     testEnvironmentOptions: { customExportConditions: [''] },
     moduleNameMapper: {
-      '\\.module\\.css$': '<rootDir>/../scripts/jest/class-names.mjs',
-      '\\.css$': '<rootDir>/../scripts/jest/empty.mjs',
-      '\\.(svg|png|webp|jpg)$': '<rootDir>/../scripts/jest/file-name.mjs',
+      '\\.module\\.css$': '<rootDir>/../scripts/jest/class-names.ts',
+      '\\.css$': '<rootDir>/../scripts/jest/empty.ts',
+      '\\.(svg|png|webp|jpg)$': '<rootDir>/../scripts/jest/file-name.ts',
     },
     transform: {
       '\\.[mc]?[jt]sx?$': ['ts-jest', { tsconfig: '<rootDir>/../tsconfig.jest.json', diagnostics: false }],
