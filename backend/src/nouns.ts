@@ -13,7 +13,7 @@ import { settingsRoutes } from './settings/routes.ts';
 import { userRoutes } from './user/routes.ts';
 
 /** The routes of every noun of the contract. */
-export const nouns: Partial<RouteTable> = {
+const routes: RouteTable = {
   auth: authRoutes,
   user: userRoutes,
   provider: providerRoutes,
@@ -32,8 +32,4 @@ export interface ServedContract {
   readonly routes: object;
 }
 
-export const servedContract: ServedContract = {
-  endpoints: Object.fromEntries(Object.entries(endpoints).filter(([noun]) => Object.hasOwn(nouns, noun))),
-  schemas,
-  routes: nouns,
-};
+export const servedContract: ServedContract = { endpoints, schemas, routes };

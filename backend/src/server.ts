@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import type { ServiceContext } from './context.ts';
 import { collectRoutes } from './http/collect-routes.ts';
@@ -21,7 +21,8 @@ const MAX_PARAM_LENGTH = 1000;
 export async function buildServer(context: ServiceContext, contract: ServedContract): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: context.log,
-    disableRequestLogging: true,
+    // One line per reply of our own (register-request-log.ts): the framework's would carry the whole address.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomBytes(9).toString('base64url'),
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT,

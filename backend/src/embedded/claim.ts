@@ -23,7 +23,7 @@ export async function claimFolder(dataDir: string): Promise<() => Promise<void>>
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST') || attempt >= 3) throw error;
     }
-    const holder = await readHolder(path);
+    const holder = await holderOf(dataDir);
     if (holder !== null) {
       throw new StartError(`DATA_DIR ${dataDir} is in use by process ${holder}; stop it or set another DATA_DIR`);
     }
@@ -31,8 +31,9 @@ export async function claimFolder(dataDir: string): Promise<() => Promise<void>>
   }
 }
 
-async function readHolder(path: string): Promise<number | null> {
-  const text = await readFile(path, 'utf8').catch(() => '');
+/** The running process that has claimed DATA_DIR, if any. */
+export async function holderOf(dataDir: string): Promise<number | null> {
+  const text = await readFile(join(dataDir, FILE), 'utf8').catch(() => '');
   const [pid = '', ...rest] = text.split(' ');
   const holder = Number(pid);
   if (!Number.isInteger(holder) || holder <= 0 || !isAlive(holder)) return null;

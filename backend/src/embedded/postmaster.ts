@@ -15,6 +15,12 @@ async function runningServer(cluster: string): Promise<number | null> {
   return isAlive(pid) ? pid : null;
 }
 
+/** Where the server of a cluster has its Unix socket, from its lock file. */
+export async function socketFolderOf(cluster: string): Promise<string | null> {
+  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
+  return text.split('\n')[4]?.trim() || null;
+}
+
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

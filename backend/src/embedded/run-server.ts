@@ -54,7 +54,7 @@ export async function runServer(options: ServerOptions): Promise<RunningServer> 
     child.once('exit', () => resolve());
     child.once('error', () => resolve());
   });
-  const connection = { host: socketFolder, port: SOCKET_PORT, user: USER, database: 'postgres' };
+  const connection = connectionTo(socketFolder, 'postgres');
   const stop = () => stopServer(child, ended);
   try {
     await untilReady(connection, child);
@@ -65,6 +65,11 @@ export async function runServer(options: ServerOptions): Promise<RunningServer> 
   return { connection, ended, stop };
 }
 
+/** A database of the server whose socket is in a folder. */
+export function connectionTo(socketFolder: string, database: string): ConnectionOptions {
+  return { host: socketFolder, port: SOCKET_PORT, user: USER, database };
+}
+
 function spawnServer({ place, binaries, socketFolder, settings = [] }: ServerOptions): ChildProcess {
   const server = [
     binaries.postgres,
@@ -73,7 +78,8 @@ function spawnServer({ place, binaries, socketFolder, settings = [] }: ServerOpt
     ...[
       'listen_addresses=',
       `port=${SOCKET_PORT}`,
-      `unix_socket_directories=${socketFolder.replaceAll(/[\\"]/g, String.raw`\$&`)}`,
+      // A list of names, quoted like identifiers.
+      `unix_socket_directories="${socketFolder.replaceAll('"', '""')}"`,
       'unix_socket_permissions=0700',
       'max_connections=100',
       'timezone=UTC',

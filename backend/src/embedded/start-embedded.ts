@@ -7,10 +7,10 @@ import type { ConnectionOptions } from '../database/database.ts';
 import { isStartError, StartError } from '../start-error.ts';
 import { identity } from './account.ts';
 import { findBinaries, type Binaries } from './binaries.ts';
-import { claimFolder } from './claim.ts';
+import { claimFolder, holderOf } from './claim.ts';
 import { findPlace, makeSocketFolder, type Place } from './place.ts';
-import { stopOrphan } from './postmaster.ts';
-import { runServer, type RunningServer } from './run-server.ts';
+import { socketFolderOf, stopOrphan } from './postmaster.ts';
+import { connectionTo, runServer, type RunningServer } from './run-server.ts';
 
 const DATABASE = 'maida';
 /** Right after a crash, processes of the old server may hold its memory for a moment. */
@@ -61,6 +61,14 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     await release();
     throw error;
   }
+}
+
+/** How to reach the embedded database of a service that is running on DATA_DIR; null when none is. */
+export async function connectionOfRunning(dataDir: string): Promise<ConnectionOptions | null> {
+  if ((await holderOf(dataDir)) === null) return null;
+  const { cluster } = await findPlace(dataDir);
+  const host = await socketFolderOf(cluster);
+  return host === null ? null : connectionTo(host, DATABASE);
 }
 
 async function startServer(options: Parameters<typeof runServer>[0]): Promise<RunningServer> {

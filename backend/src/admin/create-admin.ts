@@ -1,0 +1,26 @@
+import { emailSchema, passwordSchema } from 'shared-api/contract/schemas';
+import { MIN_PASSWORD_LENGTH } from 'shared-api/contract';
+import type { Database } from '../database/database.ts';
+import { isServiceError } from '../http/service-error.ts';
+import { hashPassword } from '../session/passwords.ts';
+import { StartError } from '../start-error.ts';
+import { insertUser, type UserRow } from '../user/user-repository.ts';
+
+/**
+ * Makes a confirmed admin.
+ *
+ * @throws StartError in one line for an input that is not valid or an e-mail address that is taken
+ */
+export async function createAdmin(db: Database, email: string, password: string, now: number): Promise<UserRow> {
+  const address = emailSchema.safeParse(email);
+  if (!address.success) throw new StartError(`"${email}" is not an e-mail address`);
+  const secret = passwordSchema.safeParse(password);
+  if (!secret.success) throw new StartError(`The password needs at least ${MIN_PASSWORD_LENGTH} characters`);
+  const passwordHash = await hashPassword(secret.data);
+  try {
+    return await insertUser(db, { email: address.data, passwordHash, role: 'ADMIN', confirmed: true }, now);
+  } catch (error) {
+    if (isServiceError(error)) throw new StartError(`${address.data} is already registered`, { cause: error });
+    throw error;
+  }
+}

@@ -1,0 +1,162 @@
+import { endpoints, type Endpoint } from 'shared-api/contract';
+import { problemSchema, schemas, type OperationSchemas } from 'shared-api/contract/schemas';
+import type * as z from 'zod';
+import { statusOf } from '../http/problem.ts';
+import { describe, type Components, type JsonSchema } from './json-schema.ts';
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required: boolean;
+  readonly schema: JsonSchema;
+}
+
+export interface Content {
+  readonly [type: string]: { readonly schema?: JsonSchema };
+}
+
+export interface Operation {
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly summary: string;
+  readonly 'x-access': Endpoint['access'];
+  readonly security: readonly Record<string, readonly string[]>[];
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { readonly required: boolean; readonly content: Content };
+  readonly responses: Record<string, Response>;
+}
+
+export interface Response {
+  readonly description: string;
+  readonly headers?: Record<string, { readonly description: string; readonly schema: JsonSchema }>;
+  readonly content?: Content;
+}
+
+export interface OpenApiDocument {
+  readonly openapi: '3.1.0';
+  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly tags: readonly { readonly name: string }[];
+  readonly paths: Record<string, Record<string, Operation>>;
+  readonly components: {
+    readonly schemas: Record<string, JsonSchema>;
+    readonly securitySchemes: Record<string, Record<string, string>>;
+  };
+}
+
+const DESCRIPTION = `The backing service of Maida. A session travels in a cookie; every change also carries the header
+X-XSRF-TOKEN with the value of the cookie XSRF-TOKEN, which GET /auth/me sets. Refusals are problem details (RFC 9457)
+with a closed list of codes.`.replaceAll('\n', ' ');
+
+const SECURITY_SCHEMES = {
+  session: { type: 'apiKey', in: 'cookie', name: 'maida_session' },
+  xsrf: { type: 'apiKey', in: 'header', name: 'X-XSRF-TOKEN' },
+};
+
+const PAGE_HEADERS = {
+  Link: { description: 'Addresses of the next and previous page', schema: { type: 'string' } },
+  'X-Total-Count': { description: 'Rows of the whole list', schema: { type: 'integer' } },
+  'X-Page-Start': { description: 'Number of the first row of this page, from 1', schema: { type: 'integer' } },
+};
+
+const UPLOAD: JsonSchema = {
+  type: 'object',
+  properties: { images: { type: 'array', items: { type: 'string', format: 'binary' } } },
+};
+
+/** The OpenAPI document of the contract. */
+export function buildDocument(): OpenApiDocument {
+  const components: Components = new Map();
+  const problem = describe(problemSchema, 'output', components);
+  const paths: OpenApiDocument['paths'] = {};
+  const table: Record<string, Record<string, Endpoint>> = endpoints;
+  const schemaTable: Record<string, Record<string, OperationSchemas>> = schemas;
+  for (const [noun, operations] of Object.entries(table)) {
+    for (const [name, endpoint] of Object.entries(operations)) {
+      const described = describeOperation(noun, name, endpoint, schemaTable[noun]?.[name] ?? {}, components, problem);
+      paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: described };
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Maida', version: '1', description: DESCRIPTION },
+    tags: Object.keys(table).map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: Object.fromEntries([...components].sort(([a], [b]) => a.localeCompare(b))),
+      securitySchemes: SECURITY_SCHEMES,
+    },
+  };
+}
+
+function describeOperation(
+  noun: string,
+  name: string,
+  endpoint: Endpoint,
+  schemas: OperationSchemas,
+  components: Components,
+  problem: JsonSchema,
+): Operation {
+  const parameters = [
+    ...parametersOf('path', schemas.params, components),
+    ...parametersOf('query', schemas.query, components),
+    ...parametersOf('header', schemas.headers, components),
+  ];
+  const body = bodyOf(endpoint, schemas, components);
+  return {
+    operationId: `${noun}.${name}`,
+    tags: [noun],
+    summary: endpoint.summary,
+    'x-access': endpoint.access,
+    security: securityOf(endpoint),
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && { requestBody: body }),
+    responses: {
+      [String(endpoint.status ?? 200)]: successOf(endpoint, schemas, components),
+      ...(endpoint.access !== 'public' && { [String(statusOf('unauthorized'))]: refusal('Nobody is signed in', problem) }),
+      default: refusal('A refusal', problem),
+    },
+  };
+}
+
+function securityOf({ access, method }: Endpoint): Operation['security'] {
+  const needed = { ...(access !== 'public' && { session: [] }), ...(method !== 'GET' && { xsrf: [] }) };
+  return Object.keys(needed).length > 0 ? [needed] : [];
+}
+
+function parametersOf(place: Parameter['in'], schema: z.ZodType | undefined, components: Components): Parameter[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = describe(schema, 'input', components) as {
+    properties?: Record<string, JsonSchema>;
+    required?: readonly string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function bodyOf(endpoint: Endpoint, schemas: OperationSchemas, components: Components): Operation['requestBody'] {
+  if (endpoint.body === 'multipart') return { required: false, content: { 'multipart/form-data': { schema: UPLOAD } } };
+  if (!schemas.body) return undefined;
+  const schema = describe(schemas.body, 'input', components);
+  return { required: !endpoint.optionalBody, content: { 'application/json': { schema } } };
+}
+
+function successOf(endpoint: Endpoint, schemas: OperationSchemas, components: Components): Response {
+  const { reply = 'json' } = endpoint;
+  if (reply === 'none') return { description: 'Done' };
+  if (reply === 'stream') return { description: 'Server-sent events', content: { 'text/event-stream': {} } };
+  if (reply === 'file') return { description: 'The picture', content: { 'image/webp': {} } };
+  const content = schemas.reply && { 'application/json': { schema: describe(schemas.reply, 'output', components) } };
+  return {
+    description: reply === 'page' ? 'One page of the list' : 'Done',
+    ...(reply === 'page' && { headers: PAGE_HEADERS }),
+    ...(content && { content }),
+  };
+}
+
+function refusal(description: string, problem: JsonSchema): Response {
+  return { description, content: { 'application/problem+json': { schema: problem } } };
+}
