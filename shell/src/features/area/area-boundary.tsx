@@ -28,8 +28,7 @@ export class AreaBoundary extends Component<AreaBoundaryProps, AreaBoundaryState
   }
 
   override componentDidUpdate(previous: AreaBoundaryProps): void {
-    if (this.state.hasFailed && previous.resetKey !== this.props.resetKey)
-      this.setState({ hasFailed: false });
+    if (this.state.failure && previous.resetKey !== this.props.resetKey) this.setState({ failure: null });
   }
 
   override render(): ReactNode {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useApi, useNotifications, useSession } from 'shared-api';
+import { errorCodeOf, useApi, useNotifications, useSession } from 'shared-api';
 import type { Notification } from 'shared-api/contract';
 import { Button, classNames, formatRelative } from 'shared-ui';
 import { BellIcon } from 'shared-ui/icons';
@@ -70,9 +70,10 @@ function useClear() {
     if (!isSignedIn) return;
     try {
       await api.notification.clear();
-    } catch {
+    } catch (error) {
       notifications.forEach(add);
-      toast.error(t('clear_failed'));
+      const code: string = errorCodeOf(error);
+      toast.error(`${t('clear_failed')} ${t(code, { ns: 'errors' })}`);
     }
   };
 }

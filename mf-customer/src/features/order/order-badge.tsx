@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { wordsOfStage, type CustomerStatus, type OrderStage } from 'shared-api/contract';
+import { StatusBadge, type BadgeTone } from 'shared-ui';
+
+const TONES = {
+  Pending: 'warning',
+  Confirmed: 'info',
+  Preparing: 'accent',
+  Delivered: 'success',
+  Cancelled: 'danger',
+  Refunded: 'neutral',
+} as const satisfies Record<CustomerStatus, BadgeTone>;
+
+/** The customer's word for an order's stage (product.md "One order, three vocabularies"). */
+export function OrderBadge(props: { readonly stage: OrderStage }) {
+  const { t } = useTranslation('customer-order');
+  const word = wordsOfStage(props.stage).customer;
+  return <StatusBadge tone={TONES[word]}>{t(`word.${word}`)}</StatusBadge>;
+}

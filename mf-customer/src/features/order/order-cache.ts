@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Page } from 'shared-api';
+import type { Order, OrderSummary } from 'shared-api/contract';
+import { orderKeys } from './order-keys.ts';
+
+/** Shows an order as it now is wherever it is on screen; an older version than the one shown is ignored. */
+export function putOrder(client: QueryClient, order: OrderSummary): void {
+  client.setQueriesData<Page<OrderSummary>>(
+    { queryKey: orderKeys.lists },
+    (page) => page && withOrder(page, order),
+  );
+  client.setQueryData<Order>(orderKeys.one(order.id), (known) =>
+    known && known.version < order.version ? { ...known, ...order } : known,
+  );
+}
+
+function withOrder(page: Page<OrderSummary>, order: OrderSummary): Page<OrderSummary> {
+  const rows = page.rows.map((row) => (row.id === order.id && row.version < order.version ? order : row));
+  return { ...page, rows };
+}

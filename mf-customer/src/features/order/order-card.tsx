@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { OrderSummary } from 'shared-api/contract';
+import { Card, CardLink, formatDateTime, formatMoney, formatTime } from 'shared-ui';
+import { OrderBadge } from './order-badge.tsx';
+import classes from './order-card.module.css';
+
+/** One order of a list: where, when, what, how much, and how far it is. */
+export function OrderCard(props: { readonly order: OrderSummary }) {
+  const { order } = props;
+  const { t, i18n } = useTranslation('customer-order');
+  return (
+    <Card as="article" isInteractive className={classes.card}>
+      <div className={classes.head}>
+        <h3 className={classes.restaurant} dir="auto">
+          <CardLink component={Link} to={`/user/orders/${order.id}`}>
+            {order.restaurant.name}
+          </CardLink>
+        </h3>
+        <OrderBadge stage={order.stage} />
+      </div>
+      <p className={classes.dishes} dir="auto">
+        {order.items.map(({ quantity, name }) => `${String(quantity)} × ${name}`).join(', ')}
+      </p>
+      <div className={classes.foot}>
+        <span>
+          {t('code', { code: order.code })}
+          {' · '}
+          {t(`type.${order.orderType}`)}
+          {' · '}
+          <time dateTime={order.orderDate}>{formatDateTime(order.orderDate, i18n.language)}</time>
+        </span>
+        <strong className={classes.total}>{formatMoney(order.totalAmount, i18n.language)}</strong>
+      </div>
+      <PromisedTime order={order} />
+    </Card>
+  );
+}
+
+/** When an order that is under way is to be expected. */
+function PromisedTime(props: { readonly order: OrderSummary }) {
+  const { stage, promisedAt, orderType } = props.order;
+  const { t, i18n } = useTranslation('customer-order');
+  const isUnderWay = stage === 'confirmed' || stage === 'preparing' || stage === 'ready';
+  if (!isUnderWay || !promisedAt) return null;
+  return (
+    <p className={classes.promise}>
+      {t(`promised.${orderType}`, { time: formatTime(promisedAt, i18n.language) })}
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import type { Order } from 'shared-api/contract';
+import { Details, formatMoney, type DetailsItem } from 'shared-ui';
+
+/** What was agreed with an order: how, where, who, and how it is paid. */
+export function OrderDetails(props: { readonly order: Order }) {
+  const { order } = props;
+  const { t } = useTranslation('customer-order');
+  const payment = usePaymentText(order);
+  const place = [order.address, order.commune, order.landmark].filter(Boolean).join(', ');
+  const items: readonly (DetailsItem | false)[] = [
+    { label: t('field.type'), value: t(`type.${order.orderType}`) },
+    { label: t('field.name'), value: order.customerName },
+    { label: t('field.phone'), value: order.phone },
+    { label: t('field.address'), value: place },
+    order.note !== null && { label: t('field.note'), value: order.note },
+    { label: t('field.payment'), value: payment },
+    order.restaurantPhone !== null && { label: t('field.restaurant_phone'), value: order.restaurantPhone },
+  ];
+  return <Details items={items.filter((item) => item !== false)} />;
+}
+
+function usePaymentText(order: Order): string {
+  const { t, i18n } = useTranslation('customer-order');
+  const { method, payingWith, reference } = order.payment;
+  const name = t(`payment.${method}`);
+  if (payingWith) return t('paying_with', { method: name, amount: formatMoney(payingWith, i18n.language) });
+  return reference ? t('paid_by_reference', { method: name, reference }) : name;
+}

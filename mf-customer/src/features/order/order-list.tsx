@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import type { OrderSummary } from 'shared-api/contract';
+import { Card, classNames, ErrorState, Loading, Skeleton } from 'shared-ui';
+import type { ReactNode } from 'react';
+import { useErrorText } from '../../lib/use-error-text.ts';
+import { OrderCard } from './order-card.tsx';
+import classes from './order-list.module.css';
+import type { useOrders } from './use-orders.ts';
+
+export interface OrderListProps {
+  readonly query: ReturnType<typeof useOrders>;
+  /** Stands where there is no order at all. */
+  readonly empty: ReactNode;
+  readonly waitingCount: number;
+}
+
+/** The orders of a query, or what stands in their place. */
+export function OrderList(props: OrderListProps) {
+  const { query, empty, waitingCount } = props;
+  const { t } = useTranslation('customer-order');
+  const errorText = useErrorText();
+  if (query.isPending) return <WaitingList count={waitingCount} />;
+  if (query.isError && !query.data) {
+    return (
+      <ErrorState title={t('load_failed')} onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
+        {errorText(query.error)}
+      </ErrorState>
+    );
+  }
+  if (query.data.rows.length === 0) return empty;
+  return <Cards orders={query.data.rows} isStale={query.isPlaceholderData} />;
+}
+
+function Cards(props: { readonly orders: readonly OrderSummary[]; readonly isStale: boolean }) {
+  const { orders, isStale } = props;
+  return (
+    <ul className={classNames(classes.list, isStale && classes.stale)} aria-busy={isStale || undefined}>
+      {orders.map((order) => (
+        <li key={order.id}>
+          <OrderCard order={order} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function WaitingList(props: { readonly count: number }) {
+  return (
+    <Loading className={classes.list}>
+      {Array.from({ length: props.count }, (_, index) => (
+        <Card key={index} className={classes.waiting}>
+          <Skeleton shape="title" width="half" />
+          <Skeleton width="long" />
+          <Skeleton width="short" />
+        </Card>
+      ))}
+    </Loading>
+  );
+}

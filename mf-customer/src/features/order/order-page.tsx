@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { isApiError } from 'shared-api';
+import { ButtonLink, EmptyState, ErrorState, Loading, Skeleton } from 'shared-ui';
+import { useErrorText } from '../../lib/use-error-text.ts';
+import { OrderView } from './order-view.tsx';
+import { useOrder } from './use-orders.ts';
+import classes from './order-page.module.css';
+
+/** One order of a customer. */
+export function OrderPage() {
+  const { id = '' } = useParams();
+  const query = useOrder(id);
+  const { t } = useTranslation('customer-order');
+  const errorText = useErrorText();
+  if (query.data) return <OrderView order={query.data} />;
+  if (query.isPending) return <WaitingOrder />;
+  // An address that is no order's is refused as invalid, another's order as not found: both are nobody's here.
+  if (isApiError(query.error, 'not_found', 'validation_failed')) return <UnknownOrder />;
+  return (
+    <ErrorState title={t('order_failed')} onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
+      {errorText(query.error)}
+    </ErrorState>
+  );
+}
+
+function UnknownOrder() {
+  const { t } = useTranslation('customer-order');
+  return (
+    <EmptyState
+      isPage
+      title={t('unknown')}
+      action={
+        <ButtonLink component={Link} to="/user/orders">
+          {t('all')}
+        </ButtonLink>
+      }
+    >
+      {t('unknown_hint')}
+    </EmptyState>
+  );
+}
+
+function WaitingOrder() {
+  return (
+    <Loading className={classes.waiting}>
+      <Skeleton shape="title" width="half" />
+      <Skeleton width="long" />
+      <Skeleton shape="block" className={classes.block} />
+    </Loading>
+  );
+}

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Order } from 'shared-api/contract';
+import { ButtonLink, Card, formatDateTime, PageHeader, Timeline } from 'shared-ui';
+import { ArrowStartIcon, ShareIcon } from 'shared-ui/icons';
+import { PageTitle } from '../../lib/page-title.tsx';
+import { CancelOrder } from './cancel-order.tsx';
+import { OrderBadge } from './order-badge.tsx';
+import { OrderDetails } from './order-details.tsx';
+import { OrderLines } from './order-lines.tsx';
+import classes from './order-view.module.css';
+import { useOrderSteps } from './use-order-steps.ts';
+
+/** An order with its progress, its dishes, and what was agreed. */
+export function OrderView(props: { readonly order: Order }) {
+  const { order } = props;
+  const { t, i18n } = useTranslation('customer-order');
+  const steps = useOrderSteps(order);
+  const back = (
+    <Link to="/user/orders" className={classes.back}>
+      <ArrowStartIcon size="small" />
+      {t('title')}
+    </Link>
+  );
+  return (
+    <>
+      <PageTitle title={t('code', { code: order.code })} />
+      <PageHeader
+        back={back}
+        title={t('code', { code: order.code })}
+        description={
+          <span className={classes.description}>
+            <OrderBadge stage={order.stage} />
+            <Link to={`/restaurant/${order.restaurant.slug}/menu`} dir="auto">
+              {order.restaurant.name}
+            </Link>
+            <time dateTime={order.orderDate}>{formatDateTime(order.orderDate, i18n.language)}</time>
+          </span>
+        }
+        actions={<OrderActions order={order} />}
+      />
+      <div className={classes.columns}>
+        <Card as="section" aria-labelledby="order-progress">
+          <h2 id="order-progress" className={classes.heading}>
+            {t('progress')}
+          </h2>
+          <Timeline steps={steps} />
+        </Card>
+        <Card as="section" aria-labelledby="order-lines">
+          <h2 id="order-lines" className={classes.heading}>
+            {t('dishes')}
+          </h2>
+          <OrderLines order={order} />
+        </Card>
+        <Card as="section" aria-labelledby="order-details">
+          <h2 id="order-details" className={classes.heading}>
+            {t('details')}
+          </h2>
+          <OrderDetails order={order} />
+        </Card>
+      </div>
+    </>
+  );
+}
+
+function OrderActions(props: { readonly order: Order }) {
+  const { order } = props;
+  const { t } = useTranslation('customer-order');
+  return (
+    <>
+      {order.trackingToken && (
+        <ButtonLink component={Link} to={`/orders/${order.trackingToken}`} iconStart={<ShareIcon />}>
+          {t('track')}
+        </ButtonLink>
+      )}
+      {order.stage === 'pending' && <CancelOrder order={order} />}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useApi } from 'shared-api';
+import type { OrderStatus } from 'shared-api/contract';
+import { useUser } from '../../lib/use-user.ts';
+import { orderKeys } from './order-keys.ts';
+
+export interface OrderQuery {
+  readonly limit: number;
+  readonly status?: OrderStatus;
+  readonly cursor?: string;
+}
+
+/** A page of the signed-in customer's orders, newest first. */
+export function useOrders(query: OrderQuery) {
+  const api = useApi();
+  const { id } = useUser();
+  return useQuery({
+    queryKey: orderKeys.list(id, query),
+    queryFn: ({ signal }) => api.order.ofUser({ params: { userId: id }, query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One order, whole. */
+export function useOrder(id: string) {
+  const api = useApi();
+  return useQuery({
+    queryKey: orderKeys.one(id),
+    queryFn: ({ signal }) => api.order.get({ params: { id } }, { signal }),
+  });
+}

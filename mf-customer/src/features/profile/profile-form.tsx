@@ -1,0 +1,84 @@
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { LANGUAGES } from 'shared-api/contract';
+import { SelectField, TextField } from 'shared-ui';
+import { usePhoneDigits } from '../../lib/use-phone-digits.ts';
+import { useUser } from '../../lib/use-user.ts';
+import { FormCard } from './form-card.tsx';
+import { LANGUAGE_NAMES } from './language-names.ts';
+import { profileRules } from './profile-rules.ts';
+import { toProfileValues, type ProfileValues } from './profile-values.ts';
+import classes from './profile-form.module.css';
+import { useFieldText } from './use-field-text.ts';
+import { useSaveProfile } from './use-save-profile.ts';
+
+/** Names, e-mail, phone and language of the signed-in customer. */
+export function ProfileForm(props: { readonly onDirtyChange: (isDirty: boolean) => void }) {
+  const { onDirtyChange } = props;
+  const { t, i18n } = useTranslation('customer-profile');
+  const user = useUser();
+  const form = useForm<ProfileValues>({
+    defaultValues: toProfileValues(user, i18n.resolvedLanguage === 'fr' ? 'fr' : 'en'),
+    mode: 'onTouched',
+  });
+  const { register, formState } = form;
+  const { errors, isDirty, isSubmitting } = formState;
+  const digits = usePhoneDigits();
+  const rules = profileRules(digits);
+  const fieldText = useFieldText();
+  const save = useSaveProfile(form);
+  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
+
+  return (
+    <FormCard
+      id="profile-form"
+      title={t('details')}
+      hint={t('details_hint')}
+      onSubmit={(event) => void form.handleSubmit(save)(event)}
+      error={errors.root?.message && t(errors.root.message, { ns: 'errors' })}
+      isBusy={isSubmitting}
+      submitLabel={t('save')}
+      busyLabel={t('saving')}
+    >
+      <div className={classes.names}>
+        <TextField
+          label={t('firstname')}
+          autoComplete="given-name"
+          error={fieldText(errors.firstname)}
+          {...register('firstname', rules.name)}
+        />
+        <TextField
+          label={t('lastname')}
+          autoComplete="family-name"
+          error={fieldText(errors.lastname)}
+          {...register('lastname', rules.name)}
+        />
+      </div>
+      <TextField
+        label={t('email')}
+        type="email"
+        autoComplete="email"
+        required
+        error={fieldText(errors.email)}
+        {...register('email', rules.email)}
+      />
+      <TextField
+        label={t('phone')}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        hint={t('phone_hint', { digits })}
+        error={fieldText(errors.phone)}
+        {...register('phone', rules.phone)}
+      />
+      <SelectField
+        label={t('language')}
+        hint={t('language_hint')}
+        options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+        error={fieldText(errors.language)}
+        {...register('language')}
+      />
+    </FormCard>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Avatar, ButtonLink, Card, Details } from 'shared-ui';
+import { EditIcon } from 'shared-ui/icons';
+import { useUser } from '../../lib/use-user.ts';
+import { LANGUAGE_NAMES } from './language-names.ts';
+import classes from './profile-summary.module.css';
+
+/** The profile at a glance, for the overview. */
+export function ProfileSummary() {
+  const { t, i18n } = useTranslation('customer-profile');
+  const user = useUser();
+  const name = [user.firstname, user.lastname].filter(Boolean).join(' ');
+  const language = user.language ?? (i18n.resolvedLanguage === 'fr' ? 'fr' : 'en');
+  return (
+    <Card as="section" aria-labelledby="profile-summary" className={classes.card}>
+      <div className={classes.head}>
+        <Avatar name={name || user.email} />
+        <h2 id="profile-summary" className={classes.title}>
+          {t('title')}
+        </h2>
+      </div>
+      <Details
+        items={[
+          { label: t('firstname'), value: user.firstname ?? t('not_given') },
+          { label: t('lastname'), value: user.lastname ?? t('not_given') },
+          { label: t('email'), value: user.email },
+          { label: t('phone'), value: user.phone ?? t('not_given') },
+          { label: t('language'), value: LANGUAGE_NAMES[language] },
+        ]}
+      />
+      <ButtonLink component={Link} to="/user/profile" iconStart={<EditIcon />} isFullWidth>
+        {t('edit')}
+      </ButtonLink>
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Language, User } from 'shared-api/contract';
+
+/** What the profile form holds; an empty text is "not given". */
+export interface ProfileValues {
+  firstname: string;
+  lastname: string;
+  email: string;
+  phone: string;
+  language: Language;
+}
+
+/** The form's values of a user; whoever has not chosen a language has the page's. */
+export function toProfileValues(user: User, pageLanguage: Language): ProfileValues {
+  return {
+    firstname: user.firstname ?? '',
+    lastname: user.lastname ?? '',
+    email: user.email,
+    phone: user.phone ?? '',
+    language: user.language ?? pageLanguage,
+  };
+}
+
+/** The body of the call that saves the values. */
+export function toUserUpdate(values: ProfileValues) {
+  return {
+    firstname: values.firstname.trim() || null,
+    lastname: values.lastname.trim() || null,
+    email: values.email.trim(),
+    phone: values.phone.trim() || null,
+    language: values.language,
+  };
+}

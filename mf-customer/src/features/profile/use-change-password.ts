@@ -1,0 +1,39 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { errorCodeOf, fieldErrorsOf, isApiError, useApi } from 'shared-api';
+import { useToast } from 'shared-ui/toast';
+import { useUser } from '../../lib/use-user.ts';
+
+export interface PasswordValues {
+  currentPassword: string;
+  password: string;
+  repeated: string;
+}
+
+/** Sends the password form; a wrong current password is said at its field. */
+export function useChangePassword(form: UseFormReturn<PasswordValues>) {
+  const { t } = useTranslation('customer-profile');
+  const api = useApi();
+  const { email } = useUser();
+  const toast = useToast();
+
+  function showRefusal(error: unknown): void {
+    if (isApiError(error, 'credentials_invalid') || 'currentPassword' in fieldErrorsOf(error)) {
+      form.setError('currentPassword', { message: 'invalid.current_wrong' }, { shouldFocus: true });
+    } else if ('password' in fieldErrorsOf(error)) {
+      form.setError('password', { message: 'invalid.refused' }, { shouldFocus: true });
+    } else {
+      form.setError('root', { message: errorCodeOf(error) });
+    }
+  }
+
+  return async ({ password, currentPassword }: PasswordValues) => {
+    try {
+      await api.user.changePassword({ params: { email }, body: { password, currentPassword } });
+      form.reset();
+      toast.success(t('password.changed'));
+    } catch (error) {
+      showRefusal(error);
+    }
+  };
+}

@@ -1,0 +1,49 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { errorCodeOf, fieldErrorsOf, isApiError, useApi, useSession } from 'shared-api';
+import { useToast } from 'shared-ui/toast';
+import { useUser } from '../../lib/use-user.ts';
+import { toProfileValues, toUserUpdate, type ProfileValues } from './profile-values.ts';
+
+const FIELDS = [
+  'firstname',
+  'lastname',
+  'email',
+  'phone',
+  'language',
+] as const satisfies (keyof ProfileValues)[];
+
+/** Saves the profile form; what the service refuses is said at its field, and what was typed stays. */
+export function useSaveProfile(form: UseFormReturn<ProfileValues>) {
+  const { i18n } = useTranslation('customer-profile');
+  const api = useApi();
+  const { id } = useUser();
+  const setUser = useSession((session) => session.setUser);
+  const toast = useToast();
+
+  return async (values: ProfileValues) => {
+    try {
+      const user = await api.user.update({ params: { id }, body: toUserUpdate(values) });
+      setUser(user);
+      form.reset(toProfileValues(user, values.language));
+      // Told in the language that was just chosen.
+      await i18n.changeLanguage(values.language);
+      toast.success(i18n.t('saved', { ns: 'customer-profile' }));
+    } catch (error) {
+      showRefusal(form, error);
+    }
+  };
+}
+
+/** Puts keys of texts into the form: at the fields that the service refused, else for the whole form. */
+function showRefusal(form: UseFormReturn<ProfileValues>, error: unknown): void {
+  const refused = FIELDS.filter((field) => field in fieldErrorsOf(error));
+  for (const field of refused) form.setError(field, { message: 'invalid.refused' });
+  if (isApiError(error, 'email_taken')) {
+    form.setError('email', { message: 'invalid.email_taken' }, { shouldFocus: true });
+  } else if (isApiError(error, 'phone_invalid')) {
+    form.setError('phone', { message: 'invalid.phone' }, { shouldFocus: true });
+  } else {
+    form.setError('root', { message: errorCodeOf(error) });
+  }
+}

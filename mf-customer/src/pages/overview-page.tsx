@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ButtonLink, PageHeader } from 'shared-ui';
+import { RecentOrders } from '../features/order/recent-orders.tsx';
+import { ProfileSummary } from '../features/profile/profile-summary.tsx';
+import { PageTitle } from '../lib/page-title.tsx';
+import { useUser } from '../lib/use-user.ts';
+import classes from './overview-page.module.css';
+
+/** A customer's account at a glance: the latest orders and the profile. */
+export function OverviewPage() {
+  const { t } = useTranslation('customer-account');
+  const user = useUser();
+  return (
+    <>
+      <PageTitle title={t('title')} />
+      <PageHeader
+        title={user.firstname ? t('greeting', { name: user.firstname }) : t('title')}
+        description={t('description')}
+        actions={
+          <ButtonLink component={Link} to="/" variant="primary">
+            {t('browse')}
+          </ButtonLink>
+        }
+      />
+      <div className={classes.columns}>
+        <RecentOrders />
+        <ProfileSummary />
+      </div>
+    </>
+  );
+}
