@@ -18,7 +18,7 @@ export interface ProviderOwner {
   readonly confirmed: boolean;
 }
 
-/** Makes a provider with its restaurant (closed until its hours are set) and tells the admins. */
+/** Makes a provider with its restaurant (open at all hours until its own are set) and tells the admins. */
 export async function createProvider(
   context: ServiceContext,
   transaction: Queryable,
