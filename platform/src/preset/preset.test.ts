@@ -7,7 +7,7 @@ import { createClassNamer } from './class-names.ts';
 import path from 'node:path';
 
 describe('an area’s build', () => {
-  it('describes what the page has to load for it', async (context) => {
+  it('describes what the page has to load for it, and brings no copy of what the shell shares', async (context) => {
     const { app, readRelease, readBuilt } = await createTestWorkspace(context);
     await buildApp(app);
     const release = await readRelease();
@@ -22,12 +22,7 @@ describe('an area’s build', () => {
     assert.ok(entry.includes(release.entryGlobal));
     assert.doesNotMatch(entry, /\beval\(|new Function/);
     assert.match(entry, /12e4|120000/);
-  });
-
-  it('brings no copy of what the shell shares', async (context) => {
-    const { app, readRelease, readBuilt } = await createTestWorkspace(context);
-    await buildApp(app);
-    const scripts = Object.keys((await readRelease()).files).filter((file) => file.endsWith('.js'));
+    const scripts = Object.keys(release.files).filter((file) => file.endsWith('.js'));
     const code = (await Promise.all(scripts.map(readBuilt))).join('\n');
     assert.doesNotMatch(code, /react\.transitional\.element|createBrowserRouter/);
   });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, it } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { goLive, temporaryStore, writeBuild } from '../testing/fixtures.ts';
-import { RELEASE_FILE } from './built-release.ts';
+import { contentHash, RELEASE_FILE } from './built-release.ts';
 
 const REASON = { who: 'amina', why: 'evening menu' };
 
@@ -50,6 +50,10 @@ describe('release', () => {
     await assert.rejects(store.release(root), /holds no build/);
     const folder = await writeBuild(context, { release: { name: '../../escape' } });
     await assert.rejects(store.release(folder), /not a name that a release can have/);
+    const files = { '../../escape.js': 'sha384-x' };
+    const version = `1.0.0-${contentHash(files).slice(0, 10)}`;
+    const stray = await writeBuild(context, { release: { files, version } });
+    await assert.rejects(store.release(stray), /lists a file outside of itself: \.\.\/\.\.\/escape\.js/);
   });
 
   it('mends a release whose files were damaged when the same build is released again', async (context) => {

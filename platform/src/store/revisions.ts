@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
+import { link, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { nothingIfMissing, syncFolder, writeSynced } from './files.ts';
 import { EMPTY_REGISTRY } from './registry.ts';
 import type { Registry } from './registry.ts';
 
@@ -61,11 +62,8 @@ export class Revisions {
   }
 
   async #numbers(): Promise<number[]> {
-    const names = await readdir(this.#folder).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return [];
-      throw error;
-    });
-    return names
+    const names = await readdir(this.#folder).catch(nothingIfMissing);
+    return (names ?? [])
       .flatMap((name) => REVISION.exec(name)?.[1] ?? [])
       .map(Number)
       .sort((a, b) => a - b);
@@ -78,23 +76,4 @@ export class Revisions {
   #fileOf(number: number): string {
     return path.join(this.#folder, `${String(number).padStart(8, '0')}.json`);
   }
-}
-
-/** Writes a file so that it is on the disk, not only on its way there, when the promise resolves. */
-export async function writeSynced(file: string, content: string | Buffer): Promise<void> {
-  const handle = await open(file, 'wx');
-  try {
-    await handle.writeFile(content);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-/** Makes names in a folder durable; systems that can't open a folder do it by themselves. */
-export async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r').catch(() => undefined);
-  if (!handle) return;
-  await handle.sync().catch(() => undefined);
-  await handle.close();
 }
