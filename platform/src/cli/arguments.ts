@@ -32,11 +32,6 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-/** Folder of the release store inside an installation's data directory. */
-export function storeFolder(dataDirectory: string): string {
-  return path.join(dataDirectory, 'platform');
-}
-
 /**
  * Reads a command line; undefined when help is asked for.
  * @throws UsageError when it can't be understood.
@@ -45,14 +40,14 @@ export function readCommandLine(args: readonly string[]): CommandLine | undefine
   const { values, positionals } = parse(args);
   const [command, ...operands] = positionals;
   if (values.help || command === undefined || command === 'help') return undefined;
-  const data = values['data-dir'] ?? process.env['DATA_DIR'] ?? path.join(WORKSPACE, '.data');
+  const data = values['data-dir'] || process.env['DATA_DIR'] || path.join(WORKSPACE, '.data');
   return {
     command,
     operands,
     isJson: values.json,
     needsBuild: values.build,
     needsPromotion: !values['no-promote'],
-    store: new DiskStore(storeFolder(path.resolve(data))),
+    store: new DiskStore(path.resolve(data)),
     reason: { who: values.who ?? systemUser(), why: values.why ?? command },
   };
 }

@@ -5,12 +5,11 @@ import { describe, it } from 'node:test';
 import type { TestContext } from 'node:test';
 import { DiskStore } from '../store/disk-store.ts';
 import { goLive, temporaryFolder } from '../testing/fixtures.ts';
-import { storeFolder } from './arguments.ts';
 import { runCommandLine } from './run.ts';
 
 async function commandLine(context: TestContext) {
   const data = await temporaryFolder(context);
-  const store = new DiskStore(storeFolder(data));
+  const store = new DiskStore(data);
   const run = async (...args: string[]) => {
     const lines: string[] = [];
     const errors: string[] = [];
@@ -64,7 +63,7 @@ describe('the command line', () => {
       error: `platform: mf-demo has no version before ${version}.`,
     });
     assert.equal((await run('check', 'mf-demo')).code, 0);
-    await rm(path.join(storeFolder(data), 'releases/mf-demo', version, 'static/js/area.js'));
+    await rm(path.join(data, 'releases/mf-demo', version, 'static/js/area.js'));
     const { code, out } = await run('check', 'mf-demo');
     assert.equal(code, 1);
     assert.match(out, /static\/js\/area\.js is missing/);
