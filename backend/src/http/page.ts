@@ -127,10 +127,23 @@ export interface Keyset {
   readonly shape: string;
 }
 
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+/** A cursor comes back from outside: what does not fit its column must not reach the database. */
+const FITS: Record<KeysetColumn['cast'], (value: CursorValue | undefined) => boolean> = {
+  uuid: (value) => typeof value === 'string' && UUID.test(value),
+  timestamptz: (value) => typeof value === 'string' && INSTANT.test(value) && !Number.isNaN(Date.parse(value)),
+  text: (value) => typeof value === 'string' && !value.includes('\0'),
+  bigint: (value) => Number.isSafeInteger(value),
+  boolean: (value) => typeof value === 'boolean',
+};
+
 /**
  * SQL of a keyset page: a row comparison over non-null columns that all run in one direction.
  *
  * @param firstParameter number of the first free `$n`
+ * @throws ServiceError `validation_failed` for a cursor of another order
  */
 export function keyset(
   columns: readonly KeysetColumn[],
@@ -143,6 +156,9 @@ export function keyset(
   const orderBy = columns.map(({ expression }) => `${expression} ${isAscending ? 'ASC' : 'DESC'}`).join(', ');
   const shape = `${order}.${cursor?.direction ?? 'first'}`;
   if (cursor === null) return { condition: 'TRUE', order: orderBy, values: [], shape };
+  if (!columns.every(({ cast }, index) => FITS[cast](cursor.key[index]))) {
+    throw invalidField('cursor', 'is not a cursor of this list');
+  }
   const left = columns.map(({ expression }) => expression).join(', ');
   const right = columns.map(({ cast }, index) => `$${firstParameter + index}::${cast}`).join(', ');
   const condition = `(${left}) ${isAscending ? '>' : '<'} (${right})`;
