@@ -13,8 +13,6 @@ export interface Place {
   /** Folder for a copy of the programs, if one is needed. */
   readonly copies: string;
   readonly logFile: string;
-  /** Set when the data had to be kept outside of DATA_DIR. */
-  readonly movedTo: string | null;
 }
 
 /** Names, inside DATA_DIR, the folder that holds the cluster when DATA_DIR itself cannot. */
@@ -22,26 +20,29 @@ const POINTER = 'postgres.location';
 
 /**
  * Decides where the cluster is kept: DATA_DIR/postgres, or, when the unprivileged account cannot reach DATA_DIR, a
- * folder of its own that a pointer file in DATA_DIR names.
+ * folder of its own that a pointer file in DATA_DIR names (told to `notify` when it is made).
  *
  * @throws StartError when nothing can be written
  */
-export async function findPlace(dataDir: string): Promise<Place> {
+export async function findPlace(dataDir: string, notify: (message: string) => void = () => undefined): Promise<Place> {
   const cluster = join(dataDir, 'postgres');
   const account = chooseAccount(dataDir, cluster);
-  if (canEnter(account, dataDir)) return placeIn(account, dataDir, null);
-  const folder = (await readPointer(dataDir)) ?? (await makeFolder(dataDir));
+  if (canEnter(account, dataDir)) return placeIn(account, dataDir);
+  let folder = await readPointer(dataDir);
+  if (folder === null) {
+    folder = await makeFolder(dataDir);
+    notify(`The database is kept in ${folder}, because PostgreSQL cannot reach ${dataDir} from its account`);
+  }
   await chmod(folder, 0o755);
-  return placeIn(chooseAccount(folder, join(folder, 'postgres')), folder, folder);
+  return placeIn(chooseAccount(folder, join(folder, 'postgres')), folder);
 }
 
-function placeIn(account: Account | null, folder: string, movedTo: string | null): Place {
+function placeIn(account: Account | null, folder: string): Place {
   return {
     account,
     cluster: join(folder, 'postgres'),
     copies: join(folder, 'postgres-binaries'),
     logFile: join(folder, 'postgres.log'),
-    movedTo,
   };
 }
 

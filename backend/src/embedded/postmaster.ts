@@ -7,18 +7,26 @@ import { StartError } from '../start-error.ts';
 const FAST_STOP_MS = 20_000;
 const POLL_MS = 50;
 
+/** Text of a cluster's lock file, empty when there is none; its lines are described in PostgreSQL's `pidfile.h`. */
+export function readLock(cluster: string): Promise<string> {
+  return readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
+}
+
+/** What the server says of itself in its lock file: `starting`, `ready`, `stopping`. */
+export function statusOf(lock: string): string {
+  return lock.split('\n')[7]?.trim() ?? '';
+}
+
 /** Process id of the server that works on a cluster, from its lock file; null when there is none. */
 async function runningServer(cluster: string): Promise<number | null> {
-  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
-  const pid = Number(text.split('\n', 1)[0]);
+  const pid = Number((await readLock(cluster)).split('\n', 1)[0]);
   if (!Number.isInteger(pid) || pid <= 1) return null;
   return isAlive(pid) ? pid : null;
 }
 
 /** Where the server of a cluster has its Unix socket, from its lock file. */
 export async function socketFolderOf(cluster: string): Promise<string | null> {
-  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
-  return text.split('\n')[4]?.trim() || null;
+  return (await readLock(cluster)).split('\n')[4]?.trim() || null;
 }
 
 export function isAlive(pid: number): boolean {

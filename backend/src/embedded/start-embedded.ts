@@ -1,14 +1,12 @@
-import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { chmod, chown, mkdir, rename, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { ConnectionOptions } from '../database/database.ts';
-import { isStartError, StartError } from '../start-error.ts';
-import { identity } from './account.ts';
-import { findBinaries, type Binaries } from './binaries.ts';
+import { isStartError } from '../start-error.ts';
+import { findBinaries } from './binaries.ts';
 import { claimFolder, holderOf } from './claim.ts';
-import { findPlace, makeSocketFolder, type Place } from './place.ts';
+import { prepareCluster } from './prepare-cluster.ts';
+import { findPlace, makeSocketFolder } from './place.ts';
 import { socketFolderOf, stopOrphan } from './postmaster.ts';
 import { connectionTo, runServer, type RunningServer } from './run-server.ts';
 
@@ -38,8 +36,7 @@ export interface EmbeddedDatabase {
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { dataDir, notify = () => undefined, settings = [] } = options;
-  const place = await findPlace(dataDir);
-  if (place.movedTo) notify(`The database is kept in ${place.movedTo}: PostgreSQL cannot reach ${dataDir} from its account`);
+  const place = await findPlace(dataDir, notify);
   const release = await claimFolder(dataDir);
   try {
     const binaries = await findBinaries(place.account, place.copies);
@@ -110,46 +107,6 @@ function keepRunning(first: RunningServer, start: () => Promise<RunningServer>, 
       await server.stop();
     },
   };
-}
-
-/** Makes the cluster beside its final name, so that an interrupted first start leaves nothing half done. */
-async function prepareCluster(place: Place, binaries: Binaries): Promise<void> {
-  const { cluster, account } = place;
-  if (existsSync(cluster)) return;
-  const unfinished = `${cluster}.new`;
-  await rm(unfinished, { recursive: true, force: true });
-  await mkdir(unfinished, { mode: 0o700 });
-  await chmod(unfinished, 0o700);
-  if (account) await chown(unfinished, account.uid, account.gid);
-  await runInitdb(unfinished, place, binaries);
-  await rename(unfinished, cluster);
-}
-
-async function runInitdb(folder: string, place: Place, binaries: Binaries): Promise<void> {
-  const child = spawn(
-    binaries.initdb,
-    [
-      `--pgdata=${folder}`,
-      '--username=maida',
-      '--encoding=UTF8',
-      '--locale=C',
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
-      '--auth-local=trust',
-      '--auth-host=reject',
-      '--no-instructions',
-    ],
-    { ...identity(place.account), cwd: folder, env: { LC_ALL: 'C', TZ: 'UTC' }, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  let complaint = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (complaint += text));
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', resolve);
-  });
-  if (code === 0) return;
-  const reason = complaint.trim().split('\n').find((line) => line.includes('error')) ?? complaint.trim();
-  throw new StartError(`The database cannot be created in ${folder}: ${reason.split('\n', 1)[0]}`);
 }
 
 async function ensureDatabase(connection: ConnectionOptions): Promise<ConnectionOptions> {
