@@ -37,6 +37,7 @@ export {
   type StackProps,
 } from './layout/layout.tsx';
 export { Notice, type NoticeProps } from './notice/notice.tsx';
+export { Ornament } from './ornament/ornament.tsx';
 export { PageHeader, type PageHeaderProps } from './page-header/page-header.tsx';
 export { Pagination, type PaginationProps } from './pagination/pagination.tsx';
 export { PasswordField, type PasswordFieldProps } from './password-field/password-field.tsx';

@@ -54,6 +54,7 @@ const rendered: Record<string, [ReactElement, string]> = {
   IconButton: [<ui.IconButton key="" icon={<icons.BellIcon />} label="Bell" />, 'aria-label="Bell"'],
   Loading: [<ui.Loading key="">…</ui.Loading>, 'Chargement…'],
   Notice: [<ui.Notice key="">Hello</ui.Notice>, 'Hello'],
+  Ornament: [<ui.Ornament key="" />, 'aria-hidden'],
   PageHeader: [<ui.PageHeader key="" title="Orders" />, 'Orders'],
   Pagination: [
     <ui.Pagination key="" page={1} pageSize={10} total={24} onPageChange={nothing} />,

@@ -11,7 +11,7 @@ import {
   TabLinks,
   Button,
 } from '../../src/index.ts';
-import { EyeIcon } from '../../src/icons.ts';
+import { ChevronStartIcon, EyeIcon } from '../../src/icons.ts';
 import { DataTable, type TableColumn, useClientTable } from '../../src/table.ts';
 import type { PartProps } from '../gallery.tsx';
 
@@ -92,7 +92,12 @@ export function Records(props: PartProps) {
       <PageHeader
         title={say('Orders', 'Commandes')}
         description={say('All restaurants, newest first', 'Tous les restaurants, les plus récentes d’abord')}
-        back={<a href="#main">{say('Dashboard', 'Tableau de bord')}</a>}
+        back={
+          <a href="#main">
+            <ChevronStartIcon size="small" />
+            {say('Dashboard', 'Tableau de bord')}
+          </a>
+        }
         actions={<Button variant="primary">{say('Export', 'Exporter')}</Button>}
       />
       <TabLinks label={say('Administration', 'Administration')}>

@@ -10,6 +10,7 @@ import {
   formatMoney,
   Grid,
   IconButton,
+  Ornament,
   PageHeader,
   Picture,
   QuantityStepper,
@@ -39,6 +40,7 @@ export function Storefront(props: PartProps) {
         <IconButton icon={<BellIcon />} label="Notifications (2)" badgeCount={2} />
         <IconButton icon={<MenuIcon />} label="Menu" />
       </div>
+      <Ornament />
       <PageHeader
         title="Restaurants"
         description={say('Open now, near you', 'Ouverts en ce moment, près de chez vous')}
@@ -92,7 +94,7 @@ export function Storefront(props: PartProps) {
             </CardBody>
           </Card>
         ))}
-        <Card padding="none">
+        <Card as="li" padding="none">
           <Skeleton shape="picture" />
           <CardBody>
             <Skeleton shape="title" width="half" />

@@ -41,9 +41,8 @@ export function IconButton(props: IconButtonProps) {
     >
       {isBusy ? <SpinnerMark /> : icon}
       {badgeCount > 0 && (
-        <span className={classes.badge} aria-hidden>
-          {badgeCount > 99 ? '99+' : badgeCount}
-        </span>
+        // Drawn by the style sheet: as text it would have to stand in the label, word for word.
+        <span className={classes.badge} aria-hidden data-count={badgeCount > 99 ? '99+' : badgeCount} />
       )}
     </button>
   );
