@@ -30,9 +30,10 @@ export function defineArea(options: AreaOptions): ConfigurationFactory {
 export function defineShell(options: AppOptions): ConfigurationFactory {
   return async (environment, args) => {
     const context = await createBuildContext(SHELL, options, kindOf(environment, args, 'development'));
-    // Named in the entry, because areas rely on every singleton, also on those that the shell itself has no use for.
+    // Areas rely on every singleton, also on those that the shell itself has no use for. They come last, so that the
+    // shell decides the order of style sheets and their layers.
     const refresh = context.kind === 'development' ? [REFRESH_RUNTIME] : [];
-    const main = [...refresh, ...sharedRequests(context), './src/main.tsx'];
+    const main = [...refresh, './src/main.tsx', ...sharedRequests(context)];
     return assemble(context, { main }, [createHost(context)]);
   };
 }
