@@ -1,0 +1,131 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { pictureSrcSet, pictureUrl } from 'shared-api';
+import type { Restaurant, RestaurantSummary } from 'shared-api/contract';
+import { ButtonLink, ErrorState, Loading, Notice, Picture, Skeleton } from 'shared-ui';
+import { EditIcon, ExternalIcon, PlusIcon, ReceiptIcon } from 'shared-ui/icons';
+import { useRestaurantPath } from '../../lib/chosen-restaurant.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { OpeningBadge } from '../../lib/opening-badge.tsx';
+import { PauseControl } from '../../lib/pause-control.tsx';
+import { RestaurantGate } from '../../lib/restaurant-gate.tsx';
+import { useRestaurant } from '../../lib/restaurant-queries.ts';
+import { MenuView } from './menu-view.tsx';
+import { TodayPanel } from './today-panel.tsx';
+import classes from './dashboard-page.module.css';
+
+const BANNER_WIDTH = 1280;
+
+/** `/provider`: one restaurant at a glance. */
+export function DashboardPage() {
+  const { t } = useTranslation('provider-dashboard');
+  return (
+    <RestaurantGate title={t('title')}>
+      {(restaurant) => <Dashboard key={restaurant.id} summary={restaurant} />}
+    </RestaurantGate>
+  );
+}
+
+function Dashboard(props: { summary: RestaurantSummary }) {
+  const { summary } = props;
+  const { t } = useTranslation('provider-dashboard');
+  const errorText = useErrorText();
+  const { data: restaurant, error, refetch, isFetching } = useRestaurant(summary.id);
+  if (!restaurant && error) {
+    return (
+      <ErrorState title={t('load_failed')} onRetry={() => void refetch()} isRetrying={isFetching}>
+        {errorText(error)}
+      </ErrorState>
+    );
+  }
+  return (
+    <>
+      {restaurant && !restaurant.isPublic && (
+        <Notice tone="warning" live="none" title={t('unconfirmed.title')}>
+          {t('unconfirmed.text')}
+        </Notice>
+      )}
+      <Identity summary={restaurant ?? summary} />
+      {restaurant && <Opening restaurant={restaurant} />}
+      <TodayPanel restaurantId={summary.id} />
+      {restaurant ? <MenuView restaurant={restaurant} /> : <MenuSkeleton />}
+      <p>
+        <ButtonLink component={Link} to="/restaurant/new" variant="quiet" iconStart={<PlusIcon />}>
+          {t('new')}
+        </ButtonLink>
+      </p>
+    </>
+  );
+}
+
+function Identity(props: { summary: RestaurantSummary }) {
+  const { id, name, description, bannerUrl, provider } = props.summary;
+  const { t } = useTranslation('provider-dashboard');
+  const path = useRestaurantPath();
+  return (
+    <section aria-labelledby="restaurant" className={classes.identity}>
+      {bannerUrl !== null && (
+        <Picture
+          className={classes.banner}
+          src={pictureUrl(bannerUrl, BANNER_WIDTH)}
+          srcSet={pictureSrcSet(bannerUrl)}
+          sizes="(width > 1200px) 1200px, 100vw"
+          alt=""
+          width={BANNER_WIDTH}
+          height={BANNER_WIDTH / 3}
+          ratio="banner"
+          isPriority
+        />
+      )}
+      <div className={classes.texts}>
+        <h2 id="restaurant" dir="auto">
+          {name}
+        </h2>
+        <p className={classes.description} dir="auto">
+          {description}
+        </p>
+      </div>
+      <div className={classes.links}>
+        <ButtonLink
+          component={Link}
+          to={path('/provider/orders')}
+          variant="primary"
+          iconStart={<ReceiptIcon />}
+        >
+          {t('orders')}
+        </ButtonLink>
+        <ButtonLink component={Link} to={`/provider/${id}`} iconStart={<EditIcon />}>
+          {t('edit_info')}
+        </ButtonLink>
+        <ButtonLink
+          component={Link}
+          to={`/restaurant/${provider.slug}/menu`}
+          variant="quiet"
+          iconStart={<ExternalIcon />}
+        >
+          {t('public_page')}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+function Opening(props: { restaurant: Restaurant }) {
+  return (
+    <div className={classes.opening}>
+      <OpeningBadge opening={props.restaurant.opening} />
+      <PauseControl restaurant={props.restaurant} />
+    </div>
+  );
+}
+
+function MenuSkeleton() {
+  return (
+    <Loading className={classes.skeleton}>
+      <Skeleton shape="title" width="short" />
+      <Skeleton width="long" />
+      <Skeleton width="half" />
+      <Skeleton width="long" />
+    </Loading>
+  );
+}

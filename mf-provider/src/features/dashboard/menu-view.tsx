@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { pictureUrl } from 'shared-api';
+import type { MenuItem, Restaurant } from 'shared-api/contract';
+import { Badge, ButtonLink, Card, EmptyState, formatMoney, Picture } from 'shared-ui';
+import { EditIcon } from 'shared-ui/icons';
+import { useRestaurantPath } from '../../lib/chosen-restaurant.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { useNow } from '../../lib/use-now.ts';
+import classes from './menu-view.module.css';
+
+const MINUTE_MS = 60_000;
+const THUMBNAIL = 320;
+
+/** The menu as it stands, by category. */
+export function MenuView(props: { restaurant: Restaurant }) {
+  const { menu } = props.restaurant;
+  const { t } = useTranslation('provider-dashboard');
+  const path = useRestaurantPath();
+  const edit = (
+    <ButtonLink component={Link} to={path('/provider/menu')} iconStart={<EditIcon />}>
+      {t('edit_menu')}
+    </ButtonLink>
+  );
+  return (
+    <section aria-labelledby="menu" className={classes.menu}>
+      <div className={classes.head}>
+        <h2 id="menu">{t('menu.title')}</h2>
+        {menu.length > 0 && edit}
+      </div>
+      {menu.length === 0 && (
+        <EmptyState title={t('menu.empty_title')} action={edit}>
+          {t('menu.empty_text')}
+        </EmptyState>
+      )}
+      {menu.map((category) => (
+        <section key={category.id} aria-labelledby={category.id} className={classes.category}>
+          <h3 id={category.id} dir="auto">
+            {category.category}
+          </h3>
+          {category.items.length === 0 && <p className={classes.empty}>{t('menu.empty_category')}</p>}
+          <ul className={classes.items}>
+            {category.items.map((item) => (
+              <Dish key={item.id} item={item} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  );
+}
+
+function Dish(props: { item: MenuItem }) {
+  const { name, description, price, image, soldOutUntil } = props.item;
+  const { t } = useTranslation('provider-dashboard');
+  const language = useLanguage();
+  const isSoldOut = soldOutUntil !== null && Date.parse(soldOutUntil) > useNow(MINUTE_MS);
+  return (
+    <Card as="li" padding="small" className={classes.item}>
+      {image !== null && (
+        <Picture
+          className={classes.picture}
+          src={pictureUrl(image, THUMBNAIL)}
+          alt=""
+          width={THUMBNAIL}
+          height={THUMBNAIL}
+          ratio="square"
+        />
+      )}
+      <div className={classes.texts}>
+        <p className={classes.name} dir="auto">
+          {name}
+        </p>
+        {description !== '' && (
+          <p className={classes.description} dir="auto">
+            {description}
+          </p>
+        )}
+        {isSoldOut && <Badge tone="neutral">{t('menu.sold_out')}</Badge>}
+      </div>
+      <p className={classes.price}>{formatMoney(price, language)}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Button, Card, TextField } from 'shared-ui';
+import { PlusIcon } from 'shared-ui/icons';
+import classes from './add-category.module.css';
+
+const MAX_NAME = 80;
+
+/** One more heading at the end of the menu; a blank name is refused. */
+export function AddCategory(props: { onAdd: (name: string) => void }) {
+  const { t } = useTranslation('provider-menu');
+  const { register, handleSubmit, reset, formState } = useForm({ defaultValues: { name: '' } });
+  const add = handleSubmit(({ name }) => {
+    props.onAdd(name.trim());
+    reset();
+  });
+  return (
+    <Card>
+      <form className={classes.form} onSubmit={(event) => void add(event)} noValidate>
+        <TextField
+          className={classes.name}
+          label={t('category.new')}
+          placeholder={t('category.placeholder')}
+          maxLength={MAX_NAME}
+          error={formState.errors.name && t('category.required')}
+          {...register('name', { validate: (name) => name.trim() !== '' })}
+        />
+        <Button type="submit" iconStart={<PlusIcon />}>
+          {t('category.add')}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Restaurant } from 'shared-api/contract';
+import { Button, Dialog, IconButton, TextField } from 'shared-ui';
+import { ArrowDownIcon, ArrowUpIcon, EditIcon, PlusIcon, TrashIcon } from 'shared-ui/icons';
+import { ItemRow } from './item-row.tsx';
+import type { DraftAction, DraftCategory, DraftItem } from './menu-draft.ts';
+import classes from './category-section.module.css';
+
+interface CategorySectionProps {
+  category: DraftCategory;
+  restaurant: Restaurant;
+  isFirst: boolean;
+  isLast: boolean;
+  onChange: (action: DraftAction) => void;
+  onRemove: () => void;
+  /** Null asks for a new dish. */
+  onEditItem: (item: DraftItem | null) => void;
+  onRemoveItem: (item: DraftItem, index: number) => void;
+}
+
+/** One heading of the menu with its dishes. */
+export function CategorySection(props: CategorySectionProps) {
+  const { category, restaurant, onChange, onEditItem, onRemoveItem } = props;
+  const { t } = useTranslation('provider-menu');
+  const { items } = category;
+  return (
+    <section aria-labelledby={category.key} className={classes.section}>
+      <SectionHeader {...props} />
+      {items.length === 0 && <p className={classes.empty}>{t('category.empty')}</p>}
+      <ul className={classes.items}>
+        {items.map((item, index) => (
+          <ItemRow
+            key={item.key}
+            item={item}
+            restaurant={restaurant}
+            isFirst={index === 0}
+            isLast={index === items.length - 1}
+            onMove={(direction) => onChange({ type: 'moveItem', key: item.key, direction })}
+            onEdit={() => onEditItem(item)}
+            onRemove={() => onRemoveItem(item, index)}
+          />
+        ))}
+      </ul>
+      <Button
+        className={classes.add}
+        iconStart={<PlusIcon />}
+        aria-label={t('item.add_to', { category: category.category })}
+        onClick={() => onEditItem(null)}
+      >
+        {t('item.add')}
+      </Button>
+    </section>
+  );
+}
+
+function SectionHeader(props: CategorySectionProps) {
+  const { category, isFirst, isLast, onChange, onRemove } = props;
+  const { key, category: name, items } = category;
+  const { t } = useTranslation('provider-menu');
+  const [isRenaming, setRenaming] = useState(false);
+  return (
+    <header className={classes.header}>
+      <div className={classes.heading}>
+        <h2 id={key} className={classes.name} dir="auto">
+          {name}
+        </h2>
+        <p className={classes.count}>{t('category.dishes', { count: items.length })}</p>
+      </div>
+      <div className={classes.buttons}>
+        <IconButton
+          icon={<ArrowUpIcon />}
+          label={t('category.up', { name })}
+          disabled={isFirst}
+          onClick={() => onChange({ type: 'moveCategory', key, direction: -1 })}
+        />
+        <IconButton
+          icon={<ArrowDownIcon />}
+          label={t('category.down', { name })}
+          disabled={isLast}
+          onClick={() => onChange({ type: 'moveCategory', key, direction: 1 })}
+        />
+        <IconButton
+          icon={<EditIcon />}
+          label={t('category.rename', { name })}
+          onClick={() => setRenaming(true)}
+        />
+        <IconButton icon={<TrashIcon />} label={t('category.remove', { name })} onClick={onRemove} />
+      </div>
+      {isRenaming && (
+        <RenameDialog
+          name={name}
+          onClose={() => setRenaming(false)}
+          onRename={(next) => {
+            onChange({ type: 'renameCategory', key, name: next });
+            setRenaming(false);
+          }}
+        />
+      )}
+    </header>
+  );
+}
+
+const MAX_NAME = 80;
+
+function RenameDialog(props: { name: string; onRename: (name: string) => void; onClose: () => void }) {
+  const { name, onRename, onClose } = props;
+  const { t } = useTranslation('provider-menu');
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { name } });
+  return (
+    <Dialog
+      isOpen
+      size="small"
+      title={t('category.rename_title')}
+      onClose={onClose}
+      onSubmit={handleSubmit((values) => onRename(values.name.trim()))}
+      footer={
+        <Button type="submit" variant="primary">
+          {t('category.save_name')}
+        </Button>
+      }
+    >
+      <TextField
+        label={t('category.name')}
+        maxLength={MAX_NAME}
+        required
+        data-autofocus
+        error={formState.errors.name && t('category.required')}
+        {...register('name', { validate: (value) => value.trim() !== '' })}
+      />
+    </Dialog>
+  );
+}

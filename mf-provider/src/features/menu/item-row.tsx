@@ -1,0 +1,105 @@
+import { useTranslation } from 'react-i18next';
+import { pictureUrl } from 'shared-api';
+import type { Restaurant } from 'shared-api/contract';
+import { Card, formatDateTime, formatMoney, IconButton, Picture, Switch } from 'shared-ui';
+import { ArrowDownIcon, ArrowUpIcon, EditIcon, TrashIcon } from 'shared-ui/icons';
+import { useLanguage } from '../../lib/use-language.ts';
+import { useNow } from '../../lib/use-now.ts';
+import type { Direction, DraftItem } from './menu-draft.ts';
+import { useAvailability } from './use-availability.ts';
+import classes from './item-row.module.css';
+
+const THUMBNAIL = 320;
+const MINUTE_MS = 60_000;
+
+interface ItemRowProps {
+  item: DraftItem;
+  restaurant: Restaurant;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (direction: Direction) => void;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+/** One dish of the menu editor. */
+export function ItemRow(props: ItemRowProps) {
+  const { item, restaurant } = props;
+  const language = useLanguage();
+  return (
+    <Card as="li" padding="small" className={classes.row}>
+      {item.image !== null && (
+        <Picture
+          className={classes.picture}
+          src={pictureUrl(item.image, THUMBNAIL)}
+          alt=""
+          width={THUMBNAIL}
+          height={THUMBNAIL}
+          ratio="square"
+        />
+      )}
+      <div className={classes.texts}>
+        <p className={classes.name} dir="auto">
+          {item.name}
+        </p>
+        {item.description !== '' && (
+          <p className={classes.description} dir="auto">
+            {item.description}
+          </p>
+        )}
+      </div>
+      <p className={classes.price}>{formatMoney(item.price, language)}</p>
+      <div className={classes.controls}>
+        {!item.isNew && <SoldOutSwitch item={item} restaurant={restaurant} />}
+        <RowButtons {...props} />
+      </div>
+    </Card>
+  );
+}
+
+function RowButtons(props: ItemRowProps) {
+  const { item, isFirst, isLast, onMove, onEdit, onRemove } = props;
+  const { name } = item;
+  const { t } = useTranslation('provider-menu');
+  return (
+    <div className={classes.buttons}>
+      <IconButton
+        icon={<ArrowUpIcon />}
+        label={t('item.up', { name })}
+        disabled={isFirst}
+        onClick={() => onMove(-1)}
+      />
+      <IconButton
+        icon={<ArrowDownIcon />}
+        label={t('item.down', { name })}
+        disabled={isLast}
+        onClick={() => onMove(1)}
+      />
+      <IconButton icon={<EditIcon />} label={t('item.edit', { name })} onClick={onEdit} />
+      <IconButton icon={<TrashIcon />} label={t('item.remove', { name })} onClick={onRemove} />
+    </div>
+  );
+}
+
+function SoldOutSwitch(props: { item: DraftItem; restaurant: Restaurant }) {
+  const { item, restaurant } = props;
+  const { t } = useTranslation('provider-menu');
+  const language = useLanguage();
+  const now = useNow(MINUTE_MS);
+  const { mutate } = useAvailability(restaurant.id);
+  const stored = restaurant.menu.flatMap(({ items }) => items).find(({ id }) => id === item.key);
+  const until = stored?.soldOutUntil ?? null;
+  const isSoldOut = until !== null && Date.parse(until) > now;
+  return (
+    <Switch
+      className={classes.switch}
+      label={t('item.sold_out')}
+      aria-label={t('item.sold_out_of', { name: item.name })}
+      hint={isSoldOut ? t('item.returns', { time: formatDateTime(until, language) }) : undefined}
+      checked={isSoldOut}
+      onChange={(event) =>
+        mutate({ itemId: item.key, name: item.name, isSoldOut: event.currentTarget.checked })
+      }
+    />
+  );
+}

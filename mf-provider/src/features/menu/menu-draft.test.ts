@@ -1,0 +1,55 @@
+import { changeDraft, toMenuInput, type DraftItem, type MenuDraft } from './menu-draft.ts';
+
+const dish = (key: string, isNew = false): DraftItem => ({
+  key,
+  isNew,
+  name: key,
+  description: '',
+  price: 100,
+  image: null,
+});
+
+const draft: MenuDraft = [
+  { key: 'grill', isNew: false, category: 'Grill', items: [dish('chwaya'), dish('brochettes')] },
+  { key: 'drinks', isNew: false, category: 'Drinks', items: [dish('bissap')] },
+];
+
+const shape = (menu: MenuDraft) => menu.map(({ key, items }) => [key, ...items.map((item) => item.key)]);
+
+test('a dish moves within its category and stops at the ends', () => {
+  const down = changeDraft(draft, { type: 'moveItem', key: 'chwaya', direction: 1 });
+  expect(shape(down)[0]).toEqual(['grill', 'brochettes', 'chwaya']);
+  expect(shape(changeDraft(draft, { type: 'moveItem', key: 'chwaya', direction: -1 }))).toEqual(shape(draft));
+});
+
+test('an edited dish keeps its place', () => {
+  const item = { ...dish('chwaya'), price: 250 };
+  const next = changeDraft(draft, { type: 'saveItem', categoryKey: 'grill', item });
+  expect(next[0]?.items.map(({ price }) => price)).toEqual([250, 100]);
+});
+
+test('a dish given another category leaves the old one', () => {
+  const next = changeDraft(draft, { type: 'saveItem', categoryKey: 'drinks', item: dish('chwaya') });
+  expect(shape(next)).toEqual([
+    ['grill', 'brochettes'],
+    ['drinks', 'bissap', 'chwaya'],
+  ]);
+});
+
+test('what was deleted comes back to its place', () => {
+  const without = changeDraft(draft, { type: 'removeItem', key: 'chwaya' });
+  const back = changeDraft(without, {
+    type: 'insertItem',
+    categoryKey: 'grill',
+    index: 0,
+    item: dish('chwaya'),
+  });
+  expect(back).toEqual(draft);
+});
+
+test('only what was stored before is sent with an id', () => {
+  const withNew = changeDraft(draft, { type: 'saveItem', categoryKey: 'drinks', item: dish('ours-1', true) });
+  const input = toMenuInput(changeDraft(withNew, { type: 'addCategory', key: 'ours-2', name: 'Desserts' }));
+  expect(input[1]?.items.map(({ id }) => id)).toEqual(['bissap', undefined]);
+  expect(input[2]).toEqual({ category: 'Desserts', items: [] });
+});

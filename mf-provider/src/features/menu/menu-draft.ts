@@ -1,0 +1,138 @@
+import type { MenuCategory } from 'shared-api/contract';
+import type { RestaurantChange } from '../../lib/update-restaurant.ts';
+
+/** A dish while it is edited. Its availability is not part of the draft: that switch works at once. */
+export interface DraftItem {
+  /** The service's id, or one of ours for a dish that is not saved yet. */
+  readonly key: string;
+  readonly isNew: boolean;
+  readonly name: string;
+  readonly description: string;
+  readonly price: number;
+  readonly image: string | null;
+}
+
+/** A category while it is edited. */
+export interface DraftCategory {
+  readonly key: string;
+  readonly isNew: boolean;
+  readonly category: string;
+  readonly items: readonly DraftItem[];
+}
+
+/** The menu that is being edited, in the order shown. */
+export type MenuDraft = readonly DraftCategory[];
+
+/** One step up or down. */
+export type Direction = -1 | 1;
+
+/** What can be done to a draft. */
+export type DraftAction =
+  | { type: 'reset'; draft: MenuDraft }
+  | { type: 'addCategory'; key: string; name: string }
+  | { type: 'renameCategory'; key: string; name: string }
+  | { type: 'moveCategory'; key: string; direction: Direction }
+  | { type: 'removeCategory'; key: string }
+  | { type: 'insertCategory'; index: number; category: DraftCategory }
+  | { type: 'saveItem'; categoryKey: string; item: DraftItem }
+  | { type: 'moveItem'; key: string; direction: Direction }
+  | { type: 'removeItem'; key: string }
+  | { type: 'insertItem'; categoryKey: string; index: number; item: DraftItem };
+
+/** The draft of a stored menu. */
+export function toDraft(menu: readonly MenuCategory[]): MenuDraft {
+  return menu.map(({ id, category, items }) => ({
+    key: id,
+    isNew: false,
+    category,
+    items: items.map(({ id: key, name, description, price, image }) => ({
+      key,
+      isNew: false,
+      name,
+      description,
+      price,
+      image,
+    })),
+  }));
+}
+
+/** What the update call takes; what is new goes without an id. */
+export function toMenuInput(draft: MenuDraft): NonNullable<RestaurantChange['menu']> {
+  return draft.map(({ key, isNew, category, items }) => ({
+    ...(isNew ? {} : { id: key }),
+    category,
+    items: items.map((item) => ({
+      ...(item.isNew ? {} : { id: item.key }),
+      name: item.name,
+      description: item.description,
+      price: item.price,
+      image: item.image,
+    })),
+  }));
+}
+
+function moved<T extends { key: string }>(
+  list: readonly T[],
+  key: string,
+  direction: Direction,
+): readonly T[] {
+  const from = list.findIndex((entry) => entry.key === key);
+  const entry = list[from];
+  const to = from + direction;
+  if (!entry || to < 0 || to >= list.length) return list;
+  return list.toSpliced(from, 1).toSpliced(to, 0, entry);
+}
+
+function inEach(draft: MenuDraft, change: (items: readonly DraftItem[]) => readonly DraftItem[]): MenuDraft {
+  return draft.map((category) => ({ ...category, items: change(category.items) }));
+}
+
+function withItems(
+  draft: MenuDraft,
+  categoryKey: string,
+  change: (items: readonly DraftItem[]) => readonly DraftItem[],
+): MenuDraft {
+  return draft.map((category) =>
+    category.key === categoryKey ? { ...category, items: change(category.items) } : category,
+  );
+}
+
+/** An edited dish keeps its place, unless it moved to another category, where it stands last. */
+function saveItem(draft: MenuDraft, categoryKey: string, item: DraftItem): MenuDraft {
+  const stays = draft.some(
+    ({ key, items }) => key === categoryKey && items.some((candidate) => candidate.key === item.key),
+  );
+  if (stays) {
+    return withItems(draft, categoryKey, (items) =>
+      items.map((candidate) => (candidate.key === item.key ? item : candidate)),
+    );
+  }
+  const without = inEach(draft, (items) => items.filter((candidate) => candidate.key !== item.key));
+  return withItems(without, categoryKey, (items) => [...items, item]);
+}
+
+/** Makes the next draft; the one before stays as it was. */
+export function changeDraft(draft: MenuDraft, action: DraftAction): MenuDraft {
+  switch (action.type) {
+    case 'reset':
+      return action.draft;
+    case 'addCategory':
+      return [...draft, { key: action.key, isNew: true, category: action.name, items: [] }];
+    case 'renameCategory':
+      return draft.map((entry) => (entry.key === action.key ? { ...entry, category: action.name } : entry));
+    case 'moveCategory':
+      return moved(draft, action.key, action.direction);
+    case 'removeCategory':
+      return draft.filter(({ key }) => key !== action.key);
+    case 'insertCategory':
+      return draft.toSpliced(action.index, 0, action.category);
+    case 'saveItem':
+      return saveItem(draft, action.categoryKey, action.item);
+    case 'moveItem':
+      return inEach(draft, (items) => moved(items, action.key, action.direction));
+    case 'removeItem':
+      return inEach(draft, (items) => items.filter(({ key }) => key !== action.key));
+    case 'insertItem':
+      return withItems(draft, action.categoryKey, (items) => items.toSpliced(action.index, 0, action.item));
+  }
+}

@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { sampleRestaurant } from '../../mocks/samples.ts';
+import { renderArea } from '../../testing/render-area.tsx';
+
+const restaurant = sampleRestaurant(1);
+const path = '/provider/menu';
+
+const category = (name: string) => within(screen.getByRole('region', { name }));
+const dishesOf = (name: string) =>
+  category(name)
+    .getAllByRole('listitem')
+    .map((row) => row.querySelector('p')?.textContent);
+
+async function open(change: Partial<typeof restaurant> = {}) {
+  const area = await renderArea(path, { restaurants: [{ ...restaurant, ...change }], orders: [] });
+  await screen.findByRole('heading', { name: 'Plats' });
+  const save = async () => {
+    await area.user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('The menu was saved.');
+  };
+  return { ...area, save };
+}
+
+test('a new dish needs a name and a price', async () => {
+  const { user, save, service } = await open();
+  await user.click(screen.getByRole('button', { name: 'Add a dish to Boissons' }));
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(await screen.findByText('A dish needs a name.')).toBeVisible();
+  expect(screen.getByText('A dish needs a price, for example 120 or 120.50.')).toBeVisible();
+  await user.type(screen.getByLabelText(/^Name/), 'Zrig');
+  await user.type(screen.getByLabelText(/^Price/), '25,50');
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(dishesOf('Boissons')).toEqual(['Bissap', 'Bouye', 'Zrig']));
+  await save();
+  expect(service.restaurants[0]?.menu[1]?.items[2]).toMatchObject({ name: 'Zrig', price: 25.5 });
+});
+
+test('a new category needs a name that is not blank', async () => {
+  const { user, save, service } = await open();
+  await user.type(screen.getByLabelText('New category'), '   ');
+  await user.click(screen.getByRole('button', { name: 'Add category' }));
+  expect(await screen.findByText('Give the category a name.')).toBeVisible();
+  await user.type(screen.getByLabelText('New category'), 'Desserts');
+  await user.click(screen.getByRole('button', { name: 'Add category' }));
+  expect(await screen.findByRole('heading', { name: 'Desserts' })).toBeVisible();
+  await save();
+  expect(service.restaurants[0]?.menu.map((entry) => entry.category)).toEqual([
+    'Plats',
+    'Boissons',
+    'Desserts',
+  ]);
+});
+
+test('renames and moves', async () => {
+  const { user, save, service } = await open();
+  await user.click(screen.getByRole('button', { name: 'Move Méchoui up' }));
+  expect(dishesOf('Plats')).toEqual(['Méchoui', 'Thieboudienne', 'Poulet yassa']);
+  await user.click(screen.getByRole('button', { name: 'Move Boissons up' }));
+  await user.click(screen.getByRole('button', { name: 'Rename Boissons' }));
+  await user.clear(screen.getByLabelText(/Category name/));
+  await user.type(screen.getByLabelText(/Category name/), 'À boire');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Rename' }));
+  await screen.findByRole('heading', { name: 'À boire' });
+  await save();
+  expect(service.restaurants[0]?.menu.map((entry) => entry.category)).toEqual(['À boire', 'Plats']);
+  expect(service.restaurants[0]?.menu[1]?.items[0]?.id).toBe(restaurant.menu[0]?.items[1]?.id);
+});
+
+test('a dish can be given another category', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Edit Bissap' }));
+  await user.selectOptions(screen.getByLabelText('Category'), 'Plats');
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(dishesOf('Boissons')).toEqual(['Bouye']));
+  expect(dishesOf('Plats').at(-1)).toBe('Bissap');
+});
+
+test('what was deleted can be brought back', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Delete Méchoui' }));
+  expect(dishesOf('Plats')).toEqual(['Thieboudienne', 'Poulet yassa']);
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(dishesOf('Plats')).toEqual(['Thieboudienne', 'Méchoui', 'Poulet yassa']);
+  expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+});
+
+test('switches a dish sold out at once, without saving the menu', async () => {
+  const { user, service } = await open();
+  const toggle = screen.getByRole('switch', { name: 'Bissap is sold out' });
+  await user.click(toggle);
+  await waitFor(() => expect(service.restaurants[0]?.menu[1]?.items[0]?.soldOutUntil).not.toBeNull());
+  expect(toggle).toBeChecked();
+  expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+  await user.click(toggle);
+  await waitFor(() => expect(service.restaurants[0]?.menu[1]?.items[0]?.soldOutUntil).toBeNull());
+});
+
+test('another change of the restaurant does not stand in the way', async () => {
+  const { user, save, service } = await open();
+  await user.click(screen.getByRole('button', { name: 'Delete Bouye' }));
+  service.restaurants = [{ ...restaurant, phone: '2299999999', version: 5 }];
+  await save();
+  expect(service.restaurants[0]).toMatchObject({ phone: '2299999999', version: 6 });
+  expect(service.restaurants[0]?.menu[1]?.items.map(({ name }) => name)).toEqual(['Bissap']);
+});
+
+test('a menu changed elsewhere is never overwritten silently', async () => {
+  const { user, service } = await open();
+  await user.click(screen.getByRole('button', { name: 'Delete Bouye' }));
+  const [plats, boissons] = restaurant.menu;
+  if (!plats || !boissons) throw new Error('The sample has two categories.');
+  const theirs = [{ ...plats, items: plats.items.slice(1) }, boissons];
+  service.restaurants = [{ ...restaurant, menu: theirs, version: 2 }];
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'The menu was changed elsewhere' }));
+  expect(dialog.getByText('Thieboudienne')).toBeVisible();
+  expect(service.restaurants[0]?.version).toBe(2);
+  await user.click(dialog.getByRole('button', { name: 'Take their version' }));
+  await waitFor(() => expect(dishesOf('Plats')).toEqual(['Méchoui', 'Poulet yassa']));
+  expect(dishesOf('Boissons')).toEqual(['Bissap', 'Bouye']);
+});
+
+test('after seeing the other version, one may save over it', async () => {
+  const { user, service } = await open();
+  await user.click(screen.getByRole('button', { name: 'Delete Bouye' }));
+  service.restaurants = [{ ...restaurant, menu: restaurant.menu.slice(1), version: 2 }];
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Save mine instead' }));
+  await screen.findByText('The menu was saved.');
+  expect(service.restaurants[0]?.menu.map((entry) => entry.category)).toEqual(['Plats', 'Boissons']);
+});
+
+test('asks before unsaved changes are left behind', async () => {
+  const { user, router } = await open();
+  await user.click(screen.getByRole('button', { name: 'Delete Bouye' }));
+  await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+  await user.click(dialog.getByRole('button', { name: 'Stay and save' }));
+  expect(router.state.location.pathname).toBe(path);
+  await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/provider'));
+});
+
+test('stores a picture with the dish', async () => {
+  const { user, save, service } = await open();
+  await user.click(screen.getByRole('button', { name: 'Edit Bissap' }));
+  const file = new File(['x'], 'bissap.jpg', { type: 'image/jpeg' });
+  await user.upload(screen.getByLabelText('Picture'), file);
+  await screen.findByRole('button', { name: 'Remove the picture' });
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  await save();
+  expect(service.restaurants[0]?.menu[1]?.items[0]?.image).toMatch(/^\/api\/files\/.+\.webp$/);
+});

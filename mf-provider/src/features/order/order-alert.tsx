@@ -1,0 +1,108 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useLiveState } from 'shared-api';
+import type { RestaurantSummary } from 'shared-api/contract';
+import { Button, ButtonLink, formatTime, IconButton, Notice } from 'shared-ui';
+import { BellIcon } from 'shared-ui/icons';
+import { useLanguage } from '../../lib/use-language.ts';
+import { BellOffIcon } from './bell-off-icon.tsx';
+import { MUTE_MINUTES } from './mute.ts';
+import { useLiveOrders } from './use-live-orders.ts';
+import { useOrderAlarm } from './use-order-alarm.ts';
+import { useWaitingCounts } from './use-orders.ts';
+import { useTitleBadge } from './use-title-badge.ts';
+import classes from './order-alert.module.css';
+
+interface OrderAlertProps {
+  restaurants: readonly RestaurantSummary[];
+  /** The restaurant on screen: orders waiting at another one are named. */
+  chosenId: string | undefined;
+}
+
+/** Watches over the orders of all the provider's restaurants on every page of the area: sound, title, lost connection. */
+export function OrderAlert(props: OrderAlertProps) {
+  const { restaurants, chosenId } = props;
+  const counts = useWaitingCounts(restaurants.map(({ id }) => id));
+  const waiting = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const alarm = useOrderAlarm(waiting);
+  useLiveOrders();
+  useTitleBadge(waiting);
+  const elsewhere = restaurants.filter(({ id }) => id !== chosenId && (counts.get(id) ?? 0) > 0);
+  return (
+    <div className={classes.alert}>
+      <div className={classes.bar}>
+        <WaitingLink waiting={waiting} restaurantId={chosenId} />
+        <MuteButton alarm={alarm} />
+      </div>
+      {elsewhere.map(({ id, name }) => (
+        <ElsewhereLink key={id} id={id} name={name} count={counts.get(id) ?? 0} />
+      ))}
+      <SoundNotice alarm={alarm} />
+      <ConnectionNotice />
+    </div>
+  );
+}
+
+type Alarm = ReturnType<typeof useOrderAlarm>;
+
+function ordersPath(restaurantId: string | undefined): string {
+  const parameters = new URLSearchParams({ status: 'Pending' });
+  if (restaurantId) parameters.set('restaurant', restaurantId);
+  return `/provider/orders?${parameters}`;
+}
+
+function WaitingLink(props: { waiting: number; restaurantId: string | undefined }) {
+  const { waiting, restaurantId } = props;
+  const { t } = useTranslation('provider-order');
+  return (
+    <div role="status" className={classes.waiting}>
+      {waiting > 0 && (
+        <Link to={ordersPath(restaurantId)} className={classes.link}>
+          {t('alert.waiting', { count: waiting })}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function ElsewhereLink(props: { id: string; name: string; count: number }) {
+  const { t } = useTranslation('provider-order');
+  return (
+    <ButtonLink component={Link} to={ordersPath(props.id)} size="small">
+      {t('alert.waiting_at', { restaurant: props.name, count: props.count })}
+    </ButtonLink>
+  );
+}
+
+function MuteButton(props: { alarm: Alarm }) {
+  const { mutedUntil, mute, unmute } = props.alarm;
+  const { t } = useTranslation('provider-order');
+  const language = useLanguage();
+  return mutedUntil === null ? (
+    <IconButton icon={<BellIcon />} label={t('alert.mute', { count: MUTE_MINUTES })} onClick={mute} />
+  ) : (
+    <IconButton
+      icon={<BellOffIcon />}
+      label={t('alert.muted', { time: formatTime(mutedUntil, language) })}
+      onClick={unmute}
+    />
+  );
+}
+
+function SoundNotice(props: { alarm: Alarm }) {
+  const { t } = useTranslation('provider-order');
+  if (!props.alarm.isBlocked) return null;
+  return (
+    <Notice tone="warning" action={<Button onClick={props.alarm.unlock}>{t('alert.enable')}</Button>}>
+      {t('alert.blocked')}
+    </Notice>
+  );
+}
+
+function ConnectionNotice() {
+  const { connection, since } = useLiveState();
+  const { t } = useTranslation('provider-order');
+  const language = useLanguage();
+  if (connection !== 'lost') return null;
+  return <Notice tone="warning">{t('alert.lost', { time: formatTime(since, language) })}</Notice>;
+}

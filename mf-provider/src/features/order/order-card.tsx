@@ -1,0 +1,100 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OrderSummary } from 'shared-api/contract';
+import { Button, Card, classNames, formatMoney, formatRelative } from 'shared-ui';
+import { BagIcon, ScooterIcon } from 'shared-ui/icons';
+import { useLanguage } from '../../lib/use-language.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { OrderActions, OrderStatusSelect } from './order-actions.tsx';
+import { OrderBadge } from './order-badge.tsx';
+import { OrderDeadline } from './order-deadline.tsx';
+import type { OrderDesk } from './use-order-desk.ts';
+import classes from './order-card.module.css';
+
+const LINES_SHOWN = 4;
+const MINUTE_MS = 60_000;
+
+interface OrderCardProps {
+  order: OrderSummary;
+  desk: OrderDesk;
+  onOpen: () => void;
+}
+
+/** One order of the list: what to cook, for whom, by when, and the next step. */
+export function OrderCard(props: OrderCardProps) {
+  const { order, desk, onOpen } = props;
+  const { t } = useTranslation('provider-order');
+  const id = useId();
+  return (
+    <Card
+      as="article"
+      aria-labelledby={id}
+      className={classNames(classes.card, order.stage === 'pending' && classes.pending)}
+    >
+      <CardHeader order={order} id={id} />
+      <CardLines order={order} />
+      <div className={classes.foot}>
+        <OrderDeadline order={order} />
+        <OrderActions order={order} desk={desk} />
+        <div className={classes.more}>
+          <OrderStatusSelect order={order} desk={desk} />
+          <Button aria-describedby={id} onClick={onOpen}>
+            {t('card.details')}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function CardHeader(props: { order: OrderSummary; id: string }) {
+  const { order, id } = props;
+  const { t } = useTranslation('provider-order');
+  const language = useLanguage();
+  const now = useNow(MINUTE_MS);
+  const TypeIcon = order.orderType === 'Delivery' ? ScooterIcon : BagIcon;
+  return (
+    <header className={classes.header}>
+      <div className={classes.line}>
+        <h2 id={id} className={classes.code}>
+          {order.code}
+        </h2>
+        <OrderBadge stage={order.stage} />
+      </div>
+      <p className={classes.name} dir="auto">
+        {order.customerName}
+      </p>
+      <p className={classes.facts}>
+        <span className={classes.type}>
+          <TypeIcon size="small" />
+          {t(`type.${order.orderType}`)}
+        </span>
+        <time dateTime={order.orderDate}>{formatRelative(order.orderDate, language, now)}</time>
+      </p>
+    </header>
+  );
+}
+
+function CardLines(props: { order: OrderSummary }) {
+  const { items, totalAmount } = props.order;
+  const { t } = useTranslation('provider-order');
+  const language = useLanguage();
+  const hidden = items.length > LINES_SHOWN + 1 ? items.length - LINES_SHOWN : 0;
+  return (
+    <>
+      <ul className={classes.items} aria-label={t('card.items')}>
+        {items.slice(0, items.length - hidden).map((item) => (
+          <li key={item.id} className={classes.item}>
+            <span className={classes.quantity}>{t('card.quantity', { quantity: item.quantity })}</span>
+            <span dir="auto">
+              {item.name}
+              {item.note !== null && item.note !== '' && <em className={classes.note}>{item.note}</em>}
+            </span>
+          </li>
+        ))}
+        {hidden > 0 && <li className={classes.hidden}>{t('card.more', { count: hidden })}</li>}
+      </ul>
+      <p className={classes.total}>{formatMoney(totalAmount, language)}</p>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next';
+import { isApiError } from 'shared-api';
+import type { Order } from 'shared-api/contract';
+import { Dialog, ErrorState, formatDateTime, Loading, Skeleton } from 'shared-ui';
+import { useLanguage } from '../../lib/use-language.ts';
+import { OrderActions, OrderStatusSelect } from './order-actions.tsx';
+import { OrderBadge } from './order-badge.tsx';
+import { OrderDeadline } from './order-deadline.tsx';
+import { OrderContact, OrderHistory, OrderLines, OrderPayment } from './order-parts.tsx';
+import type { OrderDesk } from './use-order-desk.ts';
+import { useOrder } from './use-orders.ts';
+import classes from './order-dialog.module.css';
+
+interface OrderDialogProps {
+  orderId: string;
+  desk: OrderDesk;
+  onClose: () => void;
+}
+
+/** One order, whole, beside the list. */
+export function OrderDialog(props: OrderDialogProps) {
+  const { orderId, desk, onClose } = props;
+  const { t } = useTranslation('provider-order');
+  const { data: order, error, refetch, isFetching } = useOrder(orderId);
+  return (
+    <Dialog
+      isOpen
+      placement="side"
+      title={order ? t('detail.title', { code: order.code }) : t('title')}
+      onClose={onClose}
+      footer={order && <DialogFooter order={order} desk={desk} />}
+    >
+      {order ? (
+        <OrderDetail order={order} />
+      ) : error ? (
+        <ErrorState
+          title={isApiError(error, 'not_found') ? t('detail.not_found') : t('detail.load_failed')}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <Loading className={classes.detail}>
+          <Skeleton shape="title" width="half" />
+          <Skeleton width="long" />
+          <Skeleton width="short" />
+          <Skeleton shape="picture" />
+        </Loading>
+      )}
+    </Dialog>
+  );
+}
+
+function DialogFooter(props: { order: Order; desk: OrderDesk }) {
+  return (
+    <div className={classes.footer}>
+      <OrderActions {...props} />
+      <OrderStatusSelect {...props} />
+    </div>
+  );
+}
+
+function OrderDetail(props: { order: Order }) {
+  const { order } = props;
+  const { t } = useTranslation('provider-order');
+  const language = useLanguage();
+  return (
+    <div className={classes.detail}>
+      <div className={classes.head}>
+        <OrderBadge stage={order.stage} />
+        <p className={classes.placed}>
+          {t(`type.${order.orderType}`)} ·{' '}
+          {t('detail.placed', { date: formatDateTime(order.orderDate, language) })}
+        </p>
+        <OrderDeadline order={order} />
+      </div>
+      <OrderLines order={order} />
+      <OrderContact order={order} />
+      <OrderPayment order={order} />
+      <OrderHistory order={order} />
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { useTranslation } from 'react-i18next';
+import type { Page } from 'shared-api';
+import type { OrderSummary } from 'shared-api/contract';
+import { Button, Card, EmptyState, ErrorState, formatCount, Loading, Pagination, Skeleton } from 'shared-ui';
+import { useErrorText } from '../../lib/error-text.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import type { SearchChanges } from '../../lib/use-search-state.ts';
+import { OrderCard } from './order-card.tsx';
+import { isFiltered, ORDERS_PER_PAGE, type OrderFilters } from './order-filters.ts';
+import type { OrderDesk } from './use-order-desk.ts';
+import { useOrders } from './use-orders.ts';
+import classes from './order-list.module.css';
+
+interface OrderListProps {
+  restaurantId: string;
+  filters: OrderFilters;
+  desk: OrderDesk;
+  onChange: (changes: SearchChanges, options?: { isStep?: boolean }) => void;
+}
+
+/** The page of orders that the filters ask for. */
+export function OrderList(props: OrderListProps) {
+  const { restaurantId, filters, desk, onChange } = props;
+  const { t } = useTranslation('provider-order');
+  const errorText = useErrorText();
+  const language = useLanguage();
+  const { data: page, error, refetch, isFetching, isPlaceholderData } = useOrders(restaurantId, filters);
+
+  if (!page && error) {
+    return (
+      <ErrorState title={t('load_failed')} onRetry={() => void refetch()} isRetrying={isFetching}>
+        {errorText(error)}
+      </ErrorState>
+    );
+  }
+  if (!page) return <OrderSkeletons />;
+  if (page.rows.length === 0) return <NoOrders filters={filters} onChange={onChange} />;
+  return (
+    <>
+      <p className={classes.count} role="status">
+        {t('count', { count: page.total, formatted: formatCount(page.total, language) })}
+      </p>
+      <ul className={classes.list} aria-busy={isPlaceholderData || undefined}>
+        {page.rows.map((order) => (
+          <li key={order.id} className={classes.entry}>
+            <OrderCard
+              order={order}
+              desk={desk}
+              onOpen={() => onChange({ order: order.id }, { isStep: true })}
+            />
+          </li>
+        ))}
+      </ul>
+      <OrderPager page={page} isDisabled={isPlaceholderData} onChange={onChange} />
+    </>
+  );
+}
+
+function OrderPager(
+  props: Pick<OrderListProps, 'onChange'> & { page: Page<OrderSummary>; isDisabled: boolean },
+) {
+  const { page, isDisabled, onChange } = props;
+  const { t } = useTranslation('provider-order');
+  if (!page.next && !page.previous) return null;
+  const number = Math.floor(page.start / ORDERS_PER_PAGE) + 1;
+
+  function handlePageChange(wanted: number) {
+    onChange({ cursor: wanted > number ? page.next : page.previous }, { isStep: true });
+    document.documentElement.scrollTop = 0;
+  }
+
+  return (
+    <Pagination
+      label={t('pages')}
+      page={number}
+      pageSize={ORDERS_PER_PAGE}
+      total={page.total}
+      isDisabled={isDisabled}
+      onPageChange={handlePageChange}
+    />
+  );
+}
+
+function NoOrders(props: Pick<OrderListProps, 'filters' | 'onChange'>) {
+  const { filters, onChange } = props;
+  const { t } = useTranslation('provider-order');
+  if (!isFiltered(filters)) return <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>;
+  return (
+    <EmptyState
+      title={t('no_match.title')}
+      action={
+        <Button onClick={() => onChange({ q: null, status: null, type: null, cursor: null })}>
+          {t('filter.reset')}
+        </Button>
+      }
+    >
+      {t('no_match.text')}
+    </EmptyState>
+  );
+}
+
+function OrderSkeletons() {
+  const { t } = useTranslation('provider-order');
+  return (
+    <Loading label={t('loading')} className={classes.list}>
+      {Array.from({ length: 6 }, (_, index) => (
+        <Card key={index} className={classes.skeleton}>
+          <Skeleton width="short" />
+          <Skeleton shape="title" width="half" />
+          <Skeleton width="long" />
+          <Skeleton width="half" />
+          <Skeleton shape="button" width="full" />
+        </Card>
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,187 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { moveOrder, placeOrder } from '../../mocks/sample-service.ts';
+import { sampleOrder, sampleRestaurant } from '../../mocks/samples.ts';
+import { renderArea } from '../../testing/render-area.tsx';
+
+const restaurant = sampleRestaurant(1);
+const pending = sampleOrder(restaurant, 1, {
+  customerName: 'Aïcha',
+  orderType: 'Delivery',
+  totalAmount: 500,
+});
+const confirmed = sampleOrder(restaurant, 2, {
+  customerName: 'Mohamed',
+  stage: 'confirmed',
+  totalAmount: 100,
+});
+const orders = [pending, confirmed];
+
+const card = (name: string) => {
+  const article = screen.getByText(name).closest('article');
+  if (!article) throw new Error(`No card for ${name}.`);
+  return within(article);
+};
+
+const codes = () =>
+  screen.getAllByRole('article').map((article) => within(article).getByRole('heading').textContent);
+
+test('shows the orders, newest first', async () => {
+  await renderArea('/provider/orders', { orders });
+  expect(await screen.findByText('Aïcha')).toBeVisible();
+  expect(codes()).toEqual(['K7M-001', 'K7M-002']);
+  expect(card('Mohamed').getByText('Confirmed', { selector: 'span' })).toBeVisible();
+});
+
+test('sorts and filters through the address bar', async () => {
+  const { user, search } = await renderArea('/provider/orders', { orders });
+  await screen.findByText('Aïcha');
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Lowest total');
+  await waitFor(() => expect(codes()).toEqual(['K7M-002', 'K7M-001']));
+  await user.selectOptions(screen.getByLabelText('Status'), 'Pending');
+  await waitFor(() => expect(codes()).toEqual(['K7M-001']));
+  expect(search()).toEqual({ sort: 'lowest', status: 'Pending' });
+});
+
+test('searches the customer name and says when nothing matches', async () => {
+  const { user, search } = await renderArea('/provider/orders', { orders });
+  await screen.findByText('Aïcha');
+  await user.type(screen.getByRole('searchbox'), 'moha');
+  await waitFor(() => expect(screen.queryByText('Aïcha')).not.toBeInTheDocument());
+  expect(search()).toEqual({ q: 'moha' });
+  await user.type(screen.getByRole('searchbox'), 'xyz');
+  await user.click(await screen.findByRole('button', { name: 'Reset filters' }));
+  expect(await screen.findByText('Aïcha')).toBeVisible();
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+});
+
+test('accepts with the usual minutes in two presses', async () => {
+  const { user, service } = await renderArea('/provider/orders', { orders });
+  await screen.findByText('Aïcha');
+  await user.click(card('Aïcha').getByRole('button', { name: 'Accept' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Accept order K7M-001' }));
+  expect(dialog.getByRole('radio', { name: /25 min/ })).toBeChecked();
+  await user.click(dialog.getByRole('button', { name: 'Accept order' }));
+  expect(await card('Aïcha').findByRole('button', { name: 'Ready' })).toBeVisible();
+  await waitFor(() => expect(service.orders[0]?.stage).toBe('confirmed'));
+});
+
+test('rejects only with a reason', async () => {
+  const { user, service } = await renderArea('/provider/orders', { orders });
+  await screen.findByText('Aïcha');
+  await user.click(card('Aïcha').getByRole('button', { name: 'Reject' }));
+  await user.click(screen.getByRole('radio', { name: 'Another reason' }));
+  await user.click(screen.getByRole('button', { name: 'Reject order' }));
+  expect(await screen.findByText('Write the reason in a few words.')).toBeVisible();
+  await user.type(screen.getByLabelText(/Your words/), 'Gas is out');
+  await user.click(screen.getByRole('button', { name: 'Reject order' }));
+  await waitFor(() => expect(service.orders[0]?.stage).toBe('rejected'));
+});
+
+test('sets any status with the dropdown and offers the way back', async () => {
+  const { user, service } = await renderArea('/provider/orders', { orders });
+  await screen.findByText('Mohamed');
+  await user.selectOptions(screen.getByLabelText('Status of order K7M-002'), 'Cancelled');
+  await waitFor(() => expect(service.orders[1]?.stage).toBe('cancelled'));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(service.orders[1]?.stage).toBe('confirmed'));
+});
+
+test('takes a change back when the service refuses it', async () => {
+  const { user, server } = await renderArea('/provider/orders', { orders });
+  await screen.findByText('Mohamed');
+  server.use(http.put('*/api/orders/:id/status', () => HttpResponse.error()));
+  await user.click(card('Mohamed').getByRole('button', { name: 'Ready' }));
+  expect(await screen.findByText(/Order K7M-002 was not changed/)).toBeVisible();
+  expect(card('Mohamed').getByRole('button', { name: 'Ready' })).toBeVisible();
+});
+
+test('tells what another device did meanwhile', async () => {
+  const { user, service, page } = await renderArea('/provider/orders', { orders });
+  await screen.findByText('Mohamed');
+  // The push is lost: this page still shows the old stage.
+  service.onEvent = () => undefined;
+  moveOrder(service, confirmed.id, 'cancelled', 'customer');
+  await user.click(card('Mohamed').getByRole('button', { name: 'Ready' }));
+  expect(
+    await screen.findByText('The customer changed order K7M-002 meanwhile: it is now “Cancelled”.'),
+  ).toBeVisible();
+  expect(await card('Mohamed').findByText('Cancelled', { selector: 'span' })).toBeVisible();
+  expect(page.live.state.getState().connection).toBe('live');
+});
+
+test('new orders appear by themselves, and the title counts them until they are handled', async () => {
+  const { service, user } = await renderArea('/provider/orders', { orders: [confirmed] });
+  await screen.findByText('Mohamed');
+  act(() => placeOrder(service, { ...pending, customerName: 'Fatou' }));
+  expect(await screen.findByText('Fatou')).toBeVisible();
+  await waitFor(() => expect(document.title).toMatch(/^\(1\) Orders/));
+  expect(screen.getByRole('link', { name: '1 order is waiting' })).toBeVisible();
+  await user.click(card('Fatou').getByRole('button', { name: 'Accept' }));
+  await user.click(screen.getByRole('button', { name: 'Accept order' }));
+  await waitFor(() => expect(document.title).toMatch(/^Orders/));
+});
+
+test('says since when the connection is lost', async () => {
+  const { page } = await renderArea('/provider/orders', { orders });
+  await screen.findByText('Aïcha');
+  act(() => page.live.move('lost'));
+  expect(await screen.findByText(/Connection lost since/)).toBeVisible();
+  act(() => page.live.move('live'));
+  expect(screen.queryByText(/Connection lost since/)).not.toBeInTheDocument();
+});
+
+test('the mute ends by itself', async () => {
+  const { user } = await renderArea('/provider/orders', { orders });
+  await screen.findByText('Aïcha');
+  await user.click(screen.getByRole('button', { name: 'Mute for 15 minutes' }));
+  expect(screen.getByRole('button', { name: /Muted until/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /Muted until/ }));
+  expect(screen.getByRole('button', { name: 'Mute for 15 minutes' })).toBeVisible();
+});
+
+test('opens an order with its notes, contact, payment and history', async () => {
+  const { user, search } = await renderArea('/provider/orders', { orders });
+  await screen.findByText('Aïcha');
+  await user.click(card('Aïcha').getByRole('button', { name: 'Details' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Order K7M-001' }));
+  expect(dialog.getByText('Appelez en arrivant.')).toBeVisible();
+  expect(dialog.getByText('Sans piment')).toBeVisible();
+  expect(dialog.getByRole('link', { name: '22345678' })).toHaveAttribute('href', 'tel:+22222345678');
+  expect(dialog.getByText(/Pays with/)).toBeVisible();
+  expect(search()).toEqual({ order: pending.id });
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(search()).toEqual({});
+});
+
+test('pages through a long list', async () => {
+  const many = Array.from({ length: 30 }, (_, index) =>
+    sampleOrder(restaurant, index + 1, { stage: 'delivered' }),
+  );
+  const { user } = await renderArea('/provider/orders', { orders: many });
+  await screen.findByText('K7M-001');
+  expect(screen.getAllByRole('article')).toHaveLength(24);
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('K7M-030')).toBeVisible();
+  expect(screen.getAllByRole('article')).toHaveLength(6);
+});
+
+test('an owner of several restaurants chooses one', async () => {
+  const second = sampleRestaurant(2);
+  const { user, search } = await renderArea('/provider/orders', {
+    restaurants: [restaurant, second],
+    orders: [pending, sampleOrder(second, 3, { customerName: 'Cheikh' })],
+  });
+  await screen.findByText('Aïcha');
+  expect(screen.getByRole('link', { name: 'Restaurant 2: 1' })).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Restaurant'), 'Restaurant 2');
+  expect(await screen.findByText('Cheikh')).toBeVisible();
+  expect(screen.queryByText('Aïcha')).not.toBeInTheDocument();
+  expect(search()).toEqual({ restaurant: second.id });
+});
+
+test('speaks French', async () => {
+  await renderArea('/provider/orders', { orders }, { language: 'fr' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Commandes' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Accepter' })).toBeVisible();
+});

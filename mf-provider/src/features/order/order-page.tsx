@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import type { RestaurantSummary } from 'shared-api/contract';
+import { RestaurantGate } from '../../lib/restaurant-gate.tsx';
+import { useSearchState } from '../../lib/use-search-state.ts';
+import { AcceptDialog } from './accept-dialog.tsx';
+import { OrderDialog } from './order-dialog.tsx';
+import { readOrderFilters } from './order-filters.ts';
+import { OrderList } from './order-list.tsx';
+import { OrderToolbar } from './order-toolbar.tsx';
+import { RejectDialog } from './reject-dialog.tsx';
+import { useOrderDesk, type OrderDesk } from './use-order-desk.ts';
+
+/** `/provider/orders`: the evening's work. */
+export function OrderPage() {
+  const { t } = useTranslation('provider-order');
+  return (
+    <RestaurantGate title={t('title')}>
+      {(restaurant) => <Orders key={restaurant.id} restaurant={restaurant} />}
+    </RestaurantGate>
+  );
+}
+
+function Orders(props: { restaurant: RestaurantSummary }) {
+  const { restaurant } = props;
+  const { parameters, change } = useSearchState();
+  const filters = readOrderFilters(parameters);
+  const desk = useOrderDesk();
+  const orderId = parameters.get('order');
+  return (
+    <>
+      <OrderToolbar filters={filters} onChange={change} />
+      <OrderList restaurantId={restaurant.id} filters={filters} desk={desk} onChange={change} />
+      {orderId && <OrderDialog orderId={orderId} desk={desk} onClose={() => change({ order: null })} />}
+      <DeskQuestionDialog desk={desk} prepMinutes={restaurant.prepMinutes} />
+    </>
+  );
+}
+
+function DeskQuestionDialog(props: { desk: OrderDesk; prepMinutes: number }) {
+  const { desk, prepMinutes } = props;
+  if (!desk.question) return null;
+  const { action, order } = desk.question;
+  const shared = { order, onClose: desk.closeQuestion };
+  return action === 'accept' ? (
+    <AcceptDialog {...shared} key={order.id} prepMinutes={prepMinutes} onAccept={desk.accept} />
+  ) : (
+    <RejectDialog {...shared} key={order.id} onReject={desk.reject} />
+  );
+}

@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { REJECT_REASONS, type Order, type OrderEvent } from 'shared-api/contract';
+import { formatDateTime, formatMoney } from 'shared-ui';
+import { phoneLink } from '../../lib/phone-link.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import classes from './order-parts.module.css';
+
+interface PartProps {
+  order: Order;
+}
+
+function Part(props: { title: string; children: ReactNode }) {
+  return (
+    <section className={classes.part}>
+      <h3 className={classes.title}>{props.title}</h3>
+      {props.children}
+    </section>
+  );
+}
+
+function Fact(props: { term: string; children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <dt>{props.term}</dt>
+      <dd dir="auto">{props.children}</dd>
+    </div>
+  );
+}
+
+/** What to cook, with notes and prices. */
+export function OrderLines(props: PartProps) {
+  const { items, note, subtotal, deliveryFee, totalAmount } = props.order;
+  const { t } = useTranslation('provider-order');
+  const language = useLanguage();
+  return (
+    <Part title={t('detail.dishes')}>
+      {note && (
+        <p className={classes.orderNote} dir="auto">
+          <strong>{t('detail.note')}</strong>
+          {note}
+        </p>
+      )}
+      <ul className={classes.lines}>
+        {items.map((item) => (
+          <li key={item.id} className={classes.line}>
+            <span className={classes.quantity}>{t('card.quantity', { quantity: item.quantity })}</span>
+            <span dir="auto">
+              {item.name}
+              {item.note && <em className={classes.lineNote}>{item.note}</em>}
+            </span>
+            <span className={classes.amount}>{formatMoney(item.total, language)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className={classes.totals}>
+        <Fact term={t('detail.subtotal')}>{formatMoney(subtotal, language)}</Fact>
+        {deliveryFee > 0 && <Fact term={t('detail.delivery_fee')}>{formatMoney(deliveryFee, language)}</Fact>}
+        <div className={classes.total}>
+          <dt>{t('detail.total')}</dt>
+          <dd>{formatMoney(totalAmount, language)}</dd>
+        </div>
+      </dl>
+    </Part>
+  );
+}
+
+/** Who ordered and where to bring it. */
+export function OrderContact(props: PartProps) {
+  const { customerName, phone, address, commune, landmark } = props.order;
+  const { t } = useTranslation('provider-order');
+  const link = phoneLink(phone);
+  return (
+    <Part title={t('detail.customer')}>
+      <dl className={classes.facts}>
+        <Fact term={t('detail.name')}>{customerName}</Fact>
+        <Fact term={t('detail.phone')}>{link ? <a href={link}>{phone}</a> : phone}</Fact>
+        <Fact term={t('detail.address')}>{[address, commune].filter(Boolean).join(', ')}</Fact>
+        {landmark && <Fact term={t('detail.landmark')}>{landmark}</Fact>}
+      </dl>
+    </Part>
+  );
+}
+
+/** How the customer wants to pay. */
+export function OrderPayment(props: PartProps) {
+  const { payment, totalAmount } = props.order;
+  const { t } = useTranslation('provider-order');
+  const language = useLanguage();
+  const { method, payingWith, reference } = payment;
+  return (
+    <Part title={t('detail.payment')}>
+      <p>{t(`payment.${method}`)}</p>
+      {payingWith !== null && payingWith !== undefined && (
+        <p>
+          {t('detail.paying_with', {
+            amount: formatMoney(payingWith, language),
+            change: formatMoney(Math.max(0, payingWith - totalAmount), language),
+          })}
+        </p>
+      )}
+      {reference && <p dir="auto">{t('detail.reference', { reference })}</p>}
+    </Part>
+  );
+}
+
+/** Every move of the order: when, by whom, why. */
+export function OrderHistory(props: PartProps) {
+  const { t } = useTranslation('provider-order');
+  return (
+    <Part title={t('detail.history')}>
+      <ol className={classes.history}>
+        {props.order.history.map((event) => (
+          <HistoryEvent key={`${event.at} ${event.stage}`} event={event} />
+        ))}
+      </ol>
+    </Part>
+  );
+}
+
+function HistoryEvent(props: { event: OrderEvent }) {
+  const { stage, at, by, reason, minutes } = props.event;
+  const { t } = useTranslation('provider-order');
+  const language = useLanguage();
+  const known = REJECT_REASONS.find((candidate) => candidate === reason);
+  return (
+    <li className={classes.event}>
+      <strong>{t(`stage.${stage}`)}</strong> {t(`by.${by}`)}
+      {minutes !== null && `, ${t('detail.minutes', { count: minutes })}`}
+      {reason && <q dir="auto">{known ? t(`reason.${known}`) : reason}</q>}
+      <time dateTime={at}>{formatDateTime(at, language)}</time>
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+import {
+  STAGE_OF_PROVIDER_STATUS,
+  wordsOfStage,
+  type OrderStage,
+  type OrderType,
+  type ProviderStatus,
+} from 'shared-api/contract';
+
+/** The everyday buttons of an order (product.md "One order, three vocabularies"). */
+export type OrderAction = 'accept' | 'reject' | 'ready' | 'delivered';
+
+/** Buttons that an order offers at its stage; the first one is the next step. */
+export function actionsOf(stage: OrderStage): readonly OrderAction[] {
+  if (stage === 'pending') return ['accept', 'reject'];
+  if (stage === 'confirmed' || stage === 'preparing') return ['ready', 'delivered'];
+  if (stage === 'ready') return ['delivered'];
+  return [];
+}
+
+/** The stage that a button leads to. */
+export const STAGE_OF_ACTION = {
+  accept: 'confirmed',
+  reject: 'rejected',
+  ready: 'ready',
+  delivered: 'delivered',
+} as const satisfies Record<OrderAction, OrderStage>;
+
+/** Key of what a button says: a takeaway order is picked up, not delivered. */
+export function actionLabel(action: OrderAction, orderType: OrderType) {
+  return action === 'delivered' && orderType === 'Takeaway'
+    ? 'action.picked_up'
+    : (`action.${action}` as const);
+}
+
+/** The stage that the status dropdown asks for, or undefined when the order already has that word. */
+export function stageForStatus(current: OrderStage, status: ProviderStatus): OrderStage | undefined {
+  return wordsOfStage(current).provider === status ? undefined : STAGE_OF_PROVIDER_STATUS[status];
+}
+
+/** An order whose money was given back can't be moved any more. */
+export function isFinal(stage: OrderStage): boolean {
+  return stage === 'refunded';
+}
+
+const BADGE_TONES = {
+  pending: 'warning',
+  confirmed: 'info',
+  preparing: 'info',
+  ready: 'accent',
+  delivered: 'success',
+  rejected: 'danger',
+  expired: 'danger',
+  cancelled: 'danger',
+  refunded: 'neutral',
+} as const satisfies Record<OrderStage, string>;
+
+/** Colour of the badge; the word beside it says the same. */
+export function badgeTone(stage: OrderStage) {
+  return BADGE_TONES[stage];
+}
+
+const MINUTE_CHOICES = [10, 15, 20, 30, 45, 60, 90];
+
+/** Minutes to offer for accepting: the usual choices and the restaurant's own preparation time. */
+export function minuteChoices(prepMinutes: number): number[] {
+  return [...new Set([...MINUTE_CHOICES, prepMinutes])].sort((a, b) => a - b);
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { ORDER_TYPES, PROVIDER_STATUSES } from 'shared-api/contract';
+import { SearchField, SelectField } from 'shared-ui';
+import { useDebouncedText } from '../../lib/use-debounced-text.ts';
+import type { SearchChanges } from '../../lib/use-search-state.ts';
+import { ORDER_SORTS, type OrderFilters } from './order-filters.ts';
+import classes from './order-toolbar.module.css';
+
+interface OrderToolbarProps {
+  filters: OrderFilters;
+  onChange: (changes: SearchChanges) => void;
+}
+
+/** Search, the two filters and the four sorts; all of them live in the address bar. */
+export function OrderToolbar(props: OrderToolbarProps) {
+  const { filters, onChange } = props;
+  const { t } = useTranslation('provider-order');
+  // Another selection begins at its first page.
+  const change = (changes: SearchChanges) => onChange({ ...changes, cursor: null });
+  const [search, setSearch] = useDebouncedText(filters.search, (q) => change({ q }));
+  const all = { value: '', label: t('filter.all') };
+  return (
+    <div role="search" aria-label={t('filters')} className={classes.toolbar}>
+      <SearchField
+        className={classes.search}
+        label={t('search')}
+        placeholder={t('search')}
+        value={search}
+        onValueChange={setSearch}
+      />
+      <SelectField
+        label={t('filter.status')}
+        options={[all, ...PROVIDER_STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))]}
+        value={filters.status ?? ''}
+        onChange={(event) => change({ status: event.currentTarget.value })}
+      />
+      <SelectField
+        label={t('filter.type')}
+        options={[all, ...ORDER_TYPES.map((value) => ({ value, label: t(`type.${value}`) }))]}
+        value={filters.orderType ?? ''}
+        onChange={(event) => change({ type: event.currentTarget.value })}
+      />
+      <SelectField
+        className={classes.sort}
+        label={t('sort.label')}
+        options={ORDER_SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))}
+        value={filters.sort}
+        onChange={(event) => change({ sort: event.currentTarget.value })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { useNow } from '../../lib/use-now.ts';
+import { createChime } from './chime.ts';
+import { createMuteStore } from './mute.ts';
+
+const RING_EVERY_MS = 8_000;
+const TICK_MS = 5_000;
+
+/** Rings while orders wait for an answer, until they are handled or somebody mutes it for a while. */
+export function useOrderAlarm(waiting: number) {
+  const [chime] = useState(createChime);
+  const [muteStore] = useState(createMuteStore);
+  const { mutedUntil, mute, unmute } = useStore(muteStore);
+  const [isBlocked, setBlocked] = useState(false);
+  const isMuted = mutedUntil > useNow(TICK_MS);
+
+  useEffect(() => {
+    if (waiting === 0 || isMuted) return undefined;
+    const ring = () => setBlocked(!chime.ring());
+    ring();
+    const timer = setInterval(ring, RING_EVERY_MS);
+    return () => clearInterval(timer);
+    // `waiting` itself: one more order rings at once.
+  }, [waiting, isMuted, chime]);
+
+  // Browsers allow sound from the first touch or key on: take the first one, wherever it lands.
+  useEffect(() => {
+    const unlock = () => {
+      void chime.unlock().then((isOn) => {
+        if (isOn) setBlocked(false);
+      });
+    };
+    document.addEventListener('pointerdown', unlock, { once: true });
+    document.addEventListener('keydown', unlock, { once: true });
+    return () => {
+      document.removeEventListener('pointerdown', unlock);
+      document.removeEventListener('keydown', unlock);
+    };
+  }, [chime]);
+
+  return {
+    mutedUntil: isMuted ? mutedUntil : null,
+    isBlocked: isBlocked && waiting > 0 && !isMuted,
+    mute,
+    unmute,
+    unlock: () => void chime.unlock().then((isOn) => setBlocked(!isOn)),
+  };
+}

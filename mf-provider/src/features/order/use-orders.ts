@@ -1,0 +1,61 @@
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { useApi, useLiveState } from 'shared-api';
+import { orderKeys } from './order-cache.ts';
+import { toOrderQuery, type OrderFilters } from './order-filters.ts';
+
+/** How often the service is asked while the live connection is down. */
+const POLL_MS = 10_000;
+
+/** Polls while nothing is pushed, also in a tab behind others: the tablet on the counter must ring. */
+function usePolling() {
+  const { connection } = useLiveState();
+  return {
+    refetchInterval: connection === 'live' ? (false as const) : POLL_MS,
+    refetchIntervalInBackground: true,
+    refetchOnWindowFocus: 'always' as const,
+    refetchOnReconnect: 'always' as const,
+  };
+}
+
+/** One page of a restaurant's orders; the last page stays on screen while the next one loads. */
+export function useOrders(restaurantId: string, filters: OrderFilters) {
+  const api = useApi();
+  const polling = usePolling();
+  const query = toOrderQuery(filters);
+  return useQuery({
+    queryKey: orderKeys.list(restaurantId, query),
+    queryFn: ({ signal }) => api.order.ofRestaurant({ params: { restaurantId }, query }, { signal }),
+    placeholderData: (previous, previousQuery) =>
+      previousQuery?.queryKey[3] === restaurantId ? keepPreviousData(previous) : undefined,
+    staleTime: 0,
+    ...polling,
+  });
+}
+
+/** One order, whole. */
+export function useOrder(id: string) {
+  const api = useApi();
+  return useQuery({
+    queryKey: orderKeys.one(id),
+    queryFn: ({ signal }) => api.order.get({ params: { id } }, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** How many orders wait for an answer, by restaurant id. */
+export function useWaitingCounts(restaurantIds: readonly string[]): ReadonlyMap<string, number> {
+  const api = useApi();
+  const polling = usePolling();
+  const totals = useQueries({
+    queries: restaurantIds.map((restaurantId) => ({
+      queryKey: orderKeys.waiting(restaurantId),
+      queryFn: async () => {
+        const query = { providerStatus: 'Pending', limit: 1 } as const;
+        return (await api.order.ofRestaurant({ params: { restaurantId }, query })).total;
+      },
+      staleTime: 0,
+      ...polling,
+    })),
+  });
+  return new Map(restaurantIds.map((id, index) => [id, totals[index]?.data ?? 0]));
+}

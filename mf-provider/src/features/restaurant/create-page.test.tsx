@@ -1,0 +1,119 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { sampleAdmin, sampleRestaurant } from '../../mocks/samples.ts';
+import { renderArea } from '../../testing/render-area.tsx';
+
+const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
+
+beforeEach(() => {
+  // jsdom has no addresses for files.
+  URL.createObjectURL = () => 'blob:preview';
+  URL.revokeObjectURL = () => undefined;
+});
+
+async function open(change = {}) {
+  const area = await renderArea('/restaurant/new', { restaurants: [], orders: [], ...change });
+  await screen.findByRole('heading', { name: 'Create New Restaurant' });
+  const fill = async () => {
+    await area.user.type(screen.getByLabelText(/Restaurant Name/), 'Le Fleuve');
+    await area.user.type(screen.getByLabelText(/Description/), 'Poisson du jour');
+  };
+  const submit = () => area.user.click(screen.getByRole('button', { name: 'Create Restaurant' }));
+  return { ...area, fill, submit };
+}
+
+test('creates, sends the picture files, and empties the form', async () => {
+  const { user, fill, submit, service, server } = await open();
+  const sent: FormDataEntryValue[] = [];
+  server.events.on('request:start', ({ request }) => {
+    if (!request.url.endsWith('/upload')) return;
+    expect(new URL(request.url).pathname).toMatch(/^\/api\/restaurants\/.+\/upload$/);
+    void request
+      .clone()
+      .formData()
+      .then((form) => sent.push(...form.getAll('images')));
+  });
+  await fill();
+  await user.upload(screen.getByLabelText('Background Images'), [picture('a.png'), picture('b.png')]);
+  expect(screen.getByAltText('a.png')).toBeVisible();
+  await submit();
+  expect(await screen.findByText('“Le Fleuve” was created')).toBeVisible();
+  expect(screen.getByLabelText(/Restaurant Name/)).toHaveValue('');
+  expect(screen.queryByAltText('a.png')).not.toBeInTheDocument();
+  expect(service.restaurants[0]).toMatchObject({ name: 'Le Fleuve', description: 'Poisson du jour' });
+  await waitFor(() =>
+    expect(sent.map((file) => (file instanceof File ? file.name : file))).toEqual(['a.png', 'b.png']),
+  );
+});
+
+test('needs a name and a description', async () => {
+  const { submit, service } = await open();
+  await submit();
+  expect(await screen.findByText('The restaurant needs a name.')).toBeVisible();
+  expect(screen.getByText('Describe the restaurant in a sentence or two.')).toBeVisible();
+  expect(service.restaurants).toEqual([]);
+});
+
+test('says that it failed and keeps what was typed', async () => {
+  const { fill, submit, server } = await open();
+  server.use(http.post('*/api/restaurant', () => HttpResponse.json({})));
+  await fill();
+  await submit();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Failed to create restaurant. Please try again.',
+  );
+  expect(screen.getByLabelText(/Restaurant Name/)).toHaveValue('Le Fleuve');
+});
+
+test('pictures that fail are sent again without creating the restaurant twice', async () => {
+  const { user, fill, submit, service, server } = await open();
+  server.use(http.post('*/api/restaurants/:id/upload', () => HttpResponse.error(), { once: true }));
+  await fill();
+  await user.upload(screen.getByLabelText('Background Images'), picture('a.png'));
+  await submit();
+  await user.click(await screen.findByRole('button', { name: 'Send the pictures again' }));
+  expect(await screen.findByText('“Le Fleuve” was created')).toBeVisible();
+  expect(service.restaurants).toHaveLength(1);
+  expect(service.restaurants[0]?.images).toHaveLength(1);
+});
+
+test('refuses what is no picture', async () => {
+  const { user } = await open();
+  const input = screen.getByLabelText('Background Images');
+  input.removeAttribute('accept');
+  await user.upload(input, new File(['x'], 'menu.pdf', { type: 'application/pdf' }));
+  expect(await screen.findByText('menu.pdf is not a JPEG, PNG or WebP picture.')).toBeVisible();
+});
+
+test('shows that it is busy', async () => {
+  const { fill, submit, server } = await open();
+  server.use(
+    http.post('*/api/restaurant', async () => {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      return HttpResponse.json(sampleRestaurant(1), { status: 201 });
+    }),
+  );
+  await fill();
+  await submit();
+  expect(screen.getByText('Creating...')).toBeVisible();
+  expect(await screen.findByText('“Chez Néma” was created')).toBeVisible();
+});
+
+test('an admin chooses whose restaurant it is', async () => {
+  const { user, fill, submit, server } = await open({ user: sampleAdmin });
+  let body: unknown;
+  server.events.on('request:start', ({ request }) => {
+    if (request.method === 'POST')
+      void request
+        .clone()
+        .json()
+        .then((json) => (body = json));
+  });
+  await fill();
+  await submit();
+  expect(await screen.findByText('Choose who owns the restaurant.')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText(/^Provider/), 'Sidi Ould Cheikh · Chez Néma');
+  await submit();
+  expect(await screen.findByText('“Le Fleuve” was created')).toBeVisible();
+  expect(body).toMatchObject({ provider: { id: expect.any(String) as string } });
+});

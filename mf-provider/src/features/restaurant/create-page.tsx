@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useSession } from 'shared-api';
+import type { Restaurant } from 'shared-api/contract';
+import { ButtonLink, Notice, PageHeader, Stack } from 'shared-ui';
+import { PageTitle } from '../../lib/page-title.tsx';
+import { CreateForm } from './create-form.tsx';
+import classes from './create-page.module.css';
+
+/** `/restaurant/new`. */
+export function CreatePage() {
+  const { t } = useTranslation('provider-restaurant');
+  const [created, setCreated] = useState<Restaurant | null>(null);
+  return (
+    <div className={classes.page}>
+      <PageTitle title={t('create.title')} />
+      <PageHeader title={t('create.title')} />
+      {created && <Created restaurant={created} />}
+      <CreateForm onCreated={setCreated} />
+    </div>
+  );
+}
+
+/** What to do next with the new restaurant; below stands the empty form for another one. */
+function Created(props: { restaurant: Restaurant }) {
+  const { id, name } = props.restaurant;
+  const { t } = useTranslation('provider-restaurant');
+  const isAdmin = useSession((session) => session.user?.role === 'ADMIN');
+  return (
+    <Notice
+      tone="success"
+      title={t('create.done_title', { name })}
+      action={
+        <Stack direction="row" gap={2}>
+          <ButtonLink component={Link} to={isAdmin ? `/admin/restaurant/${id}` : `/provider/${id}`}>
+            {t('create.done_details')}
+          </ButtonLink>
+          {!isAdmin && (
+            <ButtonLink component={Link} to={`/provider/menu?restaurant=${id}`}>
+              {t('create.done_menu')}
+            </ButtonLink>
+          )}
+        </Stack>
+      }
+    />
+  );
+}

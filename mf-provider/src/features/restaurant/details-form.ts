@@ -1,0 +1,106 @@
+import {
+  CUISINES,
+  isRegion,
+  type OpeningException,
+  type OpeningWeek,
+  type Restaurant,
+} from 'shared-api/contract';
+import { moneyText, parseMoney } from '../../lib/money-input.ts';
+import type { RestaurantChange } from '../../lib/update-restaurant.ts';
+
+/** What the details editor holds; amounts and minutes as they are typed. */
+export interface DetailsForm {
+  name: string;
+  description: string;
+  category: string;
+  bannerUrl: string | null;
+  region: string;
+  commune: string;
+  address: string;
+  landmark: string;
+  phone: string;
+  minimumOrder: string;
+  deliveryFee: string;
+  prepMinutes: string;
+  week: OpeningWeek;
+  exceptions: readonly OpeningException[];
+}
+
+/** The form of a stored restaurant. */
+export function toDetailsForm(restaurant: Restaurant): DetailsForm {
+  return {
+    name: restaurant.name,
+    description: restaurant.description,
+    category: restaurant.category ?? '',
+    bannerUrl: restaurant.bannerUrl,
+    region: restaurant.region ?? '',
+    commune: restaurant.commune ?? '',
+    address: restaurant.address ?? '',
+    landmark: restaurant.landmark ?? '',
+    phone: restaurant.phone ?? '',
+    minimumOrder: moneyText(restaurant.minimumOrder),
+    deliveryFee: moneyText(restaurant.deliveryFee),
+    prepMinutes: String(restaurant.prepMinutes),
+    week: restaurant.schedule.week,
+    exceptions: restaurant.schedule.exceptions,
+  };
+}
+
+function orNull(text: string): string | null {
+  return text.trim() === '' ? null : text.trim();
+}
+
+/** The change that a valid form asks for; the pause stays as it now is, since it has a switch of its own. */
+export function toDetailsChange(form: DetailsForm, current: Restaurant): RestaurantChange {
+  return {
+    name: form.name.trim(),
+    description: form.description.trim(),
+    category: CUISINES.find((cuisine) => cuisine === form.category) ?? null,
+    bannerUrl: form.bannerUrl,
+    region: isRegion(form.region) ? form.region : null,
+    commune: orNull(form.commune),
+    address: orNull(form.address),
+    landmark: orNull(form.landmark),
+    phone: orNull(form.phone),
+    minimumOrder: parseMoney(form.minimumOrder) ?? 0,
+    deliveryFee: parseMoney(form.deliveryFee) ?? 0,
+    prepMinutes: Number(form.prepMinutes),
+    schedule: {
+      week: form.week.map((spans) => [...spans]),
+      exceptions: form.exceptions.map(({ date, spans }) => ({ date, spans: [...spans] })),
+      pausedUntil: current.schedule.pausedUntil,
+    },
+  };
+}
+
+/** Names of the fields in which two restaurants differ. */
+export function changedFields(before: Restaurant, after: Restaurant): (keyof DetailsForm)[] {
+  const old = toDetailsForm(before);
+  const now = toDetailsForm(after);
+  return detailsFields.filter((name) => JSON.stringify(old[name]) !== JSON.stringify(now[name]));
+}
+
+/** Every field, in the order of the page. */
+export const detailsFields = [
+  'name',
+  'description',
+  'category',
+  'bannerUrl',
+  'region',
+  'commune',
+  'address',
+  'landmark',
+  'phone',
+  'minimumOrder',
+  'deliveryFee',
+  'prepMinutes',
+  'week',
+  'exceptions',
+] as const satisfies readonly (keyof DetailsForm)[];
+
+const MAX_MINUTES = 240;
+
+/** Whether a text is a whole number of minutes from 1 to 240. */
+export function isPrepMinutes(text: string): boolean {
+  return /^\d{1,3}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= MAX_MINUTES;
+}

@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { sampleAdmin, sampleProvider, sampleRestaurant } from '../../mocks/samples.ts';
+import { renderArea } from '../../testing/render-area.tsx';
+
+const restaurant = sampleRestaurant(1);
+const owners = { restaurants: [restaurant], orders: [] };
+const open = (path = `/provider/${restaurant.id}`, change = {}) => renderArea(path, { ...owners, ...change });
+
+async function change(user: Awaited<ReturnType<typeof open>>['user'], label: string | RegExp, text: string) {
+  const field = await screen.findByLabelText(label);
+  await user.clear(field);
+  if (text) await user.type(field, text);
+}
+
+test('saves what was changed', async () => {
+  const { user, service } = await open();
+  await change(user, /Restaurant Name/, 'Chez Néma et fils');
+  await user.selectOptions(screen.getByLabelText('Region'), 'Trarza');
+  await user.selectOptions(screen.getByLabelText('Commune'), 'Rosso');
+  await change(user, 'Delivery fee', '75,5');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The restaurant was saved.')).toBeVisible();
+  expect(service.restaurants[0]).toMatchObject({
+    name: 'Chez Néma et fils',
+    region: 'Trarza',
+    commune: 'Rosso',
+    deliveryFee: 75.5,
+    menu: restaurant.menu,
+  });
+  expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+});
+
+test('another region empties the commune', async () => {
+  const { user } = await open();
+  await user.selectOptions(await screen.findByLabelText('Region'), 'Adrar');
+  expect(screen.getByLabelText('Commune')).toHaveValue('');
+  expect(
+    within(screen.getByLabelText('Commune')).getByRole('option', { name: 'Chinguetti' }),
+  ).toBeInTheDocument();
+});
+
+test('says what is wrong, field by field, and sends nothing', async () => {
+  const { user, service } = await open();
+  await change(user, /Restaurant Name/, '');
+  await change(user, 'Phone', '12345');
+  await change(user, 'Minimum order', 'a lot');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The restaurant needs a name.')).toBeVisible();
+  expect(screen.getByText('A phone number has exactly 10 digits.')).toBeVisible();
+  expect(screen.getByText('Enter an amount, for example 150 or 0.')).toBeVisible();
+  expect(service.restaurants[0]?.version).toBe(1);
+});
+
+test('sets hours across midnight and closes a day', async () => {
+  const { user, service } = await open();
+  const monday = within(await screen.findByRole('group', { name: 'Monday' }));
+  await user.clear(monday.getByLabelText('Opens'));
+  await user.type(monday.getByLabelText('Opens'), '19:00');
+  await user.clear(monday.getByLabelText('Closes'));
+  await user.type(monday.getByLabelText('Closes'), '02:00');
+  expect(monday.getByText('until the next day')).toBeVisible();
+  await user.click(within(screen.getByRole('group', { name: 'Friday' })).getByRole('switch'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('The restaurant was saved.');
+  const week = service.restaurants[0]?.schedule.week;
+  expect(week?.[0]).toEqual([{ opens: '19:00', closes: '02:00' }]);
+  expect(week?.[4]).toEqual([]);
+});
+
+test('adds an exception', async () => {
+  const { user, service } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Add an exception' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Give each exception its own date and complete hours.')).toBeVisible();
+  await user.type(screen.getByLabelText('Date'), '2027-03-10');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('The restaurant was saved.');
+  expect(service.restaurants[0]?.schedule.exceptions).toEqual([{ date: '2027-03-10', spans: [] }]);
+});
+
+test('details changed elsewhere are never overwritten silently', async () => {
+  const { user, service } = await open();
+  await change(user, 'Address', 'Rue 42');
+  service.restaurants = [{ ...restaurant, description: 'Nouvelle carte', version: 2 }];
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = within(
+    await screen.findByRole('alertdialog', { name: 'The restaurant was changed elsewhere' }),
+  );
+  expect(dialog.getByText('Description')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Go on editing' }));
+  expect(screen.getByLabelText('Address')).toHaveValue('Rue 42');
+  expect(service.restaurants[0]?.description).toBe('Nouvelle carte');
+});
+
+test('a provider edits only what it owns', async () => {
+  await open(`/provider/${sampleRestaurant(9).id}`);
+  expect(
+    await screen.findByText('This restaurant does not exist or belongs to somebody else.'),
+  ).toBeVisible();
+});
+
+test('an admin confirms the owner', async () => {
+  const owner = { ...sampleProvider, confirmed: false };
+  const { user, service } = await open(`/admin/restaurant/${restaurant.id}`, { user: sampleAdmin, owner });
+  expect(await screen.findByText('Not confirmed: visitors do not see the restaurant')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Confirm owner' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Confirm owner' }));
+  expect(await screen.findByText('Confirmed: the restaurant is public')).toBeVisible();
+  expect(service.owner.confirmed).toBe(true);
+});
+
+test('an admin deletes a restaurant and takes it back', async () => {
+  const { user, service, router } = await open(`/admin/restaurant/${restaurant.id}`, { user: sampleAdmin });
+  await user.click(await screen.findByRole('button', { name: 'Delete restaurant' }));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin'));
+  expect(service.restaurants).toEqual([]);
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('“Chez Néma” is back.')).toBeVisible();
+  expect(service.restaurants).toHaveLength(1);
+});

@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { isApiError, useSession } from 'shared-api';
+import { ButtonLink, EmptyState, ErrorState, Loading, PageHeader, Skeleton, Stack } from 'shared-ui';
+import { ChevronStartIcon } from 'shared-ui/icons';
+import { useErrorText } from '../../lib/error-text.ts';
+import { PageTitle } from '../../lib/page-title.tsx';
+import { useMyRestaurants, useRestaurant } from '../../lib/restaurant-queries.ts';
+import { AdminPanel } from './admin-panel.tsx';
+import { DetailsEditor } from './details-editor.tsx';
+import classes from './details-page.module.css';
+
+interface DetailsPageProps {
+  /** Shows owner, confirmation and deletion (`/admin/restaurant/{id}`). */
+  isAdmin?: boolean;
+}
+
+/** `/provider/{id}` and `/admin/restaurant/{id}`: the restaurant details editor. */
+export function DetailsPage(props: DetailsPageProps) {
+  const { isAdmin = false } = props;
+  const { id = '' } = useParams();
+  const { t } = useTranslation('provider-restaurant');
+  const back = isAdmin ? '/admin' : `/provider?restaurant=${encodeURIComponent(id)}`;
+  return (
+    <div className={classes.page}>
+      <PageTitle title={t('edit.title')} />
+      <PageHeader
+        title={t('edit.title')}
+        back={
+          <ButtonLink
+            component={Link}
+            to={back}
+            variant="quiet"
+            size="small"
+            iconStart={<ChevronStartIcon />}
+          >
+            {t(isAdmin ? 'edit.back_admin' : 'edit.back')}
+          </ButtonLink>
+        }
+      />
+      <OwnersOnly id={id}>
+        <LoadedDetails key={id} id={id} isAdmin={isAdmin} />
+      </OwnersOnly>
+    </div>
+  );
+}
+
+/** A provider could read another's public restaurant, but has nothing to edit there. */
+function OwnersOnly(props: { id: string; children: React.ReactNode }) {
+  const role = useSession((session) => session.user?.role);
+  return role === 'PROVIDER' ? <OwnRestaurant {...props} /> : props.children;
+}
+
+function OwnRestaurant(props: { id: string; children: React.ReactNode }) {
+  const { id, children } = props;
+  const { data } = useMyRestaurants();
+  const isAnothers = data !== undefined && !data.rows.some((restaurant) => restaurant.id === id);
+  return isAnothers ? <NotFound /> : children;
+}
+
+function NotFound() {
+  const { t } = useTranslation('provider-restaurant');
+  return <EmptyState title={t('edit.not_found')} />;
+}
+
+function LoadedDetails(props: { id: string; isAdmin: boolean }) {
+  const { id, isAdmin } = props;
+  const { t } = useTranslation('provider-restaurant');
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const [isRemoved, setRemoved] = useState(false);
+  const { data: restaurant, error, refetch, isFetching } = useRestaurant(id);
+  // After the form knows that nothing is left to save, so that it does not ask.
+  useEffect(() => {
+    if (isRemoved) void navigate('/admin');
+  }, [isRemoved, navigate]);
+
+  if (restaurant) {
+    return (
+      <>
+        {isAdmin && <AdminPanel restaurant={restaurant} onRemoved={() => setRemoved(true)} />}
+        <DetailsEditor restaurant={restaurant} isRemoved={isRemoved} />
+      </>
+    );
+  }
+  if (isApiError(error, 'not_found')) return <NotFound />;
+  if (error) {
+    return (
+      <ErrorState title={t('edit.load_failed')} onRetry={() => void refetch()} isRetrying={isFetching}>
+        {errorText(error)}
+      </ErrorState>
+    );
+  }
+  return (
+    <Loading>
+      <Stack>
+        <Skeleton shape="title" width="half" />
+        <Skeleton shape="button" width="full" />
+        <Skeleton shape="picture" />
+      </Stack>
+    </Loading>
+  );
+}

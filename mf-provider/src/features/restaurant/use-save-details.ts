@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { fieldErrorsOf, useApi } from 'shared-api';
+import type { Restaurant } from 'shared-api/contract';
+import { useToast } from 'shared-ui/toast';
+import { useErrorText } from '../../lib/error-text.ts';
+import { useKeepRestaurant } from '../../lib/restaurant-queries.ts';
+import { conflictIn, updateRestaurant } from '../../lib/update-restaurant.ts';
+import { detailsFields, toDetailsChange, toDetailsForm, type DetailsForm } from './details-form.ts';
+
+interface SaveDetails {
+  readonly values: DetailsForm;
+  /** The restaurant that the values were made from. */
+  readonly base: Restaurant;
+}
+
+/** How the form hears of a save. */
+export interface SaveListener {
+  readonly onSaved: (restaurant: Restaurant) => void;
+  /** Fields that the service refused. */
+  readonly onRefused: (fields: readonly (keyof DetailsForm)[]) => void;
+}
+
+/** Saves the details; what others changed of them meanwhile ends in `conflict`, never in a silent overwrite. */
+export function useSaveDetails(listener: SaveListener) {
+  const api = useApi();
+  const keep = useKeepRestaurant();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const { t } = useTranslation('provider-restaurant');
+  const { mutate, isPending, error, variables, reset } = useMutation({
+    mutationFn: ({ values, base }: SaveDetails) =>
+      updateRestaurant(api, {
+        base,
+        toChange: (current) => toDetailsChange(values, current),
+        partOf: toDetailsForm,
+      }),
+    onSuccess: (saved) => {
+      keep(saved);
+      listener.onSaved(saved);
+      toast.success(t('edit.saved'));
+    },
+    onError: (failure) => {
+      if (conflictIn(failure)) return;
+      const paths = Object.keys(fieldErrorsOf(failure));
+      listener.onRefused(detailsFields.filter((name) => paths.some((path) => path.split('.')[0] === name)));
+      toast.error(t('edit.save_failed', { why: errorText(failure) }));
+    },
+  });
+  return {
+    isSaving: isPending,
+    save: mutate,
+    /** The details as others have left them, until somebody decides. */
+    conflict: conflictIn(error),
+    /** Saves over a version that was shown before. */
+    saveOver: (shown: Restaurant) => variables && mutate({ values: variables.values, base: shown }),
+    settle: reset,
+  };
+}

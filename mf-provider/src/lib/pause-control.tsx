@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useApi } from 'shared-api';
+import type { Restaurant } from 'shared-api/contract';
+import { Button, formatDateTime } from 'shared-ui';
+import { useToast } from 'shared-ui/toast';
+import { inMinutes, nextMorning } from './clock.ts';
+import { useErrorText } from './error-text.ts';
+import { useKeepRestaurant } from './restaurant-queries.ts';
+import { updateRestaurant } from './update-restaurant.ts';
+import classes from './pause-control.module.css';
+import { useLanguage } from './use-language.ts';
+
+function usePause(restaurant: Restaurant) {
+  const api = useApi();
+  const keep = useKeepRestaurant();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const language = useLanguage();
+  const { t } = useTranslation('provider-common');
+  return useMutation({
+    mutationFn: (pausedUntil: string | null) =>
+      updateRestaurant(api, {
+        base: restaurant,
+        toChange: ({ schedule }) => ({ schedule: { ...schedule, pausedUntil } }),
+        // Whatever others changed: the pause is set onto it.
+        partOf: () => null,
+      }),
+    onSuccess: (saved) => {
+      keep(saved);
+      const { pausedUntil } = saved.schedule;
+      toast.success(
+        pausedUntil === null
+          ? t('pause.resumed')
+          : t('pause.paused', { time: formatDateTime(pausedUntil, language) }),
+      );
+    },
+    onError: (error) => toast.error(errorText(error)),
+  });
+}
+
+/** "Pause now": no new orders for a while, and back again by itself. */
+export function PauseControl(props: { restaurant: Restaurant }) {
+  const { restaurant } = props;
+  const { t } = useTranslation('provider-common');
+  const { mutate, isPending } = usePause(restaurant);
+  if (restaurant.opening.reason === 'paused') {
+    return (
+      <Button variant="primary" isBusy={isPending} onClick={() => mutate(null)}>
+        {t('pause.resume')}
+      </Button>
+    );
+  }
+  return (
+    <fieldset disabled={isPending} className={classes.choices}>
+      <legend className={classes.legend}>{t('pause.title')}</legend>
+      <Button size="small" onClick={() => mutate(inMinutes(Date.now(), 30))}>
+        {t('pause.half_hour')}
+      </Button>
+      <Button size="small" onClick={() => mutate(inMinutes(Date.now(), 60))}>
+        {t('pause.hour')}
+      </Button>
+      <Button size="small" onClick={() => mutate(nextMorning(Date.now()))}>
+        {t('pause.tomorrow')}
+      </Button>
+    </fieldset>
+  );
+}

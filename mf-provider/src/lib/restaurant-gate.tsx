@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { RestaurantSummary } from 'shared-api/contract';
+import {
+  ButtonLink,
+  EmptyState,
+  ErrorState,
+  Loading,
+  PageHeader,
+  SelectField,
+  Skeleton,
+  Stack,
+} from 'shared-ui';
+import { StoreIcon } from 'shared-ui/icons';
+import { useChosenRestaurant } from './chosen-restaurant.ts';
+import { useErrorText } from './error-text.ts';
+import { PageTitle } from './page-title.tsx';
+
+interface RestaurantGateProps {
+  title: string;
+  /** Buttons beside the title, once there is a restaurant. */
+  actions?: ((restaurant: RestaurantSummary) => ReactNode) | undefined;
+  children: (restaurant: RestaurantSummary) => ReactNode;
+}
+
+/** A page about one of the provider's restaurants: waits for them, lets choose among several, and helps when there is none. */
+export function RestaurantGate(props: RestaurantGateProps) {
+  const { title, actions, children } = props;
+  const { t } = useTranslation('provider-common');
+  const { query, restaurants, chosen, choose } = useChosenRestaurant();
+  return (
+    <Stack gap={5}>
+      <PageTitle title={title} />
+      <PageHeader
+        title={title}
+        description={restaurants.length === 1 ? chosen?.name : undefined}
+        actions={chosen && actions?.(chosen)}
+      />
+      {restaurants.length > 1 && (
+        <SelectField
+          label={t('restaurant')}
+          iconStart={<StoreIcon />}
+          options={restaurants.map(({ id, name }) => ({ value: id, label: name }))}
+          value={chosen?.id ?? ''}
+          onChange={(event) => choose(event.currentTarget.value)}
+        />
+      )}
+      {chosen ? children(chosen) : <WithoutRestaurant query={query} />}
+    </Stack>
+  );
+}
+
+function WithoutRestaurant(props: { query: ReturnType<typeof useChosenRestaurant>['query'] }) {
+  const { error, refetch, isFetching, isPending } = props.query;
+  const { t } = useTranslation('provider-common');
+  const errorText = useErrorText();
+  if (isPending && !error) {
+    return (
+      <Loading>
+        <Stack>
+          <Skeleton shape="title" width="half" />
+          <Skeleton width="long" />
+          <Skeleton shape="picture" />
+        </Stack>
+      </Loading>
+    );
+  }
+  if (error) {
+    return (
+      <ErrorState title={t('load_failed')} onRetry={() => void refetch()} isRetrying={isFetching}>
+        {errorText(error)}
+      </ErrorState>
+    );
+  }
+  return (
+    <EmptyState
+      title={t('none.title')}
+      action={
+        <ButtonLink component={Link} to="/restaurant/new" variant="primary">
+          {t('none.create')}
+        </ButtonLink>
+      }
+    >
+      {t('none.text')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useApi } from 'shared-api';
+import type { Restaurant } from 'shared-api/contract';
+
+/** Keys of this area's restaurants in the page's query cache. */
+export const restaurantKeys = {
+  all: ['provider', 'restaurant'] as const,
+  mine: ['provider', 'restaurant', 'mine'] as const,
+  one: (id: string) => ['provider', 'restaurant', 'one', id] as const,
+};
+
+/** The signed-in provider's restaurants. */
+export function useMyRestaurants() {
+  const api = useApi();
+  return useQuery({
+    queryKey: restaurantKeys.mine,
+    queryFn: ({ signal }) => api.restaurant.mine({}, { signal }),
+    staleTime: 60_000,
+  });
+}
+
+/** One restaurant with menu, schedule and version. */
+export function useRestaurant(id: string) {
+  const api = useApi();
+  return useQuery({
+    queryKey: restaurantKeys.one(id),
+    queryFn: ({ signal }) => api.restaurant.get({ params: { id } }, { signal }),
+    staleTime: 10_000,
+  });
+}
+
+function keep(client: QueryClient, restaurant: Restaurant): void {
+  client.setQueryData(restaurantKeys.one(restaurant.id), restaurant);
+  void client.invalidateQueries({ queryKey: restaurantKeys.mine });
+}
+
+/** Puts a restaurant that the service answered with into the cache, and lets the list of names follow. */
+export function useKeepRestaurant(): (restaurant: Restaurant) => void {
+  const client = useQueryClient();
+  return useCallback((restaurant) => keep(client, restaurant), [client]);
+}

@@ -1,0 +1,28 @@
+import type { LiveConnection, LiveEvent, LiveState } from 'shared-api';
+import { createStore } from 'zustand';
+
+/** A live connection without a stream: what it pushes is told by hand. */
+export interface FakeLive extends LiveConnection {
+  readonly emit: (event: LiveEvent) => void;
+  readonly move: (connection: LiveState['connection']) => void;
+}
+
+/** A connection that is up from the start. */
+export function createFakeLive(): FakeLive {
+  const state = createStore<LiveState>(() => ({ connection: 'live', since: Date.now() }));
+  const listeners = new Set<(event: LiveEvent) => void>();
+  const move = (connection: LiveState['connection']) => state.setState({ connection, since: Date.now() });
+  return {
+    state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start: () => move('live'),
+    stop: () => move('off'),
+    emit: (event) => {
+      for (const listener of listeners) listener(event);
+    },
+    move,
+  };
+}
