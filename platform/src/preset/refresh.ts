@@ -8,7 +8,7 @@ const NAME = 'MaidaModuleIdPrefix';
 const RUNTIME_REQUEST = /[\\/]?react-refresh(?:[\\/]runtime(?:\.js)?)?$/;
 
 /** Global name of the one refresh runtime of a composed page; set by `shared/refresh-runtime.ts` in the shell. */
-export const REFRESH_GLOBAL = '__maidaReactRefresh';
+const REFRESH_GLOBAL = '__maidaReactRefresh';
 
 /** Module that the shell's development entry begins with. */
 export const REFRESH_RUNTIME = path.join(import.meta.dirname, 'shared/refresh-runtime.ts');
