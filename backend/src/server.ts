@@ -7,7 +7,7 @@ import { registerErrors, sendProblem } from './http/register-errors.ts';
 import { registerJsonBody } from './http/register-json-body.ts';
 import { registerRequestLog } from './http/register-request-log.ts';
 import { registerRoutes } from './http/register-routes.ts';
-import { registerSecurityHeaders } from './http/security-headers.ts';
+import { registerSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { IMAGE_LIMITS } from './image/image-limits.ts';
 import { registerOpenApi } from './openapi/register-openapi.ts';
 import type { ServedContract } from './nouns.ts';
@@ -28,7 +28,9 @@ export async function buildServer(context: ServiceContext, contract: ServedContr
     bodyLimit: BODY_LIMIT,
     trustProxy: (_address: string, hop: number) => hop < context.config.trustedProxies,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
+    // Addresses that cannot be routed reach no hook.
     frameworkErrors: (error, request, reply) => {
+      reply.headers(securityHeaders(context.config));
       sendProblem(error, request, reply);
     },
   });

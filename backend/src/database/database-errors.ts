@@ -25,6 +25,12 @@ export function isStorageFull(error: unknown): boolean {
   return code === '53100' || code === 'ENOSPC' || code === 'EDQUOT';
 }
 
+/** A NUL character, which PostgreSQL's texts cannot hold. */
+export function isUnstorableText(error: unknown): boolean {
+  const code = codeOfError(error);
+  return code === '22021' || code === '22P05';
+}
+
 const SYSTEM_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -12,9 +12,13 @@ const HEADERS = {
 
 const HSTS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
-/** The headers that every reply begins with; a handler may replace one. */
+/** What every reply begins with; a handler may replace one. */
+export function securityHeaders(config: ServiceConfig): Readonly<Record<string, string>> {
+  return config.isSecure ? { ...HEADERS, ...HSTS } : HEADERS;
+}
+
 export function registerSecurityHeaders(app: FastifyInstance, config: ServiceConfig): void {
-  const headers = config.isSecure ? { ...HEADERS, ...HSTS } : HEADERS;
+  const headers = securityHeaders(config);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
     reply.header('x-request-id', request.id);

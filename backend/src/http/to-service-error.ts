@@ -1,4 +1,4 @@
-import { isDatabaseUnavailable, isStorageFull } from '../database/database-errors.ts';
+import { isDatabaseUnavailable, isStorageFull, isUnstorableText } from '../database/database-errors.ts';
 import { isServiceError, ServiceError } from './service-error.ts';
 
 /** Seconds that callers are asked to wait when the database or a worker is away. */
@@ -36,6 +36,9 @@ export function toServiceError(error: unknown): ServiceError {
   const code = codeOf(error);
   const known = code === undefined ? undefined : FASTIFY_CODES[code];
   if (known) return known();
+  if (isUnstorableText(error)) {
+    return new ServiceError('validation_failed', { detail: 'The text has a character that cannot be stored' });
+  }
   if (isClientError(error)) {
     return new ServiceError('validation_failed', { detail: 'The request is malformed' }, { cause: error });
   }
