@@ -27,8 +27,10 @@ export class DevelopmentSource implements LiveSource {
 
   /** Only what the shell serves from the root of the site; everything else comes from the development servers. */
   async findFile(area: string, _version: string, file: string): Promise<ReleasedFile | undefined> {
-    if (area !== SHELL || !file.startsWith(PUBLIC_FOLDER)) return undefined;
-    const content = await readFile(path.join(this.#shell().root, file)).catch(() => undefined);
+    const folder = path.join(this.#shell().root, PUBLIC_FOLDER);
+    const full = path.join(this.#shell().root, file);
+    if (area !== SHELL || !full.startsWith(folder)) return undefined;
+    const content = await readFile(full).catch(() => undefined);
     return content && { content, integrity: integrityOf(content) };
   }
 
