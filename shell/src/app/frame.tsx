@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Location } from 'react-router-dom';
+import { useSession } from 'shared-api';
 import { SkipLink } from 'shared-ui';
 import { Region } from '../features/area/region.tsx';
 import { usePrefetch } from '../features/area/use-prefetch.ts';
@@ -57,9 +58,11 @@ export function Frame() {
 function FrameHeader(props: { readonly isSigningOut: boolean; readonly onSignOut: () => void }) {
   const links = useFrameLinks('header');
   const mobileLinks = useFrameLinks('mobile');
+  const isSignedIn = useSession((session) => session.status === 'authenticated');
   return (
     <Header
       links={links}
+      isCrowded={isSignedIn}
       tools={
         <>
           <LanguageSwitch />

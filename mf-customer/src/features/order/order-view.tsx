@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Order } from 'shared-api/contract';
-import { ButtonLink, Card, formatDateTime, PageHeader, Timeline } from 'shared-ui';
+import { ButtonLink, Card, formatDateTime, PageHeader, Stack, Timeline } from 'shared-ui';
 import { ArrowStartIcon, ShareIcon } from 'shared-ui/icons';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { CancelOrder } from './cancel-order.tsx';
@@ -40,26 +41,37 @@ export function OrderView(props: { readonly order: Order }) {
         actions={<OrderActions order={order} />}
       />
       <div className={classes.columns}>
-        <Card as="section" aria-labelledby="order-progress">
-          <h2 id="order-progress" className={classes.heading}>
-            {t('progress')}
-          </h2>
-          <Timeline steps={steps} />
-        </Card>
-        <Card as="section" aria-labelledby="order-lines">
-          <h2 id="order-lines" className={classes.heading}>
-            {t('dishes')}
-          </h2>
-          <OrderLines order={order} />
-        </Card>
-        <Card as="section" aria-labelledby="order-details">
-          <h2 id="order-details" className={classes.heading}>
-            {t('details')}
-          </h2>
+        <Stack gap={5}>
+          <Section id="order-progress" title={t('progress')}>
+            <Timeline steps={steps} />
+          </Section>
+          <Section id="order-lines" title={t('dishes')}>
+            <OrderLines order={order} />
+          </Section>
+        </Stack>
+        <Section id="order-details" title={t('details')}>
           <OrderDetails order={order} />
-        </Card>
+        </Section>
       </div>
     </>
+  );
+}
+
+interface SectionProps {
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function Section(props: SectionProps) {
+  const { id, title, children } = props;
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <h2 id={id} className={classes.heading}>
+        {title}
+      </h2>
+      {children}
+    </Card>
   );
 }
 

@@ -19,7 +19,7 @@ export function RecentOrders() {
         <h2 id="recent-orders">{t('recent')}</h2>
         {hasMore && (
           <ButtonLink component={Link} to="/user/orders" variant="quiet" size="small">
-            {t('all')}
+            {t('see_all')}
           </ButtonLink>
         )}
       </div>

@@ -13,15 +13,17 @@ export interface HeaderProps {
   readonly account: ReactNode;
   /** The button of the menu on a narrow screen. */
   readonly menu: ReactNode;
+  /** Somebody is signed in, which takes room: on a tablet the links get a line of their own. */
+  readonly isCrowded: boolean;
 }
 
 /** The top of every page. */
 export function Header(props: HeaderProps) {
-  const { links, tools, account, menu } = props;
+  const { links, tools, account, menu, isCrowded } = props;
   const { t } = useTranslation('shell');
   return (
     <header className={classes.header}>
-      <Container className={classes.bar}>
+      <Container className={classNames(classes.bar, isCrowded && classes.crowded)}>
         <Link to="/" className={classes.brand} translate="no">
           <BrandMark />
           {t('site_title')}

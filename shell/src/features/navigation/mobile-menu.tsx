@@ -7,6 +7,7 @@ import { ChevronEndIcon, MenuIcon } from 'shared-ui/icons';
 import { Account, type AccountProps } from './account.tsx';
 import { profileOf } from './profile-link.ts';
 import classes from './mobile-menu.module.css';
+import { trapFocus } from './trap-focus.ts';
 import type { NavigationLink } from './use-navigation-links.ts';
 
 export interface MobileMenuProps extends Pick<AccountProps, 'isSigningOut' | 'onSignOut'> {
@@ -25,7 +26,7 @@ export function MobileMenu(props: MobileMenuProps) {
   const profilePath = useSession(({ user }) => user && profileOf(user.role).path);
   const close = () => setOpenFor(null);
   return (
-    <>
+    <div onKeyDown={isOpen ? trapFocus : undefined}>
       <IconButton
         icon={<MenuIcon />}
         label={t('header.menu_open')}
@@ -57,6 +58,6 @@ export function MobileMenu(props: MobileMenuProps) {
           <Account layout="menu" isSigningOut={isSigningOut} onSignOut={onSignOut} onFollow={close} />
         </div>
       </Dialog>
-    </>
+    </div>
   );
 }
