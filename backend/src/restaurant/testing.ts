@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { CreateOrder, MenuItem, Order, Restaurant, Role } from 'shared-api/contract';
+import type { CreateOrder, MenuItem, Order, Problem, Restaurant, Role } from 'shared-api/contract';
 import type { TestClient } from '../testing/test-client.ts';
 import type { TestService } from '../testing/test-service.ts';
 import type { NewUser, UserRow } from '../user/user-repository.ts';
@@ -59,3 +59,6 @@ export async function place(
   assert.equal(reply.status, 201, reply.text);
   return reply.body;
 }
+
+/** An order, or the problem in its place: `code` is the order's or the problem's. */
+export type OrderReply = Order & Pick<Problem, 'errors' | 'current'>;
