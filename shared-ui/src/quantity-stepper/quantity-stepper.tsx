@@ -27,7 +27,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       <button
         type="button"
         className={classes.step}
-        aria-label={text(isRemoval ? 'remove_item' : 'remove_one', { name: label })}
+        aria-label={text(isRemoval ? 'remove' : 'decrease', { name: label })}
         disabled={isDisabled || value <= min}
         onClick={() => onValueChange(Math.max(min, value - 1))}
       >
@@ -37,7 +37,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       <button
         type="button"
         className={classes.step}
-        aria-label={text('add_one', { name: label })}
+        aria-label={text('increase', { name: label })}
         disabled={isDisabled || value >= max}
         onClick={() => onValueChange(Math.min(max, value + 1))}
       >
