@@ -6,16 +6,19 @@ import { removeData, startProduct, type Product } from './product.ts';
 let product: Product | undefined;
 let browser: Browser | undefined;
 
+/** A folder to keep between runs while writing a journey; by default each run starts from nothing. */
+const KEPT_DATA_DIR = process.env['E2E_DATA_DIR'];
+
 // All journeys run in one process (`--test-isolation=none`) against one product and one browser.
 before(async () => {
   browser = await launchBrowser();
-  product = await startProduct();
+  product = await startProduct(KEPT_DATA_DIR ? { dataDir: KEPT_DATA_DIR } : {});
 });
 
 after(async () => {
   await browser?.close();
   await product?.stop();
-  if (product) await removeData(product.dataDir);
+  if (product && !KEPT_DATA_DIR) await removeData(product.dataDir);
 });
 
 /** The running product. */

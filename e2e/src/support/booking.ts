@@ -1,0 +1,48 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** The demo owner's restaurant; open round the clock. */
+export const OWN_RESTAURANT = 'Khaïma de Tevragh';
+
+export interface Booking {
+  name: string;
+  phone: string;
+  address: string;
+}
+
+/** From the list to the menu of a restaurant, by its card. */
+export async function openMenu(page: Page, restaurant: string): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('link', { name: restaurant }).click();
+  await page.waitForURL('**/restaurant/*/menu');
+  await page.getByRole('heading', { level: 1, name: restaurant }).waitFor();
+}
+
+/** The dishes of the open menu that can be chosen. */
+export function dishes(page: Page): Locator {
+  return page.locator('button[aria-pressed]:not([disabled])');
+}
+
+/** The panel with the selection: beside the menu on a wide screen, a sheet behind a bar on a phone. */
+export async function openSelection(page: Page): Promise<void> {
+  const bar = page.getByRole('button', { name: /View selection/ });
+  if (await bar.isVisible()) await bar.click();
+}
+
+/** Chooses two dishes and an order type, and opens the dialog for the contact. */
+export async function startBooking(page: Page, orderType: 'Delivery' | 'Takeaway'): Promise<void> {
+  await dishes(page).nth(0).click();
+  await dishes(page).nth(1).click();
+  await openSelection(page);
+  await page.getByText(orderType, { exact: true }).last().click();
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Enter Your Information' }).waitFor();
+}
+
+/** Fills in the contact; confirming is the caller's. */
+export async function fillContact(page: Page, booking: Booking): Promise<Locator> {
+  const dialog = page.getByRole('dialog', { name: 'Enter Your Information' });
+  await dialog.getByLabel(/^Name/).fill(booking.name);
+  await dialog.getByLabel(/^Phone/).fill(booking.phone);
+  await dialog.getByLabel(/^Address/).fill(booking.address);
+  return dialog;
+}
