@@ -35,6 +35,9 @@ export interface NotificationKey {
 }
 
 /** Several notifications at once; cleared ones are missing. */
-export function findNotifications(db: Queryable, keys: readonly NotificationKey[]): Promise<NotificationRow[]> {
+export function findNotifications(
+  db: Queryable,
+  keys: readonly NotificationKey[],
+): Promise<NotificationRow[]> {
   return db.query<NotificationRow>(FIND, [keys.map(({ userId }) => userId), keys.map(({ id }) => id)]);
 }

@@ -26,7 +26,9 @@ function jitterOf(attempt: number): number {
  * Runs a statement that makes notifications among other things, again if it lost the race for an id. Outside of a
  * transaction only, as a failed statement ends one.
  */
-export async function withNotificationIds<Result>(work: (jitter: number) => Promise<Result>): Promise<Result> {
+export async function withNotificationIds<Result>(
+  work: (jitter: number) => Promise<Result>,
+): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work(jitterOf(attempt));

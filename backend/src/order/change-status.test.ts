@@ -18,7 +18,13 @@ before(async () => {
 });
 after(() => service.close());
 
-function move(client: TestClient, id: string, expectedStage: OrderStage, stage: OrderStage, more: object = {}) {
+function move(
+  client: TestClient,
+  id: string,
+  expectedStage: OrderStage,
+  stage: OrderStage,
+  more: object = {},
+) {
   return client.put<OrderReply>(`/api/orders/${id}/status`, { expectedStage, stage, ...more });
 }
 
@@ -134,7 +140,8 @@ test('of many moves at once exactly one happens', async () => {
 
 test('both sides are told of a move, but not who made it', async () => {
   const order = await orderAt('pending');
-  const newest = async (client: TestClient) => (await client.get<Notification[]>('/api/notifications')).body[0];
+  const newest = async (client: TestClient) =>
+    (await client.get<Notification[]>('/api/notifications')).body[0];
   await move(kitchen.owner, order.id, 'pending', 'confirmed');
   const params = { code: order.code, restaurant: kitchen.restaurant.name, stage: 'confirmed' };
   assert.deepEqual((await newest(customer.client))?.params, params);
@@ -167,20 +174,35 @@ test('contact, address and note are corrected while pending, by customer or admi
   const order = await orderAt('pending');
   const path = `/api/orders/${order.id}`;
   const changes = { phone: '4455020999', note: 'Second floor', version: order.version };
-  const { status, body } = await customer.client.put<OrderReply>(path, { ...changes, totalAmount: 1, stage: 'delivered' });
+  const { status, body } = await customer.client.put<OrderReply>(path, {
+    ...changes,
+    totalAmount: 1,
+    stage: 'delivered',
+  });
   assert.equal(status, 200);
-  assert.partialDeepStrictEqual(body, { phone: '4455020999', note: 'Second floor', stage: 'pending', version: 2 });
+  assert.partialDeepStrictEqual(body, {
+    phone: '4455020999',
+    note: 'Second floor',
+    stage: 'pending',
+    version: 2,
+  });
   assert.equal(body.totalAmount, order.totalAmount);
   assert.equal(body.address, order.address);
   const found = await admin.get<Order[]>('/api/orders?q=4455020999');
-  assert.deepEqual(found.body.map(({ id }) => id), [order.id]);
+  assert.deepEqual(
+    found.body.map(({ id }) => id),
+    [order.id],
+  );
 
   assert.equal((await customer.client.put<OrderReply>(path, changes)).body.code, 'conflict');
   assert.equal((await customer.client.put<OrderReply>(path, { phone: '123456' })).body.code, 'phone_invalid');
   assert.equal((await kitchen.owner.put(path, { note: 'x' })).status, 403);
   assert.equal((await admin.put(path, { landmark: 'Well' })).status, 200);
   await move(kitchen.owner, order.id, 'pending', 'confirmed');
-  assert.equal((await customer.client.put<OrderReply>(path, { note: 'Late' })).body.code, 'stage_not_allowed');
+  assert.equal(
+    (await customer.client.put<OrderReply>(path, { note: 'Late' })).body.code,
+    'stage_not_allowed',
+  );
 });
 
 test('an admin hides a finished order; its tracking link goes on', async () => {
@@ -205,7 +227,12 @@ test('a token follows and cancels its order, and nothing else', async () => {
   assert.equal((await guest.get<Order>(path)).body.id, order.id);
   const { status, body } = await guest.put<OrderReply>(`${path}/cancel`, { reason: 'Changed my mind' });
   assert.equal(status, 200);
-  assert.deepEqual(body.history[1], { ...body.history[1], stage: 'cancelled', by: 'customer', reason: 'Changed my mind' });
+  assert.deepEqual(body.history[1], {
+    ...body.history[1],
+    stage: 'cancelled',
+    by: 'customer',
+    reason: 'Changed my mind',
+  });
   const again = await guest.put<OrderReply>(`${path}/cancel`);
   assert.equal(again.body.code, 'stage_changed');
   for (const token of ['A'.repeat(22), 'short', order.id]) {

@@ -25,18 +25,29 @@ test('orders that nobody accepts expire once, whatever number of instances looks
   const orders = [];
   for (let index = 0; index < 12; index += 1) orders.push(await place(customer, kitchen));
   const [accepted] = orders;
-  await kitchen.owner.put(`/api/orders/${accepted?.id}/status`, { expectedStage: 'pending', stage: 'confirmed' });
+  await kitchen.owner.put(`/api/orders/${accepted?.id}/status`, {
+    expectedStage: 'pending',
+    stage: 'confirmed',
+  });
   await kitchen.owner.delete('/api/notifications');
   const later = service.now() + ACCEPTANCE_MS + 1000;
   assert.equal(await expireOrders(service.context.db, later - 60_000), 0);
   const counts = await Promise.all(
     [service, second, service, second].map(({ context }) => expireOrders(context.db, later)),
   );
-  assert.equal(counts.reduce((sum, count) => sum + count, 0), 11);
+  assert.equal(
+    counts.reduce((sum, count) => sum + count, 0),
+    11,
+  );
   const { body } = await customer.get<Order[]>(`/api/orders/user/${orders[0]?.user?.id}`);
   assert.equal(body.filter(({ stage }) => stage === 'expired').length, 11);
   const whole = await customer.get<Order>(`/api/orders/${orders[5]?.id}`);
-  assert.partialDeepStrictEqual(whole.body, { stage: 'expired', status: 'CANCELLED', expiresAt: null, version: 2 });
+  assert.partialDeepStrictEqual(whole.body, {
+    stage: 'expired',
+    status: 'CANCELLED',
+    expiresAt: null,
+    version: 2,
+  });
   assert.equal(whole.body.history[1]?.by, 'system');
   for (const client of [customer, kitchen.owner]) {
     const told = (await client.get<Notification[]>('/api/notifications')).body.filter(

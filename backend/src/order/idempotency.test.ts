@@ -47,7 +47,9 @@ test('the same booking 20 times at once, over two instances, is one order', asyn
 test('different bookings at once are all stored, each told to the owner once', async () => {
   await kitchen.owner.delete('/api/notifications');
   const replies = await Promise.all(
-    Array.from({ length: 40 }, (_, index) => book((index % 2 === 0 ? service : second).guest(), randomUUID())),
+    Array.from({ length: 40 }, (_, index) =>
+      book((index % 2 === 0 ? service : second).guest(), randomUUID()),
+    ),
   );
   assert.deepEqual([...new Set(replies.map(({ status }) => status))], [201]);
   const { body } = await kitchen.owner.get<Notification[]>('/api/notifications');

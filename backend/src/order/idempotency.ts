@@ -13,7 +13,11 @@ export interface BookingKey {
   readonly requestHash: string;
 }
 
-export function bookingKeyOf(key: string | undefined, userId: string | null, booking: unknown): BookingKey | null {
+export function bookingKeyOf(
+  key: string | undefined,
+  userId: string | null,
+  booking: unknown,
+): BookingKey | null {
   if (key === undefined) return null;
   const requestHash = createHash('sha256').update(JSON.stringify(booking)).digest('base64url');
   return { key, scope: userId ?? GUEST_SCOPE, requestHash };
@@ -38,7 +42,10 @@ interface KeyRow {
  *
  * @throws ServiceError `idempotency_conflict` when the key was used for another booking
  */
-export async function findBooked(db: Queryable, { key, scope, requestHash }: BookingKey): Promise<string | null> {
+export async function findBooked(
+  db: Queryable,
+  { key, scope, requestHash }: BookingKey,
+): Promise<string | null> {
   const row = await db.first<KeyRow>(FIND, [key, scope, requestHash]);
   if (!row) return null;
   if (row.request_hash !== requestHash) throw new ServiceError('idempotency_conflict');

@@ -68,7 +68,12 @@ export async function getOffer(db: Queryable, booking: Booking, userId: string |
  *
  * @throws ServiceError `phone_invalid`, `item_unavailable`, `restaurant_closed`, `minimum_order`, `conflict`
  */
-export function checkBooking(booking: Booking, offer: Offer, phoneDigits: number, now: number): CheckedBooking {
+export function checkBooking(
+  booking: Booking,
+  offer: Offer,
+  phoneDigits: number,
+  now: number,
+): CheckedBooking {
   checkPhone(booking.phone, phoneDigits);
   checkOpen(offer, now);
   const lines = linesOf(booking, offer, now);
@@ -81,7 +86,8 @@ export function checkBooking(booking: Booking, offer: Offer, phoneDigits: number
 }
 
 export function checkPhone(phone: string, digits: number): void {
-  if (phone.length !== digits) throw invalidField('phone', `has to have exactly ${digits} digits`, 'phone_invalid');
+  if (phone.length !== digits)
+    throw invalidField('phone', `has to have exactly ${digits} digits`, 'phone_invalid');
 }
 
 function checkOpen({ schedule }: Offer, now: number): void {

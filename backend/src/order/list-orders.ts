@@ -99,7 +99,11 @@ function keyOf(row: OrderSummaryRow, columns: readonly KeysetColumn[]): [string 
 }
 
 /** A page of orders, filtered and sorted. */
-export async function listOrders(db: Queryable, scope: OrderScope, query: OrderQuery): Promise<Page<OrderSummary>> {
+export async function listOrders(
+  db: Queryable,
+  scope: OrderScope,
+  query: OrderQuery,
+): Promise<Page<OrderSummary>> {
   const limit = query.limit ?? DEFAULT_LIMIT;
   const { columns, direction } = SORTS[query.sort ?? 'newest'];
   const cursor = decodeCursor(query.cursor, columns.length);

@@ -64,7 +64,10 @@ test('filters by status, word, type, restaurant and day, alone and together', as
   assert.deepEqual(await indexes(admin, '/api/orders?restaurantName=atl'), []);
   const day = (index: number) => orders[index]?.orderDate.slice(0, 10);
   assert.deepEqual(await indexes(admin, `/api/orders?from=${day(1)}&to=${day(2)}`), [2, 1]);
-  assert.deepEqual(await indexes(admin, `/api/orders?from=${day(2)}&orderType=Takeaway&sort=oldest`), [2, 3, 4]);
+  assert.deepEqual(
+    await indexes(admin, `/api/orders?from=${day(2)}&orderType=Takeaway&sort=oldest`),
+    [2, 3, 4],
+  );
   for (const query of ['status=Pending', 'from=yesterday', 'sort=best', 'orderType=Drone']) {
     assert.equal((await admin.get(`/api/orders?${query}`)).status, 400, query);
   }
@@ -81,7 +84,8 @@ test('a search finds part of name, phone or code', async () => {
     [code.replace('-', ''), [1]],
     ['nobody', []],
   ] as const;
-  for (const [q, expected] of searches) assert.deepEqual(await indexes(admin, `/api/orders?q=${q}`), expected, q);
+  for (const [q, expected] of searches)
+    assert.deepEqual(await indexes(admin, `/api/orders?q=${q}`), expected, q);
 });
 
 test('pages of every sort lead through all orders and back', async () => {

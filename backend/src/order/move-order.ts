@@ -1,4 +1,10 @@
-import { wordsOfStage, type Order, type OrderActor, type OrderStage, type Settings } from 'shared-api/contract';
+import {
+  wordsOfStage,
+  type Order,
+  type OrderActor,
+  type OrderStage,
+  type Settings,
+} from 'shared-api/contract';
 import type { Database, Queryable } from '../database/database.ts';
 import { named } from '../database/statement.ts';
 import type { Actor, SignedIn } from '../http/actor.ts';
@@ -77,12 +83,20 @@ export async function changeStage(
 ): Promise<Order> {
   const row = await getCurrent(db, () => getOrderRow(db, id, actor), now);
   const by = actorOf(actor, row);
-  if (row.stage !== expectedStage) throw new ServiceError('stage_changed', { current: presentOrderFor(row, actor) });
+  if (row.stage !== expectedStage)
+    throw new ServiceError('stage_changed', { current: presentOrderFor(row, actor) });
   if (!isMoveAllowed(by, expectedStage, stage)) {
     throw new ServiceError('stage_not_allowed', { current: presentOrderFor(row, actor) });
   }
   if (stage === 'rejected' && !reason) throw invalidField('reason', 'is needed to reject an order');
-  const wanted = { to: stage, from: expectedStage, by, userId: actor.id, reason: reason || null, minutes: minutes ?? null };
+  const wanted = {
+    to: stage,
+    from: expectedStage,
+    by,
+    userId: actor.id,
+    reason: reason || null,
+    minutes: minutes ?? null,
+  };
   const isMoved = await move(db, id, wanted, settings.acceptanceMinutes, now);
   const current = presentOrderFor(await getOrderRow(db, id, actor), actor);
   if (!isMoved) throw new ServiceError('stage_changed', { current });
@@ -102,8 +116,15 @@ export async function cancelTracked(
   now: number,
 ): Promise<Order> {
   const row = await getCurrent(db, () => getTrackedRow(db, token), now);
-  const wanted = { to: 'cancelled', from: 'pending', by: 'customer', userId: actor.id, minutes: null } as const;
-  const isMoved = row.stage === 'pending' && (await move(db, row.id, { ...wanted, reason: reason || null }, 0, now));
+  const wanted = {
+    to: 'cancelled',
+    from: 'pending',
+    by: 'customer',
+    userId: actor.id,
+    minutes: null,
+  } as const;
+  const isMoved =
+    row.stage === 'pending' && (await move(db, row.id, { ...wanted, reason: reason || null }, 0, now));
   const current = presentOrder(await getAnyOrderRow(db, row.id), true);
   if (!isMoved) throw new ServiceError('stage_changed', { current });
   return current;

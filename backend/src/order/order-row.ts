@@ -1,4 +1,10 @@
-import { wordsOfStage, type Order, type OrderLine, type OrderStage, type OrderSummary } from 'shared-api/contract';
+import {
+  wordsOfStage,
+  type Order,
+  type OrderLine,
+  type OrderStage,
+  type OrderSummary,
+} from 'shared-api/contract';
 import { toAmount } from '../money.ts';
 
 /** A line as `json_build_object` gives it; price in minor units. */

@@ -9,7 +9,9 @@ let service: TestService;
 let kitchen: Kitchen;
 before(async () => {
   service = await startTestService();
-  kitchen = await openKitchen(service, { fields: { minimumOrder: 100, deliveryFee: 30.5, phone: '2255010119' } });
+  kitchen = await openKitchen(service, {
+    fields: { minimumOrder: 100, deliveryFee: 30.5, phone: '2255010119' },
+  });
 });
 after(() => service.close());
 
@@ -76,11 +78,18 @@ test('a takeaway has no fee and no minimum', async () => {
 });
 
 test('a signed-in customer finds the order among its own', async () => {
-  const { client, user } = await service.as('USER', { firstname: 'Ramata', lastname: 'Ly', confirmed: false });
+  const { client, user } = await service.as('USER', {
+    firstname: 'Ramata',
+    lastname: 'Ly',
+    confirmed: false,
+  });
   const order = await place(client, kitchen);
   assert.deepEqual(order.user, { id: user.id, firstname: 'Ramata', lastname: 'Ly' });
   const mine = await client.get<OrderSummary[]>(`/api/orders/user/${user.id}`);
-  assert.deepEqual(mine.body.map(({ id }) => id), [order.id]);
+  assert.deepEqual(
+    mine.body.map(({ id }) => id),
+    [order.id],
+  );
   assert.equal((await client.get<Order>(`/api/orders/${order.id}`)).body.trackingToken, order.trackingToken);
 });
 
@@ -143,7 +152,9 @@ test('dishes that are foreign, gone or sold out are named', async () => {
   const path = `/api/restaurant/${own.restaurant.id}`;
   const until = new Date(service.now() + 60_000).toISOString();
   await own.owner.put(`${path}/item/${soldOut?.id}/availability`, { soldOutUntil: until });
-  await own.owner.put(path, { menu: [{ category: 'All', items: [soldOut, fine].map((item) => ({ ...item, soldOutUntil: undefined })) }] });
+  await own.owner.put(path, {
+    menu: [{ category: 'All', items: [soldOut, fine].map((item) => ({ ...item, soldOutUntil: undefined })) }],
+  });
   const items = [soldOut, fine, gone, other.items[0]].map((item) => ({ id: item?.id, quantity: 1 }));
   const { status, body } = await book({ restaurant: { id: own.restaurant.id }, items });
   assert.equal(status, 409);
@@ -184,7 +195,9 @@ test('a restaurant that is unknown, unconfirmed or removed takes no orders', asy
     bookingOf(removed),
     { ...bookingOf(kitchen), restaurant: { id: randomUUID() } },
   ];
-  const answers = await Promise.all(bookings.map((booking) => service.guest().post<Problem>('/api/orders', booking)));
+  const answers = await Promise.all(
+    bookings.map((booking) => service.guest().post<Problem>('/api/orders', booking)),
+  );
   for (const { status, body } of answers) {
     assert.equal(status, 409);
     assert.equal(body.code, 'restaurant_unavailable');
@@ -192,7 +205,10 @@ test('a restaurant that is unknown, unconfirmed or removed takes no orders', asy
 });
 
 test('a delivery below the minimum is refused with both amounts', async () => {
-  const { status, body } = await book({ orderType: 'Delivery', items: [{ id: kitchen.items[1]?.id, quantity: 1 }] });
+  const { status, body } = await book({
+    orderType: 'Delivery',
+    items: [{ id: kitchen.items[1]?.id, quantity: 1 }],
+  });
   assert.equal(status, 409);
   assert.equal(body.code, 'minimum_order');
   assert.deepEqual(body.current, { minimumOrder: 100, subtotal: 85.5 });

@@ -109,7 +109,9 @@ function orderRowOf(
     delivery_fee: checked.deliveryFee,
     total: checked.total,
     lines: checked.lines.map(({ itemId, ...line }) => ({ id: newId(now), item_id: itemId, ...line })),
-    history: [{ stage: 'pending', at: new Date(now).toISOString(), by: 'customer', reason: null, minutes: null }],
+    history: [
+      { stage: 'pending', at: new Date(now).toISOString(), by: 'customer', reason: null, minutes: null },
+    ],
     expires_at: new Date(now + acceptanceMinutes * MINUTE_MS),
     promised_at: null,
     created_at: new Date(now),

@@ -8,7 +8,11 @@ const OWN_RESTAURANT = named(
 );
 
 /** A restaurant's orders: for its owner and admins, also once it is off the list. */
-export async function mayListRestaurant({ input, actor, db }: Question<'order', 'ofRestaurant'>): Promise<Verdict> {
+export async function mayListRestaurant({
+  input,
+  actor,
+  db,
+}: Question<'order', 'ofRestaurant'>): Promise<Verdict> {
   const row = await db.first(OWN_RESTAURANT, [input.params.restaurantId, actor.id, isAdmin(actor)]);
   return row ? 'allow' : 'not_found';
 }

@@ -25,7 +25,8 @@ export const orderRoutes = defineRoutes('order', {
   },
   get: {
     policy: queryDecides,
-    handle: async ({ input, actor, db }) => presentOrderFor(await getOrderRow(db, input.params.id, actor), actor),
+    handle: async ({ input, actor, db }) =>
+      presentOrderFor(await getOrderRow(db, input.params.id, actor), actor),
   },
   update: {
     policy: queryDecides,
@@ -42,7 +43,8 @@ export const orderRoutes = defineRoutes('order', {
   },
   ofRestaurant: {
     policy: mayListRestaurant,
-    handle: ({ input, db }) => listOrders(db, { kind: 'restaurant', id: input.params.restaurantId }, input.query),
+    handle: ({ input, db }) =>
+      listOrders(db, { kind: 'restaurant', id: input.params.restaurantId }, input.query),
   },
   ofUser: {
     policy: mayListUser,

@@ -18,10 +18,13 @@ before(async () => {
 });
 after(() => service.close());
 
-const basket = fc.array(fc.record({ dish: fc.nat(PRICES.length - 1), quantity: fc.integer({ min: 1, max: 99 }) }), {
-  minLength: 1,
-  maxLength: 20,
-});
+const basket = fc.array(
+  fc.record({ dish: fc.nat(PRICES.length - 1), quantity: fc.integer({ min: 1, max: 99 }) }),
+  {
+    minLength: 1,
+    maxLength: 20,
+  },
+);
 
 /** Adds up in whole hundredths, with the digits of the written price. */
 function cents(price: number): bigint {
@@ -35,7 +38,11 @@ test('random baskets add up to the cent', async () => {
     fc.asyncProperty(basket, fc.boolean(), async (lines, isDelivery) => {
       const items = lines.map(({ dish, quantity }) => ({ id: kitchen.items[dish]?.id ?? '', quantity }));
       const orderType = isDelivery ? 'Delivery' : 'Takeaway';
-      const { status, body } = await guest.post<Order>('/api/orders', { ...bookingOf(kitchen), items, orderType });
+      const { status, body } = await guest.post<Order>('/api/orders', {
+        ...bookingOf(kitchen),
+        items,
+        orderType,
+      });
       assert.equal(status, 201);
       const subtotal = lines.reduce(
         (sum, { dish, quantity }) => sum + cents(PRICES[dish] ?? 0) * BigInt(quantity),
@@ -54,7 +61,10 @@ test('random baskets add up to the cent', async () => {
 });
 
 test('totals are whole and exact over the range of amounts', () => {
-  const line = fc.record({ price: fc.integer({ min: 0, max: 100_000_000 }), quantity: fc.integer({ min: 1, max: 99 }) });
+  const line = fc.record({
+    price: fc.integer({ min: 0, max: 100_000_000 }),
+    quantity: fc.integer({ min: 1, max: 99 }),
+  });
   fc.assert(
     fc.property(fc.array(line, { maxLength: 60 }), fc.integer({ min: 0, max: 100_000_000 }), (lines, fee) => {
       const exact = lines.reduce((sum, { price, quantity }) => sum + BigInt(price) * BigInt(quantity), 0n);

@@ -60,7 +60,17 @@ async function write(db: Transaction, row: OrderRow, changes: Changes, now: numb
   const landmark = changes.landmark === undefined ? row.landmark : changes.landmark || null;
   const note = changes.note === undefined ? row.note : changes.note || null;
   const searchText = orderSearchText({ code: row.code, phone, customer_name: name });
-  await db.execute(UPDATE, [row.id, name, phone, address, commune, landmark, note, searchText, new Date(now)]);
+  await db.execute(UPDATE, [
+    row.id,
+    name,
+    phone,
+    address,
+    commune,
+    landmark,
+    note,
+    searchText,
+    new Date(now),
+  ]);
 }
 
 const HIDE = named(

@@ -74,7 +74,11 @@ export function createRestaurant(
 ): Promise<Restaurant> {
   return db.transaction(async (transaction) => {
     const { user_id: ownerId, confirmed, name } = await findOwner(transaction, actor, input.provider?.id);
-    const provider = await insertProvider(transaction, { userId: ownerId, name, restaurantName: input.name }, now);
+    const provider = await insertProvider(
+      transaction,
+      { userId: ownerId, name, restaurantName: input.name },
+      now,
+    );
     const owner = { ...provider, ownerId, isConfirmed: confirmed };
     const id = await insertRestaurant(transaction, owner, fieldsOf(input), now);
     return getRestaurant(transaction, id, actor, now);

@@ -31,7 +31,12 @@ function present(row: WholeRow | undefined, now: number): Restaurant {
  *
  * @throws ServiceError `not_found`
  */
-export async function getRestaurant(db: Queryable, id: string, actor: Actor, now: number): Promise<Restaurant> {
+export async function getRestaurant(
+  db: Queryable,
+  id: string,
+  actor: Actor,
+  now: number,
+): Promise<Restaurant> {
   return present(await db.first<WholeRow>(BY_ID, [id, actor.id, isAdmin(actor)]), now);
 }
 

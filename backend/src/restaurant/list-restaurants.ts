@@ -13,7 +13,12 @@ export type ListScope =
   | { readonly kind: 'public' }
   | { readonly kind: 'all' }
   | { readonly kind: 'owner'; readonly userId: string }
-  | { readonly kind: 'provider'; readonly providerId: string; readonly userId: string | null; readonly isAdmin: boolean };
+  | {
+      readonly kind: 'provider';
+      readonly providerId: string;
+      readonly userId: string | null;
+      readonly isAdmin: boolean;
+    };
 
 export interface ListQuery {
   readonly limit?: number | undefined;

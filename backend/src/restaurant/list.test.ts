@@ -68,7 +68,10 @@ test('pages lead forth and back, with the total', async () => {
   }
   assert.deepEqual(pages, [['baobab', 'Été', 'Zaatar'], ['Alif']]);
   const previous = await guest.get<RestaurantSummary[]>(back ?? '');
-  assert.deepEqual(previous.body.map(({ name }) => name), pages[0]);
+  assert.deepEqual(
+    previous.body.map(({ name }) => name),
+    pages[0],
+  );
 });
 
 test('limits and cursors that are none are refused', async () => {
@@ -119,8 +122,13 @@ test('the list of everything is for admins', async () => {
 test('a restaurant moves between open and closed when its hours say so, and the list changes with it', async () => {
   const soon = new Date(service.now() + 2 * 3_600_000);
   const pausedUntil = soon.toISOString();
-  const open = { week: Array.from({ length: 7 }, () => [{ opens: '00:00', closes: '00:00' }]), exceptions: [] };
-  const { restaurant } = await openKitchen(service, { fields: { name: 'Aaa', schedule: { ...open, pausedUntil } } });
+  const open = {
+    week: Array.from({ length: 7 }, () => [{ opens: '00:00', closes: '00:00' }]),
+    exceptions: [],
+  };
+  const { restaurant } = await openKitchen(service, {
+    fields: { name: 'Aaa', schedule: { ...open, pausedUntil } },
+  });
   const before = await guest.get<RestaurantSummary[]>('/api/restaurant');
   const paused = before.body.find(({ id }) => id === restaurant.id);
   assert.deepEqual(paused?.opening, { isOpen: false, reason: 'paused', changesAt: pausedUntil });

@@ -36,7 +36,10 @@ test('a saved menu keeps ids, order and what it leaves out disappears', async ()
   assert.equal(body.menu[0]?.items[0]?.price, 25.05);
 
   const undone = await save(kitchen, [{ ...category, items: [first, second, third] }]);
-  assert.deepEqual(undone.body.menu[0]?.items.map(({ id }) => id), [first?.id, second?.id, third?.id]);
+  assert.deepEqual(
+    undone.body.menu[0]?.items.map(({ id }) => id),
+    [first?.id, second?.id, third?.id],
+  );
   assert.deepEqual((await save(kitchen, [])).body.menu, []);
 });
 
@@ -74,7 +77,9 @@ test('names, prices and pictures are checked', async () => {
     { category: 'x', items: [{ ...item, image: 'https://example.org/x.webp' }] },
   ];
   for (const category of wrong) {
-    const refused = await kitchen.owner.put<Problem>(`/api/restaurant/${kitchen.restaurant.id}`, { menu: [category] });
+    const refused = await kitchen.owner.put<Problem>(`/api/restaurant/${kitchen.restaurant.id}`, {
+      menu: [category],
+    });
     assert.equal(refused.status, 400, JSON.stringify(category));
     assert.match(refused.body.errors?.[0]?.path ?? '', /^menu\.0/);
   }

@@ -1,7 +1,12 @@
 import type { Queryable } from '../database/database.ts';
 import { named } from '../database/statement.ts';
 import { RESTAURANT_COLUMNS, type RestaurantRow } from './restaurant-row.ts';
-import { fieldsOf, touchPublicList, updateRestaurantRow, type RestaurantFields } from './restaurant-repository.ts';
+import {
+  fieldsOf,
+  touchPublicList,
+  updateRestaurantRow,
+  type RestaurantFields,
+} from './restaurant-repository.ts';
 
 /**
  * What accounts and providers have to tell the restaurants, always in the transaction of their own change:
@@ -37,7 +42,11 @@ const REMOVE_OF_PROVIDER = named(
 );
 
 /** When a provider is deleted: takes its restaurant off the list; its orders stay. */
-export async function removeRestaurantOfProvider(db: Queryable, providerId: string, now: number): Promise<void> {
+export async function removeRestaurantOfProvider(
+  db: Queryable,
+  providerId: string,
+  now: number,
+): Promise<void> {
   if ((await db.execute(REMOVE_OF_PROVIDER, [providerId, new Date(now)])) > 0) await touchPublicList(db);
 }
 

@@ -18,7 +18,12 @@ const REMOVE = named(
  *
  * @throws ServiceError `not_found` for another's or one removed before
  */
-export async function removeRestaurant(db: Database, actor: SignedIn, id: string, now: number): Promise<void> {
+export async function removeRestaurant(
+  db: Database,
+  actor: SignedIn,
+  id: string,
+  now: number,
+): Promise<void> {
   await db.transaction(async (transaction) => {
     const removed = await transaction.execute(REMOVE, [id, actor.id, isAdmin(actor), new Date(now)]);
     if (removed === 0) throw notFound();

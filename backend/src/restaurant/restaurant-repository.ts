@@ -147,7 +147,10 @@ export function lockOwnRestaurant(
   return db.first<RestaurantRow>(LOCK_OWN, [id, userId, isAdmin]);
 }
 
-const TOUCH = named('restaurant.touch-list', 'UPDATE restaurant_revision SET revision = revision + 1 WHERE id = 1');
+const TOUCH = named(
+  'restaurant.touch-list',
+  'UPDATE restaurant_revision SET revision = revision + 1 WHERE id = 1',
+);
 
 /** Tells that the public list shows something else from now on; last in its transaction, as others wait for it. */
 export async function touchPublicList(db: Queryable): Promise<void> {

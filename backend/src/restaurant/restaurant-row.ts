@@ -1,4 +1,10 @@
-import { openingState, type MenuCategory, type Restaurant, type RestaurantSummary, type Schedule } from 'shared-api/contract';
+import {
+  openingState,
+  type MenuCategory,
+  type Restaurant,
+  type RestaurantSummary,
+  type Schedule,
+} from 'shared-api/contract';
 import { toAmount } from '../money.ts';
 
 /** A row of `restaurant`. */

@@ -41,7 +41,10 @@ test('a provider creates a restaurant for itself, under a slug of its name', asy
 test('an admin names the provider it creates for', async () => {
   const { client: admin } = await service.as('ADMIN');
   const kitchen = await openKitchen(service);
-  const made = await admin.post<Restaurant>('/api/restaurant', { ...NEW, provider: kitchen.restaurant.provider });
+  const made = await admin.post<Restaurant>('/api/restaurant', {
+    ...NEW,
+    provider: kitchen.restaurant.provider,
+  });
   assert.equal(made.status, 201);
   const mine = await kitchen.owner.get<RestaurantSummary[]>('/api/restaurant/mine');
   assert.ok(mine.body.some(({ id }) => id === made.body.id));
@@ -140,7 +143,10 @@ test("another's restaurant answers like an absent one", async () => {
     assert.equal((await stranger.delete(`/api/restaurant/${id}`)).status, 404);
     assert.equal((await stranger.post(`/api/restaurant/${id}/restore`)).status, 404);
     const availability = { soldOutUntil: null };
-    assert.equal((await stranger.put(`/api/restaurant/${id}/item/${item}/availability`, availability)).status, 404);
+    assert.equal(
+      (await stranger.put(`/api/restaurant/${id}/item/${item}/availability`, availability)).status,
+      404,
+    );
     const form = new FormData();
     assert.equal((await stranger.send('POST', `/api/restaurant/${id}/upload`, { form })).status, 404);
   }

@@ -81,7 +81,9 @@ export async function saveMenu(
   pictures: Pictures,
   now: number,
 ): Promise<void> {
-  const knownCategories = new Set((await db.query<{ id: string }>(CATEGORY_IDS, [restaurantId])).map(({ id }) => id));
+  const knownCategories = new Set(
+    (await db.query<{ id: string }>(CATEGORY_IDS, [restaurantId])).map(({ id }) => id),
+  );
   const stored = await db.query<StoredItem>(ITEMS, [restaurantId]);
   const plan = new MenuPlan(knownCategories, new Map(stored.map((item) => [item.id, item])), pictures, now);
   for (const [index, category] of menu.entries()) await plan.add(category, `menu.${index}`);
@@ -151,7 +153,11 @@ function soldOutUntil(input: string | null | undefined, stored: Date | null): Da
   return input === null ? null : new Date(input);
 }
 
-async function writeCategories(db: Queryable, restaurantId: string, rows: readonly CategoryValues[]): Promise<void> {
+async function writeCategories(
+  db: Queryable,
+  restaurantId: string,
+  rows: readonly CategoryValues[],
+): Promise<void> {
   await db.execute(SAVE_CATEGORIES, [
     restaurantId,
     rows.map(({ id }) => id),

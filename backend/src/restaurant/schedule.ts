@@ -16,7 +16,6 @@ export interface StoredOpening {
   readonly dueAt: Date;
 }
 
-
 export function storedOpening(schedule: Schedule, now: number): StoredOpening {
   const { isOpen, changesAt } = openingState(schedule, now);
   return { isClosed: !isOpen, dueAt: new Date(changesAt ?? now + DAY_MS) };

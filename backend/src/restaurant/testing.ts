@@ -28,13 +28,21 @@ export async function openKitchen(service: TestService, options: KitchenOptions 
   const { prices = [120, 85.5, 40.25], user, fields } = options;
   const { client: owner, user: account } = await service.as('PROVIDER', user);
   serial += 1;
-  const made = await owner.post<Restaurant>('/api/restaurant', { name: `Kitchen ${serial}`, description: 'Rice' });
+  const made = await owner.post<Restaurant>('/api/restaurant', {
+    name: `Kitchen ${serial}`,
+    description: 'Rice',
+  });
   assert.equal(made.status, 201, made.text);
   const items = prices.map((price, index) => ({ name: `Dish ${index}`, price }));
   const menu = [{ category: 'All', items }];
   const saved = await owner.put<Restaurant>(`/api/restaurant/${made.body.id}`, { menu, ...fields });
   assert.equal(saved.status, 200, saved.text);
-  return { owner, user: account, restaurant: saved.body, items: saved.body.menu.flatMap((part) => part.items) };
+  return {
+    owner,
+    user: account,
+    restaurant: saved.body,
+    items: saved.body.menu.flatMap((part) => part.items),
+  };
 }
 
 /** A valid booking of one of each dish. */

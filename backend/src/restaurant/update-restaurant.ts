@@ -6,7 +6,12 @@ import { invalidField, notFound, ServiceError } from '../http/service-error.ts';
 import { toMinor } from '../money.ts';
 import { getRestaurant } from './find-restaurant.ts';
 import type { Pictures } from './pictures.ts';
-import { fieldsOf, lockOwnRestaurant, updateRestaurantRow, type RestaurantFields } from './restaurant-repository.ts';
+import {
+  fieldsOf,
+  lockOwnRestaurant,
+  updateRestaurantRow,
+  type RestaurantFields,
+} from './restaurant-repository.ts';
 import { saveMenu } from './save-menu.ts';
 
 export type RestaurantChanges = InputOf<'restaurant', 'update'>['body'];

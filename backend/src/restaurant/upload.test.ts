@@ -14,19 +14,24 @@ after(() => service.close());
 
 function picture(red: number): Promise<Buffer> {
   const background = { r: red, g: 120, b: 60 };
-  return sharp({ create: { width: 400, height: 300, channels: 3, background } }).png().toBuffer();
+  return sharp({ create: { width: 400, height: 300, channels: 3, background } })
+    .png()
+    .toBuffer();
 }
 
 async function formOf(...files: (Buffer | string)[]): Promise<FormData> {
   const form = new FormData();
-  for (const file of files) form.append('images', new Blob([new Uint8Array(Buffer.from(file))]), 'picture.png');
+  for (const file of files)
+    form.append('images', new Blob([new Uint8Array(Buffer.from(file))]), 'picture.png');
   return form;
 }
 
 test('both paths take several files in a repeated field', async () => {
   const { owner, restaurant } = await openKitchen(service);
   const form = await formOf(await picture(10), await picture(20));
-  const first = await owner.send<RestaurantPictures>('POST', `/api/restaurants/${restaurant.id}/upload`, { form });
+  const first = await owner.send<RestaurantPictures>('POST', `/api/restaurants/${restaurant.id}/upload`, {
+    form,
+  });
   assert.equal(first.status, 200, first.text);
   assert.equal(first.body.images.length, 2);
   assert.equal(first.body.bannerUrl, first.body.images[0]);
@@ -57,7 +62,11 @@ test('names of stored files are taken, addresses and unknown names are not', asy
     `/api/restaurant/${other.restaurant.id}/upload?images=${name}`,
   );
   assert.deepEqual(reused.body.images, body.images, reused.text);
-  for (const query of ['images=https://example.org/x.webp', 'images=..%2Fx.webp', `images=${'0'.repeat(32)}.webp`]) {
+  for (const query of [
+    'images=https://example.org/x.webp',
+    'images=..%2Fx.webp',
+    `images=${'0'.repeat(32)}.webp`,
+  ]) {
     assert.equal((await owner.post(`${path}?${query}`)).status, 400, query);
   }
 });

@@ -18,7 +18,12 @@ const PROGRESS: readonly (readonly [stage: OrderStage, part: number])[] = [
   ['delivered', 1.1],
 ];
 
-function step(stage: OrderStage, actor: OrderActor, at: number, more: Partial<HistoryStep> = {}): HistoryStep {
+function step(
+  stage: OrderStage,
+  actor: OrderActor,
+  at: number,
+  more: Partial<HistoryStep> = {},
+): HistoryStep {
   return { stage, actor, at: Math.round(at), reason: null, minutes: null, ...more };
 }
 
@@ -40,7 +45,11 @@ function accepted(order: DemoOrder, at: number, minutes: number, now: number): H
   }
   if (order.stage === 'refunded') {
     const delivered = steps.at(-1)?.at ?? at;
-    steps.push(step('refunded', 'admin', Math.min(now, delivered + 45 * MINUTE_MS), { reason: 'Wrong dish delivered' }));
+    steps.push(
+      step('refunded', 'admin', Math.min(now, delivered + 45 * MINUTE_MS), {
+        reason: 'Wrong dish delivered',
+      }),
+    );
   }
   return steps;
 }

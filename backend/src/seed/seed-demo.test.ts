@@ -42,7 +42,9 @@ test('a menu has categories, prices and pictures', async () => {
 test('the demo provider finds running orders whose totals add up', async () => {
   const client = await signedIn('provider@maida.example');
   const [mine] = (await client.get<RestaurantSummary[]>('/api/restaurant/mine')).body;
-  const { body } = await client.get<OrderSummary[]>(`/api/orders/restaurant/${mine?.id}?providerStatus=Pending`);
+  const { body } = await client.get<OrderSummary[]>(
+    `/api/orders/restaurant/${mine?.id}?providerStatus=Pending`,
+  );
   assert.ok(body.length >= 1);
   const history = (await client.get<OrderSummary[]>(`/api/orders/restaurant/${mine?.id}`)).body;
   for (const order of history) {
@@ -69,7 +71,13 @@ test('the demo customer has orders of its own', async () => {
 });
 
 test('a second run changes nothing', async () => {
-  const count = async () => (await service.context.db.first<{ n: number }>({ name: 'n', text: 'SELECT count(*) AS n FROM customer_order' }))?.n;
+  const count = async () =>
+    (
+      await service.context.db.first<{ n: number }>({
+        name: 'n',
+        text: 'SELECT count(*) AS n FROM customer_order',
+      })
+    )?.n;
   const before = await count();
   await seedDemo(service.context);
   assert.equal(await count(), before);

@@ -38,7 +38,11 @@ function rowsOf({ id: orderId, code, demo, restaurant, userId, history }: OrderS
 }
 
 /** The bells of the demo accounts: the latest orders and what became of them. */
-export async function seedNotifications(db: Queryable, orders: readonly OrderSeed[], now: number): Promise<void> {
+export async function seedNotifications(
+  db: Queryable,
+  orders: readonly OrderSeed[],
+  now: number,
+): Promise<void> {
   const rows = orders.flatMap((order) => rowsOf(order, now));
   await db.execute(INSERT, [
     rows.map(({ userId }) => userId),

@@ -105,7 +105,14 @@ function orderSeed(
   const lines = demo.lines.map(({ itemKey, quantity, note }) => {
     const item = restaurant.items.get(itemKey);
     if (!item) throw new Error(`${demo.restaurantKey} has no dish ${itemKey}`);
-    return { id: newId(), itemId: item.id, name: item.dish.name, quantity, price: toMinor(item.dish.price), note };
+    return {
+      id: newId(),
+      itemId: item.id,
+      name: item.dish.name,
+      quantity,
+      price: toMinor(item.dish.price),
+      note,
+    };
   });
   const fee = demo.orderType === 'Delivery' ? toMinor(restaurant.demo.deliveryFee) : 0;
   const userId = demo.customerIndex === null ? null : (customerIds[demo.customerIndex] ?? null);

@@ -89,7 +89,11 @@ async function seedMenu(
   const rows = categories.flatMap(({ id: categoryId, items }) =>
     items.map((dish, position) => ({ id: newId(), categoryId, dish, position })),
   );
-  await db.execute(CATEGORIES, [restaurantId, categories.map(({ id }) => id), categories.map(({ name }) => name)]);
+  await db.execute(CATEGORIES, [
+    restaurantId,
+    categories.map(({ id }) => id),
+    categories.map(({ name }) => name),
+  ]);
   await db.execute(ITEMS, [
     restaurantId,
     rows.map(({ id }) => id),

@@ -39,10 +39,14 @@ async function loadNotifications(db: Queryable, rows: readonly OutboxRow[]): Pro
   const wanted = new Map<string, OutboxRow>();
   for (const row of rows) {
     const [userId] = row.recipients;
-    if (row.kind === 'notification' && userId !== undefined) wanted.set(`${userId} ${row.notification_id}`, row);
+    if (row.kind === 'notification' && userId !== undefined)
+      wanted.set(`${userId} ${row.notification_id}`, row);
   }
   if (wanted.size === 0) return [];
-  const keys = [...wanted.values()].map((row) => ({ userId: row.recipients[0] ?? '', id: row.notification_id ?? 0 }));
+  const keys = [...wanted.values()].map((row) => ({
+    userId: row.recipients[0] ?? '',
+    id: row.notification_id ?? 0,
+  }));
   return (await findNotifications(db, keys)).flatMap((notification) => {
     const row = wanted.get(`${notification.user_id} ${notification.id}`);
     if (!row) return [];

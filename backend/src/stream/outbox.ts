@@ -58,13 +58,19 @@ export async function outboxHead(db: Queryable): Promise<number> {
   return (await db.first<{ last_seq: number }>(HEAD))?.last_seq ?? 0;
 }
 
-const UNSEQUENCED = named('outbox.has-unsequenced', 'SELECT id FROM outbox WHERE seq IS NULL ORDER BY id LIMIT 1');
+const UNSEQUENCED = named(
+  'outbox.has-unsequenced',
+  'SELECT id FROM outbox WHERE seq IS NULL ORDER BY id LIMIT 1',
+);
 
 export async function hasUnsequenced(db: Queryable): Promise<boolean> {
   return (await db.first(UNSEQUENCED)) !== undefined;
 }
 
-const AFTER = named('outbox.after', `SELECT ${COLUMNS} FROM outbox WHERE seq > $1 ORDER BY seq LIMIT ${READ_BATCH}`);
+const AFTER = named(
+  'outbox.after',
+  `SELECT ${COLUMNS} FROM outbox WHERE seq > $1 ORDER BY seq LIMIT ${READ_BATCH}`,
+);
 
 /** The rows after a number, in order; at most a batch. */
 export function readAfter(db: Queryable, seq: number): Promise<OutboxRow[]> {
@@ -79,7 +85,12 @@ const REPLAY_OF_USER = named(
 );
 
 /** What concerned a user after one number, up to and with another. */
-export async function replayOfUser(db: Queryable, after: number, upTo: number, userId: string): Promise<OutboxRow[]> {
+export async function replayOfUser(
+  db: Queryable,
+  after: number,
+  upTo: number,
+  userId: string,
+): Promise<OutboxRow[]> {
   return (await db.query<OutboxRow>(REPLAY_OF_USER, [after, upTo, userId])).reverse();
 }
 
@@ -91,7 +102,12 @@ const REPLAY_OF_ORDER = named(
 );
 
 /** The last that happened to an order after one number, up to and with another. */
-export function replayOfOrder(db: Queryable, after: number, upTo: number, orderId: string): Promise<OutboxRow[]> {
+export function replayOfOrder(
+  db: Queryable,
+  after: number,
+  upTo: number,
+  orderId: string,
+): Promise<OutboxRow[]> {
   return db.query<OutboxRow>(REPLAY_OF_ORDER, [after, upTo, orderId]);
 }
 

@@ -27,7 +27,8 @@ export interface StreamCall {
 export async function serveStream(call: StreamCall, topic: Topic): Promise<void> {
   const { context, request, reply } = call;
   const hub = hubOf(context);
-  if (hub.size >= MAX_STREAMS || context.stopping.aborted) throw new ServiceError('unavailable', { retryAfter: 5 });
+  if (hub.size >= MAX_STREAMS || context.stopping.aborted)
+    throw new ServiceError('unavailable', { retryAfter: 5 });
   const last = await outboxHead(context.db);
   const seen = seenBy(request.headers['last-event-id'], last);
   const stream = openEventStream(reply);
@@ -35,7 +36,6 @@ export async function serveStream(call: StreamCall, topic: Topic): Promise<void>
     const { head, begin } = await hub.join(topic, stream);
     const missed = await loadEvents(context.db, await missedRows(context, topic, seen, head));
     begin(missed, seen ?? head);
-    stream.mark(Math.max(head, seen ?? 0));
     keepAlive(call, topic, stream);
   } catch (error) {
     context.log.warn({ err: error }, 'a stream could not begin');

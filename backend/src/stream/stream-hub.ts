@@ -89,6 +89,7 @@ export class StreamHub {
       begin: (missed, seen = head) => {
         for (const event of missed) stream.send(event);
         subscriber.seq = Math.max(head, seen);
+        stream.mark(subscriber.seq);
         const waiting = subscriber.waiting ?? [];
         subscriber.waiting = null;
         for (const event of waiting) this.#give(subscriber, event);
@@ -140,15 +141,34 @@ export class StreamHub {
       if ((await sequenceOutbox(db)) > 0) this.#wakeUp.announce();
       else setTimeout(() => this.call(), SOON_MS).unref();
     }
-    for (let rows = await readAfter(db, this.#head); rows.length > 0; rows = await readAfter(db, this.#head)) {
+    for (
+      let rows = await readAfter(db, this.#head);
+      rows.length > 0;
+      rows = await readAfter(db, this.#head)
+    ) {
+      await this.#pass(rows, this.#head);
+    }
+  }
+
+  /**
+   * Moves the head first: a stream that joins while these rows are on their way finds them in its replay. If they
+   * cannot be loaded they come again, and whoever has them already does not take them twice.
+   */
+  async #pass(rows: readonly OutboxRow[], before: number): Promise<void> {
+    this.#head = rows.at(-1)?.seq ?? before;
+    try {
       await this.#dispatch(rows);
-      this.#head = rows.at(-1)?.seq ?? this.#head;
+    } catch (error) {
+      this.#head = before;
+      throw error;
     }
   }
 
   async #dispatch(rows: readonly OutboxRow[]): Promise<void> {
     const subscribers = [...this.#subscribers];
-    const concerned = rows.filter((row) => subscribers.some(({ topic }) => concerns(topic, row.recipients, row.order_id)));
+    const concerned = rows.filter((row) =>
+      subscribers.some(({ topic }) => concerns(topic, row.recipients, row.order_id)),
+    );
     if (concerned.length === 0) return;
     for (const event of await loadEvents(this.#context.db, concerned)) {
       for (const subscriber of this.#subscribers) {

@@ -7,5 +7,6 @@ const PRUNE_MS = 60_000;
 /** Drops old rows of the outbox. */
 export const streamWorker: Worker = {
   name: 'stream',
-  start: async (context) => every(context, 'outbox-prune', PRUNE_MS, () => pruneOutbox(context.db, context.clock())),
+  start: async (context) =>
+    every(context, 'outbox-prune', PRUNE_MS, () => pruneOutbox(context.db, context.clock())),
 };
