@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { initReactI18next } from 'react-i18next';
 import '../src/styles/tokens.css';
@@ -22,4 +23,10 @@ await i18next.use(initReactI18next).init({
 });
 
 const root = document.getElementById('root');
-if (root !== null) createRoot(root).render(<Gallery language={language} part={query.get('part')} />);
+if (root !== null) {
+  createRoot(root).render(
+    <StrictMode>
+      <Gallery language={language} part={query.get('part')} />
+    </StrictMode>,
+  );
+}

@@ -1,6 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { StrictMode, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { renderUi } from '../testing/render-ui.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
@@ -68,6 +68,30 @@ describe('Dialog', () => {
     expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled();
     expect(dialog).toHaveAttribute('aria-busy', 'true');
     expect(dialog).toBeInTheDocument();
+  });
+
+  it('does not report back when its owner closes it, and survives strict mode', async () => {
+    const handleClose = jest.fn();
+    const { rerender } = renderUi(
+      <StrictMode>
+        <Dialog isOpen title="Receipt" onClose={handleClose} />
+      </StrictMode>,
+    );
+    expect(screen.getByRole('dialog')).toHaveAttribute('open');
+    rerender(
+      <StrictMode>
+        <Dialog isOpen={false} title="Receipt" onClose={handleClose} />
+      </StrictMode>,
+    );
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(handleClose).not.toHaveBeenCalled();
+  });
+
+  it('asks its owner when the browser closed it without asking', async () => {
+    renderUi(<Opener />);
+    const { dialog } = await open();
+    act(() => (dialog as HTMLDialogElement).close());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('reads its description with its title', async () => {

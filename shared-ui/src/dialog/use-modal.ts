@@ -10,15 +10,18 @@ interface ModalOptions {
 export function useModal(options: ModalOptions) {
   const { onClose, isBusy, isClosedByBackdrop } = options;
   const ref = useRef<HTMLDialogElement>(null);
+  const isLeaving = useRef(false);
 
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog === null) return undefined;
+    isLeaving.current = false;
     const cameFrom = dialog.ownerDocument.activeElement;
     open(dialog);
     const target = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('h2');
     target?.focus();
     return () => {
+      isLeaving.current = true;
       // Closing before the element goes is what makes the browser give the focus back.
       dialog.close?.();
       if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus({ preventScroll: true });
@@ -46,7 +49,9 @@ export function useModal(options: ModalOptions) {
       },
       // A browser may close without asking (a second Esc in a row): the owner's state decides.
       onClose(event: SyntheticEvent<HTMLDialogElement>) {
-        if (event.target !== event.currentTarget || !event.currentTarget.isConnected) return;
+        if (event.target !== event.currentTarget || isLeaving.current) return;
+        // The event comes late: in development React may have opened the dialog again by then.
+        if (event.currentTarget.open) return;
         if (isBusy) open(event.currentTarget);
         else onClose();
       },
