@@ -21,8 +21,6 @@ import { ThemeSwitch } from '../features/theme/theme-switch.tsx';
 import classes from './frame.module.css';
 import { useFrameLinks } from './use-frame-links.ts';
 
-const PAGES = { unauthorized: <UnauthorizedPage />, notFound: <NotFoundPage /> };
-
 /** What stands around every area: header, footer, and between them the region that is the areas'. */
 export function Frame() {
   const { t } = useTranslation('shell');
@@ -30,6 +28,8 @@ export function Frame() {
   const arrive = useArrival(main);
   const [shown, setShown] = useState<Location | null>(null);
   const { signOut, isSigningOut } = useSignOut();
+  const leaving = { isSigningOut, onSignOut: () => void signOut() };
+  const pages = { unauthorized: <UnauthorizedPage {...leaving} />, notFound: <NotFoundPage /> };
   const prefetch = usePrefetch();
   const handleShow = useCallback(
     (location: Location) => {
@@ -44,10 +44,10 @@ export function Frame() {
       {/* The title of a page is put before this one in the document, and so wins while it is there. */}
       <title>{t('site_title')}</title>
       <SkipLink target="main" />
-      <FrameHeader isSigningOut={isSigningOut} onSignOut={() => void signOut()} />
+      <FrameHeader {...leaving} />
       <OfflineBanner />
       <main id="main" ref={main} tabIndex={-1} className={classes.main}>
-        <Region pages={PAGES} isSigningOut={isSigningOut} onShow={handleShow} />
+        <Region pages={pages} isSigningOut={isSigningOut} onShow={handleShow} />
       </main>
       <Footer links={useFrameLinks('footer')} preferences={<ThemeSwitch />} />
       <TitleAnnouncer pathname={shown?.pathname} />

@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION } from 'platform/contract';
 import type { AreaModule, AreaRelease, LiveRegistry } from 'platform/contract';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { AreaLoader, LoadAttempt } from './area-loader.ts';
+import type { AreaLoader } from './area-loader.ts';
 import { findTarget } from './find-target.ts';
 import type { RegistryReader } from './registry-reader.ts';
 
@@ -31,8 +31,8 @@ export interface Areas {
   readonly prefetch: (pathname: string) => void;
   /** Reads the registry anew and loads the area from scratch. The outcome is in the state. */
   readonly retry: (name: string) => Promise<void>;
-  /** Loads an area from scratch if another version is live than the one that broke. Tells whether that was so. */
-  readonly heal: (name: string) => Promise<boolean>;
+  /** Loads an area from scratch if another version is live than the one that broke. */
+  readonly heal: (name: string) => Promise<void>;
 }
 
 export interface AreasOptions {
@@ -45,129 +45,152 @@ export interface AreasOptions {
   readonly onLoad: (area: AreaModule) => void;
 }
 
+/**
+ * A preload that failed with the page makes the next request for the same address fail as well, once for the entry and
+ * once for what it loads: only the third attempt is sure to ask the server.
+ */
+const ATTEMPTS = 3;
+/** Whoever has waited out a time-out isn't made to wait for another one. */
 const QUICK_FAILURE_MS = 20_000;
+
+/** Makes the areas of one page. */
+export function createAreas(options: AreasOptions): Areas {
+  return new PageAreas(options);
+}
 
 class OutdatedShellError extends Error {
   override readonly name = 'OutdatedShellError';
 }
 
-/** Makes the areas of one page. */
-export function createAreas(options: AreasOptions): Areas {
-  const { loader, readRegistry, onRegistry, onLoad } = options;
-  const state = createStore<AreasState>(() => ({ registry: options.registry, loaded: {}, failed: {} }));
-  const running = new Map<string, Promise<LoadedArea>>();
-  const spoiled = new Set<string>();
-  let runs = 0;
-  onRegistry(options.registry);
+class PageAreas implements Areas {
+  readonly state: StoreApi<AreasState>;
+  readonly #options: AreasOptions;
+  /** Loads under way; whoever asks for the same area meanwhile gets the same one. */
+  readonly #running = new Map<string, Promise<LoadedArea>>();
+  readonly #brought = new Map<string, Promise<void>>();
+  /** Areas whose next load must meet nothing that an earlier one left behind. */
+  readonly #spoiled = new Set<string>();
+  #runs = 0;
 
-  async function run(name: string): Promise<LoadedArea> {
-    const release = findRelease(state.getState().registry, name);
+  constructor(options: AreasOptions) {
+    this.#options = options;
+    this.state = createStore<AreasState>(() => ({ registry: options.registry, loaded: {}, failed: {} }));
+    options.onRegistry(options.registry);
+  }
+
+  async load(name: string): Promise<void> {
+    const { loaded, failed } = this.state.getState();
+    if (!loaded[name]) await this.#bring(name, { isFromScratch: name in failed });
+  }
+
+  prefetch(pathname: string): void {
+    const { registry, loaded, failed } = this.state.getState();
+    const target = findTarget(registry, pathname);
+    if (target.kind !== 'area') return;
+    const { name } = target.mounted.area;
+    if (loaded[name] || failed[name]) return;
+    this.#run(name).then(
+      (area) => this.#settle(name, area),
+      () => undefined,
+    );
+  }
+
+  async retry(name: string): Promise<void> {
+    await this.#bring(name, { isFromScratch: true });
+  }
+
+  async heal(name: string): Promise<void> {
+    const broken = this.#findRelease(name)?.version;
+    await this.#refresh();
+    const live = this.#findRelease(name)?.version;
+    if (live !== undefined && live !== broken) await this.retry(name);
+  }
+
+  #bring(name: string, options: { isFromScratch: boolean }): Promise<void> {
+    const present = this.#brought.get(name);
+    if (present) return present;
+    const next = this.#attempt(name, options.isFromScratch).finally(() => this.#brought.delete(name));
+    this.#brought.set(name, next);
+    return next;
+  }
+
+  async #attempt(name: string, isFromScratch: boolean): Promise<void> {
+    const startedAt = performance.now();
+    if (isFromScratch) {
+      this.#spoiled.add(name);
+      await this.#refresh();
+    }
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        this.#settle(name, await this.#run(name));
+        return;
+      } catch (error) {
+        const isQuick = performance.now() - startedAt < QUICK_FAILURE_MS;
+        if (attempt === ATTEMPTS || !isQuick || isOutdated(error)) {
+          this.#fail(name, error);
+          return;
+        }
+        // The page may be older than the releases: what it asked for can be gone.
+        if (attempt === 1 && !isFromScratch) await this.#refresh();
+      }
+    }
+  }
+
+  #run(name: string): Promise<LoadedArea> {
+    const present = this.#running.get(name);
+    if (present) return present;
+    const next = this.#loadRelease(name).finally(() => this.#running.delete(name));
+    this.#running.set(name, next);
+    return next;
+  }
+
+  async #loadRelease(name: string): Promise<LoadedArea> {
+    const release = this.#findRelease(name);
     if (!release) throw new Error(`The registry knows no area ${name}.`);
     if (release.contract !== CONTRACT_VERSION) {
       throw new OutdatedShellError(`${name} ${release.version} speaks contract ${release.contract}.`);
     }
-    const attempt: LoadAttempt = spoiled.has(name) ? 'again' : 'first';
-    spoiled.add(name);
-    const module = await loader.load(release, attempt);
-    spoiled.delete(name);
-    onLoad(module);
-    runs += 1;
-    return { module, version: release.version, run: runs };
+    const attempt = this.#spoiled.has(name) ? 'again' : 'first';
+    this.#spoiled.add(name);
+    const module = await this.#options.loader.load(release, attempt);
+    this.#spoiled.delete(name);
+    this.#options.onLoad(module);
+    this.#runs += 1;
+    return { module, version: release.version, run: this.#runs };
   }
 
-  /** One load at a time for each area: whoever asks meanwhile gets the same one. */
-  function runOnce(name: string): Promise<LoadedArea> {
-    const present = running.get(name);
-    if (present) return present;
-    const next = run(name).finally(() => running.delete(name));
-    running.set(name, next);
-    return next;
+  async #refresh(): Promise<void> {
+    try {
+      const registry = await this.#options.readRegistry();
+      this.#options.onRegistry(registry);
+      this.state.setState({ registry });
+    } catch (error) {
+      console.error('The registry could not be read again.', error);
+    }
   }
 
-  function settle(name: string, area: LoadedArea): void {
-    state.setState(({ loaded, failed }) => ({
+  #settle(name: string, area: LoadedArea): void {
+    this.state.setState(({ loaded, failed }) => ({
       loaded: { ...loaded, [name]: area },
       failed: without(failed, name),
     }));
   }
 
-  function fail(name: string, error: unknown): void {
+  #fail(name: string, error: unknown): void {
     console.error(`The area ${name} could not be loaded.`, error);
-    const failure = error instanceof OutdatedShellError ? 'outdated' : 'unreachable';
-    state.setState(({ loaded, failed }) => ({
+    this.state.setState(({ loaded, failed }) => ({
       loaded: without(loaded, name),
-      failed: { ...failed, [name]: failure },
+      failed: { ...failed, [name]: isOutdated(error) ? 'outdated' : 'unreachable' },
     }));
   }
 
-  async function refresh(): Promise<boolean> {
-    try {
-      const registry = await readRegistry();
-      onRegistry(registry);
-      state.setState({ registry });
-      return true;
-    } catch (error) {
-      console.error('The registry could not be read again.', error);
-      return false;
-    }
+  #findRelease(name: string): AreaRelease | undefined {
+    return this.state.getState().registry.areas.find((area) => area.name === name);
   }
-
-  async function reload(name: string): Promise<void> {
-    spoiled.add(name);
-    await runOnce(name).then(
-      (area) => settle(name, area),
-      (error: unknown) => fail(name, error),
-    );
-  }
-
-  async function heal(name: string): Promise<boolean> {
-    const broken = findRelease(state.getState().registry, name)?.version;
-    if (!(await refresh())) return false;
-    const live = findRelease(state.getState().registry, name)?.version;
-    if (live === undefined || live === broken) return false;
-    await reload(name);
-    return true;
-  }
-
-  async function retry(name: string): Promise<void> {
-    await refresh();
-    await reload(name);
-  }
-
-  return {
-    state,
-    load: async (name) => {
-      const { loaded, failed } = state.getState();
-      if (loaded[name]) return;
-      if (failed[name]) return retry(name);
-      const startedAt = performance.now();
-      try {
-        settle(name, await runOnce(name));
-      } catch (error) {
-        // What the page asked for ahead may have been lost on the way, or be gone since a newer release: one more
-        // try with what is live now. Whoever has waited out a time-out isn't made to wait for another.
-        if (performance.now() - startedAt < QUICK_FAILURE_MS) await retry(name);
-        else fail(name, error);
-      }
-    },
-    prefetch: (pathname) => {
-      const { registry, loaded, failed } = state.getState();
-      const target = findTarget(registry, pathname);
-      if (target.kind !== 'area') return;
-      const { name } = target.mounted.area;
-      if (loaded[name] || failed[name]) return;
-      runOnce(name).then(
-        (area) => settle(name, area),
-        () => undefined,
-      );
-    },
-    retry,
-    heal,
-  };
 }
 
-function findRelease(registry: LiveRegistry, name: string): AreaRelease | undefined {
-  return registry.areas.find((area) => area.name === name);
+function isOutdated(error: unknown): boolean {
+  return error instanceof OutdatedShellError;
 }
 
 function without<Value>(record: Readonly<Record<string, Value>>, name: string): Record<string, Value> {

@@ -1,12 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSession } from 'shared-api';
-import { ButtonLink, EmptyState } from 'shared-ui';
+import { Button, ButtonLink, EmptyState } from 'shared-ui';
 import { HomeIcon } from 'shared-ui/icons';
 import { LockedDoor } from './locked-door.tsx';
 
+export interface UnauthorizedPageProps {
+  readonly isSigningOut: boolean;
+  readonly onSignOut: () => void;
+}
+
 /** Where a guard sends a user of another role. */
-export function UnauthorizedPage() {
+export function UnauthorizedPage(props: UnauthorizedPageProps) {
+  const { isSigningOut, onSignOut } = props;
   const { t } = useTranslation('shell');
   const email = useSession((session) => session.user?.email);
   return (
@@ -21,9 +27,15 @@ export function UnauthorizedPage() {
             <ButtonLink component={Link} to="/" variant="primary" iconStart={<HomeIcon />}>
               {t('home_link')}
             </ButtonLink>
-            <ButtonLink component={Link} to="/login">
-              {t('unauthorized.other_account')}
-            </ButtonLink>
+            {email ? (
+              <Button isBusy={isSigningOut} onClick={onSignOut}>
+                {t('unauthorized.other_account')}
+              </Button>
+            ) : (
+              <ButtonLink component={Link} to="/login">
+                {t('account.login')}
+              </ButtonLink>
+            )}
           </>
         }
       >
