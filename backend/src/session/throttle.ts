@@ -24,7 +24,7 @@ const FORGET_MS = 15 * 60_000;
 
 /**
  * Counts one attempt, unless the key has to wait. In one statement, so that attempts sent at the same time, even to
- * several instances, cannot pass under one count.
+ * several instances, cannot pass under one count. A wait longer than the longest comes from a clock that was wrong.
  */
 const attempt = named(
   'throttle.attempt',
@@ -35,7 +35,7 @@ const attempt = named(
        WHEN t.updated_at < $3 THEN 0
        ELSE least($5::double precision, power(2, least(30, greatest(0, t.failures + 1 - $4::integer))) - 1) END),
      updated_at = $2
-   WHERE t.blocked_until <= $2
+   WHERE t.blocked_until <= $2 OR t.blocked_until > $2 + make_interval(secs => $5)
    RETURNING failures`,
 );
 const blockedUntil = named('throttle.blockedUntil', 'SELECT blocked_until FROM login_throttle WHERE key = $1');
