@@ -1,4 +1,4 @@
-/** Makes an admin from the command line: `DEMO=0 node backend/src/admin-cli.ts admin@example.org`. */
+/** Makes an admin from the command line: `npm run admin -- admin@example.org`. */
 import { createAdmin } from './admin/create-admin.ts';
 import { PASSWORD_VARIABLE, readPassword } from './admin/read-password.ts';
 import { loadConfig } from './config.ts';
@@ -8,7 +8,7 @@ import { createLogger } from './log.ts';
 import { prepareDataDir } from './prepare-data-dir.ts';
 import { isStartError, StartError } from './start-error.ts';
 
-const USAGE = `Usage: node backend/src/admin-cli.ts <e-mail>
+const USAGE = `Usage: npm run admin -- <e-mail>
 The password is typed, piped in, or taken from ${PASSWORD_VARIABLE}.
 DATA_DIR and DATABASE_URL say which installation; it may be running.`;
 
