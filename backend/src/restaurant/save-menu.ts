@@ -1,39 +1,20 @@
-import type { InputOf } from '../http/routes.ts';
-import { invalidField } from '../http/service-error.ts';
 import type { Queryable } from '../database/database.ts';
-import { newId } from '../database/new-id.ts';
 import { named } from '../database/statement.ts';
-import { toMinor } from '../money.ts';
+import {
+  MenuPlan,
+  type CategoryValues,
+  type ItemValues,
+  type MenuInput,
+  type StoredItem,
+} from './menu-plan.ts';
 import type { Pictures } from './pictures.ts';
-
-export type MenuInput = NonNullable<InputOf<'restaurant', 'update'>['body']['menu']>;
-type ItemInput = MenuInput[number]['items'][number];
-
-interface StoredItem {
-  readonly id: string;
-  readonly image: string | null;
-  readonly sold_out_until: Date | null;
-}
-
-interface CategoryValues {
-  readonly id: string;
-  readonly name: string;
-}
-
-interface ItemValues {
-  readonly id: string;
-  readonly categoryId: string;
-  readonly name: string;
-  readonly description: string;
-  readonly price: number;
-  readonly image: string | null;
-  readonly position: number;
-  readonly soldOutUntil: Date | null;
-}
 
 const CATEGORY_IDS = named('menu.category-ids', 'SELECT id FROM menu_category WHERE restaurant_id = $1');
 
-const ITEMS = named('menu.items', 'SELECT id, image, sold_out_until FROM menu_item WHERE restaurant_id = $1');
+const ITEMS = named(
+  'menu.items',
+  'SELECT id, image, sold_out_until FROM menu_item WHERE restaurant_id = $1 FOR UPDATE',
+);
 
 const SAVE_CATEGORIES = named(
   'menu.save-categories',
@@ -92,65 +73,6 @@ export async function saveMenu(
   const at = new Date(now);
   await db.execute(DROP_ITEMS, [restaurantId, plan.items.map(({ id }) => id), at]);
   await db.execute(DROP_CATEGORIES, [restaurantId, plan.categories.map(({ id }) => id), at]);
-}
-
-/** The rows that a menu input comes to, checked while they are collected. */
-class MenuPlan {
-  readonly categories: CategoryValues[] = [];
-  readonly items: ItemValues[] = [];
-  readonly #used = new Set<string>();
-  readonly #knownCategories: ReadonlySet<string>;
-  readonly #knownItems: ReadonlyMap<string, StoredItem>;
-  readonly #pictures: Pictures;
-  readonly #now: number;
-
-  constructor(
-    knownCategories: ReadonlySet<string>,
-    knownItems: ReadonlyMap<string, StoredItem>,
-    pictures: Pictures,
-    now: number,
-  ) {
-    this.#knownCategories = knownCategories;
-    this.#knownItems = knownItems;
-    this.#pictures = pictures;
-    this.#now = now;
-  }
-
-  async add(category: MenuInput[number], path: string): Promise<void> {
-    const id = this.#idOf(category.id, this.#knownCategories, path);
-    this.categories.push({ id, name: category.category });
-    for (const [index, item] of category.items.entries()) {
-      this.items.push(await this.#itemOf(item, id, index, `${path}.items.${index}`));
-    }
-  }
-
-  async #itemOf(item: ItemInput, categoryId: string, position: number, path: string): Promise<ItemValues> {
-    const stored = item.id === undefined ? undefined : this.#knownItems.get(item.id);
-    return {
-      id: this.#idOf(item.id, this.#knownItems, path),
-      categoryId,
-      name: item.name,
-      description: item.description,
-      price: toMinor(item.price),
-      image: await this.#pictures.nameOf(item.image, stored?.image ?? null, `${path}.image`),
-      position,
-      soldOutUntil: soldOutUntil(item.soldOutUntil, stored?.sold_out_until ?? null),
-    };
-  }
-
-  #idOf(id: string | undefined, known: { has(id: string): boolean }, path: string): string {
-    if (id === undefined) return newId(this.#now);
-    if (!known.has(id)) throw invalidField(`${path}.id`, 'is not part of this menu');
-    if (this.#used.has(id)) throw invalidField(`${path}.id`, 'stands there twice');
-    this.#used.add(id);
-    return id;
-  }
-}
-
-/** Left out: stays as it is. */
-function soldOutUntil(input: string | null | undefined, stored: Date | null): Date | null {
-  if (input === undefined) return stored;
-  return input === null ? null : new Date(input);
 }
 
 async function writeCategories(

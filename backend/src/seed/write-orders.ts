@@ -1,0 +1,82 @@
+import { wordsOfStage } from 'shared-api/contract';
+import type { Queryable } from '../database/database.ts';
+import { named } from '../database/statement.ts';
+import { toMinor } from '../money.ts';
+import { makeTrackingToken } from '../order/code.ts';
+import { orderSearchText } from '../order/insert-order.ts';
+import type { OrderSeed } from './seed-orders.ts';
+
+const MINUTE_MS = 60_000;
+/** The waiting orders of the demo wait longer than real ones, or nobody would get to accept them. */
+const PENDING_MINUTES = 45;
+
+const ORDERS = named(
+  'seed.orders',
+  `INSERT INTO customer_order (id, code, tracking_token, restaurant_id, user_id, stage, status, order_type,
+     customer_name, phone, address, commune, note, payment_method, paying_with, payment_reference, subtotal,
+     delivery_fee, total, search_text, expires_at, promised_at, version, created_at, updated_at)
+   SELECT * FROM unnest($1::uuid[], $2::text[], $3::text[], $4::uuid[], $5::uuid[], $6::text[], $7::text[],
+     $8::text[], $9::text[], $10::text[], $11::text[], $12::text[], $13::text[], $14::text[], $15::bigint[],
+     $16::text[], $17::bigint[], $18::bigint[], $19::bigint[], $20::text[], $21::timestamptz[],
+     $22::timestamptz[], $23::int[], $24::timestamptz[], $25::timestamptz[])`,
+);
+
+const LINES = named(
+  'seed.lines',
+  `INSERT INTO order_line (order_id, position, id, item_id, name, quantity, price, note)
+   SELECT * FROM unnest($1::uuid[], $2::int[], $3::uuid[], $4::uuid[], $5::text[], $6::int[], $7::bigint[],
+     $8::text[])`,
+);
+
+const HISTORY = named(
+  'seed.history',
+  `INSERT INTO order_event (order_id, version, stage, actor, user_id, reason, minutes, at)
+   SELECT * FROM unnest($1::uuid[], $2::int[], $3::text[], $4::text[], $5::uuid[], $6::text[], $7::int[],
+     $8::timestamptz[])`,
+);
+
+/** Stores orders with their lines and histories in three statements. */
+export async function writeOrders(
+  db: Queryable,
+  orders: readonly OrderSeed[],
+  adminId: string,
+  now: number,
+): Promise<void> {
+  await db.execute(ORDERS, columnsOf(orders.map((order) => orderValues(order, now))));
+  await db.execute(LINES, columnsOf(orders.flatMap(lineValues)));
+  await db.execute(HISTORY, columnsOf(orders.flatMap((order) => historyValues(order, adminId))));
+}
+
+/** Rows to columns, as `unnest` takes them. */
+function columnsOf(rows: readonly (readonly unknown[])[]): unknown[][] {
+  const width = rows[0]?.length ?? 0;
+  return Array.from({ length: width }, (_, column) => rows.map((row) => row[column]));
+}
+
+function orderValues(order: OrderSeed, now: number): unknown[] {
+  const { id, code, demo, restaurant, userId, history, subtotal, deliveryFee, total } = order;
+  const { stage, orderType, contactName, phone, address, note, payment, minutes } = demo;
+  const accepted = history.find((event) => event.stage === 'confirmed');
+  const promisedAt = accepted && minutes !== null ? new Date(accepted.at + minutes * MINUTE_MS) : null;
+  const expiresAt = stage === 'pending' ? new Date(now + PENDING_MINUTES * MINUTE_MS) : null;
+  return [
+    ...[id, code, makeTrackingToken(), restaurant.id, userId, stage, wordsOfStage(stage).status, orderType],
+    ...[contactName, phone, address, restaurant.demo.commune, note, payment.method],
+    ...[payment.payingWith === null ? null : toMinor(payment.payingWith), payment.reference],
+    ...[subtotal, deliveryFee, total, orderSearchText({ code, phone, customer_name: contactName })],
+    ...[expiresAt, promisedAt, history.length, new Date(demo.createdAt), new Date(history.at(-1)?.at ?? now)],
+  ];
+}
+
+function lineValues({ id, lines }: OrderSeed): unknown[][] {
+  return lines.map((line, position) => [
+    ...[id, position + 1, line.id, line.itemId, line.name, line.quantity, line.price, line.note],
+  ]);
+}
+
+function historyValues({ id, history, userId, restaurant }: OrderSeed, adminId: string): unknown[][] {
+  const users = { customer: userId, provider: restaurant.ownerId, admin: adminId, system: null };
+  return history.map(({ stage, actor, reason, minutes, at }, index) => [
+    ...[id, index + 1, stage, actor, users[actor], reason, minutes, new Date(at)],
+  ]);
+}
