@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { Button, ButtonLink, ErrorState } from 'shared-ui';
 import type { AreaFailure } from './areas.ts';
 import classes from './area-fallback.module.css';
@@ -16,6 +16,7 @@ export function AreaFallback(props: AreaFallbackProps) {
   const { t } = useTranslation('shell');
   const [isRetrying, setRetrying] = useState(false);
   const text = useReason(reason);
+  const { pathname } = useLocation();
 
   async function retry() {
     setRetrying(true);
@@ -31,7 +32,7 @@ export function AreaFallback(props: AreaFallbackProps) {
       </ErrorState>
     );
   }
-  const home = (
+  const home = pathname !== '/' && (
     <ButtonLink component={Link} to="/" variant="quiet">
       {t('home_link')}
     </ButtonLink>
@@ -43,7 +44,7 @@ export function AreaFallback(props: AreaFallbackProps) {
       onRetry={() => void retry()}
       retryLabel={t('area.retry')}
       isRetrying={isRetrying}
-      action={home}
+      action={home || undefined}
     >
       {text}
     </ErrorState>

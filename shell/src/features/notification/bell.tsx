@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { unseenCount, useNotifications } from 'shared-api';
+import { unseenCount, useNotifications, useSession } from 'shared-api';
 import { IconButton, Popover, VisuallyHidden } from 'shared-ui';
 import { BellIcon } from 'shared-ui/icons';
 import { NotificationList } from './notification-list.tsx';
@@ -13,6 +13,7 @@ export function Bell() {
   const newest = useNotifications((state) => state.notifications[0]);
   const seenUpTo = useNotifications((state) => state.seenUpTo);
   const markSeen = useNotifications((state) => state.markSeen);
+  const role = useSession((session) => session.user?.role);
   const [seenBefore, setSeenBefore] = useState(0);
 
   function handleToggle(isOpen: boolean) {
@@ -38,7 +39,7 @@ export function Bell() {
         {(close) => <NotificationList seenUpTo={seenBefore} onFollow={close} />}
       </Popover>
       <VisuallyHidden>
-        <span role="status">{count > 0 && newest ? notificationText(t, newest) : ''}</span>
+        <span role="status">{count > 0 && newest ? notificationText(t, newest, role) : ''}</span>
       </VisuallyHidden>
     </>
   );

@@ -94,7 +94,7 @@ function Entry(props: EntryProps) {
   const content = (
     <>
       <span className={classes.text} dir="auto">
-        {notificationText(t, notification)}
+        {notificationText(t, notification, role)}
       </span>
       <time className={classes.time} dateTime={new Date(notification.id).toISOString()}>
         {formatRelative(notification.id, i18n.language, now)}

@@ -2,10 +2,20 @@ import type { TFunction } from 'i18next';
 import type { Notification, Role } from 'shared-api/contract';
 
 /** What a notification says, in the reader's language; a kind of a newer service says it in its own words. */
-export function notificationText(t: TFunction<'notification'>, notification: Notification): string {
+export function notificationText(
+  t: TFunction<'notification'>,
+  notification: Notification,
+  role: Role | undefined,
+): string {
   const { kind, params, message } = notification;
-  const key = kind === 'order_stage' ? `order_stage_${String(params['stage'])}` : kind;
-  return t(key, { ...params, ns: 'notification', defaultValue: message });
+  const stage = String(params['stage']);
+  // A customer is told of their own order, whoever handles it of one among many.
+  const stageKey = role === 'PROVIDER' || role === 'ADMIN' ? `order_moved_${stage}` : `order_stage_${stage}`;
+  return t(kind === 'order_stage' ? stageKey : kind, {
+    ...params,
+    ns: 'notification',
+    defaultValue: message,
+  });
 }
 
 const ORDER_LISTS = { USER: '/orders', PROVIDER: '/provider/orders', ADMIN: '/admin/orders' } as const;
