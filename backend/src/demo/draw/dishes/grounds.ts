@@ -1,0 +1,73 @@
+import { cloth, marble, palmMat, plaster, slate, spreadCloth, stripes, tableTop, waxPrint, wood, zellige } from '../parts/surfaces.ts';
+import type { Table } from '../core/table.ts';
+import { color } from '../core/vec.ts';
+
+/** What a dish stands on. */
+export type Ground = (table: Table) => void;
+
+export const darkWood: Ground = (table) => {
+  tableTop(table, wood({ light: '#6b4024', dark: '#2e180c' }));
+};
+export const warmWood: Ground = (table) => {
+  tableTop(table, wood({ light: '#b9824e', dark: '#6e4322' }));
+};
+export const paleWood: Ground = (table) => {
+  tableTop(table, wood({ light: '#dcc09a', dark: '#a98253' }));
+};
+export const tealBoards: Ground = (table) => {
+  tableTop(table, wood({ light: '#b99c74', dark: '#7a5c3a', painted: '#2f7f86', plank: 9 }));
+};
+export const whiteBoards: Ground = (table) => {
+  tableTop(table, wood({ light: '#c9ab84', dark: '#8a6a48', painted: '#ece8de', plank: 9 }));
+};
+export const blueTiles: Ground = (table) => {
+  tableTop(table, zellige('#1f5fa8', '#e9e4d6'));
+};
+export const seaTiles: Ground = (table) => {
+  tableTop(table, zellige('#7fc0c4', '#1c5f93'));
+};
+export const greenTiles: Ground = (table) => {
+  tableTop(table, zellige('#e8dfc9', '#1f7a5c'));
+};
+export const saffronTiles: Ground = (table) => {
+  tableTop(table, zellige('#e2d5b8', '#b5541f'));
+};
+export const darkSlate: Ground = (table) => {
+  tableTop(table, slate());
+};
+export const whiteMarble: Ground = (table) => {
+  tableTop(table, marble());
+};
+export const sand: Ground = (table) => {
+  tableTop(table, plaster('#d9b98a', '#c79f6c'));
+};
+export const mat: Ground = (table) => {
+  tableTop(table, palmMat());
+};
+
+export const indigoCloth: Ground = (table) => {
+  spreadCloth(table, cloth(stripes(['#1d3566', '#16284f', '#e6dcc4', '#1d3566'], [7, 1, 0.5, 3])));
+};
+export const linen: Ground = (table) => {
+  spreadCloth(table, cloth(stripes(['#e9dfca', '#b5442c', '#e9dfca', '#b5442c'], [14, 0.7, 0.8, 0.4])), { folds: 0.7 });
+};
+export const blueLinen: Ground = (table) => {
+  spreadCloth(table, cloth(stripes(['#e8ecec', '#3d76a8', '#e8ecec', '#3d76a8'], [11, 1.6, 1, 0.5])), { folds: 0.7 });
+};
+export const gingham: Ground = (table) => {
+  const [white, red, mixed] = [color('#f4efe4'), color('#b3261c'), color('#d98a7c')];
+  const band = (x: number): boolean => ((x % 4) + 4) % 4 < 2;
+  spreadCloth(table, cloth((x, z) => (band(x) && band(z) ? red : band(x) || band(z) ? mixed : white)), { folds: 0.6 });
+};
+export const waxGold: Ground = (table) => {
+  spreadCloth(table, cloth(waxPrint('#e9a51e', '#7a1f3d', '#124e78')));
+};
+export const waxGreen: Ground = (table) => {
+  spreadCloth(table, cloth(waxPrint('#1f6f5c', '#f0b32c', '#d9481c')));
+};
+export const waxRed: Ground = (table) => {
+  spreadCloth(table, cloth(waxPrint('#a3261c', '#f2c14e', '#1b2a52')));
+};
+export const waxBlue: Ground = (table) => {
+  spreadCloth(table, cloth(waxPrint('#184a8c', '#f4f0e2', '#e9731e')));
+};
