@@ -76,12 +76,18 @@ function filterOf(scope: ListScope, query: ListQuery): Filter {
   return all;
 }
 
+/** Finds a total that is known already; `key` names the list. */
+export type FindTotal = (key: string, count: () => Promise<number>) => Promise<number>;
+
+const alwaysCount: FindTotal = (_key, count) => count();
+
 /** A page of restaurants, as `GET /api/restaurant` gives it. */
 export async function listRestaurants(
   db: Queryable,
   scope: ListScope,
   query: ListQuery,
   now: number,
+  findTotal: FindTotal = alwaysCount,
 ): Promise<Page<RestaurantSummary>> {
   const limit = query.limit ?? DEFAULT_LIMIT;
   const cursor = decodeCursor(query.cursor, ORDER.length);
@@ -97,18 +103,21 @@ export async function listRestaurants(
     ),
     parameters,
   );
-  const count = db.first<{ total: number }>(
-    named(`restaurant.count.${filter.shape}`, `SELECT count(*) AS total FROM restaurant r WHERE ${where}`),
-    filter.values,
-  );
-  const [fetched, counted] = await Promise.all([rows, count]);
+  const total = findTotal(JSON.stringify([filter.shape, filter.values]), () => countRestaurants(db, filter));
+  const [fetched, known] = await Promise.all([rows, total]);
   const page = pageOf({
     fetched,
     limit,
     cursor,
-    total: counted?.total ?? 0,
+    total: known,
     keyOf: (row) => [row.is_closed, row.sort_name, row.id],
   });
   const present = scope.kind === 'all' || scope.kind === 'owner' ? presentManaged : presentSummary;
   return { ...page, rows: page.rows.map((row) => present(row, now)) };
+}
+
+async function countRestaurants(db: Queryable, { conditions, values, shape }: Filter): Promise<number> {
+  const text = `SELECT count(*) AS total FROM restaurant r WHERE ${conditions.join(' AND ')}`;
+  const row = await db.first<{ total: number }>(named(`restaurant.count.${shape}`, text), values);
+  return row?.total ?? 0;
 }

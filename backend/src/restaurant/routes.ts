@@ -9,6 +9,7 @@ import { checkPhone } from '../settings/check-phone.ts';
 import { setItemAvailability } from './availability.ts';
 import { createRestaurant } from './create-restaurant.ts';
 import { getRestaurant } from './find-restaurant.ts';
+import { totalsOf } from './known-totals.ts';
 import { listRestaurants } from './list-restaurants.ts';
 import { listTag } from './list-version.ts';
 import { createPictures } from './pictures.ts';
@@ -51,7 +52,8 @@ export const restaurantRoutes = defineRoutes('restaurant', {
       const tag = await listTag(db, now);
       reply.header('etag', tag).header('cache-control', scope === 'all' ? 'private, no-cache' : 'no-cache');
       if (matchesTag(request.headers['if-none-match'], tag)) return new NotModified();
-      return listRestaurants(db, { kind: scope }, query, now);
+      const totals = totalsOf(context);
+      return listRestaurants(db, { kind: scope }, query, now, (key, count) => totals.get(tag, key, count));
     },
   },
   get: {
