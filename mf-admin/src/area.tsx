@@ -1,0 +1,19 @@
+import type { AreaModule } from 'platform/contract';
+import { Navigate } from 'react-router-dom';
+import { UserPage } from './features/user/user-page.tsx';
+import { AdminLayout } from './layout/admin-layout.tsx';
+import { translations } from './translations.ts';
+
+/** The administrators' area. */
+export const area: AreaModule = {
+  translations,
+  routes: [
+    {
+      element: <AdminLayout />,
+      children: [
+        { path: '/admin', element: <Navigate to="/admin/users" replace /> },
+        { path: '/admin/users', element: <UserPage /> },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,49 @@
+import { DEFAULT_PAGE_SIZE, ROLES, type Role } from 'shared-api/contract';
+import { oneOf } from '../../lib/one-of.ts';
+
+export const USER_STATUSES = ['confirmed', 'unconfirmed'] as const;
+export type UserStatus = (typeof USER_STATUSES)[number];
+
+export const USER_SORTS = ['newest', 'oldest', 'name', 'email'] as const;
+export type UserSort = (typeof USER_SORTS)[number];
+
+/** What the address bar says about the list; absent: all of them. */
+export interface UserFilters {
+  readonly search: string;
+  readonly role: Role | undefined;
+  readonly status: UserStatus | undefined;
+  readonly sort: UserSort;
+  readonly cursor: string | undefined;
+}
+
+/** What brings the whole list back, from its first page. */
+export const NO_USER_FILTERS = { q: null, role: null, status: null, cursor: null } as const;
+
+/** Reads the filters; what is not one of the known words counts as absent. */
+export function readUserFilters(parameters: URLSearchParams): UserFilters {
+  return {
+    search: parameters.get('q') ?? '',
+    role: oneOf(ROLES, parameters.get('role')),
+    status: oneOf(USER_STATUSES, parameters.get('status')),
+    sort: oneOf(USER_SORTS, parameters.get('sort')) ?? 'newest',
+    cursor: parameters.get('cursor') ?? undefined,
+  };
+}
+
+/** Whether anything hides users, so that an empty list can say so. */
+export function isFiltered({ search, role, status }: UserFilters): boolean {
+  return search.trim() !== '' || role !== undefined || status !== undefined;
+}
+
+/** The list call's query for these filters. */
+export function toUserQuery({ search, role, status, sort, cursor }: UserFilters) {
+  const q = search.trim();
+  return {
+    limit: DEFAULT_PAGE_SIZE,
+    sort,
+    ...(q ? { q } : {}),
+    ...(role ? { role } : {}),
+    ...(status ? { confirmed: status === 'confirmed' ? ('true' as const) : ('false' as const) } : {}),
+    ...(cursor ? { cursor } : {}),
+  };
+}

@@ -1,0 +1,11 @@
+import type { AreaTranslations } from 'platform/contract';
+import enCommon from './locales/en/admin-common.json';
+import enUser from './locales/en/admin-user.json';
+import frCommon from './locales/fr/admin-common.json';
+import frUser from './locales/fr/admin-user.json';
+
+/** The area's texts; the namespaces carry its name, since all areas of a page share one i18next. */
+export const translations: AreaTranslations = {
+  en: { 'admin-common': enCommon, 'admin-user': enUser },
+  fr: { 'admin-common': frCommon, 'admin-user': frUser },
+};
