@@ -43,7 +43,7 @@ export async function openStream(
   assert.equal(response.status, 200);
   assert.match(response.headers.get('content-type') ?? '', /^text\/event-stream/);
   assert.ok(response.body);
-  const reader = response.body.getReader();
+  const reader: ReadableStreamDefaultReader<Uint8Array> = response.body.getReader();
   const events: ReceivedEvent[] = [];
   let seen = '';
   let retry: number | null = null;
