@@ -31,7 +31,8 @@ export function toPage(response: AxiosResponse<unknown>): Page<unknown> {
   return {
     rows,
     total: Number(header('x-total-count') ?? rows.length),
-    start: Number(header('x-page-start') ?? 0),
+    // The header counts rows from 1, and says 0 for an empty list.
+    start: Math.max(0, Number(header('x-page-start') ?? 1) - 1),
     next: cursorOf(header('link'), 'next'),
     previous: cursorOf(header('link'), 'prev'),
   };
