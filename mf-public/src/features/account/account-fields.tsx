@@ -1,0 +1,115 @@
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from 'shared-api/contract';
+import { PasswordField, TextField } from 'shared-ui';
+import { isEmail, isFilled } from '../../lib/form/email.ts';
+import { usePhoneDigits } from '../../lib/settings-query.ts';
+import classes from './account-page.module.css';
+
+/** What every account has. */
+export interface AccountForm {
+  email: string;
+  phone: string;
+  password: string;
+  confirmPassword: string;
+}
+
+interface FieldsProps {
+  form: UseFormReturn<AccountForm>;
+}
+
+/** Both registrations share their account fields: their forms hold more, which these don't touch. */
+export function asAccountForm<T extends AccountForm & FieldValues>(form: UseFormReturn<T>) {
+  return form as unknown as UseFormReturn<AccountForm>;
+}
+
+export function EmailField(props: FieldsProps) {
+  const { form } = props;
+  const { t } = useTranslation('account');
+  return (
+    <TextField
+      label={t('email')}
+      placeholder={t('email_placeholder')}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      maxLength={254}
+      required
+      error={form.formState.errors.email?.message}
+      {...form.register('email', {
+        validate: (value) => (isFilled(value) ? isEmail(value) || t('email_invalid') : t('email_required')),
+      })}
+    />
+  );
+}
+
+export function PhoneField(props: FieldsProps & { isRequired: boolean }) {
+  const { form, isRequired } = props;
+  const { t } = useTranslation('account');
+  const digits = usePhoneDigits();
+  return (
+    <TextField
+      label={isRequired ? t('phone') : t('optional', { label: t('phone') })}
+      hint={t('phone_hint', { digits })}
+      type="tel"
+      inputMode="numeric"
+      autoComplete="tel-national"
+      required={isRequired}
+      error={form.formState.errors.phone?.message}
+      {...form.register('phone', {
+        validate: (value) => {
+          if (!isFilled(value)) return !isRequired || t('phone_required');
+          return (/^\d+$/.test(value) && value.length === digits) || t('phone_invalid', { digits });
+        },
+      })}
+    />
+  );
+}
+
+/** A new password, twice. */
+export function NewPasswordFields(props: FieldsProps) {
+  const { form } = props;
+  const { t } = useTranslation('account');
+  const { errors } = form.formState;
+  const count = MIN_PASSWORD_LENGTH;
+  return (
+    <div className={classes.pair}>
+      <PasswordField
+        label={t('password')}
+        hint={t('password_hint', { count })}
+        autoComplete="new-password"
+        maxLength={MAX_PASSWORD_LENGTH}
+        required
+        error={errors.password?.message}
+        {...form.register('password', {
+          deps: ['confirmPassword'],
+          validate: (value) =>
+            value === '' ? t('password_required') : value.length >= count || t('password_short', { count }),
+        })}
+      />
+      <PasswordField
+        label={t('confirm_password')}
+        autoComplete="new-password"
+        maxLength={MAX_PASSWORD_LENGTH}
+        required
+        error={errors.confirmPassword?.message}
+        {...form.register('confirmPassword', {
+          validate: (value, { password }) =>
+            value === '' ? t('confirm_password_required') : value === password || t('passwords_differ'),
+        })}
+      />
+    </div>
+  );
+}
+
+/** Marks the fields that the service refused, with the keyboard in the first of them. */
+export function useRefusals<T extends FieldValues>(form: UseFormReturn<T>) {
+  const { t } = useTranslation('account');
+  const digits = usePhoneDigits();
+  return (fields: Readonly<Record<string, string>>) => {
+    Object.entries(fields).forEach(([name, text], index) => {
+      form.setError(name as FieldPath<T>, { message: t(text, { digits }) }, { shouldFocus: index === 0 });
+    });
+  };
+}

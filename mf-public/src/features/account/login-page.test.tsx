@@ -1,0 +1,70 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { SAMPLE_PASSWORD, SAMPLE_USER } from '../../mocks/handlers.ts';
+import { renderArea, provideSampleService } from '../../mocks/render-area.tsx';
+
+const { server, service } = provideSampleService();
+type User = Awaited<ReturnType<typeof renderArea>>['user'];
+
+async function logIn(user: User, email = SAMPLE_USER.email, password = SAMPLE_PASSWORD) {
+  await user.type(await screen.findByLabelText(/^Email/), email);
+  await user.type(screen.getByLabelText(/^Password/), password);
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+}
+
+test('goes back one page after a sign-in', async () => {
+  const { user, router, maida } = await renderArea('/about');
+  await act(() => router.navigate('/login'));
+  await logIn(user);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/about'));
+  expect(maida.session.getState().user?.email).toBe(SAMPLE_USER.email);
+});
+
+test('goes to the page that asked for the sign-in', async () => {
+  const { user, router } = await renderArea({ pathname: '/login', state: { returnTo: '/user?tab=1' } });
+  await logIn(user);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/user'));
+  expect(router.state.location.search).toBe('?tab=1');
+});
+
+test('never goes to another site', async () => {
+  const { user, router } = await renderArea({ pathname: '/login', state: { returnTo: '//evil.example' } });
+  await logIn(user);
+  await waitFor(() => expect(router.state.location.pathname).not.toBe('/login'));
+  expect(router.state.location.pathname).not.toContain('evil');
+});
+
+test('a refusal shows the alert and keeps what was typed', async () => {
+  const { user, router, maida } = await renderArea('/login');
+  await logIn(user, SAMPLE_USER.email, 'wrong');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Login failed. Please check your credentials.');
+  expect(screen.getByLabelText(/^Email/)).toHaveValue(SAMPLE_USER.email);
+  expect(router.state.location.pathname).toBe('/login');
+  expect(maida.session.getState().user).toBeNull();
+});
+
+test('does not blame the credentials for a lost connection', async () => {
+  server.use(http.post('*/auth/login', () => HttpResponse.error()));
+  const { user } = await renderArea('/login');
+  await logIn(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent('No connection.');
+});
+
+test('asks for both fields', async () => {
+  const { user } = await renderArea('/login');
+  await user.click(await screen.findByRole('button', { name: 'Log in' }));
+  expect(await screen.findByText('Please enter your email.')).toBeInTheDocument();
+  expect(screen.getByText('Please enter your password.')).toBeInTheDocument();
+});
+
+test('Cancel goes home, and a link leads to the registration', async () => {
+  await renderArea('/login');
+  expect(await screen.findByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/register');
+});
+
+test('somebody who is signed in has nothing to do here', async () => {
+  service().user = SAMPLE_USER;
+  const { router } = await renderArea('/login');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+});

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { isApiError, useSession } from 'shared-api';
+import { Button, ButtonLink, Card, Container, Notice, PageHeader, PasswordField, TextField } from 'shared-ui';
+import { isEmail, isFilled } from '../../lib/form/email.ts';
+import { PageTitle } from '../../lib/page-title.tsx';
+import { useErrorText } from '../../lib/use-error-text.ts';
+import { returnPathOf } from './return-path.ts';
+import classes from './account-page.module.css';
+
+interface LoginForm {
+  email: string;
+  password: string;
+}
+
+/** Sign-in: success goes back to where it was asked for (spec.md section 4). */
+export default function LoginPage() {
+  const { t } = useTranslation('account');
+  const location = useLocation();
+  const isSignedIn = useSession((session) => session.status === 'authenticated');
+  const form = useForm<LoginForm>({ defaultValues: { email: '', password: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const { signIn, isSigningIn, failure } = useSignIn();
+  if (isSignedIn && !isSigningIn) return <Navigate to={returnPathOf(location.state) ?? '/'} replace />;
+  return (
+    <Container size="narrow" className={classes.page}>
+      <PageTitle title={t('login_title')} />
+      <PageHeader title={t('login_title')} description={t('login_lead')} />
+      <Card>
+        <form noValidate className={classes.form} onSubmit={(event) => void form.handleSubmit(signIn)(event)}>
+          {failure !== null && <Notice tone="danger">{failure}</Notice>}
+          <TextField
+            label={t('email')}
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            autoCapitalize="none"
+            required
+            error={errors.email?.message}
+            {...form.register('email', {
+              validate: (value) =>
+                isFilled(value) ? isEmail(value) || t('email_invalid') : t('email_required'),
+            })}
+          />
+          <PasswordField
+            label={t('password')}
+            autoComplete="current-password"
+            required
+            error={errors.password?.message}
+            {...form.register('password', { validate: (value) => value !== '' || t('password_required') })}
+          />
+          <div className={classes.buttons}>
+            <ButtonLink component={Link} to="/">
+              {t('cancel')}
+            </ButtonLink>
+            <Button
+              type="submit"
+              variant="primary"
+              isBusy={isSubmitting || isSigningIn}
+              busyLabel={t('logging_in')}
+            >
+              {t('login')}
+            </Button>
+          </div>
+        </form>
+      </Card>
+      <p className={classes.other}>
+        {t('no_account')}{' '}
+        <Link to="/register" replace state={location.state}>
+          {t('go_register')}
+        </Link>
+      </p>
+    </Container>
+  );
+}
+
+/** Signs in and leaves the page: to the address that asked for it, else one page back (spec.md section 4). */
+function useSignIn() {
+  const { t } = useTranslation('account');
+  const errorText = useErrorText();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const login = useSession((session) => session.login);
+  const [isSigningIn, setSigningIn] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function leave() {
+    const asked = returnPathOf(location.state);
+    if (asked !== undefined) await navigate(asked, { replace: true });
+    // The first page of this window has nothing of ours behind it.
+    else if (location.key === 'default') await navigate('/', { replace: true });
+    else await navigate(-1);
+  }
+
+  async function signIn(credentials: LoginForm) {
+    setFailure(null);
+    setSigningIn(true);
+    try {
+      await login({ ...credentials, email: credentials.email.trim() });
+      await leave();
+    } catch (error) {
+      setSigningIn(false);
+      setFailure(isRefusal(error) ? t('login_failed') : errorText(error));
+    }
+  }
+
+  return { signIn, isSigningIn, failure };
+}
+
+/** The service looked at the credentials and refused; anything else says nothing about them. */
+function isRefusal(error: unknown): boolean {
+  return isApiError(
+    error,
+    'credentials_invalid',
+    'unauthorized',
+    'validation_failed',
+    'not_found',
+    'forbidden',
+  );
+}

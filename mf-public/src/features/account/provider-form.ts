@@ -1,0 +1,65 @@
+import type { AccountForm } from './account-fields.tsx';
+import { CUISINES, isRegion, type Cuisine, type Region } from 'shared-api/contract';
+
+/** What is typed to register as a provider. */
+export interface ProviderForm extends AccountForm {
+  contactName: string;
+  restaurantName: string;
+  region: string;
+  commune: string;
+  cuisine: string;
+  address: string;
+  description: string;
+}
+
+export const EMPTY_PROVIDER: ProviderForm = {
+  contactName: '',
+  email: '',
+  phone: '',
+  password: '',
+  confirmPassword: '',
+  restaurantName: '',
+  region: '',
+  commune: '',
+  cuisine: '',
+  address: '',
+  description: '',
+};
+
+/** First and last name of a contact: the header greets by the first one. */
+export function splitName(name: string): { firstname: string; lastname: string | null } {
+  const [firstname = '', ...rest] = name.trim().split(/\s+/);
+  return { firstname, lastname: rest.join(' ') || null };
+}
+
+/** The account, for `POST /api/user`. */
+export function toUser(form: ProviderForm) {
+  const { email, phone, password, confirmPassword, contactName } = form;
+  return {
+    email: email.trim(),
+    phone: phone || null,
+    password,
+    confirmPassword,
+    ...splitName(contactName),
+    role: 'PROVIDER' as const,
+  };
+}
+
+/** The storefront, for `POST /api/providers`. Its name makes the address of the menu, so it is the restaurant's. */
+export function toProvider(form: ProviderForm, userId: string) {
+  const restaurantName = form.restaurantName.trim();
+  const category: Cuisine | undefined = CUISINES.find((cuisine) => cuisine === form.cuisine);
+  const region: Region | undefined = isRegion(form.region) ? form.region : undefined;
+  if (!region) throw new Error(`${form.region} is no region.`);
+  return {
+    user: { id: userId },
+    name: restaurantName,
+    restaurantName,
+    region,
+    commune: form.commune,
+    phone: form.phone || null,
+    category: category ?? null,
+    address: form.address.trim() || null,
+    description: form.description.trim(),
+  };
+}

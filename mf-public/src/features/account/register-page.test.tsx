@@ -1,0 +1,83 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { refusal } from '../../mocks/handlers.ts';
+import { renderArea, provideSampleService } from '../../mocks/render-area.tsx';
+
+const { server } = provideSampleService();
+type User = Awaited<ReturnType<typeof renderArea>>['user'];
+
+async function fill(user: User, repeated = 'maida-demo') {
+  await user.type(await screen.findByLabelText(/^Email/), 'new@maida.example');
+  await user.type(screen.getByLabelText(/^Phone/), '2200000001');
+  await user.type(screen.getByLabelText(/^Password/), 'maida-demo');
+  await user.type(screen.getByLabelText(/^Confirm password/), repeated);
+}
+
+function submit(user: User) {
+  return user.click(screen.getByRole('button', { name: 'Create account' }));
+}
+
+test('registers, without names, and leads to the sign-in page', async () => {
+  let body: unknown;
+  server.use(
+    http.post('*/api/user', async ({ request }) => {
+      body = await request.json();
+      return HttpResponse.json({ id: 'new' }, { status: 201 });
+    }),
+  );
+  const { user, router } = await renderArea('/register');
+  await fill(user);
+  await submit(user);
+  expect(await screen.findByRole('dialog', { name: 'Account created' })).toBeInTheDocument();
+  expect(body).toEqual({
+    email: 'new@maida.example',
+    phone: '2200000001',
+    password: 'maida-demo',
+    confirmPassword: 'maida-demo',
+    firstname: null,
+    lastname: null,
+    language: 'en',
+  });
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+});
+
+test('refuses passwords that differ before anything is sent', async () => {
+  const { user } = await renderArea('/register');
+  await fill(user, 'maida-dem');
+  await submit(user);
+  expect(await screen.findByText('The passwords do not match.')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('asks for email, phone and password', async () => {
+  const { user } = await renderArea('/register');
+  await user.click(await screen.findByRole('button', { name: 'Create account' }));
+  for (const text of [
+    'Please enter your email.',
+    'Please enter your phone number.',
+    'Please enter your password.',
+  ]) {
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  }
+});
+
+test('an answer without an id shows that the registration failed', async () => {
+  server.use(http.post('*/api/user', () => HttpResponse.json({})));
+  const { user } = await renderArea('/register');
+  await fill(user);
+  await submit(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Registration failed. Please try again.');
+});
+
+test('a refusal shows the alert, marks the field and keeps what was typed', async () => {
+  server.use(http.post('*/api/user', () => refusal(409, 'email_taken')));
+  const { user } = await renderArea('/register');
+  await fill(user);
+  await submit(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^An error occurred during registration\./);
+  expect(screen.getByLabelText(/^Email/)).toHaveAccessibleDescription(
+    'There is already an account with this email.',
+  );
+  expect(screen.getByLabelText(/^Phone/)).toHaveValue('2200000001');
+});

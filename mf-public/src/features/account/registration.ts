@@ -1,0 +1,35 @@
+import { errorCodeOf, fieldErrorsOf } from 'shared-api';
+
+/** Thrown when the service answered a registration without an id (spec.md section 8). */
+export class RegistrationFailedError extends Error {
+  override readonly name = 'RegistrationFailedError';
+}
+
+/** A reply that carries an id. @throws RegistrationFailedError without one */
+export function withId<T extends { id: string }>(reply: T): T {
+  // The contract promises an id; whatever answers in the service's place may not.
+  const id: unknown = (reply as T | null | undefined)?.id;
+  if (!id) throw new RegistrationFailedError('The registration was answered without an id.');
+  return reply;
+}
+
+/** Keys of the texts that a failed registration shows: the alert, and one for each wrong field. */
+export interface RegistrationProblem {
+  readonly alert: 'registration_failed' | 'registration_error' | 'ticket_missing';
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+const TEXT_OF_CODE: Readonly<Record<string, readonly [field: string, text: string]>> = {
+  email_taken: ['email', 'email_taken'],
+  phone_invalid: ['phone', 'phone_invalid'],
+  passwords_differ: ['confirmPassword', 'passwords_differ'],
+};
+
+export function problemOf(error: unknown): RegistrationProblem {
+  if (error instanceof RegistrationFailedError) return { alert: 'registration_failed', fields: {} };
+  const code = errorCodeOf(error);
+  const refused = Object.keys(fieldErrorsOf(error)).map((path) => [path, 'field_refused'] as const);
+  const known = TEXT_OF_CODE[code];
+  const fields = Object.fromEntries(known ? [...refused, known] : refused);
+  return { alert: code === 'registration_ticket_missing' ? 'ticket_missing' : 'registration_error', fields };
+}

@@ -1,0 +1,87 @@
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { communesOf, CUISINES, REGIONS } from 'shared-api/contract';
+import { SelectField, TextArea, TextField } from 'shared-ui';
+import { isFilled } from '../../lib/form/email.ts';
+import type { ProviderForm } from './provider-form.ts';
+import classes from './account-page.module.css';
+
+interface FieldsProps {
+  form: UseFormReturn<ProviderForm>;
+}
+
+/** Name and place of the restaurant, and what visitors read first. */
+export function RestaurantFields(props: FieldsProps) {
+  const { form } = props;
+  const { t } = useTranslation(['account', 'restaurant']);
+  const { errors } = form.formState;
+  return (
+    <>
+      <TextField
+        label={t('restaurant_name')}
+        autoComplete="organization"
+        maxLength={120}
+        required
+        dir="auto"
+        error={errors.restaurantName?.message}
+        {...form.register('restaurantName', {
+          validate: (value) => isFilled(value) || t('restaurant_name_required'),
+        })}
+      />
+      <PlaceFields form={form} />
+      <SelectField
+        label={t('optional', { label: t('cuisine_label') })}
+        placeholder={t('cuisine_placeholder')}
+        options={CUISINES.map((value) => ({ value, label: t(`restaurant:cuisine.${value}`) }))}
+        {...form.register('cuisine')}
+      />
+      <TextField
+        label={t('optional', { label: t('address') })}
+        autoComplete="street-address"
+        maxLength={200}
+        dir="auto"
+        error={errors.address?.message}
+        {...form.register('address')}
+      />
+      <TextArea
+        label={t('optional', { label: t('description') })}
+        hint={t('description_hint')}
+        maxLength={2000}
+        dir="auto"
+        error={errors.description?.message}
+        {...form.register('description')}
+      />
+    </>
+  );
+}
+
+/** The communes are those of the chosen region (spec.md section 2). */
+function PlaceFields(props: FieldsProps) {
+  const { form } = props;
+  const { t } = useTranslation('account');
+  const { errors } = form.formState;
+  const region = useWatch({ control: form.control, name: 'region' });
+  return (
+    <div className={classes.pair}>
+      <SelectField
+        label={t('region')}
+        placeholder={t('region_placeholder')}
+        options={REGIONS.map((name) => ({ value: name, label: name }))}
+        required
+        error={errors.region?.message}
+        {...form.register('region', {
+          validate: (value) => value !== '' || t('region_required'),
+          onChange: () => form.resetField('commune'),
+        })}
+      />
+      <SelectField
+        label={t('commune')}
+        placeholder={region === '' ? t('commune_first') : t('commune_placeholder')}
+        options={communesOf(region).map((name) => ({ value: name, label: name }))}
+        required
+        error={errors.commune?.message}
+        {...form.register('commune', { validate: (value) => value !== '' || t('commune_required') })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useSession } from 'shared-api';
+import { Button, Dialog, formatMoney, Notice } from 'shared-ui';
+import { useKeptContact } from '../../lib/device/device.tsx';
+import {
+  initialForm,
+  toContact,
+  toCreateOrder,
+  type BookingForm,
+  type Confirmation,
+} from './booking-form.ts';
+import { ContactFields, DeliveryFields, RememberField } from './contact-fields.tsx';
+import { PaymentFields } from './payment-fields.tsx';
+import { usePlaceOrder, type BookingFailure } from './use-place-order.ts';
+import type { SelectionControl } from './use-selection.ts';
+import classes from './booking-dialog.module.css';
+
+interface BookingDialogProps {
+  control: SelectionControl;
+  /** What was typed before the dialog was closed. */
+  draft: BookingForm | null;
+  onClose: (draft: BookingForm) => void;
+  onConfirm: (confirmation: Confirmation) => void;
+}
+
+/** 'Enter Your Information' (spec.md section 2): stays open, with everything typed, until the order is stored. */
+export function BookingDialog(props: BookingDialogProps) {
+  const { control, draft, onClose, onConfirm } = props;
+  const { restaurant, selection } = control;
+  const { t } = useTranslation('booking');
+  const [kept, keep] = useKeptContact();
+  const user = useSession((session) => session.user);
+  const [start] = useState(() => draft ?? initialForm(kept, user));
+  const form = useForm<BookingForm>({ defaultValues: start });
+  const { place, failure, isUnsure } = usePlaceOrder(restaurant);
+  const { isSubmitting } = form.formState;
+  // A second press comes before the first one has made the form busy.
+  const isSending = useRef(false);
+
+  async function submit(values: BookingForm) {
+    if (isSending.current) return;
+    isSending.current = true;
+    const confirmation = await place(toCreateOrder(restaurant, selection, values));
+    isSending.current = false;
+    if (!confirmation) return;
+    keep(values.remember ? toContact(values) : null);
+    onConfirm(confirmation);
+  }
+
+  return (
+    <Dialog
+      isOpen
+      title={t('info_title')}
+      isBusy={isSubmitting}
+      onClose={() => onClose(form.getValues())}
+      onSubmit={(event) => void form.handleSubmit(submit)(event)}
+      footer={
+        <Footer
+          total={selection.total}
+          failure={failure}
+          isBusy={isSubmitting}
+          onCancel={() => onClose(form.getValues())}
+        />
+      }
+    >
+      <div className={classes.fields}>
+        {isUnsure && <Notice tone="info">{t('unsure')}</Notice>}
+        <ContactFields form={form} refused={failure?.fields ?? []} />
+        {selection.orderType === 'Delivery' && <DeliveryFields form={form} region={restaurant.region} />}
+        <PaymentFields form={form} total={selection.total} />
+        <RememberField form={form} />
+      </div>
+    </Dialog>
+  );
+}
+
+interface FooterProps {
+  total: number;
+  failure: BookingFailure | null;
+  isBusy: boolean;
+  onCancel: () => void;
+}
+
+function Footer(props: FooterProps) {
+  const { total, failure, isBusy, onCancel } = props;
+  const { t, i18n } = useTranslation('booking');
+  const amount = formatMoney(total, i18n.language);
+  return (
+    <>
+      {failure && (
+        <Notice tone="danger" className={classes.failure}>
+          {t(`failure.${failure.text}`, { total: amount })}
+        </Notice>
+      )}
+      <p className={classes.total}>
+        {t('total')} <strong>{amount}</strong>
+      </p>
+      <Button disabled={isBusy} onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+      <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={t('sending')}>
+        {t('confirm_order')}
+      </Button>
+    </>
+  );
+}

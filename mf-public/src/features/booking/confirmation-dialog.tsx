@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Order } from 'shared-api/contract';
+import { Button, ButtonLink, Details, Dialog, Notice } from 'shared-ui';
+import { CheckCircleIcon } from 'shared-ui/icons';
+import { OrderLines } from '../../lib/order/order-lines.tsx';
+import { ShareOrder } from '../../lib/order/share-order.tsx';
+import { useSettings } from '../../lib/settings-query.ts';
+import type { Confirmation } from './booking-form.ts';
+import { PriceList } from './price-list.tsx';
+import classes from './confirmation-dialog.module.css';
+
+/** 'Booking Confirmed!' (spec.md section 2): shown for a stored order only. */
+export function ConfirmationDialog(props: { confirmation: Confirmation; onClose: () => void }) {
+  const { confirmation, onClose } = props;
+  const { order, isRecovered } = confirmation;
+  const { t } = useTranslation('booking');
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('confirmed_title')}
+      description={t('confirmed_code', { code: order.code })}
+      footer={<Footer order={order} onClose={onClose} />}
+    >
+      <div className={classes.content}>
+        {isRecovered ? <Notice tone="info">{t('recovered')}</Notice> : <Answer />}
+        <Contact order={order} />
+        <section aria-label={t('dishes')} className={classes.dishes}>
+          <OrderLines lines={order.items} />
+          <PriceList
+            subtotal={order.subtotal}
+            deliveryFee={order.orderType === 'Delivery' ? order.deliveryFee : undefined}
+            total={order.totalAmount}
+          />
+        </section>
+        <ShareOrder order={order} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Answer() {
+  const { t } = useTranslation('booking');
+  const minutes = useSettings()?.acceptanceMinutes;
+  return (
+    <p className={classes.answer}>
+      <CheckCircleIcon className={classes.check} />
+      {minutes === undefined ? t('confirmed_received') : t('confirmed_hint', { minutes })}
+    </p>
+  );
+}
+
+function Contact(props: { order: Order }) {
+  const { customerName, phone, address, orderType } = props.order;
+  const { t } = useTranslation('booking');
+  return (
+    <Details
+      items={[
+        { label: t('name'), value: customerName },
+        { label: t('phone'), value: phone },
+        { label: t('address'), value: address },
+        { label: t('order_type'), value: orderType === 'Delivery' ? t('delivery') : t('takeaway') },
+      ]}
+    />
+  );
+}
+
+function Footer(props: { order: Order; onClose: () => void }) {
+  const { order, onClose } = props;
+  const { t } = useTranslation('booking');
+  return (
+    <>
+      <Button onClick={onClose}>{t('close')}</Button>
+      {order.trackingToken && (
+        <ButtonLink component={Link} to={`/orders/${order.trackingToken}`} variant="primary">
+          {t('track')}
+        </ButtonLink>
+      )}
+    </>
+  );
+}

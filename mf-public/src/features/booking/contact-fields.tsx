@@ -1,0 +1,93 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { communesOf } from 'shared-api/contract';
+import { Checkbox, SelectField, TextField } from 'shared-ui';
+import { usePhoneDigits } from '../../lib/settings-query.ts';
+import type { BookingForm } from './booking-form.ts';
+import classes from './booking-dialog.module.css';
+
+interface FieldsProps {
+  form: UseFormReturn<BookingForm>;
+}
+
+/** Name, phone and address: all required, the phone of exactly so many digits (spec.md section 5). */
+export function ContactFields(props: FieldsProps & { refused: readonly (keyof BookingForm)[] }) {
+  const { form, refused } = props;
+  const { t } = useTranslation('booking');
+  const digits = usePhoneDigits();
+  const { errors } = form.formState;
+  const errorOf = (name: 'name' | 'phone' | 'address', refusal: string) =>
+    errors[name]?.message ?? (refused.includes(name) ? refusal : undefined);
+  return (
+    <>
+      <div className={classes.pair}>
+        <TextField
+          label={t('name')}
+          placeholder={t('name_placeholder')}
+          autoComplete="name"
+          maxLength={120}
+          required
+          dir="auto"
+          error={errorOf('name', t('name_required'))}
+          {...form.register('name', { validate: (value) => value.trim() !== '' || t('name_required') })}
+        />
+        <TextField
+          label={t('phone')}
+          placeholder={t('phone_placeholder')}
+          hint={t('phone_hint', { digits })}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          required
+          error={errorOf('phone', t('phone_invalid', { digits }))}
+          {...form.register('phone', {
+            validate: (value) =>
+              (/^\d+$/.test(value) && value.length === digits) || t('phone_invalid', { digits }),
+          })}
+        />
+      </div>
+      <TextField
+        label={t('address')}
+        placeholder={t('address_placeholder')}
+        autoComplete="street-address"
+        maxLength={200}
+        required
+        dir="auto"
+        error={errorOf('address', t('address_required'))}
+        {...form.register('address', { validate: (value) => value.trim() !== '' || t('address_required') })}
+      />
+    </>
+  );
+}
+
+/** Help to find the door. */
+export function DeliveryFields(props: FieldsProps & { region: string | null }) {
+  const { form, region } = props;
+  const { t } = useTranslation('booking');
+  const communes = communesOf(region).map((commune) => ({ value: commune, label: commune }));
+  return (
+    <div className={classes.pair}>
+      {communes.length > 0 && (
+        <SelectField
+          label={t('optional', { label: t('commune') })}
+          placeholder={t('commune_placeholder')}
+          options={communes}
+          {...form.register('commune')}
+        />
+      )}
+      <TextField
+        label={t('optional', { label: t('landmark') })}
+        placeholder={t('landmark_placeholder')}
+        maxLength={200}
+        dir="auto"
+        {...form.register('landmark')}
+      />
+    </div>
+  );
+}
+
+/** The visitor decides whether the device may keep name, phone and address. */
+export function RememberField(props: FieldsProps) {
+  const { t } = useTranslation('booking');
+  return <Checkbox label={t('remember')} {...props.form.register('remember')} />;
+}

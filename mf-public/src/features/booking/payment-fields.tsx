@@ -1,0 +1,50 @@
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { CURRENCY_LABEL, PAYMENT_METHODS } from 'shared-api/contract';
+import { formatMoney, RadioGroup, TextField } from 'shared-ui';
+import { parseAmount, type BookingForm } from './booking-form.ts';
+import classes from './booking-dialog.module.css';
+
+/** Cash, with what is handed over so that change is ready, or a wallet with the transfer's reference. */
+export function PaymentFields(props: { form: UseFormReturn<BookingForm>; total: number }) {
+  const { form, total } = props;
+  const { t, i18n } = useTranslation('booking');
+  const method = useWatch({ control: form.control, name: 'method' });
+
+  function checkAmount(text: string) {
+    if (form.getValues('method') !== 'cash' || text.trim() === '') return true;
+    const amount = parseAmount(text);
+    if (amount === undefined) return t('amount_invalid');
+    return amount >= total || t('paying_with_low', { total: formatMoney(total, i18n.language) });
+  }
+
+  return (
+    <div className={classes.payment}>
+      <RadioGroup
+        legend={t('payment')}
+        options={PAYMENT_METHODS.map((value) => ({ value, label: t(`payment_method.${value}`) }))}
+        className={classes.methods}
+        {...form.register('method')}
+      />
+      {method === 'cash' ? (
+        <TextField
+          label={t('optional', { label: t('paying_with') })}
+          hint={t('paying_with_hint')}
+          suffix={CURRENCY_LABEL}
+          inputMode="decimal"
+          autoComplete="off"
+          error={form.formState.errors.payingWith?.message}
+          {...form.register('payingWith', { validate: checkAmount })}
+        />
+      ) : (
+        <TextField
+          label={t('optional', { label: t('reference') })}
+          hint={t('reference_hint')}
+          maxLength={60}
+          autoComplete="off"
+          {...form.register('reference')}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MenuCategory } from 'shared-api/contract';
+import { TabLink, TabLinks } from 'shared-ui';
+import classes from './category-navigation.module.css';
+
+/** The categories, always in reach; marks the one that is being read. */
+export function CategoryNavigation(props: { categories: readonly MenuCategory[] }) {
+  const { categories } = props;
+  const { t } = useTranslation('menu');
+  const current = useCurrentCategory(categories);
+  const row = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const link = row.current?.querySelector<HTMLElement>('[aria-current="true"]');
+    const list = link?.parentElement;
+    if (!link || !list) return;
+    // Only the row moves; scrollIntoView would move the page, too.
+    list.scrollLeft = link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2;
+  }, [current]);
+
+  function jump(event: MouseEvent, id: string) {
+    // Not a step of the history: Back leads to the list, not through the categories.
+    event.preventDefault();
+    document.getElementById(id)?.scrollIntoView({ block: 'start' });
+    document.getElementById(`${id}-title`)?.focus({ preventScroll: true });
+  }
+
+  return (
+    <div ref={row} className={classes.navigation}>
+      <TabLinks label={t('categories')}>
+        {categories.map(({ id, category }) => (
+          <TabLink
+            key={id}
+            href={`#${id}`}
+            dir="auto"
+            aria-current={id === current || undefined}
+            onClick={(event: MouseEvent) => jump(event, id)}
+          >
+            {category}
+          </TabLink>
+        ))}
+      </TabLinks>
+    </div>
+  );
+}
+
+/** The category that stands highest in the window, under header and navigation. */
+function useCurrentCategory(categories: readonly MenuCategory[]): string | undefined {
+  const [visible, setVisible] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    if (typeof IntersectionObserver === 'undefined') return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        setVisible((before) => {
+          const next = new Set(before);
+          for (const { target, isIntersecting } of entries) {
+            if (isIntersecting) next.add(target.id);
+            else next.delete(target.id);
+          }
+          return next;
+        });
+      },
+      { rootMargin: '-140px 0px -40% 0px' },
+    );
+    for (const { id } of categories) {
+      const section = document.getElementById(id);
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, [categories]);
+  return (categories.find(({ id }) => visible.has(id)) ?? categories[0])?.id;
+}

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import { MAX_ITEM_QUANTITY, type MenuItem } from 'shared-api/contract';
+import { Badge, Card, classNames, formatMoney, QuantityStepper } from 'shared-ui';
+import { CheckIcon } from 'shared-ui/icons';
+import { RestaurantPicture } from '../../lib/restaurant/restaurant-picture.tsx';
+import classes from './menu-item-card.module.css';
+
+interface MenuItemCardProps {
+  item: MenuItem;
+  /** How many are selected. */
+  quantity: number;
+  isSoldOut: boolean;
+  onToggle: () => void;
+  onQuantityChange: (quantity: number) => void;
+}
+
+/** One dish: pressing it selects it or takes it out again; a selected one can be counted up and down. */
+export function MenuItemCard(props: MenuItemCardProps) {
+  const { item, quantity, isSoldOut, onToggle, onQuantityChange } = props;
+  const isSelected = quantity > 0;
+  return (
+    <Card
+      as="li"
+      padding="none"
+      isSelected={isSelected}
+      className={classNames(classes.item, isSoldOut && classes.soldOut)}
+    >
+      <button
+        type="button"
+        aria-pressed={isSelected}
+        // A selected dish that has sold out since can still be taken out.
+        disabled={isSoldOut && !isSelected}
+        className={classes.toggle}
+        onClick={onToggle}
+      >
+        <Texts item={item} isSoldOut={isSoldOut} />
+        {item.image !== null && (
+          <RestaurantPicture path={item.image} ratio="square" sizes="6rem" className={classes.picture} />
+        )}
+        {isSelected && (
+          <span aria-hidden className={classes.mark}>
+            <CheckIcon size="small" />
+          </span>
+        )}
+      </button>
+      {isSelected && (
+        <div className={classes.counter}>
+          <QuantityStepper
+            label={item.name}
+            value={quantity}
+            max={MAX_ITEM_QUANTITY}
+            onValueChange={onQuantityChange}
+          />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Texts(props: { item: MenuItem; isSoldOut: boolean }) {
+  const { item, isSoldOut } = props;
+  const { t, i18n } = useTranslation('menu');
+  return (
+    <span className={classes.texts}>
+      <span className={classes.name} dir="auto">
+        {item.name}
+      </span>
+      {item.description !== '' && (
+        <span className={classes.description} dir="auto">
+          {item.description}
+        </span>
+      )}
+      <span className={classes.terms}>
+        <span className={classes.price}>{formatMoney(item.price, i18n.language)}</span>
+        {isSoldOut && <Badge>{t('sold_out')}</Badge>}
+      </span>
+    </span>
+  );
+}

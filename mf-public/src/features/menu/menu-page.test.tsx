@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { refusal } from '../../mocks/handlers.ts';
+import { renderArea, provideSampleService } from '../../mocks/render-area.tsx';
+
+const { server, service } = provideSampleService();
+const MENU = '/restaurant/chez-mariem/menu';
+
+function dish(name: RegExp) {
+  return screen.findByRole('button', { name });
+}
+
+test('says that it loads, then shows banner text, categories, dishes and prices', async () => {
+  await renderArea(MENU);
+  expect(screen.getByText('Loading...')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Chez Mariem' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 2, name: 'Grillades' })).toBeInTheDocument();
+  expect(await dish(/^Poulet yassa.*110\.50\sMRU$/)).toBeInTheDocument();
+});
+
+test('shows a restaurant that was passed along before its menu is there', async () => {
+  const [restaurant] = service().restaurants;
+  server.use(http.get('*/api/providers/restaurant/slug/:slug', () => delay('infinite')));
+  await renderArea({ pathname: MENU, state: { restaurant } });
+  expect(screen.getByRole('heading', { level: 1, name: 'Chez Mariem' })).toBeInTheDocument();
+  expect(screen.getByText('Loading...')).toBeInTheDocument();
+});
+
+test('an unknown restaurant leads back to the list', async () => {
+  const { user, router } = await renderArea('/restaurant/nowhere/menu');
+  expect(await screen.findByText('Restaurant not found. Please go back to the list.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Go Back' }));
+  expect(router.state.location.pathname).toBe('/');
+});
+
+test('a menu that failed can be tried again', async () => {
+  server.use(
+    http.get('*/api/providers/restaurant/slug/:slug', () => refusal(500, 'server_error'), { once: true }),
+  );
+  const { user } = await renderArea(MENU);
+  expect(await screen.findByText('The menu could not be loaded.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await dish(/^Thieboudienne/)).toBeInTheDocument();
+});
+
+test('pressing a dish selects it, pressing it again takes it out', async () => {
+  const { user } = await renderArea(MENU);
+  await user.click(await dish(/^Thieboudienne/));
+  expect(await dish(/^Thieboudienne/)).toHaveAttribute('aria-pressed', 'true');
+  const panel = screen.getByRole('complementary', { name: 'Your selection' });
+  expect(within(panel).getByText('Thieboudienne')).toBeInTheDocument();
+  await user.click(await dish(/^Thieboudienne/));
+  expect(await dish(/^Thieboudienne/)).toHaveAttribute('aria-pressed', 'false');
+  expect(within(panel).getByText('Nothing selected yet. Tap a dish to add it.')).toBeInTheDocument();
+});
+
+test('adds up quantities to the cent', async () => {
+  const { user } = await renderArea(MENU);
+  await user.click(await dish(/^Poulet yassa/));
+  await user.click(await dish(/^Bissap/));
+  const panel = screen.getByRole('complementary', { name: 'Your selection' });
+  const more = within(panel).getByRole('button', { name: 'Add one: Poulet yassa' });
+  await user.click(more);
+  await user.click(more);
+  expect(within(panel).getByText('Total').nextElementSibling).toHaveTextContent('356.50 MRU');
+  await user.click(within(panel).getByLabelText(/^Delivery/));
+  expect(within(panel).getByText('Total').nextElementSibling).toHaveTextContent('376.50 MRU');
+});
+
+test('a sold-out dish is shown but cannot be selected', async () => {
+  await renderArea(MENU);
+  expect(await dish(/^Atay.*Sold out$/)).toBeDisabled();
+});
+
+test('a closed restaurant can be browsed but not booked, and says why', async () => {
+  const { user } = await renderArea('/restaurant/pizza-du-ksar/menu');
+  await user.click(await dish(/^Thieboudienne/));
+  expect(screen.getByText('Closed right now')).toBeInTheDocument();
+  const book = screen.getByRole('button', { name: 'Book' });
+  expect(book).toBeDisabled();
+  expect(book).toHaveAccessibleDescription('This restaurant is closed.');
+});
+
+test('the selection survives a reload, and each restaurant has its own', async () => {
+  const first = await renderArea(MENU);
+  await first.user.click(await dish(/^Thieboudienne/));
+  first.unmount();
+  const second = await renderArea('/restaurant/teranga/menu');
+  expect(await dish(/^Thieboudienne/)).toHaveAttribute('aria-pressed', 'false');
+  second.unmount();
+  await renderArea(MENU);
+  await waitFor(async () => expect(await dish(/^Thieboudienne/)).toHaveAttribute('aria-pressed', 'true'));
+});
+
+test('leaves out what the device kept and cannot be read', async () => {
+  localStorage.setItem('maida.baskets', '{"x":{"lines":"broken"},"y":3');
+  await renderArea(MENU);
+  expect(await screen.findByText('Nothing selected yet. Tap a dish to add it.')).toBeInTheDocument();
+});
+
+test('a menu without dishes says so', async () => {
+  const [restaurant] = service().restaurants;
+  server.use(
+    http.get('*/api/providers/restaurant/slug/:slug', () => HttpResponse.json({ ...restaurant, menu: [] })),
+  );
+  await renderArea(MENU);
+  expect(await screen.findByText('This restaurant has not published its menu yet.')).toBeInTheDocument();
+});

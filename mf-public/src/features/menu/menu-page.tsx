@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { isApiError, useApi } from 'shared-api';
+import type { Restaurant, RestaurantSummary } from 'shared-api/contract';
+import { Button, ButtonLink, Container, EmptyState, ErrorState, Spinner } from 'shared-ui';
+import { ArrowStartIcon } from 'shared-ui/icons';
+import { isRecord } from '../../lib/device/is-record.ts';
+import { restaurantQuery } from '../../lib/restaurant/restaurant-queries.ts';
+import { PageTitle } from '../../lib/page-title.tsx';
+import { Menu, MenuSkeleton } from './menu.tsx';
+import { RestaurantHeader } from './restaurant-header.tsx';
+import classes from './menu-page.module.css';
+
+interface MenuPageProps {
+  /** What stands beside the menu: the selection and the way to book it. */
+  renderBooking: (restaurant: Restaurant) => ReactNode;
+}
+
+/** One restaurant with its menu (spec.md section 2, "Menu and booking"). */
+export function MenuPage(props: MenuPageProps) {
+  const { slug = '' } = useParams();
+  const query = useQuery(restaurantQuery(useApi(), slug));
+  const passed = usePassedRestaurant(slug);
+  const restaurant = query.data ?? passed;
+  if (isApiError(query.error, 'not_found')) return <NotFound />;
+  if (!restaurant) {
+    return query.isError ? (
+      <Failed isRetrying={query.isRefetching} onRetry={() => void query.refetch()} />
+    ) : (
+      <Waiting />
+    );
+  }
+  return (
+    <Container className={classes.page}>
+      <PageTitle title={restaurant.name} />
+      <BackLink />
+      <RestaurantHeader restaurant={restaurant} full={query.data} />
+      {query.data ? (
+        <div className={classes.columns}>
+          <Menu restaurant={query.data} />
+          {props.renderBooking(query.data)}
+        </div>
+      ) : query.isError ? (
+        <Failed isRetrying={query.isRefetching} onRetry={() => void query.refetch()} />
+      ) : (
+        <MenuSkeleton />
+      )}
+    </Container>
+  );
+}
+
+/** The restaurant that the list passed along; it has everything but the menu. */
+function usePassedRestaurant(slug: string): RestaurantSummary | undefined {
+  const state: unknown = useLocation().state;
+  if (!isRecord(state) || !isRecord(state['restaurant'])) return undefined;
+  const restaurant = state['restaurant'] as unknown as RestaurantSummary;
+  return restaurant.provider?.slug === slug ? restaurant : undefined;
+}
+
+function BackLink() {
+  const { t } = useTranslation('menu');
+  return (
+    <ButtonLink
+      component={Link}
+      to="/"
+      variant="quiet"
+      size="small"
+      iconStart={<ArrowStartIcon size="small" />}
+      className={classes.back}
+    >
+      {t('back_to_list')}
+    </ButtonLink>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation('menu');
+  return (
+    <Container className={classes.page}>
+      <Spinner size="large" layout="block" label={t('loading')} isLabelVisible />
+    </Container>
+  );
+}
+
+function NotFound() {
+  const { t } = useTranslation('menu');
+  const navigate = useNavigate();
+  return (
+    <Container>
+      <PageTitle title={t('not_found_title')} />
+      <EmptyState
+        isPage
+        title={t('not_found')}
+        action={
+          <Button variant="primary" onClick={() => void navigate('/')}>
+            {t('go_back')}
+          </Button>
+        }
+      />
+    </Container>
+  );
+}
+
+function Failed(props: { onRetry: () => void; isRetrying: boolean }) {
+  const { t } = useTranslation('menu');
+  return (
+    <Container>
+      <ErrorState title={t('load_failed')} onRetry={props.onRetry} isRetrying={props.isRetrying} />
+    </Container>
+  );
+}

@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next';
+import { openingState, type Restaurant, type RestaurantSummary } from 'shared-api/contract';
+import { formatMoney, Notice } from 'shared-ui';
+import { ClockIcon, PinIcon, ReceiptIcon, ScooterIcon } from 'shared-ui/icons';
+import { OpeningBadge } from '../../lib/restaurant/opening-badge.tsx';
+import { openingChangeText } from '../../lib/restaurant/opening-text.ts';
+import { locationLine } from '../../lib/restaurant/restaurant-path.ts';
+import { RestaurantPicture } from '../../lib/restaurant/restaurant-picture.tsx';
+import { useNow } from '../../lib/use-now.ts';
+import { RestaurantDetails } from './restaurant-details.tsx';
+import classes from './restaurant-header.module.css';
+
+const HALF_MINUTE_MS = 30_000;
+
+interface RestaurantHeaderProps {
+  /** What is known already: the list passes it along before the rest is there. */
+  restaurant: RestaurantSummary;
+  full: Restaurant | undefined;
+}
+
+/** Banner, name, description, and what to know before choosing. */
+export function RestaurantHeader(props: RestaurantHeaderProps) {
+  const { restaurant, full } = props;
+  const { name, description, bannerUrl, bgImage } = restaurant;
+  const now = useNow(HALF_MINUTE_MS);
+  const opening = full ? openingState(full.schedule, now) : restaurant.opening;
+  return (
+    <header className={classes.header}>
+      <RestaurantPicture
+        path={bannerUrl ?? bgImage}
+        ratio="banner"
+        sizes="(width <= 1264px) 100vw, 1200px"
+        isPriority
+        className={classes.banner}
+      />
+      <div className={classes.texts}>
+        <h1 dir="auto">{name}</h1>
+        <p className={classes.description} dir="auto">
+          {description}
+        </p>
+        <Facts restaurant={restaurant} />
+        <OpeningBadge opening={opening} now={now} />
+        {full && <RestaurantDetails restaurant={full} now={now} />}
+      </div>
+      {!opening.isOpen && <ClosedNotice opening={opening} now={now} />}
+    </header>
+  );
+}
+
+function Facts(props: { restaurant: RestaurantSummary }) {
+  const { prepMinutes, deliveryFee, minimumOrder } = props.restaurant;
+  const { t, i18n } = useTranslation('restaurant');
+  const location = locationLine(props.restaurant);
+  const money = (amount: number) => formatMoney(amount, i18n.language);
+  return (
+    <ul className={classes.facts}>
+      {location !== undefined && (
+        <li>
+          <PinIcon size="small" />
+          <span dir="auto">{location}</span>
+        </li>
+      )}
+      <li>
+        <ClockIcon size="small" />
+        {t('prep_minutes', { minutes: prepMinutes })}
+      </li>
+      <li>
+        <ScooterIcon size="small" />
+        {deliveryFee === 0 ? t('delivery_free') : t('delivery_fee', { fee: money(deliveryFee) })}
+      </li>
+      {minimumOrder > 0 && (
+        <li>
+          <ReceiptIcon size="small" />
+          {t('minimum_order', { amount: money(minimumOrder) })}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function ClosedNotice(props: { opening: ReturnType<typeof openingState>; now: number }) {
+  const { opening, now } = props;
+  const { t, i18n } = useTranslation(['restaurant', 'menu']);
+  const title = opening.reason === 'paused' ? t('menu:paused_title') : t('menu:closed_title');
+  const change = openingChangeText(t, i18n.language, opening, now);
+  return (
+    <Notice tone="warning" live="none" title={change === undefined ? title : `${title}, ${change}`}>
+      {t('menu:closed_hint')}
+    </Notice>
+  );
+}

@@ -1,0 +1,80 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { Order, Payment } from 'shared-api/contract';
+import { Card, Details, formatMoney } from 'shared-ui';
+import { OrderLines } from '../../lib/order/order-lines.tsx';
+import { PhoneText } from '../../lib/phone-text.tsx';
+import classes from './order-details.module.css';
+
+/** What was ordered, what it costs and where it goes. */
+export function OrderDetails(props: { order: Order }) {
+  const { order } = props;
+  const { t, i18n } = useTranslation('order');
+  return (
+    <>
+      <Card as="section" aria-labelledby="items-title" className={classes.card}>
+        <h2 id="items-title" className={classes.title}>
+          {t('items')}
+        </h2>
+        <OrderLines lines={order.items} />
+        <Prices order={order} />
+      </Card>
+      <Card as="section" aria-labelledby="details-title" className={classes.card}>
+        <h2 id="details-title" className={classes.title}>
+          {t('details')}
+        </h2>
+        <Details items={detailsOf(order, t, i18n.language)} />
+      </Card>
+    </>
+  );
+}
+
+function Prices(props: { order: Order }) {
+  const { orderType, subtotal, deliveryFee, totalAmount } = props.order;
+  const { t, i18n } = useTranslation('order');
+  const rows =
+    orderType === 'Delivery'
+      ? [
+          { label: t('subtotal'), amount: subtotal },
+          { label: t('delivery_fee'), amount: deliveryFee },
+        ]
+      : [];
+  return (
+    <dl className={classes.prices}>
+      {rows.map(({ label, amount }) => (
+        <div key={label} className={classes.row}>
+          <dt>{label}</dt>
+          <dd>{formatMoney(amount, i18n.language)}</dd>
+        </div>
+      ))}
+      <div className={classes.total}>
+        <dt>{t('total')}</dt>
+        <dd>{formatMoney(totalAmount, i18n.language)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function detailsOf(order: Order, t: TFunction<'order'>, language: string) {
+  const { customerName, phone, address, commune, landmark, note, payment, restaurantPhone, orderType } =
+    order;
+  return [
+    { label: t('order_type'), value: t(`type.${orderType}`) },
+    { label: t('name'), value: customerName },
+    { label: t('phone'), value: phone },
+    { label: t('address'), value: [address, commune].filter(Boolean).join(', ') },
+    ...(landmark ? [{ label: t('landmark'), value: landmark }] : []),
+    ...(note ? [{ label: t('note'), value: note }] : []),
+    { label: t('payment'), value: paymentText(payment, t, language) },
+    ...(restaurantPhone
+      ? [{ label: t('restaurant_phone'), value: <PhoneText phone={restaurantPhone} /> }]
+      : []),
+  ];
+}
+
+function paymentText(payment: Payment, t: TFunction<'order'>, language: string): string {
+  const method = t(`payment_method.${payment.method}`);
+  if (payment.payingWith)
+    return t('paying_with', { method, amount: formatMoney(payment.payingWith, language) });
+  return payment.reference ? t('reference', { method, reference: payment.reference }) : method;
+}

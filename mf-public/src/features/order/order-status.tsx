@@ -1,0 +1,70 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { REJECT_REASONS, type Order } from 'shared-api/contract';
+import { Card, formatTime, Timeline } from 'shared-ui';
+import { useNow } from '../../lib/use-now.ts';
+import { orderSteps } from './order-steps.ts';
+import classes from './order-status.module.css';
+
+const TICK_MS = 15_000;
+
+/** Where the order stands, in one sentence and step by step. */
+export function OrderStatus(props: { order: Order }) {
+  const { order } = props;
+  const { t, i18n } = useTranslation('order');
+  const now = useNow(TICK_MS);
+  const reason = reasonOf(order, t);
+  return (
+    <Card as="section" className={classes.status}>
+      <div aria-live="polite" className={classes.headline} data-stage={order.stage}>
+        <h2 className={classes.title}>{t(headlineKey(order))}</h2>
+        <p>{explain(order, t, i18n.language, now)}</p>
+        {reason !== undefined && <p dir="auto">{t('reason', { reason })}</p>}
+      </div>
+      <section aria-label={t('timeline')}>
+        <Timeline steps={orderSteps(order, t, i18n.language)} />
+      </section>
+    </Card>
+  );
+}
+
+function headlineKey({ stage, orderType }: Order): string {
+  return stage === 'ready' || stage === 'delivered' ? `headline.${stage}_${orderType}` : `headline.${stage}`;
+}
+
+function explain(order: Order, t: TFunction<'order'>, language: string, now: number): string {
+  const { stage, orderType, expiresAt, promisedAt, address } = order;
+  switch (stage) {
+    case 'pending':
+      return expiresAt !== null && Date.parse(expiresAt) > now
+        ? t('explain.pending', { time: formatTime(expiresAt, language) })
+        : t('explain.pending_soon');
+    case 'confirmed':
+    case 'preparing':
+      if (promisedAt !== null)
+        return t(`explain.promised_${orderType}`, { time: formatTime(promisedAt, language) });
+      return stage === 'confirmed' ? t('explain.accepted') : t('explain.preparing');
+    case 'ready':
+      return t(`explain.ready_${orderType}`, { address });
+    case 'cancelled':
+      return lastEvent(order)?.by === 'customer' ? t('explain.cancelled_customer') : t('explain.cancelled');
+    case 'delivered':
+    case 'rejected':
+    case 'expired':
+    case 'refunded':
+      return t(`explain.${stage}`);
+  }
+}
+
+function lastEvent(order: Order) {
+  return order.history.at(-1);
+}
+
+/** The restaurant's reason: one of the known ones, or its own words. */
+function reasonOf(order: Order, t: TFunction<'order'>): string | undefined {
+  const reason = lastEvent(order)?.reason;
+  if (!reason || reason === 'other' || (order.stage !== 'rejected' && order.stage !== 'cancelled'))
+    return undefined;
+  const known = REJECT_REASONS.find((candidate) => candidate === reason);
+  return known ? t(`reject_reason.${known}`) : reason;
+}

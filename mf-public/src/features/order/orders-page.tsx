@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router-dom';
+import { useSession } from 'shared-api';
+import { Container, PageHeader, Spinner } from 'shared-ui';
+import { PageTitle } from '../../lib/page-title.tsx';
+import { DeviceOrders } from './device-orders.tsx';
+import { MyOrders } from './my-orders.tsx';
+import { TrackOrderForm } from './track-order-form.tsx';
+import classes from './orders-page.module.css';
+
+/** `/orders` (product.md): mine when signed in, this device's otherwise; owners and admins have lists of their own. */
+export default function OrdersPage() {
+  const { t } = useTranslation('order');
+  const status = useSession((session) => session.status);
+  const user = useSession((session) => session.user);
+  if (status === 'loading') return <Spinner size="large" layout="block" />;
+  const signedIn = status === 'authenticated' ? user : null;
+  if (signedIn?.role === 'PROVIDER') return <Navigate to="/provider/orders" replace />;
+  if (signedIn?.role === 'ADMIN') return <Navigate to="/admin/orders" replace />;
+  return (
+    <Container size="medium" className={classes.page}>
+      <PageTitle title={t('title')} />
+      <PageHeader title={t('title')} description={signedIn ? t('mine') : t('on_device')} />
+      <div className={classes.sections}>
+        {signedIn ? <MyOrders userId={signedIn.id} /> : <DeviceOrders />}
+        <TrackOrderForm />
+      </div>
+    </Container>
+  );
+}

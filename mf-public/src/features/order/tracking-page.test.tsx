@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import type { CreateOrder, Order } from 'shared-api/contract';
+import { refusal } from '../../mocks/handlers.ts';
+import { renderArea, provideSampleService } from '../../mocks/render-area.tsx';
+import { createSampleOrder, movedOrder } from '../../mocks/sample-order.ts';
+
+const { server, service } = provideSampleService();
+
+function storeOrder(change: (order: Order) => Order = (order) => order): Order {
+  const [restaurant] = service().restaurants;
+  const [dish] = restaurant?.menu[0]?.items ?? [];
+  if (!restaurant || !dish) throw new Error('The sample service has no dish.');
+  const body: CreateOrder = {
+    restaurant: { id: restaurant.id },
+    orderType: 'Delivery',
+    items: [{ id: dish.id, quantity: 2, note: 'sans piment' }],
+    name: 'Aïcha',
+    phone: '2200000000',
+    address: 'Îlot K',
+    payment: { method: 'bankily', reference: 'TX-12' },
+  };
+  const order = change(createSampleOrder(restaurant, body, 1));
+  service().orders = [order];
+  return order;
+}
+
+function openOrder(order: Order) {
+  return renderArea(`/orders/${order.trackingToken}`);
+}
+
+test('shows where the order stands, what it holds and how it is paid', async () => {
+  await openOrder(storeOrder());
+  expect(await screen.findByText('Waiting for the restaurant')).toBeInTheDocument();
+  expect(screen.getByText('Order placed').closest('li')).toHaveAttribute('aria-current', 'step');
+  expect(screen.getByText('sans piment')).toBeInTheDocument();
+  expect(screen.getByText('Bankily, reference TX-12')).toBeInTheDocument();
+  expect(screen.getByText('Total').nextElementSibling).toHaveTextContent('260.00 MRU');
+});
+
+test('tells the promised time once the restaurant accepted, and offers no cancelling any more', async () => {
+  await openOrder(storeOrder((order) => movedOrder(order, 'confirmed', 'provider')));
+  expect(await screen.findByText(/^At your door around \d\d:\d\d\.$/)).toBeInTheDocument();
+  expect(screen.getByText(/Promised in 30 minutes/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
+});
+
+test('cancels a pending order after a question', async () => {
+  const { user } = await openOrder(storeOrder());
+  await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+  const question = screen.getByRole('alertdialog', { name: 'Cancel this order?' });
+  await user.click(within(question).getByRole('button', { name: 'Keep the order' }));
+  expect(service().orders[0]?.stage).toBe('pending');
+  await user.click(screen.getByRole('button', { name: 'Cancel order' }));
+  await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
+  expect(await screen.findByText('You cancelled this order.')).toBeInTheDocument();
+  expect(service().orders[0]?.stage).toBe('cancelled');
+});
+
+test('says so when the restaurant was faster than the cancelling', async () => {
+  const { user } = await openOrder(storeOrder());
+  await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+  service().orders = service().orders.map((order) => movedOrder(order, 'confirmed', 'provider'));
+  await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
+  expect(await screen.findByText(/The restaurant has already answered/)).toBeInTheDocument();
+  expect(await screen.findByText('Confirmed')).toBeInTheDocument();
+});
+
+test('a cancelling that did not arrive can be tried again in the dialog', async () => {
+  const { user } = await openOrder(storeOrder());
+  server.use(http.put('*/api/orders/track/:token/cancel', () => refusal(503, 'unavailable'), { once: true }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+  await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
+  expect(await screen.findByText('The order could not be cancelled. Please try again.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
+  expect(await screen.findByText('You cancelled this order.')).toBeInTheDocument();
+});
+
+test('gives the restaurant’s reason for a refusal', async () => {
+  const order = storeOrder((placed) => movedOrder(placed, 'rejected', 'provider'));
+  const last = order.history.at(-1);
+  if (last) last.reason = 'sold_out';
+  await openOrder(order);
+  expect(await screen.findByText('Reason: a dish is sold out')).toBeInTheDocument();
+});
+
+test('orders the same again', async () => {
+  const { user, router } = await openOrder(storeOrder((order) => movedOrder(order, 'delivered', 'provider')));
+  await user.click(await screen.findByRole('link', { name: 'Order again' }));
+  expect(router.state.location.pathname).toBe('/restaurant/chez-mariem/menu');
+  const panel = await screen.findByRole('complementary', { name: 'Your selection' });
+  await waitFor(() =>
+    expect(within(panel).getByText('Total').nextElementSibling).toHaveTextContent('260.00 MRU'),
+  );
+});
+
+test('an unknown token says so and offers the form', async () => {
+  await renderArea('/orders/aaaaaaaaaaaaaaaaaaaaaa');
+  expect(await screen.findByText('This order was not found. Check the tracking link.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Tracking link or code')).toBeInTheDocument();
+});

@@ -1,0 +1,136 @@
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useApi } from 'shared-api';
+import { Button, Card, Container, EmptyState, Notice, PageHeader, TextArea, TextField } from 'shared-ui';
+import { CheckCircleIcon, MailIcon, PhoneIcon } from 'shared-ui/icons';
+import { isEmail, isFilled } from '../../lib/form/email.ts';
+import { PageTitle } from '../../lib/page-title.tsx';
+import { PhoneText } from '../../lib/phone-text.tsx';
+import { useSettings } from '../../lib/settings-query.ts';
+import classes from './contact-page.module.css';
+
+interface ContactForm {
+  name: string;
+  email: string;
+  message: string;
+}
+
+const EMPTY: ContactForm = { name: '', email: '', message: '' };
+
+/** Contact: a message to the site, stored for the admin; a thank-you once it is. */
+export default function ContactPage() {
+  const { t } = useTranslation('page');
+  const api = useApi();
+  const { mutate, data, isPending, isError, reset } = useMutation({
+    mutationFn: (body: ContactForm) => api.contact.send({ body }),
+  });
+  return (
+    <Container size="narrow" className={classes.page}>
+      <PageTitle title={t('contact.title')} />
+      <PageHeader title={t('contact.title')} description={t('contact.lead')} />
+      <Card>
+        {data ? (
+          <Thanks email={data.email} onAnother={reset} />
+        ) : (
+          <MessageForm onSend={mutate} isSending={isPending} hasFailed={isError} />
+        )}
+      </Card>
+      <Direct />
+    </Container>
+  );
+}
+
+interface MessageFormProps {
+  onSend: (message: ContactForm) => void;
+  isSending: boolean;
+  hasFailed: boolean;
+}
+
+function MessageForm(props: MessageFormProps) {
+  const { onSend, isSending, hasFailed } = props;
+  const { t } = useTranslation('page');
+  const { register, handleSubmit, formState } = useForm<ContactForm>({ defaultValues: EMPTY });
+  const { errors } = formState;
+  const send = ({ name, email, message }: ContactForm) => {
+    if (!isSending) onSend({ name: name.trim(), email: email.trim(), message: message.trim() });
+  };
+  return (
+    <form noValidate className={classes.form} onSubmit={(event) => void handleSubmit(send)(event)}>
+      <TextField
+        label={t('contact.name')}
+        autoComplete="name"
+        maxLength={120}
+        required
+        dir="auto"
+        error={errors.name?.message}
+        {...register('name', { validate: (value) => isFilled(value) || t('contact.name_required') })}
+      />
+      <TextField
+        label={t('contact.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        maxLength={254}
+        required
+        error={errors.email?.message}
+        {...register('email', {
+          validate: (value) =>
+            isFilled(value) ? isEmail(value) || t('contact.email_invalid') : t('contact.email_required'),
+        })}
+      />
+      <TextArea
+        label={t('contact.message')}
+        rows={6}
+        maxLength={4000}
+        required
+        dir="auto"
+        error={errors.message?.message}
+        {...register('message', { validate: (value) => isFilled(value) || t('contact.message_required') })}
+      />
+      {hasFailed && <Notice tone="danger">{t('contact.failed')}</Notice>}
+      <Button type="submit" variant="primary" isBusy={isSending} busyLabel={t('contact.sending')}>
+        {t('contact.send')}
+      </Button>
+    </form>
+  );
+}
+
+function Thanks(props: { email: string; onAnother: () => void }) {
+  const { t } = useTranslation('page');
+  return (
+    <div role="status">
+      <EmptyState
+        icon={<CheckCircleIcon size="large" className={classes.check} />}
+        title={t('contact.thanks_title')}
+        action={<Button onClick={props.onAnother}>{t('contact.another')}</Button>}
+      >
+        {t('contact.thanks_text', { email: props.email })}
+      </EmptyState>
+    </div>
+  );
+}
+
+/** Mail and phone of the site settings. */
+function Direct() {
+  const { t } = useTranslation('page');
+  const settings = useSettings();
+  if (!settings) return null;
+  const { contactEmail, contactPhone } = settings;
+  return (
+    <section className={classes.direct}>
+      <h2 className={classes.directTitle}>{t('contact.direct')}</h2>
+      <p className={classes.line}>
+        <MailIcon size="small" />
+        <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+      </p>
+      {contactPhone && (
+        <p className={classes.line}>
+          <PhoneIcon size="small" />
+          <PhoneText phone={contactPhone} />
+        </p>
+      )}
+    </section>
+  );
+}

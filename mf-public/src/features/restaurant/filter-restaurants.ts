@@ -1,0 +1,62 @@
+import type { Cuisine, RestaurantSummary } from 'shared-api/contract';
+import { CUISINES } from 'shared-api/contract';
+
+/** What the visitor looks for; empty texts mean anything. */
+export interface RestaurantFilter {
+  readonly q: string;
+  readonly region: string;
+  readonly cuisine: Cuisine | '';
+}
+
+/** A restaurant with the text that a search looks into. */
+export interface SearchableRestaurant {
+  readonly restaurant: RestaurantSummary;
+  readonly text: string;
+}
+
+/** Lower case without accents, so that `nema` finds Néma. */
+function fold(text: string): string {
+  return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+}
+
+/** Prepares restaurants for many searches; those that take orders now come first, otherwise the order stays. */
+export function toSearchable(restaurants: readonly RestaurantSummary[]): SearchableRestaurant[] {
+  return restaurants
+    .map((restaurant) => ({ restaurant, text: fold(`${restaurant.name}\n${restaurant.description}`) }))
+    .sort((a, b) => Number(b.restaurant.opening.isOpen) - Number(a.restaurant.opening.isOpen));
+}
+
+/** Matches the search in name or description, case-insensitively, and region and cuisine exactly (spec.md section 2). */
+export function filterRestaurants(
+  searchable: readonly SearchableRestaurant[],
+  filter: RestaurantFilter,
+): RestaurantSummary[] {
+  const wanted = fold(filter.q.trim());
+  return searchable
+    .filter(
+      ({ restaurant, text }) =>
+        text.includes(wanted) &&
+        (filter.region === '' || restaurant.region === filter.region) &&
+        (filter.cuisine === '' || restaurant.category === filter.cuisine),
+    )
+    .map(({ restaurant }) => restaurant);
+}
+
+/** The distinct non-empty regions of restaurants, and a chosen one that none of them has. */
+export function regionsOf(restaurants: readonly RestaurantSummary[], chosen: string): string[] {
+  const regions = new Set(restaurants.map(({ region }) => region ?? ''));
+  regions.add(chosen);
+  regions.delete('');
+  return [...regions].sort((a, b) => a.localeCompare(b, 'fr'));
+}
+
+/** The cuisines that restaurants have, in the order of the product's list. */
+export function cuisinesOf(restaurants: readonly RestaurantSummary[]): Cuisine[] {
+  const present = new Set(restaurants.map(({ category }) => category));
+  return CUISINES.filter((cuisine) => present.has(cuisine));
+}
+
+/** The cuisine of an address, or none. */
+export function toCuisine(value: string | null): Cuisine | '' {
+  return CUISINES.find((cuisine) => cuisine === value) ?? '';
+}

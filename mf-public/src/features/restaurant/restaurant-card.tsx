@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useApi } from 'shared-api';
+import type { RestaurantSummary } from 'shared-api/contract';
+import { Card, CardBody, CardLink, classNames, formatMoney } from 'shared-ui';
+import { ClockIcon, PinIcon, ScooterIcon } from 'shared-ui/icons';
+import { OpeningBadge } from '../../lib/restaurant/opening-badge.tsx';
+import { locationLine, menuPath } from '../../lib/restaurant/restaurant-path.ts';
+import { RestaurantPicture } from '../../lib/restaurant/restaurant-picture.tsx';
+import { restaurantQuery } from '../../lib/restaurant/restaurant-queries.ts';
+import classes from './restaurant-card.module.css';
+
+const PICTURE_SIZES = '(width <= 640px) calc(100vw - 2rem), (width <= 960px) 46vw, 290px';
+
+interface RestaurantCardProps {
+  restaurant: RestaurantSummary;
+  now: number;
+  /** For the first card: its picture is what the page is waited for. */
+  isFirst: boolean;
+}
+
+/** One restaurant of the list; leads to its menu and passes the restaurant along (spec.md section 2). */
+export const RestaurantCard = memo(function RestaurantCard(props: RestaurantCardProps) {
+  const { restaurant, now, isFirst } = props;
+  const { name, description, provider, opening } = restaurant;
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const location = locationLine(restaurant);
+  // The menu is on its way while the finger is still on the card.
+  const prefetch = () => void queryClient.prefetchQuery(restaurantQuery(api, provider.slug));
+  return (
+    <Card
+      as="li"
+      padding="none"
+      isInteractive
+      className={classNames(classes.card, !opening.isOpen && classes.closed)}
+    >
+      <RestaurantPicture
+        path={restaurant.bannerUrl}
+        ratio="wide"
+        sizes={PICTURE_SIZES}
+        isPriority={isFirst}
+        className={classes.picture}
+      />
+      <CardBody className={classes.body}>
+        <h2 className={classes.name} dir="auto">
+          <CardLink
+            component={Link}
+            to={menuPath(provider.slug)}
+            state={{ restaurant }}
+            onPointerEnter={prefetch}
+            onTouchStart={prefetch}
+            onFocus={prefetch}
+          >
+            {name}
+          </CardLink>
+        </h2>
+        <Terms restaurant={restaurant} />
+        <p className={classes.description} dir="auto">
+          {description}
+        </p>
+        {location !== undefined && (
+          <p className={classes.location}>
+            <PinIcon size="small" />
+            <span dir="auto">{location}</span>
+          </p>
+        )}
+        <div className={classes.opening}>
+          <OpeningBadge opening={opening} now={now} />
+        </div>
+      </CardBody>
+    </Card>
+  );
+});
+
+function Terms(props: { restaurant: RestaurantSummary }) {
+  const { category, prepMinutes, deliveryFee } = props.restaurant;
+  const { t, i18n } = useTranslation('restaurant');
+  return (
+    <ul className={classes.terms}>
+      {category !== null && <li>{t(`cuisine.${category}`)}</li>}
+      <li>
+        <ClockIcon size="small" />
+        {t('prep_minutes', { minutes: prepMinutes })}
+      </li>
+      <li>
+        <ScooterIcon size="small" title={t('delivery')} />
+        {deliveryFee === 0 ? t('free') : formatMoney(deliveryFee, i18n.language)}
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { refusal } from '../../mocks/handlers.ts';
+import { renderArea, provideSampleService } from '../../mocks/render-area.tsx';
+
+const { server, service } = provideSampleService();
+
+async function shownNames() {
+  await screen.findByText(/restaurants? ·/);
+  return screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+}
+
+test('shows every restaurant with its location, open ones first', async () => {
+  await renderArea('/');
+  expect(screen.getByRole('heading', { level: 1, name: 'Restaurants' })).toBeInTheDocument();
+  expect(await shownNames()).toEqual([
+    'Chez Mariem',
+    'Le Banc d’Arguin',
+    'Teranga',
+    'La Charrette',
+    'Pizza du Ksar',
+    'Oasis d’Atar',
+  ]);
+  expect(screen.getByText('Nouakchott Ouest, Tevragh-Zeina')).toBeInTheDocument();
+  expect(screen.getByText('6 restaurants · 4 open now')).toBeInTheDocument();
+});
+
+test('searches name and description without regard to case or accents', async () => {
+  const { user } = await renderArea('/');
+  await shownNames();
+  const search = screen.getByPlaceholderText('Search restaurants...');
+  await user.type(search, 'MECHOUI');
+  await waitFor(async () => expect(await shownNames()).toEqual(['Oasis d’Atar']));
+  await user.clear(search);
+  await user.type(search, 'teranga');
+  await waitFor(async () => expect(await shownNames()).toEqual(['Teranga']));
+});
+
+test('offers all regions, then the distinct regions of the restaurants', async () => {
+  const { user } = await renderArea('/');
+  await shownNames();
+  const region = screen.getByRole('combobox', { name: 'Region' });
+  expect(
+    within(region)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['All Regions', 'Adrar', 'Dakhlet Nouadhibou', 'Nouakchott Ouest', 'Nouakchott Sud']);
+  await user.selectOptions(region, 'Nouakchott Ouest');
+  expect(await shownNames()).toEqual(['Chez Mariem', 'Pizza du Ksar']);
+});
+
+test('says why nothing is found, and shows all again', async () => {
+  const { user, router } = await renderArea('/');
+  await shownNames();
+  await user.type(screen.getByPlaceholderText('Search restaurants...'), 'sushi');
+  expect(await screen.findByText('No restaurants match your search or location.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show all restaurants' }));
+  expect(await shownNames()).toHaveLength(6);
+  expect(router.state.location.search).toBe('');
+});
+
+test('keeps search, region and cuisine in the address, and takes them from there', async () => {
+  const { user, router } = await renderArea('/?q=poisson&region=Dakhlet+Nouadhibou');
+  expect(await shownNames()).toEqual(['Le Banc d’Arguin']);
+  expect(screen.getByPlaceholderText('Search restaurants...')).toHaveValue('poisson');
+  await user.click(screen.getByRole('button', { name: 'Seafood' }));
+  await user.clear(screen.getByPlaceholderText('Search restaurants...'));
+  await waitFor(() =>
+    expect(router.state.location.search).toBe('?region=Dakhlet+Nouadhibou&cuisine=seafood'),
+  );
+  expect(router.state.historyAction).toBe('REPLACE');
+});
+
+test('leads to the menu by a real link and passes the restaurant along', async () => {
+  const { user, router } = await renderArea('/');
+  await shownNames();
+  const link = screen.getByRole('link', { name: 'Chez Mariem' });
+  expect(link).toHaveAttribute('href', '/restaurant/chez-mariem/menu');
+  await user.click(link);
+  expect(router.state.location.pathname).toBe('/restaurant/chez-mariem/menu');
+  expect(router.state.location.state).toMatchObject({ restaurant: { name: 'Chez Mariem' } });
+});
+
+test('loads page after page until all are there', async () => {
+  const [first, ...rest] = service().restaurants;
+  server.use(
+    http.get('*/api/restaurant', ({ request }) =>
+      new URL(request.url).searchParams.get('cursor') === 'two'
+        ? HttpResponse.json(rest)
+        : HttpResponse.json([first], { headers: { Link: '</api/restaurant?cursor=two>; rel="next"' } }),
+    ),
+  );
+  await renderArea('/');
+  await waitFor(async () => expect(await shownNames()).toHaveLength(6));
+});
+
+test('says that the list failed and tries again', async () => {
+  server.use(http.get('*/api/restaurant', () => refusal(503, 'unavailable'), { once: true }));
+  const { user } = await renderArea('/');
+  expect(await screen.findByText('The restaurants could not be loaded.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await shownNames()).toHaveLength(6);
+});
+
+test('speaks French', async () => {
+  await renderArea('/', { language: 'fr' });
+  expect(await screen.findByText('6 restaurants · 4 ouverts en ce moment')).toBeInTheDocument();
+  expect(screen.getByRole('option', { name: 'Toutes les régions' })).toBeInTheDocument();
+});

@@ -1,0 +1,56 @@
+import { useDeferredValue, useEffect, useState } from 'react';
+import { useNavigationType, useSearchParams } from 'react-router-dom';
+import { toCuisine, type RestaurantFilter } from './filter-restaurants.ts';
+
+const WRITE_DELAY_MS = 300;
+
+/** The list's filter: kept in the address bar, so that Back and a shared link restore it. */
+export function useRestaurantFilter() {
+  const [params, setParams] = useSearchParams();
+  const [text, setText] = useSearchText(params.get('q') ?? '');
+  const q = useDeferredValue(text);
+  const region = params.get('region') ?? '';
+  const cuisine = toCuisine(params.get('cuisine'));
+  const filter: RestaurantFilter = { q, region, cuisine };
+
+  function change(changed: Partial<Record<'region' | 'cuisine', string>>) {
+    setParams((before) => withValues(before, { q: text, ...changed }), { replace: true });
+  }
+
+  function reset() {
+    setText('');
+    setParams(new URLSearchParams(), { replace: true });
+  }
+
+  // The address follows a moment after the last key.
+  useEffect(() => {
+    if ((params.get('q') ?? '') === text.trim()) return undefined;
+    const timer = setTimeout(() => {
+      setParams((before) => withValues(before, { q: text }), { replace: true });
+    }, WRITE_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [text, params, setParams]);
+
+  return { filter, text, setText, change, reset };
+}
+
+/** What stands in the search box: typed, unless the visitor went to another entry of the history. */
+function useSearchText(q: string): [string, (text: string) => void] {
+  const navigation = useNavigationType();
+  const [text, setText] = useState(q);
+  const [known, setKnown] = useState(q);
+  if (q !== known) {
+    setKnown(q);
+    if (navigation !== 'REPLACE') setText(q);
+  }
+  return [text, setText];
+}
+
+function withValues(params: URLSearchParams, values: Readonly<Record<string, string>>): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const [name, value] of Object.entries(values)) {
+    if (value.trim() === '') next.delete(name);
+    else next.set(name, value.trim());
+  }
+  return next;
+}

@@ -1,0 +1,98 @@
+import { MAX_ITEM_QUANTITY, ORDER_TYPES, type CreateOrder, type OrderType } from 'shared-api/contract';
+import { createDeviceStore, type DeviceStore } from './device-store.ts';
+import { isRecord } from './is-record.ts';
+
+/** A chosen dish. Its name and price are the menu's, so that a basket kept for days never shows an old price. */
+export interface BasketLine {
+  readonly id: string;
+  readonly quantity: number;
+  readonly note: string;
+}
+
+/** A booking that was sent and whose answer is still missing: sent again under the same key it can't be stored twice. */
+export interface Attempt {
+  readonly key: string;
+  /** Everything that was sent under the key; at most one of them is stored. */
+  readonly bodies: readonly CreateOrder[];
+  /** When it was first sent, in milliseconds since the epoch. */
+  readonly sentAt: number;
+}
+
+/** What was chosen in one restaurant. */
+export interface Basket {
+  readonly lines: readonly BasketLine[];
+  readonly orderType: OrderType | null;
+  readonly note: string;
+  readonly attempt: Attempt | null;
+}
+
+/** Baskets by restaurant id. */
+export type Baskets = Readonly<Record<string, Basket>>;
+
+export const EMPTY_BASKET: Basket = { lines: [], orderType: null, note: '', attempt: null };
+
+export function createBasketStore(): DeviceStore<Baskets> {
+  return createDeviceStore<Baskets>({ key: 'maida.baskets', empty: {}, revive: reviveBaskets });
+}
+
+/** Selects a dish, or takes it out again (spec.md section 2). */
+export function toggleLine(basket: Basket, id: string): Basket {
+  const rest = basket.lines.filter((line) => line.id !== id);
+  if (rest.length < basket.lines.length) return { ...basket, lines: rest };
+  return { ...basket, lines: [...rest, { id, quantity: 1, note: '' }] };
+}
+
+/** Sets how many of a dish are wanted; none takes it out. */
+export function setQuantity(basket: Basket, id: string, quantity: number): Basket {
+  const wanted = Math.min(quantity, MAX_ITEM_QUANTITY);
+  const lines = basket.lines.map((line) => (line.id === id ? { ...line, quantity: wanted } : line));
+  return { ...basket, lines: lines.filter((line) => line.quantity > 0) };
+}
+
+export function setLineNote(basket: Basket, id: string, note: string): Basket {
+  return { ...basket, lines: basket.lines.map((line) => (line.id === id ? { ...line, note } : line)) };
+}
+
+/** Replaces the basket of one restaurant; an empty one is forgotten. */
+export function withBasket(baskets: Baskets, restaurantId: string, basket: Basket): Baskets {
+  const others = Object.entries(baskets).filter(([id]) => id !== restaurantId);
+  const isEmpty = basket.lines.length === 0 && basket.orderType === null && !basket.note && !basket.attempt;
+  return Object.fromEntries(isEmpty ? others : [...others, [restaurantId, basket]]);
+}
+
+function reviveBaskets(stored: unknown): Baskets | undefined {
+  if (!isRecord(stored)) return undefined;
+  return Object.fromEntries(
+    Object.entries(stored).flatMap(([id, basket]) => (isRecord(basket) ? [[id, reviveBasket(basket)]] : [])),
+  );
+}
+
+function reviveBasket(stored: Record<string, unknown>): Basket {
+  const lines = Array.isArray(stored['lines']) ? stored['lines'].filter(isLine) : [];
+  const { note, attempt } = stored;
+  return {
+    lines,
+    orderType: ORDER_TYPES.find((type) => type === stored['orderType']) ?? null,
+    note: typeof note === 'string' ? note : '',
+    attempt: isAttempt(attempt) ? attempt : null,
+  };
+}
+
+function isLine(value: unknown): value is BasketLine {
+  return (
+    isRecord(value) &&
+    typeof value['id'] === 'string' &&
+    Number.isInteger(value['quantity']) &&
+    Number(value['quantity']) > 0 &&
+    typeof value['note'] === 'string'
+  );
+}
+
+function isAttempt(value: unknown): value is Attempt {
+  return (
+    isRecord(value) &&
+    typeof value['key'] === 'string' &&
+    typeof value['sentAt'] === 'number' &&
+    Array.isArray(value['bodies'])
+  );
+}

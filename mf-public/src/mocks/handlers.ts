@@ -1,0 +1,137 @@
+import { http, HttpResponse, type HttpHandler } from 'msw';
+import type { CreateOrder, ErrorCode, Order, Problem, Restaurant, Settings, User } from 'shared-api/contract';
+import { createSampleOrder, movedOrder } from './sample-order.ts';
+import { createSampleRestaurants, sampleId } from './sample-restaurants.ts';
+
+/** What the sample service knows; each page or test has its own. */
+export interface SampleService {
+  restaurants: Restaurant[];
+  orders: Order[];
+  user: User | null;
+  readonly handlers: HttpHandler[];
+}
+
+export const SAMPLE_USER: User = {
+  id: sampleId(5, 1),
+  firstname: 'Aïcha',
+  lastname: 'Mint Sidi',
+  email: 'customer@maida.example',
+  phone: '2200000000',
+  role: 'USER',
+  confirmed: true,
+  language: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
+export const SAMPLE_PASSWORD = 'maida-demo';
+
+const SETTINGS: Settings = {
+  contactEmail: 'contact@maida.example',
+  contactPhone: '45 25 00 00',
+  social: { facebook: null, instagram: null, x: null },
+  acceptanceMinutes: 10,
+  phoneDigits: 10,
+};
+
+/** A refusal as the service words it. */
+export function refusal(status: number, code: ErrorCode, more: Partial<Problem> = {}) {
+  return HttpResponse.json({ type: 'about:blank', title: code, status, code, ...more }, { status });
+}
+
+/** A service of sample data for running alone and for tests; forgets everything with the page. */
+export function createSampleService(): SampleService {
+  const service: Omit<SampleService, 'handlers'> = {
+    restaurants: createSampleRestaurants(),
+    orders: [],
+    user: null,
+  };
+  return Object.assign(service, {
+    handlers: [
+      ...accountHandlers(service),
+      ...restaurantHandlers(service),
+      ...orderHandlers(service),
+      http.get('*/api/settings', () => HttpResponse.json(SETTINGS)),
+      http.post('*/api/contact', () => HttpResponse.json({ id: sampleId(6, 1) }, { status: 201 })),
+    ],
+  });
+}
+
+type State = Omit<SampleService, 'handlers'>;
+
+function accountHandlers(service: State): HttpHandler[] {
+  return [
+    http.get('*/auth/me', () => HttpResponse.json(service.user)),
+    http.get('*/auth/logout', () => {
+      service.user = null;
+      return new HttpResponse(null, { status: 204 });
+    }),
+    http.post<never, { email: string; password: string }>('*/auth/login', async ({ request }) => {
+      const { email, password } = await request.json();
+      if (email !== SAMPLE_USER.email || password !== SAMPLE_PASSWORD)
+        return refusal(401, 'credentials_invalid');
+      service.user = SAMPLE_USER;
+      return HttpResponse.json({ user: SAMPLE_USER });
+    }),
+    http.post('*/api/user', () => HttpResponse.json({ ...SAMPLE_USER, id: sampleId(5, 2) }, { status: 201 })),
+    http.post('*/api/providers', () => HttpResponse.json({ id: sampleId(2, 90) }, { status: 201 })),
+  ];
+}
+
+function restaurantHandlers(service: State): HttpHandler[] {
+  return [
+    http.get('*/api/restaurant', () => HttpResponse.json(service.restaurants)),
+    http.get('*/api/providers/restaurant/slug/:slug', ({ params }) => {
+      const found = service.restaurants.find(({ provider }) => provider.slug === params['slug']);
+      return found ? HttpResponse.json(found) : refusal(404, 'not_found');
+    }),
+    http.get('*/api/files/:filename', ({ params }) => {
+      const hue = [...String(params['filename'])].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 60;
+      return new HttpResponse(picture(hue), { headers: { 'content-type': 'image/svg+xml' } });
+    }),
+  ];
+}
+
+function picture(hue: number): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><rect width="16" height="9" fill="hsl(${hue} 55% 62%)"/><circle cx="8" cy="5" r="3" fill="hsl(${hue + 20} 70% 90%)"/><circle cx="8" cy="5" r="2.1" fill="hsl(${hue} 70% 45%)"/></svg>`;
+}
+
+function orderHandlers(service: State): HttpHandler[] {
+  const byKey = new Map<string, Order>();
+  const find = (token: unknown) => service.orders.find((order) => order.trackingToken === token);
+  const replace = (order: Order) => {
+    service.orders = service.orders.map((known) => (known.id === order.id ? order : known));
+    return HttpResponse.json(order);
+  };
+  return [
+    http.post<never, CreateOrder>('*/api/orders', async ({ request }) => {
+      const body = await request.json();
+      const key = request.headers.get('idempotency-key') ?? crypto.randomUUID();
+      const restaurant = service.restaurants.find(({ id }) => id === body.restaurant.id);
+      if (!restaurant) return refusal(404, 'not_found');
+      const order = byKey.get(key) ?? createSampleOrder(restaurant, body, service.orders.length + 1);
+      if (!byKey.has(key)) service.orders.push(order);
+      byKey.set(key, order);
+      return HttpResponse.json(order, { status: 201 });
+    }),
+    http.get('*/api/orders/track/:token', ({ params }) => {
+      const order = find(params['token']);
+      return order ? HttpResponse.json(order) : refusal(404, 'not_found');
+    }),
+    http.put('*/api/orders/track/:token/cancel', ({ params }) => {
+      const order = find(params['token']);
+      if (!order) return refusal(404, 'not_found');
+      if (order.stage !== 'pending') return refusal(409, 'stage_not_allowed', { current: order });
+      return replace(movedOrder(order, 'cancelled', 'customer'));
+    }),
+    http.get('*/api/orders/track/:token/events', () => {
+      const open = new ReadableStream({
+        start: (stream) => stream.enqueue(new TextEncoder().encode(': open\n\n')),
+      });
+      return new HttpResponse(open, { headers: { 'content-type': 'text/event-stream' } });
+    }),
+    http.get('*/api/orders/user/:userId', () => HttpResponse.json(service.orders)),
+    http.get('*/api/orders/:id', ({ params }) => {
+      const order = service.orders.find(({ id }) => id === params['id']);
+      return order ? HttpResponse.json(order) : refusal(404, 'not_found');
+    }),
+  ];
+}

@@ -1,0 +1,72 @@
+import type { CreateOrder, MenuItem, Order, OrderLine, Restaurant } from 'shared-api/contract';
+import { wordsOfStage, type OrderStage } from 'shared-api/contract';
+import { sampleId } from './sample-restaurants.ts';
+
+const MINUTE_MS = 60_000;
+
+/** The order that the service would store for a booking. */
+export function createSampleOrder(restaurant: Restaurant, body: CreateOrder, number: number): Order {
+  const dishes = new Map(restaurant.menu.flatMap(({ items }) => items).map((item) => [item.id, item]));
+  const items = body.items.map((wanted, index) => toLine(dishes.get(wanted.id), wanted, index));
+  const subtotal = items.reduce((sum, line) => sum + line.total, 0);
+  const deliveryFee = body.orderType === 'Delivery' ? restaurant.deliveryFee : 0;
+  const now = Date.now();
+  return {
+    id: sampleId(3, number),
+    code: `K7M-4${number}Q`,
+    stage: 'pending',
+    status: 'PENDING',
+    orderType: body.orderType,
+    totalAmount: subtotal + deliveryFee,
+    orderDate: new Date(now).toISOString(),
+    restaurant: { id: restaurant.id, name: restaurant.name, slug: restaurant.provider.slug },
+    user: null,
+    customerName: body.name,
+    items,
+    expiresAt: new Date(now + 10 * MINUTE_MS).toISOString(),
+    promisedAt: null,
+    version: 1,
+    phone: body.phone,
+    address: body.address,
+    commune: body.commune ?? null,
+    landmark: body.landmark ?? null,
+    note: body.note ?? null,
+    subtotal,
+    deliveryFee,
+    payment: body.payment ?? { method: 'cash' },
+    history: [
+      { stage: 'pending', at: new Date(now).toISOString(), by: 'customer', reason: null, minutes: null },
+    ],
+    trackingToken: `sampletoken${String(number).padStart(11, '0')}`,
+    restaurantPhone: restaurant.phone,
+  };
+}
+
+function toLine(dish: MenuItem | undefined, wanted: CreateOrder['items'][number], index: number): OrderLine {
+  const price = dish?.price ?? 0;
+  return {
+    id: sampleId(4, index),
+    itemId: wanted.id,
+    name: dish?.name ?? '',
+    quantity: wanted.quantity,
+    price,
+    total: price * wanted.quantity,
+    note: wanted.note ?? null,
+  };
+}
+
+/** The order after a move to another stage. */
+export function movedOrder(order: Order, stage: OrderStage, by: 'customer' | 'provider'): Order {
+  const at = new Date().toISOString();
+  const minutes = stage === 'confirmed' ? 30 : null;
+  return {
+    ...order,
+    stage,
+    status: wordsOfStage(stage).status,
+    expiresAt: null,
+    promisedAt:
+      minutes === null ? order.promisedAt : new Date(Date.now() + minutes * MINUTE_MS).toISOString(),
+    version: order.version + 1,
+    history: [...order.history, { stage, at, by, reason: null, minutes }],
+  };
+}
