@@ -11,7 +11,10 @@ export function passwordRules(form: UseFormReturn<PasswordValues>) {
       minLength: { value: MIN_PASSWORD_LENGTH, message: 'invalid.password_short' },
       maxLength: { value: MAX_PASSWORD_LENGTH, message: 'invalid.too_long' },
       validate: (value: string) => value !== form.getValues('currentPassword') || 'invalid.password_same',
-      deps: ['repeated' as const],
+      // Not as a dependency: that would complain of a repetition that nobody has typed yet.
+      onChange: () => {
+        if (form.getFieldState('repeated').isTouched) void form.trigger('repeated');
+      },
     },
     repeated: {
       validate: (value: string) => value === form.getValues('password') || 'invalid.differ',

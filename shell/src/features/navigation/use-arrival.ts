@@ -18,9 +18,11 @@ export function useArrival(main: RefObject<HTMLElement | null>): (location: Loca
       const entry = `${location.key} ${location.pathname}${location.search}`;
       memory.current.enter(entry);
       const isSamePage = before?.pathname === location.pathname;
-      const isReturn = before === null ? isPageReturnedTo() : navigationType === 'POP';
+      // A plain `#link` is the browser's own step; it has gone to its target already.
+      const isAnchor = isSamePage && location.key === 'default';
+      const isReturn = before === null ? isPageReturnedTo() : navigationType === 'POP' && !isAnchor;
       if (isReturn) memory.current.restore(entry);
-      else if (location.hash) scrollToHash(location.hash);
+      else if (location.hash && !isAnchor) scrollToHash(location.hash);
       else if (before !== null && !isSamePage) window.scrollTo({ top: 0, behavior: 'instant' });
       if (before !== null && !isSamePage) main.current?.focus({ preventScroll: true });
     },

@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import { network, renderArea } from '../../mocks/render-area.tsx';
+
+beforeAll(() => network.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => network.resetHandlers());
+afterAll(() => network.close());
+
+async function fill(current: string, password: string, repeated: string) {
+  const { user } = await renderArea('/user/profile');
+  await user.type(screen.getByLabelText(/^Current password/), current);
+  await user.type(screen.getByLabelText(/^New password/), password);
+  await user.type(screen.getByLabelText(/^Repeat the new password/), repeated);
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+  return user;
+}
+
+test('changes the password and empties the form', async () => {
+  await fill('maida-demo', 'another one', 'another one');
+  expect(await screen.findByText(/Your password is changed/)).toBeInTheDocument();
+  expect(screen.getByLabelText(/^New password/)).toHaveValue('');
+});
+
+test('says at its field that the current password is wrong, and keeps what was typed', async () => {
+  await fill('not mine', 'another one', 'another one');
+  expect(await screen.findByText('This is not your current password.')).toBeInTheDocument();
+  expect(screen.getByLabelText(/^Current password/)).toBeInvalid();
+  expect(screen.getByLabelText(/^New password/)).toHaveValue('another one');
+});
+
+test.each([
+  ['', 'another one', 'another one', 'Please enter your current password.'],
+  ['maida-demo', 'short', 'short', 'Use at least 8 characters.'],
+  ['maida-demo', 'maida-demo', 'maida-demo', 'Please choose another one than your current password.'],
+  ['maida-demo', 'another one', 'another two', 'The passwords do not match.'],
+])('refuses %p, %p, %p', async (current, password, repeated, message) => {
+  const { user } = await renderArea('/user/profile');
+  if (current) await user.type(screen.getByLabelText(/^Current password/), current);
+  await user.type(screen.getByLabelText(/^New password/), password);
+  await user.type(screen.getByLabelText(/^Repeat the new password/), repeated);
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+  expect(await screen.findByText(message)).toBeInTheDocument();
+});
