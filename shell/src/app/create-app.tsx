@@ -15,6 +15,7 @@ import type { AreaLoader } from '../features/area/area-loader.ts';
 import { createAreas, type Areas } from '../features/area/areas.ts';
 import type { RegistryReader } from '../features/area/registry-reader.ts';
 import { addTranslations, createI18n } from '../features/language/create-i18n.ts';
+import { BrokenFrame } from './broken-frame.tsx';
 import { createQueryClient } from './create-query-client.ts';
 import { Frame } from './frame.tsx';
 
@@ -54,7 +55,7 @@ export function createApp(configuration: PageConfiguration, parts: AppParts): Ap
     translations,
     areas,
     // One route for everything: which area an address belongs to is the live registry's to say.
-    router: parts.createRouter([{ path: '*', element: <Frame /> }]),
+    router: parts.createRouter([{ path: '*', element: <Frame />, errorElement: <BrokenFrame /> }]),
   };
 }
 

@@ -33,7 +33,7 @@ export function useArrival(main: RefObject<HTMLElement | null>): (location: Loca
 /** Whether the browser loaded this page anew or came back to it, instead of following a link. */
 function isPageReturnedTo(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
-  return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate';
+  return entry !== undefined && 'type' in entry && entry.type !== 'navigate';
 }
 
 function scrollToHash(hash: string): void {

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { Button, ErrorState } from 'shared-ui';
+
+/** The last resort: the frame itself has failed, so there is nothing around this. */
+export function BrokenFrame() {
+  const { t } = useTranslation('shell');
+  return (
+    <main>
+      <ErrorState
+        title={t('area.crashed_title')}
+        action={<Button onClick={() => location.reload()}>{t('area.reload')}</Button>}
+      >
+        {t('broken')}
+      </ErrorState>
+    </main>
+  );
+}

@@ -1,0 +1,120 @@
+import type { AreaModule, LiveRegistry } from 'platform/contract';
+import { createRegistry, createRelease, FakeLoader } from '../../testing/areas.tsx';
+import { createAreas } from './areas.ts';
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+function setUp(registry = createRegistry()) {
+  const loader = new FakeLoader();
+  const live = { registry, isReadable: true };
+  const seen: LiveRegistry[] = [];
+  const shown: AreaModule[] = [];
+  const areas = createAreas({
+    registry,
+    loader,
+    readRegistry: () =>
+      live.isReadable ? Promise.resolve(live.registry) : Promise.reject(new Error('offline')),
+    onRegistry: (next) => seen.push(next),
+    onLoad: (area) => shown.push(area),
+  });
+  return { areas, loader, live, seen, shown, state: () => areas.state.getState() };
+}
+
+function withVersion(version: string, contract = '1'): LiveRegistry {
+  return {
+    ...createRegistry(),
+    areas: [createRelease('public', { version, contract, mounts: [{ path: '/' }] })],
+  };
+}
+
+test('an area is loaded once, however many ask', async () => {
+  const { areas, loader, shown, state } = setUp();
+  await Promise.all([areas.load('public'), areas.load('public')]);
+  await areas.load('public');
+  expect(loader.calls).toHaveLength(1);
+  expect(shown).toEqual([loader.modules['public']]);
+  expect(state().loaded['public']?.version).toBe('1.0.0');
+});
+
+test('a load that fails is repeated from scratch before it counts as failed', async () => {
+  const { areas, loader, state } = setUp();
+  loader.remove('public');
+  await areas.load('public');
+  expect(loader.calls.map(({ attempt }) => attempt)).toEqual(['first', 'again', 'again']);
+  expect(state().failed).toEqual({ public: 'unreachable' });
+});
+
+test('a page that is older than the releases loads what is live now', async () => {
+  const { areas, loader, live, seen, state } = setUp(withVersion('1.0.0'));
+  live.registry = withVersion('2.0.0');
+  const load = loader.load.bind(loader);
+  loader.load = async (release, attempt) => {
+    if (release.version === '1.0.0') throw new Error('gone');
+    return load(release, attempt);
+  };
+  await areas.load('public');
+  expect(state().loaded['public']?.version).toBe('2.0.0');
+  expect(seen.at(-1)).toBe(live.registry);
+});
+
+test('whoever has waited long is not made to wait again', async () => {
+  const { areas, loader, state } = setUp();
+  loader.remove('public');
+  const now = jest.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValue(120_000);
+  await areas.load('public');
+  now.mockRestore();
+  expect(loader.calls).toHaveLength(1);
+  expect(state().failed).toEqual({ public: 'unreachable' });
+});
+
+test('trying again reads the registry anew and starts from scratch', async () => {
+  const { areas, loader, seen, state } = setUp();
+  loader.remove('public');
+  await areas.load('public');
+  loader.giveBack('public');
+  const before = seen.length;
+  await areas.retry('public');
+  expect(seen.length).toBe(before + 1);
+  expect(loader.calls.at(-1)?.attempt).toBe('again');
+  expect(state().failed).toEqual({});
+  expect(state().loaded['public']).toBeDefined();
+});
+
+test('trying again works with the known registry when it can’t be read', async () => {
+  const { areas, live, state } = setUp();
+  live.isReadable = false;
+  await areas.retry('public');
+  expect(state().loaded['public']).toBeDefined();
+});
+
+test('a release for another contract is refused and not tried twice', async () => {
+  const { areas, loader, state } = setUp(withVersion('1.0.0', '99'));
+  await areas.load('public');
+  expect(loader.calls).toEqual([]);
+  expect(state().failed).toEqual({ public: 'outdated' });
+});
+
+test('a prefetch that fails stays without consequence, and the load after it starts from scratch', async () => {
+  const { areas, loader, state } = setUp();
+  loader.remove('customer');
+  areas.prefetch('/user');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(state().failed).toEqual({});
+  loader.giveBack('customer');
+  await areas.load('customer');
+  expect(loader.calls.map(({ attempt }) => attempt)).toEqual(['first', 'again']);
+  expect(state().loaded['customer']).toBeDefined();
+});
+
+test('a broken area heals by itself only when another version is live', async () => {
+  const { areas, loader, live, state } = setUp(withVersion('1.0.0'));
+  await areas.load('public');
+  await areas.heal('public');
+  expect(loader.calls).toHaveLength(1);
+  live.registry = withVersion('2.0.0');
+  await areas.heal('public');
+  expect(state().loaded['public']).toMatchObject({ version: '2.0.0', run: 2 });
+});

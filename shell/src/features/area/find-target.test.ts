@@ -1,0 +1,26 @@
+import { createRegistry } from '../../testing/areas.tsx';
+import { findTarget } from './find-target.ts';
+
+function areaOf(pathname: string) {
+  const target = findTarget(createRegistry(), pathname);
+  return target.kind === 'area' ? target.mounted.area.name : target.kind;
+}
+
+test('of two mounts the more specific one wins', () => {
+  expect(areaOf('/provider/orders')).toBe('provider');
+  expect(areaOf('/provider/register')).toBe('public');
+});
+
+test('a mount with a splat covers its own path and everything below', () => {
+  expect(areaOf('/user')).toBe('customer');
+  expect(areaOf('/user/orders/42')).toBe('customer');
+  expect(areaOf('/users')).toBe('not-found');
+});
+
+test('the page for refused users is the shell’s, whatever the areas claim', () => {
+  expect(areaOf('/unauthorized')).toBe('unauthorized');
+});
+
+test('what no area claims is not found', () => {
+  expect(areaOf('/nowhere')).toBe('not-found');
+});

@@ -1,0 +1,140 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { FakeLoader } from '../../testing/areas.tsx';
+import { renderApp, setUpApp } from '../../testing/render-app.tsx';
+import { createUser } from '../../testing/service.ts';
+
+setUpApp();
+
+const FAILED = 'This part of Maida could not be loaded';
+
+test('shows the area of an address, in the page’s language', async () => {
+  await renderApp('/', { language: 'fr' });
+  expect(await screen.findByRole('heading', { name: 'Les restaurants' })).toBeInTheDocument();
+});
+
+test('a guarded page waits with a spinner while nobody knows who is there', async () => {
+  const answer = Promise.withResolvers<undefined>();
+  const { app } = await renderApp('/user', {
+    service: { user: createUser('USER'), answersAfter: answer.promise },
+  });
+  expect(within(screen.getByRole('main')).getByText('Loading…')).toBeInTheDocument();
+  expect(app.router.state.location.pathname).toBe('/user');
+  answer.resolve(undefined);
+  expect(await screen.findByRole('heading', { name: 'My pages' })).toBeInTheDocument();
+});
+
+test('without a user a guard leads to the sign-in page, and says where to go on', async () => {
+  const { app } = await renderApp('/user/orders?status=PENDING#top');
+  expect(await screen.findByRole('heading', { name: /Sign in/ })).toHaveTextContent(
+    '{"returnTo":"/user/orders?status=PENDING#top"}',
+  );
+  expect(app.router.state.location.pathname).toBe('/login');
+});
+
+test('another role is refused, and can use another account', async () => {
+  const { app, user } = await renderApp('/provider', { service: { user: createUser('USER') } });
+  expect(await screen.findByRole('heading', { name: 'This door stays closed' })).toBeInTheDocument();
+  expect(app.router.state.location.pathname).toBe('/unauthorized');
+  await user.click(screen.getByRole('button', { name: 'Use another account' }));
+  expect(await screen.findByRole('heading', { name: 'Sign innull' })).toBeInTheDocument();
+});
+
+test('the right role enters', async () => {
+  await renderApp('/provider', { service: { user: createUser('PROVIDER') } });
+  expect(await screen.findByRole('heading', { name: 'My kitchen' })).toBeInTheDocument();
+});
+
+test('when the service can’t say who is there, the page stays closed and can be tried again', async () => {
+  const { service, user } = await renderApp('/user', {
+    service: { user: createUser('USER'), isUnreachable: true },
+  });
+  expect(await screen.findByText('We can’t check who you are right now')).toBeInTheDocument();
+  service.isUnreachable = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'My pages' })).toBeInTheDocument();
+});
+
+test('an area that can’t be loaded takes its region only, and comes back without a reload', async () => {
+  const loader = new FakeLoader();
+  loader.remove('public');
+  const { user } = await renderApp('/', { loader });
+  expect(await screen.findByText(FAILED)).toBeInTheDocument();
+  expect(screen.getByRole('banner')).toHaveTextContent('Maida');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(FAILED)).toBeInTheDocument();
+  loader.giveBack('public');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Restaurants' })).toBeInTheDocument();
+});
+
+test('the fallback speaks the reader’s language', async () => {
+  const loader = new FakeLoader();
+  loader.remove('public');
+  const { user } = await renderApp('/', { loader });
+  await screen.findByText(FAILED);
+  await user.click(screen.getByRole('button', { name: 'Français' }));
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeInTheDocument();
+});
+
+test('a crash takes the region only; trying again starts the area anew', async () => {
+  const { loader, user } = await renderApp('/user', { service: { user: createUser('USER') } });
+  await user.click(await screen.findByRole('button', { name: 'Break' }));
+  expect(screen.getByText('Something went wrong on this page')).toBeInTheDocument();
+  expect(screen.getByRole('banner')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'My pages' })).toBeInTheDocument();
+  expect(loader.calls.filter(({ name }) => name === 'customer')).toHaveLength(2);
+});
+
+test('the screen before, and what was typed in it, stays until the next area has come', async () => {
+  const loader = new FakeLoader();
+  const release = loader.hold('customer');
+  const { user } = await renderApp('/', { loader, service: { user: createUser('USER') } });
+  await user.type(await screen.findByLabelText('Search'), 'yassa');
+  await user.click(screen.getByRole('link', { name: 'To my pages' }));
+  expect(screen.getByLabelText('Search')).toHaveValue('yassa');
+  await act(async () => release());
+  expect(await screen.findByRole('heading', { name: 'My pages' })).toBeInTheDocument();
+  expect(screen.queryByLabelText('Search')).not.toBeInTheDocument();
+});
+
+test('a long wait is told in words', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] });
+  const loader = new FakeLoader();
+  loader.hold('public');
+  await renderApp('/', { loader });
+  act(() => jest.advanceTimersByTime(4_900));
+  expect(screen.queryByText(/Still loading/)).not.toBeInTheDocument();
+  act(() => jest.advanceTimersByTime(200));
+  expect(screen.getByText(/Still loading/)).toBeInTheDocument();
+  jest.useRealTimers();
+});
+
+test('pointing at a link loads its area ahead', async () => {
+  const { loader, user } = await renderApp('/', { service: { user: createUser('USER') } });
+  await user.hover(await screen.findByRole('link', { name: 'To my pages' }));
+  await waitFor(() => expect(loader.calls.map(({ name }) => name)).toContain('customer'));
+});
+
+test('an address that leads nowhere gets a page of its own, with a link home', async () => {
+  const { user } = await renderApp('/nowhere');
+  expect(await screen.findByRole('heading', { name: 'This page is not on the menu' })).toBeInTheDocument();
+  expect(document.title).toBe('This page is not on the menu · Maida');
+  await user.click(screen.getByRole('link', { name: 'Back to the restaurants' }));
+  expect(await screen.findByRole('heading', { name: 'Restaurants' })).toBeInTheDocument();
+  expect(document.title).toBe('Home · Maida');
+});
+
+test('an address inside a mount that the area does not know is not found either', async () => {
+  await renderApp('/user/nothing', { service: { user: createUser('USER') } });
+  expect(await screen.findByRole('heading', { name: 'This page is not on the menu' })).toBeInTheDocument();
+});
+
+test('after a navigation the focus stands at the new content', async () => {
+  const { user } = await renderApp('/');
+  await screen.findByRole('heading', { name: 'Restaurants' });
+  expect(screen.getByRole('main')).not.toHaveFocus();
+  await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'About' }));
+  expect(await screen.findByRole('heading', { name: 'About' })).toBeInTheDocument();
+  expect(screen.getByRole('main')).toHaveFocus();
+});

@@ -1,0 +1,78 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Role } from 'shared-api/contract';
+import { renderApp, setUpApp } from '../../testing/render-app.tsx';
+import { createUser } from '../../testing/service.ts';
+
+setUpApp();
+
+const banner = () => within(screen.getByRole('banner'));
+
+test('the site title and the links of the live areas', async () => {
+  await renderApp('/');
+  expect(banner().getByRole('link', { name: 'Maida' })).toHaveAttribute('href', '/');
+  const navigation = within(banner().getByRole('navigation', { name: 'Main navigation' }));
+  expect(navigation.getAllByRole('link').map((link) => link.textContent)).toEqual(['Restaurants', 'About']);
+  expect(navigation.getByRole('link', { name: 'Restaurants' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('a link that the shell has no text for brings its own', async () => {
+  const { user } = await renderApp('/');
+  const footer = within(screen.getByRole('contentinfo'));
+  expect(footer.getByRole('link', { name: 'News' })).toHaveAttribute('href', '/about');
+  await user.click(screen.getByRole('button', { name: 'Français' }));
+  expect(footer.getByRole('link', { name: 'Actualités' })).toBeInTheDocument();
+});
+
+test('signed out there is a login link', async () => {
+  await renderApp('/');
+  expect(await banner().findByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+  expect(banner().queryByText(/Welcome/)).not.toBeInTheDocument();
+});
+
+test.each([
+  ['USER', 'My account', '/user'],
+  ['PROVIDER', 'My restaurant', '/provider'],
+  ['ADMIN', 'Administration', '/admin'],
+] as const)('a %s is welcomed and finds the way to %s', async (role: Role, label, path) => {
+  await renderApp('/', { service: { user: createUser(role) } });
+  expect(await banner().findByText('Welcome, Aïcha')).toBeInTheDocument();
+  expect(banner().getByRole('link', { name: label })).toHaveAttribute('href', path);
+  expect(banner().queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument();
+});
+
+test('whoever gave no first name is welcomed all the same', async () => {
+  await renderApp('/', { service: { user: createUser('USER', null) } });
+  expect(await banner().findByText('Welcome')).toBeInTheDocument();
+});
+
+test('logging out goes to the sign-in page, without the way back to a guarded page', async () => {
+  const { app, user } = await renderApp('/user', { service: { user: createUser('USER') } });
+  await user.click(await banner().findByRole('button', { name: 'Log out' }));
+  expect(await screen.findByRole('heading', { name: 'Sign innull' })).toBeInTheDocument();
+  expect(app.maida.session.getState().user).toBeNull();
+});
+
+test('logging out clears the session even when the service does not answer, and says so', async () => {
+  const { app, service, user } = await renderApp('/', { service: { user: createUser('USER') } });
+  await banner().findByText('Welcome, Aïcha');
+  service.isUnreachable = true;
+  await user.click(banner().getByRole('button', { name: 'Log out' }));
+  await waitFor(() => expect(app.router.state.location.pathname).toBe('/login'));
+  expect(app.maida.session.getState().status).toBe('anonymous');
+  expect(screen.getByText(/the service did not answer/)).toBeInTheDocument();
+});
+
+test('what was fetched for one person is gone for the next', async () => {
+  const { app, user } = await renderApp('/', { service: { user: createUser('USER') } });
+  app.queryClient.setQueryData(['customer', 'order'], ['secret']);
+  await user.click(await banner().findByRole('button', { name: 'Log out' }));
+  await waitFor(() => expect(app.queryClient.getQueryData(['customer', 'order'])).toBeUndefined());
+});
+
+test('the footer links the social pages of the settings', async () => {
+  await renderApp('/');
+  const footer = within(screen.getByRole('contentinfo'));
+  const link = await footer.findByRole('link', { name: 'Maida on Facebook (opens in a new tab)' });
+  expect(link).toHaveAttribute('href', 'https://facebook.example/maida');
+  expect(footer.queryByRole('link', { name: /Instagram/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,65 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { FakeEventSource, push } from '../../testing/fake-event-source.ts';
+import { renderApp, setUpApp } from '../../testing/render-app.tsx';
+import { createNotification, createUser } from '../../testing/service.ts';
+
+setUpApp();
+
+const bell = (name: string | RegExp = /^Notifications/) => screen.findByRole('button', { name });
+const CONFIRMED = 'Chez Néma accepted your order K7M-42Q';
+
+test('a visitor finds an empty bell', async () => {
+  const { user } = await renderApp('/');
+  await user.click(await bell('Notifications'));
+  expect(screen.getByText('No new notifications')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Clear All' })).not.toBeInTheDocument();
+  expect(FakeEventSource.open).toEqual([]);
+});
+
+test('counts what is new until it was seen, also on the next page', async () => {
+  const service = {
+    user: createUser('USER'),
+    notifications: [createNotification(1, 'confirmed'), createNotification(2, 'ready')],
+  };
+  const { user } = await renderApp('/', { service });
+  await user.click(await bell('Notifications, 2 unread'));
+  expect(screen.getByText(CONFIRMED)).toBeInTheDocument();
+  expect(await bell('Notifications')).toBeInTheDocument();
+  expect(localStorage.getItem(`maida.seen.${service.user.id}`)).toBe('2');
+});
+
+test('what the service pushes appears at once', async () => {
+  await renderApp('/', { service: { user: createUser('USER') } });
+  await waitFor(() => expect(FakeEventSource.open).toHaveLength(1));
+  act(() => push('notification', createNotification(5, 'confirmed')));
+  expect(await bell('Notifications, 1 unread')).toBeInTheDocument();
+  expect(screen.getByText(CONFIRMED)).toBeInTheDocument();
+});
+
+test('Clear All empties the bell here and in the service', async () => {
+  const start = { user: createUser('USER'), notifications: [createNotification(1, 'confirmed')] };
+  const { service, user } = await renderApp('/', { service: start });
+  await user.click(await bell('Notifications, 1 unread'));
+  await user.click(screen.getByRole('button', { name: 'Clear All' }));
+  expect(screen.getByText('No new notifications')).toBeInTheDocument();
+  await waitFor(() => expect(service.notifications).toEqual([]));
+});
+
+test('what could not be cleared comes back, with the reason', async () => {
+  const start = { user: createUser('USER'), notifications: [createNotification(1, 'confirmed')] };
+  const { service, user } = await renderApp('/', { service: start });
+  await user.click(await bell('Notifications, 1 unread'));
+  service.isUnreachable = true;
+  await user.click(screen.getByRole('button', { name: 'Clear All' }));
+  expect(await screen.findByText(/could not be cleared. The service can’t be reached/)).toBeInTheDocument();
+  expect(screen.getByText(CONFIRMED)).toBeInTheDocument();
+});
+
+test('signing out ends the stream and empties the bell', async () => {
+  const start = { user: createUser('USER'), notifications: [createNotification(1, 'confirmed')] };
+  const { user } = await renderApp('/', { service: start });
+  await bell('Notifications, 1 unread');
+  await user.click(screen.getByRole('button', { name: 'Log out' }));
+  expect(await bell('Notifications')).toBeInTheDocument();
+  expect(FakeEventSource.open).toEqual([]);
+});

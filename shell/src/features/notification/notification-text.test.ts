@@ -1,0 +1,42 @@
+import { NOTIFICATION_KINDS, ORDER_STAGES, type Notification } from 'shared-api/contract';
+import { createI18n } from '../language/create-i18n.ts';
+import { createNotification } from '../../testing/service.ts';
+import { notificationPath, notificationText } from './notification-text.ts';
+
+function text(language: 'en' | 'fr', notification: Notification, role?: 'USER' | 'PROVIDER') {
+  return notificationText(createI18n(language).getFixedT(language, 'notification'), notification, role);
+}
+
+test.each(ORDER_STAGES)(
+  'stage %s has words for the customer and for the restaurant, in both languages',
+  (stage) => {
+    const notification = createNotification(1, stage);
+    for (const language of ['en', 'fr'] as const) {
+      for (const role of ['USER', 'PROVIDER'] as const) {
+        const said = text(language, notification, role);
+        expect(said).toContain('K7M-42Q');
+        expect(said).not.toBe(notification.message);
+      }
+    }
+  },
+);
+
+test.each(NOTIFICATION_KINDS)('kind %s has words of its own', (kind) => {
+  const said = text('fr', { ...createNotification(1, 'ready'), kind });
+  expect(said).not.toBe('Order K7M-42Q is now ready');
+});
+
+test('an unknown kind of a newer service says it in its own words', () => {
+  const newer = { ...createNotification(1, 'ready'), kind: 'weather', message: 'Sand tonight' };
+  expect(text('fr', newer as unknown as Notification)).toBe('Sand tonight');
+});
+
+test('leads to where the reader can act on it', () => {
+  const order = createNotification(1, 'ready');
+  expect(notificationPath(order, 'USER')).toBe('/orders');
+  expect(notificationPath(order, 'PROVIDER')).toBe('/provider/orders');
+  expect(notificationPath({ ...order, orderId: null, kind: 'provider_registered' }, 'ADMIN')).toBe(
+    '/admin/users',
+  );
+  expect(notificationPath({ ...order, orderId: null, kind: 'provider_registered' }, 'USER')).toBeUndefined();
+});

@@ -1,0 +1,64 @@
+import { act, cleanup, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Language, LiveRegistry } from 'platform/contract';
+import { createMemoryRouter } from 'react-router-dom';
+import { AppRoot } from '../app/app-root.tsx';
+import { createApp } from '../app/create-app.tsx';
+import { startApp } from '../app/start-app.ts';
+import { createRegistry, FakeLoader } from './areas.tsx';
+import { FakeEventSource } from './fake-event-source.ts';
+import { network, SERVICE, startService, type ServiceState } from './service.ts';
+
+/** Call it at the top of a test file that renders the app. */
+export function setUpApp(): void {
+  beforeAll(() => {
+    network.listen({ onUnhandledRequest: 'error' });
+    Object.assign(globalThis, { EventSource: FakeEventSource });
+    // jsdom lays nothing out and knows no way on which a page was come to.
+    window.scrollTo = () => undefined;
+    performance.getEntriesByType = () => [];
+  });
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+    document.cookie = 'maida_language=; Max-Age=0; Path=/';
+    // What the shell logs of failures that a test causes on purpose.
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    stop();
+    cleanup();
+    network.resetHandlers();
+    jest.restoreAllMocks();
+  });
+  afterAll(() => network.close());
+}
+
+let stop: () => void = () => undefined;
+
+export interface RenderAppOptions {
+  readonly service?: Partial<ServiceState>;
+  readonly language?: Language;
+  readonly registry?: LiveRegistry;
+  readonly loader?: FakeLoader;
+}
+
+/** Renders the whole shell at an address, with small areas and a service of the test's making. */
+export async function renderApp(address: string, options: RenderAppOptions = {}) {
+  const service = startService(options.service);
+  const loader = options.loader ?? new FakeLoader();
+  const registry = { live: options.registry ?? createRegistry() };
+  const app = createApp(
+    { apiBase: SERVICE, language: options.language ?? 'en', registry: registry.live },
+    {
+      loader,
+      readRegistry: () => Promise.resolve(registry.live),
+      createRouter: (routes) => createMemoryRouter(routes, { initialEntries: [address] }),
+      baseUrl: 'http://localhost/',
+    },
+  );
+  stop = startApp(app);
+  render(<AppRoot app={app} />);
+  await act(async () => undefined);
+  return { app, loader, service, registry, user: userEvent.setup() };
+}

@@ -1,0 +1,87 @@
+import { http, HttpResponse, type HttpHandler } from 'msw';
+import { setupServer } from 'msw/node';
+import type { Notification, Role, Settings, User } from 'shared-api/contract';
+
+/** Address of the service in tests. */
+export const SERVICE = 'http://service.test';
+
+/** The network of a test; `startService` gives it a service. */
+export const network = setupServer();
+
+/** A user of the service. */
+export function createUser(role: Role, firstname: string | null = 'Aïcha'): User {
+  return {
+    id: '0190a0a0-0000-7000-8000-000000000001',
+    firstname,
+    lastname: 'Mint Sidi',
+    email: `${role.toLowerCase()}@maida.example`,
+    phone: '2200000000',
+    role,
+    confirmed: true,
+    language: null,
+    createdAt: '2026-01-01T00:00:00.000Z',
+  };
+}
+
+/** A notification of an order's stage. */
+export function createNotification(id: number, stage: string): Notification {
+  const params = { code: 'K7M-42Q', restaurant: 'Chez Néma', stage };
+  return {
+    id,
+    message: `Order K7M-42Q is now ${stage}`,
+    kind: 'order_stage',
+    params,
+    orderId: createUser('USER').id,
+  };
+}
+
+/** What the service knows in a test. */
+export interface ServiceState {
+  user: User | null;
+  notifications: Notification[];
+  isUnreachable: boolean;
+  /** What the question who is signed in waits for. */
+  readonly answersAfter: Promise<unknown>;
+}
+
+const SETTINGS: Settings = {
+  contactEmail: 'contact@maida.example',
+  contactPhone: null,
+  social: { facebook: 'https://facebook.example/maida', instagram: null, x: null },
+  acceptanceMinutes: 10,
+  phoneDigits: 10,
+};
+
+/** Starts a service; what the test changes in the state, the next call answers. */
+export function startService(start: Partial<ServiceState> = {}): ServiceState {
+  const state: ServiceState = {
+    user: null,
+    notifications: [],
+    isUnreachable: false,
+    answersAfter: Promise.resolve(),
+    ...start,
+  };
+  network.use(...handlers(state));
+  return state;
+}
+
+function handlers(state: ServiceState): HttpHandler[] {
+  const empty = () => new HttpResponse(null, { status: 204 });
+  return [
+    http.get(`${SERVICE}/auth/me`, async () => {
+      await state.answersAfter;
+      return state.isUnreachable ? HttpResponse.error() : HttpResponse.json(state.user);
+    }),
+    http.get(`${SERVICE}/auth/logout`, () => {
+      state.user = null;
+      return state.isUnreachable ? HttpResponse.error() : empty();
+    }),
+    http.get(`${SERVICE}/api/settings`, () => HttpResponse.json(SETTINGS)),
+    http.get(`${SERVICE}/api/notifications`, () => HttpResponse.json(state.notifications)),
+    http.delete(`${SERVICE}/api/notifications`, () => {
+      if (state.isUnreachable) return HttpResponse.error();
+      state.notifications = [];
+      return empty();
+    }),
+  ];
+}
