@@ -1,15 +1,19 @@
-import pino, { type Logger } from 'pino';
+import { pino, stdTimeFunctions, type Logger, type LoggerOptions } from 'pino';
 import type { LogLevel } from './config.ts';
 
 /** Structured log on standard output. Nothing of a request is logged but its id, method, route pattern and outcome. */
 export function createLogger(level: LogLevel): Logger {
-  return pino({
+  return pino(loggerOptions(level));
+}
+
+export function loggerOptions(level: LogLevel): LoggerOptions {
+  return {
     level,
     base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
+    timestamp: stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     serializers: { err: describeError, req: () => undefined, res: () => undefined },
-  });
+  };
 }
 
 interface ErrorDescription {

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -23,6 +24,7 @@ export const TEST_PASSWORD = 'correct horse';
 export interface TestServiceOptions {
   readonly config?: Partial<ServiceConfig>;
   readonly contract?: ServedContract;
+  readonly logger?: FastifyBaseLogger;
   /** Another instance on the same database. */
   readonly database?: ConnectionOptions;
 }
@@ -65,7 +67,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     connection: database,
     maxConnections: 5,
     clock: now,
-    logger: createLogger(process.env['TEST_LOG'] === undefined ? 'silent' : 'info'),
+    logger: options.logger ?? createLogger(process.env['TEST_LOG'] === undefined ? 'silent' : 'info'),
     ...(options.contract && { contract: options.contract }),
   });
   await service.start();

@@ -1,0 +1,193 @@
+import assert from 'node:assert/strict';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { after, before, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { pino } from 'pino';
+import type { Problem } from 'shared-api/contract';
+import { createService, type Service } from './app.ts';
+import { startEmbedded } from './embedded/start-embedded.ts';
+import { createLogger, loggerOptions } from './log.ts';
+import { cloneTemplate } from './testing/test-database.ts';
+import { startTestService, TEST_PASSWORD } from './testing/test-service.ts';
+
+let folder: string;
+
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'maida-app-'));
+  await chmod(folder, 0o755);
+});
+after(() => rm(folder, { recursive: true, force: true }));
+
+/** Makes the service look a session up, which every signed-in request begins with. */
+const sessionCookie = `maida_session=${'x'.repeat(43)}`;
+
+const config = (dataDir: string) => ({ dataDir, isDemo: false, publicUrl: null, trustedProxies: 0, isSecure: false });
+const quiet = createLogger('silent');
+const refusesToStart = (service: Service, message: RegExp) =>
+  assert.rejects(service.start(), (error: Error) => {
+    assert.equal(error.name, 'StartError');
+    assert.match(error.message, message);
+    assert.doesNotMatch(error.message, /\n|secret/);
+    return true;
+  });
+
+test('a data folder that cannot be used is told in one line', async () => {
+  const file = join(folder, 'file');
+  await writeFile(file, '');
+  await refusesToStart(createService({ config: config(file), logger: quiet }), /^DATA_DIR .*file cannot be used: it is a file$/);
+  await refusesToStart(createService({ config: config(join(file, 'below')), logger: quiet }), /a part of the path is a file/);
+});
+
+test('a database that does not answer is told in one line, without its password', async () => {
+  const service = (databaseUrl: string) => createService({ config: config(folder), databaseUrl, logger: quiet });
+  await refusesToStart(service('postgres://user:secret@127.0.0.1:1/maida'), /^The database does not answer: .*ECONNREFUSED/);
+  const { host, user } = await cloneTemplate();
+  const socket = encodeURIComponent(String(host));
+  await refusesToStart(service(`postgres://${user}:secret@${socket}/absent`), /there is no such database/);
+});
+
+test('before its start and after its stop, a service answers 503', async () => {
+  const service = createService({ config: config(folder), connection: await cloneTemplate(), logger: quiet });
+  const server = createServer((request, response) => service.handle(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const ask = () => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/api/settings`);
+  try {
+    for (const step of [() => undefined, () => service.start(), () => service.stop()]) {
+      await step();
+      const isRunning = await service.ready();
+      const response = await ask();
+      assert.equal(response.status, isRunning ? 200 : 503);
+      if (!isRunning) assert.ok(response.headers.get('retry-after'));
+      await response.text();
+    }
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+});
+
+test('a database that goes away and comes back: 503 meanwhile, within ten seconds, and no crash', async () => {
+  const dataDir = join(folder, 'away');
+  await mkdir(dataDir);
+  const first = await startEmbedded({ dataDir });
+  const service = await startTestService({ database: first.connection });
+  try {
+    const guest = service.guest();
+    assert.deepEqual((await guest.get('/readyz')).body, { status: 'ok' });
+    await first.stop();
+    const started = performance.now();
+    const { status, headers, body } = await guest.get<Problem>('/auth/me', { headers: { cookie: sessionCookie } });
+    assert.ok(performance.now() - started < 10_000);
+    assert.deepEqual([status, body.code, typeof body.requestId], [503, 'unavailable', 'string']);
+    assert.ok(headers.get('retry-after'));
+    assert.equal((await guest.get('/readyz')).status, 503);
+    assert.equal((await guest.get('/healthz')).status, 200);
+
+    const second = await startEmbedded({ dataDir });
+    assert.equal((await guest.get('/auth/me', { headers: { cookie: sessionCookie } })).status, 200);
+    assert.equal((await guest.get('/readyz')).status, 200);
+    await freeze(second.connection, async () => {
+      const since = performance.now();
+      const frozen = await guest.get<Problem>('/auth/me', { headers: { cookie: sessionCookie } });
+      assert.deepEqual([frozen.status, frozen.body.code], [503, 'unavailable']);
+      assert.ok(performance.now() - since < 10_000);
+      assert.equal((await guest.get('/readyz')).status, 503);
+    });
+    assert.equal((await guest.get('/auth/me', { headers: { cookie: sessionCookie } })).status, 200);
+    await service.close();
+    await second.stop();
+  } catch (error) {
+    await service.close();
+    throw error;
+  }
+});
+
+/** Stops every process of a server in its tracks, so that it accepts connections and answers nothing. */
+async function freeze(connection: object, work: () => Promise<void>): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>('SELECT pid FROM pg_stat_activity WHERE pid <> pg_backend_pid()');
+  const [data] = (await client.query<{ folder: string }>(`SELECT current_setting('data_directory') AS folder`)).rows;
+  await client.end();
+  const main = Number((await readFile(join(data?.folder ?? '', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+  const pids = [main, ...rows.map(({ pid }) => pid)];
+  for (const pid of pids) process.kill(pid, 'SIGSTOP');
+  try {
+    await work();
+  } finally {
+    for (const pid of pids) process.kill(pid, 'SIGCONT');
+  }
+}
+
+test('the log tells id, route and outcome, and nothing of what was sent', async () => {
+  let lines = '';
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      lines += String(chunk);
+      done();
+    },
+  });
+  const service = await startTestService({ logger: pino(loggerOptions('debug'), sink) });
+  try {
+    const { client, user } = await service.as('USER', { email: 'canary@example.org' });
+    const token = client.cookie('maida_session') ?? '';
+    await client.put(`/api/user/${user.email}/password?password=canary-in-query`);
+    await client.post('/auth/login', { email: user.email, password: 'canary-in-body' });
+    await client.get('/api/nowhere/canary-in-path?q=canary-in-query');
+    await client.post('/api/contact', { name: 'canary-in-body', email: 'x', message: '' });
+    await service.guest().get('/api/user/%E0%A4%A');
+    const { headers } = await client.get('/api/settings');
+    await sleep(20);
+    assert.match(lines, /"route":"\/api\/user\/:email\/password"/);
+    assert.ok(lines.includes(headers.get('x-request-id') ?? 'absent'));
+    for (const secret of ['canary', token, TEST_PASSWORD, client.cookie('XSRF-TOKEN') ?? '']) {
+      assert.ok(!lines.includes(secret), `${secret} in ${lines}`);
+    }
+  } finally {
+    await service.close();
+  }
+});
+
+test('an unexpected error is logged with its stack and answered without it', async () => {
+  let lines = '';
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      lines += String(chunk);
+      done();
+    },
+  });
+  const service = await startTestService({ logger: pino(loggerOptions('info'), sink) });
+  try {
+    await service.context.db.execute({ name: 'test.drop', text: 'ALTER TABLE contact_message RENAME TO elsewhere' });
+    const message = { name: 'canary', email: 'canary@example.org', message: 'canary' };
+    const { status, body, text } = await service.guest().post<Problem>('/api/contact', message);
+    assert.deepEqual([status, body.code], [500, 'server_error']);
+    assert.doesNotMatch(text, /contact_message|stack/);
+    assert.ok(body.requestId && lines.includes(body.requestId));
+    assert.match(lines, /relation \\"contact_message\\" does not exist/);
+    assert.doesNotMatch(lines, /canary/);
+  } finally {
+    await service.close();
+  }
+});
+
+test('a stop lets a request under way finish', async () => {
+  const service = await startTestService();
+  const slow = service.context.db.query({ name: 'test.sleep', text: 'SELECT pg_sleep(0.4)' });
+  const registration = { email: 'late@example.org', password: 'longenough', confirmPassword: 'longenough' };
+  const guest = service.guest();
+  await guest.get('/auth/me');
+  const reply = guest.post('/api/user', registration);
+  await sleep(15);
+  const stopped = service.close();
+  assert.equal((await reply).status, 201);
+  await slow;
+  await stopped;
+  assert.equal(await service.service.ready(), false);
+});

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { loadConfig, serviceConfig } from './config.ts';
+
+test('without any setting, the demo runs on the loopback address', () => {
+  assert.deepEqual(loadConfig({}, '/work'), {
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: '/work/.data',
+    databaseUrl: null,
+    isDemo: true,
+    publicUrl: null,
+    trustedProxies: 0,
+    logLevel: 'info',
+  });
+});
+
+test('a real installation listens everywhere', () => {
+  const config = loadConfig({ DEMO: '0', PORT: '8080', DATA_DIR: '/srv/maida', DATABASE_URL: 'postgres://u:p@db/maida' });
+  assert.deepEqual(
+    [config.host, config.port, config.dataDir, config.databaseUrl, config.isDemo],
+    ['0.0.0.0', 8080, '/srv/maida', 'postgres://u:p@db/maida', false],
+  );
+});
+
+test('an https address makes the cookies secure', () => {
+  assert.equal(serviceConfig(loadConfig({ PUBLIC_URL: 'https://maida.example' })).isSecure, true);
+  assert.equal(serviceConfig(loadConfig({ PUBLIC_URL: 'http://maida.example' })).isSecure, false);
+});
+
+test('a wrong setting is told in one line that names it', () => {
+  const refused: [Record<string, string>, RegExp][] = [
+    [{ PORT: 'http' }, /^PORT=http: /],
+    [{ PORT: '70000' }, /^PORT=70000: /],
+    [{ PORT: '-1' }, /^PORT=-1: /],
+    [{ DEMO: 'maybe' }, /^DEMO=maybe: /],
+    [{ HOST: '0.0.0.0' }, /^HOST=0\.0\.0\.0: the demo mode listens on 127\.0\.0\.1 alone/],
+    [{ DATABASE_URL: 'mysql://root:secret@db' }, /^DATABASE_URL: /],
+    [{ PUBLIC_URL: 'maida.example' }, /^PUBLIC_URL=/],
+    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL=loud: /],
+  ];
+  for (const [env, message] of refused) {
+    assert.throws(
+      () => loadConfig(env),
+      (error: Error) => {
+        assert.equal(error.name, 'StartError');
+        assert.match(error.message, message);
+        assert.doesNotMatch(error.message, /\n|secret/);
+        return true;
+      },
+    );
+  }
+});
