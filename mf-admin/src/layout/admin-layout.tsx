@@ -12,6 +12,9 @@ export function AdminLayout() {
         <TabLink component={NavLink} to="/admin/users">
           {t('users')}
         </TabLink>
+        <TabLink component={NavLink} to="/admin/orders">
+          {t('orders')}
+        </TabLink>
       </TabLinks>
       <Outlet />
     </Container>

@@ -1,6 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useApi } from 'shared-api';
-import { toUserQuery, type UserFilters } from './user-filters.ts';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Page, useApi } from 'shared-api';
+import type { User } from 'shared-api/contract';
+import { type toUserQuery } from './user-filters.ts';
 
 type UserQuery = ReturnType<typeof toUserQuery>;
 
@@ -13,12 +14,26 @@ export const userKeys = {
 };
 
 /** One page of users; the page before stays on screen while the next one loads. */
-export function useUsers(filters: UserFilters) {
+export function useUsers(query: UserQuery) {
   const api = useApi();
-  const query = toUserQuery(filters);
   return useQuery({
     queryKey: userKeys.list(query),
     queryFn: ({ signal }) => api.user.list({ query }, { signal }),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** One user; what a list on screen knows of it shows until the service has answered. */
+export function useUser(id: string) {
+  const api = useApi();
+  const client = useQueryClient();
+  return useQuery({
+    queryKey: userKeys.one(id),
+    queryFn: ({ signal }) => api.user.get({ params: { id } }, { signal }),
+    placeholderData: () =>
+      client
+        .getQueriesData<Page<User>>({ queryKey: userKeys.lists })
+        .flatMap(([, page]) => page?.rows ?? [])
+        .find((user) => user.id === id),
   });
 }

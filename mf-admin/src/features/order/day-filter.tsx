@@ -1,0 +1,29 @@
+import { TextField } from 'shared-ui';
+import { useDebouncedText } from '../../lib/use-debounced-text.ts';
+
+interface DayFilterProps {
+  label: string;
+  /** `YYYY-MM-DD`, or empty. */
+  day: string;
+  min?: string;
+  max?: string;
+  error?: string | undefined;
+  onChange: (day: string) => void;
+}
+
+/** A day of the calendar. It is told a moment after the last key: a year is typed digit by digit. */
+export function DayFilter(props: DayFilterProps) {
+  const { label, day, min, max, error, onChange } = props;
+  const [text, setText] = useDebouncedText(day, onChange);
+  return (
+    <TextField
+      type="date"
+      label={label}
+      value={text}
+      min={min || undefined}
+      max={max || undefined}
+      error={error}
+      onChange={(event) => setText(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from 'shared-api';
+import type { Order } from 'shared-api/contract';
+import { Button, Dialog, Notice, Stack, TextArea } from 'shared-ui';
+import { useToast } from 'shared-ui/toast';
+import { useErrorText } from '../../lib/error-text.ts';
+import { movesOf, type OrderMove } from './order-moves.ts';
+import { useMoveOrder } from './order-queries.ts';
+
+const MAX_REASON = 200;
+
+interface MoveDialogProps {
+  move: OrderMove;
+  order: Order;
+  onClose: () => void;
+}
+
+/** Cancels or refunds an order, never without a reason. */
+export function MoveDialog(props: MoveDialogProps) {
+  const { move, order, onClose } = props;
+  const { code } = order;
+  const { t } = useTranslation('admin-order');
+  const toast = useToast();
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: '' } });
+  const { mutate, isPending, error } = useMoveOrder(move, () => {
+    onClose();
+    toast.success(t(`move.${move}.done`, { code }));
+  });
+  const submit = handleSubmit(({ reason }) => {
+    if (!isPending) mutate({ order, reason: oneLine(reason) });
+  });
+  // Somebody else may have moved it while this dialog was open.
+  const isStillPossible = isPending || movesOf(order.status).includes(move);
+  return (
+    <Dialog
+      isOpen
+      size="small"
+      title={t(`move.${move}.title`, { code })}
+      description={t(`move.${move}.text`)}
+      isBusy={isPending}
+      onClose={onClose}
+      onSubmit={(event) => void submit(event)}
+      footer={
+        <>
+          <Button disabled={isPending} onClick={onClose}>
+            {t('move.back')}
+          </Button>
+          {isStillPossible && (
+            <Button type="submit" variant="danger" isBusy={isPending}>
+              {t(`move.${move}.open`)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack>
+        {error && <Refusal error={error} order={order} isStillPossible={isStillPossible} />}
+        <TextArea
+          label={t('move.reason')}
+          hint={t('move.reason_hint')}
+          rows={3}
+          required
+          maxLength={MAX_REASON}
+          data-autofocus
+          error={formState.errors.reason && t('move.reason_required')}
+          {...register('reason', { validate: (reason) => reason.trim() !== '' })}
+        />
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** A reason is one line to the service. */
+function oneLine(text: string): string {
+  return text.trim().replaceAll(/\s+/g, ' ');
+}
+
+function Refusal(props: { error: Error; order: Order; isStillPossible: boolean }) {
+  const { error, order, isStillPossible } = props;
+  const { t } = useTranslation('admin-order');
+  const errorText = useErrorText();
+  if (!isApiError(error, 'stage_changed')) return <Notice tone="danger">{errorText(error)}</Notice>;
+  const by = order.history.at(-1)?.by ?? 'system';
+  return (
+    <Notice tone="warning" title={t('move.changed', { stage: t(`stage.${order.stage}`), by: t(`by.${by}`) })}>
+      {t(isStillPossible ? 'move.changed_go_on' : 'move.changed_stop')}
+    </Notice>
+  );
+}

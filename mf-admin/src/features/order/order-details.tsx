@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Order } from 'shared-api/contract';
+import { Details, formatDateTime, formatMoney } from 'shared-ui';
+import { useLanguage } from '../../lib/use-language.ts';
+import { OrderCustomer } from './order-customer.tsx';
+import { OrderContact, OrderHistory, OrderLines } from './order-parts.tsx';
+import { OrderStatusBadge } from './order-status-badge.tsx';
+import classes from './order-details.module.css';
+
+/** What there is to know of an order. */
+export function OrderDetails(props: { order: Order }) {
+  const { order } = props;
+  const { t } = useTranslation('admin-order');
+  const language = useLanguage();
+  const { restaurant } = order;
+  return (
+    <div className={classes.details}>
+      <Details
+        items={[
+          {
+            label: t('column.restaurant'),
+            value: <Link to={`/admin/restaurant/${restaurant.id}`}>{restaurant.name}</Link>,
+          },
+          { label: t('column.customer'), value: <OrderCustomer order={order} /> },
+          { label: t('column.status'), value: <OrderStatusBadge order={order} /> },
+          { label: t('column.total'), value: formatMoney(order.totalAmount, language) },
+          { label: t('column.date'), value: formatDateTime(order.orderDate, language) },
+        ]}
+      />
+      <OrderLines order={order} />
+      <OrderContact order={order} />
+      <OrderHistory order={order} />
+    </div>
+  );
+}

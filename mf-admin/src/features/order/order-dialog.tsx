@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from 'shared-api';
+import { Button, Dialog, EmptyState, ErrorState, Loading, Skeleton, Stack } from 'shared-ui';
+import { ReceiptIcon } from 'shared-ui/icons';
+import { useErrorText } from '../../lib/error-text.ts';
+import { MoveDialog } from './move-dialog.tsx';
+import { OrderDetails } from './order-details.tsx';
+import { movesOf, type OrderMove } from './order-moves.ts';
+import { useOrder } from './order-queries.ts';
+
+interface OrderDialogProps {
+  orderId: string;
+  onClose: () => void;
+}
+
+/** One order, whole, with what an admin can do to it. */
+export function OrderDialog(props: OrderDialogProps) {
+  const { orderId, onClose } = props;
+  const { t } = useTranslation('admin-order');
+  const query = useOrder(orderId);
+  const order = query.data;
+  const [move, setMove] = useState<OrderMove | null>(null);
+  const moves = order ? movesOf(order.status) : [];
+  return (
+    <>
+      <Dialog
+        isOpen
+        placement="side"
+        title={order ? t('detail.title', { code: order.code }) : t('detail.title_unknown')}
+        onClose={onClose}
+        footer={moves.length > 0 ? <MoveButtons moves={moves} onMove={setMove} /> : undefined}
+      >
+        {order ? <OrderDetails order={order} /> : <WithoutOrder query={query} />}
+      </Dialog>
+      {order && move && <MoveDialog move={move} order={order} onClose={() => setMove(null)} />}
+    </>
+  );
+}
+
+function MoveButtons(props: { moves: readonly OrderMove[]; onMove: (move: OrderMove) => void }) {
+  const { moves, onMove } = props;
+  const { t } = useTranslation('admin-order');
+  return moves.map((move) => (
+    <Button key={move} onClick={() => onMove(move)}>
+      {t(`move.${move}.open`)}
+    </Button>
+  ));
+}
+
+function WithoutOrder(props: { query: ReturnType<typeof useOrder> }) {
+  const { error, isPending, isFetching, refetch } = props.query;
+  const { t } = useTranslation('admin-order');
+  const errorText = useErrorText();
+  if (isPending) {
+    return (
+      <Loading>
+        <Stack>
+          <Skeleton shape="title" width="half" />
+          <Skeleton width="long" />
+          <Skeleton width="short" />
+          <Skeleton shape="block" />
+        </Stack>
+      </Loading>
+    );
+  }
+  // An address that is no order's is refused as invalid, one that was hidden as not found.
+  if (isApiError(error, 'not_found', 'validation_failed')) {
+    return <EmptyState icon={<ReceiptIcon size="large" />} title={t('detail.none')} />;
+  }
+  return (
+    <ErrorState title={t('detail.load_failed')} onRetry={() => void refetch()} isRetrying={isFetching}>
+      {errorText(error)}
+    </ErrorState>
+  );
+}

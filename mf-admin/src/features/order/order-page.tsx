@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from 'shared-ui';
+import { PageTitle } from '../../lib/page-title.tsx';
+import { useSearchState } from '../../lib/use-search-state.ts';
+import { OrderDialog } from './order-dialog.tsx';
+import { readOrderFilters } from './order-filters.ts';
+import { OrderTable } from './order-table.tsx';
+import { OrderToolbar } from './order-toolbar.tsx';
+
+/** `/admin/orders`: every order of every restaurant. */
+export function OrderPage() {
+  const { t } = useTranslation('admin-order');
+  const { parameters, change } = useSearchState();
+  const filters = readOrderFilters(parameters);
+  const orderId = parameters.get('order');
+  return (
+    <>
+      <PageTitle title={t('title')} />
+      <PageHeader title={t('title')} />
+      <OrderToolbar filters={filters} onChange={change} />
+      <OrderTable filters={filters} onChange={change} />
+      {orderId && <OrderDialog key={orderId} orderId={orderId} onClose={() => change({ order: null })} />}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { ORDER_STATUSES } from 'shared-api/contract';
+import { SelectField } from 'shared-ui';
+import { FilterBar } from '../../lib/filter-bar.tsx';
+import type { SearchChanges } from '../../lib/use-search-state.ts';
+import { DayFilter } from './day-filter.tsx';
+import { isNarrowed, NO_ORDER_FILTERS, type OrderFilters } from './order-filters.ts';
+import { useRestaurantNames } from './order-queries.ts';
+
+interface OrderToolbarProps {
+  filters: OrderFilters;
+  onChange: (changes: SearchChanges) => void;
+}
+
+/** Search and filters; all of them live in the address bar. */
+export function OrderToolbar(props: OrderToolbarProps) {
+  const { filters, onChange } = props;
+  const { t } = useTranslation('admin-order');
+  // Another selection begins at its first page.
+  const change = (changes: SearchChanges) => onChange({ ...changes, cursor: null });
+  const all = { value: '', label: t('filter.all') };
+  const { from, to } = filters;
+  return (
+    <FilterBar
+      searchLabel={t('search')}
+      search={filters.search}
+      onSearch={(q) => change({ q })}
+      resetLabel={t('filter.reset')}
+      onReset={() => onChange(NO_ORDER_FILTERS)}
+      isInUse={isNarrowed(filters)}
+    >
+      <SelectField
+        label={t('filter.status')}
+        options={[all, ...ORDER_STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))]}
+        value={filters.status ?? ''}
+        onChange={(event) => change({ status: event.currentTarget.value })}
+      />
+      <RestaurantFilter name={filters.restaurantName} onChange={(restaurant) => change({ restaurant })} />
+      <DayFilter label={t('filter.from')} day={from} max={to} onChange={(day) => change({ from: day })} />
+      <DayFilter
+        label={t('filter.to')}
+        day={to}
+        min={from}
+        error={from !== '' && to !== '' && to < from ? t('filter.to_before_from') : undefined}
+        onChange={(day) => change({ to: day })}
+      />
+    </FilterBar>
+  );
+}
+
+function RestaurantFilter(props: { name: string; onChange: (name: string) => void }) {
+  const { name, onChange } = props;
+  const { t } = useTranslation('admin-order');
+  const { data: names = [] } = useRestaurantNames();
+  // A name from the address bar stays chosen while the list loads.
+  const known = name === '' || names.includes(name) ? names : [name, ...names];
+  return (
+    <SelectField
+      label={t('filter.restaurant')}
+      options={[{ value: '', label: t('filter.all') }, ...known.map((value) => ({ value, label: value }))]}
+      value={name}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

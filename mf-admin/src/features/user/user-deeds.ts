@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { type Api, useApi } from 'shared-api';
+import type { Role, User } from 'shared-api/contract';
+import { useToast } from 'shared-ui/toast';
+import { ADMIN_KEY } from '../../lib/admin-keys.ts';
+import { nameOf } from './user-name.ts';
+
+/** What an admin can do with an account. */
+export type UserDeed = 'confirm' | 'unconfirm' | 'role' | 'remove';
+
+/** A deed that was decided on. */
+export interface DecidedDeed {
+  readonly deed: UserDeed;
+  readonly user: User;
+  /** The new one, for the deed `role`. */
+  readonly role?: Role;
+}
+
+/** The deeds that an account offers. Nobody takes the own role or account away: another admin must stay to do it. */
+export function deedsFor(user: User, ownId: string | undefined): { deed: UserDeed; isDisabled: boolean }[] {
+  const isOwn = user.id === ownId;
+  return [
+    { deed: user.confirmed ? 'unconfirm' : 'confirm', isDisabled: false },
+    { deed: 'role', isDisabled: isOwn },
+    { deed: 'remove', isDisabled: isOwn },
+  ];
+}
+
+async function perform(api: Api, { deed, user, role }: DecidedDeed): Promise<void> {
+  const params = { id: user.id };
+  if (deed === 'remove') await api.user.remove({ params });
+  else if (deed === 'role') await api.user.changeRole({ params, query: { role: role ?? user.role } });
+  else await api.user.confirm({ params, body: { confirmed: deed === 'confirm' } });
+}
+
+/** Does it and tells; a refusal stays with the caller, whose dialog is still open. */
+export function useUserDeed(onDone: () => void) {
+  const api = useApi();
+  const client = useQueryClient();
+  const toast = useToast();
+  const { t } = useTranslation('admin-user');
+  return useMutation({
+    mutationFn: (decided: DecidedDeed) => perform(api, decided),
+    onSuccess: (_, { deed, user, role }) => {
+      onDone();
+      toast.success(t(`done.${deed}`, { name: nameOf(user), role: t(`role.${role ?? user.role}`) }));
+    },
+    // Restaurants appear and disappear with their owners.
+    onSettled: () => client.invalidateQueries({ queryKey: ADMIN_KEY }),
+  });
+}

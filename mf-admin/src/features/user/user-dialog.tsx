@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next';
+import { isApiError, useSession } from 'shared-api';
+import type { User } from 'shared-api/contract';
+import {
+  Details,
+  Dialog,
+  EmptyState,
+  ErrorState,
+  formatDate,
+  Loading,
+  Notice,
+  Skeleton,
+  Stack,
+} from 'shared-ui';
+import { UserIcon } from 'shared-ui/icons';
+import { useErrorText } from '../../lib/error-text.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { useUser } from './user-queries.ts';
+import { UserStatusBadge } from './user-status-badge.tsx';
+
+interface UserDialogProps {
+  userId: string;
+  onClose: () => void;
+}
+
+/** One account, whole. */
+export function UserDialog(props: UserDialogProps) {
+  const { userId, onClose } = props;
+  const { t } = useTranslation('admin-user');
+  const query = useUser(userId);
+  return (
+    <Dialog isOpen title={t('detail.title')} onClose={onClose}>
+      {query.data ? <UserDetails user={query.data} /> : <WithoutUser query={query} />}
+    </Dialog>
+  );
+}
+
+function UserDetails(props: { user: User }) {
+  const { user } = props;
+  const { t } = useTranslation('admin-user');
+  const language = useLanguage();
+  const ownId = useSession((session) => session.user?.id);
+  return (
+    <Stack gap={4}>
+      <Details
+        items={[
+          { label: t('column.firstname'), value: user.firstname ?? t('not_given') },
+          { label: t('column.lastname'), value: user.lastname ?? t('not_given') },
+          { label: t('column.email'), value: <a href={`mailto:${user.email}`}>{user.email}</a> },
+          { label: t('column.status'), value: <UserStatusBadge isConfirmed={user.confirmed} /> },
+          { label: t('column.role'), value: t(`role.${user.role}`) },
+          { label: t('detail.phone'), value: user.phone ?? t('not_given') },
+          { label: t('detail.since'), value: formatDate(user.createdAt, language) },
+        ]}
+      />
+      {user.id === ownId && <Notice live="none">{t('detail.own')}</Notice>}
+    </Stack>
+  );
+}
+
+function WithoutUser(props: { query: ReturnType<typeof useUser> }) {
+  const { error, isPending, isFetching, refetch } = props.query;
+  const { t } = useTranslation('admin-user');
+  const errorText = useErrorText();
+  if (isPending) {
+    return (
+      <Loading>
+        <Stack>
+          <Skeleton width="long" />
+          <Skeleton width="half" />
+          <Skeleton width="long" />
+          <Skeleton width="short" />
+        </Stack>
+      </Loading>
+    );
+  }
+  // An address that is no user's is refused as invalid, one that was deleted as not found.
+  if (isApiError(error, 'not_found', 'validation_failed')) {
+    return <EmptyState icon={<UserIcon size="large" />} title={t('detail.none')} />;
+  }
+  return (
+    <ErrorState title={t('detail.load_failed')} onRetry={() => void refetch()} isRetrying={isFetching}>
+      {errorText(error)}
+    </ErrorState>
+  );
+}

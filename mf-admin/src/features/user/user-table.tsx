@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from 'shared-api';
+import type { User } from 'shared-api/contract';
+import { Badge, Button, EmptyState, VisuallyHidden } from 'shared-ui';
+import { UsersIcon } from 'shared-ui/icons';
+import { MenuButton } from 'shared-ui/menu';
+import type { TableColumn } from 'shared-ui/table';
+import { ListTable } from '../../lib/list-table.tsx';
+import { RowActions } from '../../lib/row-actions.tsx';
+import type { SearchChanges } from '../../lib/use-search-state.ts';
+import { deedsFor } from './user-deeds.ts';
+import { isFiltered, NO_USER_FILTERS, toUserQuery, type UserFilters } from './user-filters.ts';
+import { nameOf } from './user-name.ts';
+import { useUsers } from './user-queries.ts';
+import type { UserQuestion } from './user-question.tsx';
+import { UserStatusBadge } from './user-status-badge.tsx';
+import classes from './user-table.module.css';
+
+interface UserTableProps {
+  filters: UserFilters;
+  onChange: (changes: SearchChanges, options?: { isStep?: boolean }) => void;
+  /** Something was chosen that needs a yes. */
+  onAsk: (question: UserQuestion) => void;
+}
+
+/** The page of users that the filters ask for. */
+export function UserTable(props: UserTableProps) {
+  const { filters, onChange, onAsk } = props;
+  const { t } = useTranslation('admin-user');
+  const query = useUsers(toUserQuery(filters));
+  const columns = useColumns((user) => (
+    <Actions user={user} onAsk={onAsk} onView={() => onChange({ user: user.id }, { isStep: true })} />
+  ));
+  return (
+    <ListTable
+      caption={t('caption')}
+      columns={columns}
+      getRowId={(user) => user.id}
+      query={query}
+      failure={t('load_failed')}
+      empty={<NoUsers filters={filters} onReset={() => onChange(NO_USER_FILTERS)} />}
+      onTurn={(cursor) => onChange({ cursor }, { isStep: true })}
+    />
+  );
+}
+
+function useColumns(actionsOf: (user: User) => ReactNode): readonly TableColumn<User>[] {
+  const { t } = useTranslation('admin-user');
+  const ownId = useSession((session) => session.user?.id);
+  const text = (value: string | null) => (value ? <bdi>{value}</bdi> : <Nothing />);
+  return [
+    { id: 'firstname', header: t('column.firstname'), cell: (user) => text(user.firstname) },
+    { id: 'lastname', header: t('column.lastname'), cell: (user) => text(user.lastname) },
+    {
+      id: 'email',
+      header: t('column.email'),
+      isRowHeader: true,
+      cell: (user) => (
+        <span className={classes.email}>
+          <bdi>{user.email}</bdi>
+          {user.id === ownId && <Badge tone="accent">{t('you')}</Badge>}
+        </span>
+      ),
+    },
+    { id: 'role', header: t('column.role'), cell: (user) => t(`role.${user.role}`) },
+    {
+      id: 'status',
+      header: t('column.status'),
+      cell: (user) => <UserStatusBadge isConfirmed={user.confirmed} />,
+    },
+    { id: 'actions', header: t('column.actions'), align: 'end', cell: actionsOf },
+  ];
+}
+
+function Nothing() {
+  const { t } = useTranslation('admin-user');
+  return (
+    <>
+      <span aria-hidden>–</span>
+      <VisuallyHidden>{t('not_given')}</VisuallyHidden>
+    </>
+  );
+}
+
+interface ActionsProps {
+  user: User;
+  onView: () => void;
+  onAsk: (question: UserQuestion) => void;
+}
+
+function Actions(props: ActionsProps) {
+  const { user, onView, onAsk } = props;
+  const { t } = useTranslation('admin-user');
+  const ownId = useSession((session) => session.user?.id);
+  const deeds = deedsFor(user, ownId);
+  return (
+    <RowActions>
+      <Button size="small" onClick={onView}>
+        {t('view')}
+        <VisuallyHidden> {nameOf(user)}</VisuallyHidden>
+      </Button>
+      <MenuButton
+        isIconOnly
+        label={t('more', { name: nameOf(user) })}
+        items={deeds.map(({ deed, isDisabled }) => ({
+          id: deed,
+          label: t(`deed.${deed}`),
+          isDisabled,
+          tone: deed === 'remove' ? ('danger' as const) : ('neutral' as const),
+        }))}
+        onAction={(id) => {
+          const chosen = deeds.find(({ deed }) => deed === id);
+          if (chosen) onAsk({ deed: chosen.deed, user });
+        }}
+      />
+    </RowActions>
+  );
+}
+
+function NoUsers(props: { filters: UserFilters; onReset: () => void }) {
+  const { t } = useTranslation('admin-user');
+  if (!isFiltered(props.filters)) return <EmptyState icon={<UsersIcon size="large" />} title={t('none')} />;
+  return (
+    <EmptyState
+      title={t('no_match.title')}
+      action={<Button onClick={props.onReset}>{t('filter.reset')}</Button>}
+    >
+      {t('no_match.text')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { ROLES } from 'shared-api/contract';
+import { SelectField } from 'shared-ui';
+import { FilterBar } from '../../lib/filter-bar.tsx';
+import type { SearchChanges } from '../../lib/use-search-state.ts';
+import { NO_USER_FILTERS, USER_SORTS, USER_STATUSES, type UserFilters } from './user-filters.ts';
+
+interface UserToolbarProps {
+  filters: UserFilters;
+  onChange: (changes: SearchChanges) => void;
+}
+
+/** Search, the two filters and the order; all of them live in the address bar. */
+export function UserToolbar(props: UserToolbarProps) {
+  const { filters, onChange } = props;
+  const { t } = useTranslation('admin-user');
+  // Another selection begins at its first page.
+  const change = (changes: SearchChanges) => onChange({ ...changes, cursor: null });
+  const all = { value: '', label: t('filter.all') };
+  return (
+    <FilterBar
+      searchLabel={t('search')}
+      search={filters.search}
+      onSearch={(q) => change({ q })}
+      resetLabel={t('filter.reset')}
+      onReset={() => onChange(NO_USER_FILTERS)}
+      isInUse={filters.role !== undefined || filters.status !== undefined || filters.sort !== 'newest'}
+    >
+      <SelectField
+        label={t('filter.role')}
+        options={[all, ...ROLES.map((value) => ({ value, label: t(`role.${value}`) }))]}
+        value={filters.role ?? ''}
+        onChange={(event) => change({ role: event.currentTarget.value })}
+      />
+      <SelectField
+        label={t('filter.status')}
+        options={[all, ...USER_STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))]}
+        value={filters.status ?? ''}
+        onChange={(event) => change({ status: event.currentTarget.value })}
+      />
+      <SelectField
+        label={t('sort.label')}
+        options={USER_SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))}
+        value={filters.sort}
+        onChange={(event) => change({ sort: event.currentTarget.value })}
+      />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,102 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Page } from 'shared-api';
+import { DEFAULT_PAGE_SIZE } from 'shared-api/contract';
+import { Button, Card, EmptyState, ErrorState, Notice } from 'shared-ui';
+import { DataTable, type DataTableProps } from 'shared-ui/table';
+import { useErrorText } from './error-text.ts';
+import classes from './list-table.module.css';
+
+/** A step to another page; null is the first one. */
+export type TurnPage = (cursor: string | null) => void;
+
+interface ListTableProps<Row> extends Pick<
+  DataTableProps<Row>,
+  'caption' | 'columns' | 'getRowId' | 'sort' | 'onSortChange'
+> {
+  query: UseQueryResult<Page<Row>>;
+  /** Says that the rows could not be loaded. */
+  failure: string;
+  /** Instead of the rows when there are none. */
+  empty: ReactNode;
+  /** Instead of skeletons while the first page loads. */
+  waiting?: ReactNode;
+  onTurn: TurnPage;
+}
+
+/** One page of a list that the service filters, sorts and pages. */
+export function ListTable<Row>(props: ListTableProps<Row>) {
+  const { query, failure, empty, waiting, onTurn, ...table } = props;
+  const { data: page, isPending, isPlaceholderData, isRefetchError } = query;
+  if (isPending && waiting !== undefined) return <Card className={classes.waiting}>{waiting}</Card>;
+  return (
+    <>
+      {isRefetchError && <StaleNotice query={query} />}
+      <DataTable
+        {...table}
+        rows={page?.rows ?? []}
+        isLoading={isPending || isPlaceholderData}
+        loadingRowCount={DEFAULT_PAGE_SIZE}
+        error={page || isPending ? undefined : <Failure query={query} title={failure} />}
+        empty={page && page.total > 0 ? <PageIsGone onTurn={onTurn} /> : empty}
+        pager={page && page.rows.length > 0 ? pagerOf(page, onTurn) : undefined}
+      />
+    </>
+  );
+}
+
+function pagerOf(page: Page<unknown>, onTurn: TurnPage) {
+  const number = Math.floor(page.start / DEFAULT_PAGE_SIZE) + 1;
+  return {
+    page: number,
+    pageSize: DEFAULT_PAGE_SIZE,
+    total: page.total,
+    onPageChange: (wanted: number) => {
+      onTurn(wanted > number ? page.next : page.previous);
+      document.documentElement.scrollTop = 0;
+    },
+  };
+}
+
+function Failure(props: { query: UseQueryResult; title: string }) {
+  const { query, title } = props;
+  const errorText = useErrorText();
+  return (
+    <ErrorState title={title} onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
+      {errorText(query.error)}
+    </ErrorState>
+  );
+}
+
+/** What is on screen may be old: the last try to read it again failed. */
+function StaleNotice(props: { query: UseQueryResult }) {
+  const { query } = props;
+  const { t } = useTranslation('admin-common');
+  const errorText = useErrorText();
+  return (
+    <Notice
+      tone="warning"
+      title={t('list.stale')}
+      className={classes.notice}
+      action={
+        <Button size="small" isBusy={query.isFetching} onClick={() => void query.refetch()}>
+          {t('list.refresh')}
+        </Button>
+      }
+    >
+      {errorText(query.error)}
+    </Notice>
+  );
+}
+
+/** The rows of this page were deleted meanwhile, or its address is an old one. */
+function PageIsGone(props: { onTurn: TurnPage }) {
+  const { t } = useTranslation('admin-common');
+  return (
+    <EmptyState
+      title={t('list.page_gone')}
+      action={<Button onClick={() => props.onTurn(null)}>{t('list.first_page')}</Button>}
+    />
+  );
+}
