@@ -19,24 +19,18 @@ import { PageTitle } from './page-title.tsx';
 
 interface RestaurantGateProps {
   title: string;
-  /** Buttons beside the title, once there is a restaurant. */
-  actions?: ((restaurant: RestaurantSummary) => ReactNode) | undefined;
   children: (restaurant: RestaurantSummary) => ReactNode;
 }
 
 /** A page about one of the provider's restaurants: waits for them, lets choose among several, and helps when there is none. */
 export function RestaurantGate(props: RestaurantGateProps) {
-  const { title, actions, children } = props;
+  const { title, children } = props;
   const { t } = useTranslation('provider-common');
   const { query, restaurants, chosen, choose } = useChosenRestaurant();
   return (
     <Stack gap={5}>
       <PageTitle title={title} />
-      <PageHeader
-        title={title}
-        description={restaurants.length === 1 ? chosen?.name : undefined}
-        actions={chosen && actions?.(chosen)}
-      />
+      <PageHeader title={title} />
       {restaurants.length > 1 && (
         <SelectField
           label={t('restaurant')}

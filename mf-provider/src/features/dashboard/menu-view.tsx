@@ -54,7 +54,8 @@ function Dish(props: { item: MenuItem }) {
   const { name, description, price, image, soldOutUntil } = props.item;
   const { t } = useTranslation('provider-dashboard');
   const language = useLanguage();
-  const isSoldOut = soldOutUntil !== null && Date.parse(soldOutUntil) > useNow(MINUTE_MS);
+  const now = useNow(MINUTE_MS);
+  const isSoldOut = soldOutUntil !== null && Date.parse(soldOutUntil) > now;
   return (
     <Card as="li" padding="small" className={classes.item}>
       {image !== null && (

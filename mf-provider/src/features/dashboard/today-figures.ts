@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi, useLiveEvents, type Api } from 'shared-api';
 import { MAX_PAGE_SIZE } from 'shared-api/contract';
 import { localDay } from '../../lib/clock.ts';
+import { useNow } from '../../lib/use-now.ts';
 
 /** A restaurant's day, as far as the service's lists can tell it truthfully. */
 export interface TodayFigures {
@@ -33,7 +34,7 @@ export async function fetchTodayFigures(api: Api, restaurantId: string, day: str
 /** The day's figures, kept in step with the orders. */
 export function useTodayFigures(restaurantId: string) {
   const api = useApi();
-  const day = localDay(Date.now());
+  const day = localDay(useNow(60_000));
   const query = useQuery({
     queryKey: ['provider', 'order', 'today', restaurantId, day],
     queryFn: () => fetchTodayFigures(api, restaurantId, day),

@@ -28,27 +28,29 @@ export function ItemRow(props: ItemRowProps) {
   const language = useLanguage();
   return (
     <Card as="li" padding="small" className={classes.row}>
-      {item.image !== null && (
-        <Picture
-          className={classes.picture}
-          src={pictureUrl(item.image, THUMBNAIL)}
-          alt=""
-          width={THUMBNAIL}
-          height={THUMBNAIL}
-          ratio="square"
-        />
-      )}
-      <div className={classes.texts}>
-        <p className={classes.name} dir="auto">
-          {item.name}
-        </p>
-        {item.description !== '' && (
-          <p className={classes.description} dir="auto">
-            {item.description}
-          </p>
+      <div className={classes.dish}>
+        {item.image !== null && (
+          <Picture
+            className={classes.picture}
+            src={pictureUrl(item.image, THUMBNAIL)}
+            alt=""
+            width={THUMBNAIL}
+            height={THUMBNAIL}
+            ratio="square"
+          />
         )}
+        <div className={classes.texts}>
+          <p className={classes.name} dir="auto">
+            {item.name}
+          </p>
+          {item.description !== '' && (
+            <p className={classes.description} dir="auto">
+              {item.description}
+            </p>
+          )}
+        </div>
+        <p className={classes.price}>{formatMoney(item.price, language)}</p>
       </div>
-      <p className={classes.price}>{formatMoney(item.price, language)}</p>
       <div className={classes.controls}>
         {!item.isNew && <SoldOutSwitch item={item} restaurant={restaurant} />}
         <RowButtons {...props} />

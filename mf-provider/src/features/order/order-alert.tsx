@@ -32,12 +32,11 @@ export function OrderAlert(props: OrderAlertProps) {
     <div className={classes.alert}>
       <div className={classes.bar}>
         <WaitingLink waiting={waiting} restaurantId={chosenId} />
-        <MuteButton alarm={alarm} />
+        <SoundButton alarm={alarm} />
       </div>
       {elsewhere.map(({ id, name }) => (
         <ElsewhereLink key={id} id={id} name={name} count={counts.get(id) ?? 0} />
       ))}
-      <SoundNotice alarm={alarm} />
       <ConnectionNotice />
     </div>
   );
@@ -74,10 +73,18 @@ function ElsewhereLink(props: { id: string; name: string; count: number }) {
   );
 }
 
-function MuteButton(props: { alarm: Alarm }) {
-  const { mutedUntil, mute, unmute } = props.alarm;
+/** Sound on, muted for a while, or kept off by the browser until somebody presses. */
+function SoundButton(props: { alarm: Alarm }) {
+  const { mutedUntil, isBlocked, mute, unmute, unlock } = props.alarm;
   const { t } = useTranslation('provider-order');
   const language = useLanguage();
+  if (isBlocked) {
+    return (
+      <Button size="small" iconStart={<BellOffIcon />} onClick={unlock}>
+        {t('alert.enable')}
+      </Button>
+    );
+  }
   return mutedUntil === null ? (
     <IconButton icon={<BellIcon />} label={t('alert.mute', { count: MUTE_MINUTES })} onClick={mute} />
   ) : (
@@ -86,16 +93,6 @@ function MuteButton(props: { alarm: Alarm }) {
       label={t('alert.muted', { time: formatTime(mutedUntil, language) })}
       onClick={unmute}
     />
-  );
-}
-
-function SoundNotice(props: { alarm: Alarm }) {
-  const { t } = useTranslation('provider-order');
-  if (!props.alarm.isBlocked) return null;
-  return (
-    <Notice tone="warning" action={<Button onClick={props.alarm.unlock}>{t('alert.enable')}</Button>}>
-      {t('alert.blocked')}
-    </Notice>
   );
 }
 

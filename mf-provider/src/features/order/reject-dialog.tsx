@@ -1,4 +1,4 @@
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { REJECT_REASONS, type OrderSummary, type RejectReason } from 'shared-api/contract';
 import { Button, Dialog, RadioGroup, TextField } from 'shared-ui';
@@ -21,10 +21,10 @@ interface RejectForm {
 export function RejectDialog(props: RejectDialogProps) {
   const { order, onReject, onClose } = props;
   const { t } = useTranslation('provider-order');
-  const { register, handleSubmit, watch, formState } = useForm<RejectForm>({
+  const { register, handleSubmit, control, formState } = useForm<RejectForm>({
     defaultValues: { reason: 'busy', words: '' },
   });
-  const isOther = watch('reason') === 'other';
+  const isOther = useWatch({ control, name: 'reason' }) === 'other';
   return (
     <Dialog
       isOpen

@@ -3,6 +3,7 @@ import type { OpeningException } from 'shared-api/contract';
 import { Button, Card, IconButton, TextField } from 'shared-ui';
 import { PlusIcon, TrashIcon } from 'shared-ui/icons';
 import { localDay } from '../../lib/clock.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { SpansEditor } from './spans-editor.tsx';
 import classes from './exceptions-editor.module.css';
 
@@ -17,6 +18,7 @@ interface ExceptionsEditorProps {
 export function ExceptionsEditor(props: ExceptionsEditorProps) {
   const { exceptions, onExceptionsChange } = props;
   const { t } = useTranslation('provider-restaurant');
+  const today = localDay(useNow(60_000));
   return (
     <div className={classes.editor}>
       <p className={classes.hint}>{t('exception.hint')}</p>
@@ -26,7 +28,7 @@ export function ExceptionsEditor(props: ExceptionsEditorProps) {
             type="date"
             label={t('exception.date')}
             value={exception.date}
-            min={localDay(Date.now())}
+            min={today}
             onChange={(event) =>
               onExceptionsChange(exceptions.with(index, { ...exception, date: event.currentTarget.value }))
             }

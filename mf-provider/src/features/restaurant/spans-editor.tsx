@@ -72,8 +72,13 @@ function SpanFields(props: SpanFieldsProps) {
         value={span.closes}
         onChange={(event) => onSpanChange({ ...span, closes: event.currentTarget.value })}
       />
-      <IconButton icon={<CloseIcon />} label={t('hours.remove')} onClick={onRemove} />
       {isAcrossMidnight(span) && <p className={classes.nextDay}>{t('hours.next_day')}</p>}
+      <IconButton
+        className={classes.remove}
+        icon={<CloseIcon />}
+        label={t('hours.remove')}
+        onClick={onRemove}
+      />
     </div>
   );
 }
