@@ -20,10 +20,10 @@ test('nobody signed in is sent to the sign-in, and comes back after it', async (
   const { page } = guest;
   for (const path of GUARDED) {
     await page.goto(path);
-    await page.waitForURL((url) => url.pathname === '/login');
+    await page.waitForURL((url) => url.pathname === '/login', { waitUntil: 'commit' });
   }
   await page.goto('/admin/users');
-  await page.waitForURL((url) => url.pathname === '/login');
+  await page.waitForURL((url) => url.pathname === '/login', { waitUntil: 'commit' });
   await page.getByLabel(/^Email/).fill('admin@maida.example');
   await page.getByLabel(/^Password/).fill('maida-demo');
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
@@ -43,7 +43,7 @@ for (const [who, paths] of Object.entries(FOREIGN)) {
     const visitor = await openAs(who as keyof typeof FOREIGN, { viewport: LAPTOP });
     for (const path of paths) {
       await visitor.page.goto(path);
-      await visitor.page.waitForURL((url) => url.pathname === '/unauthorized');
+      await visitor.page.waitForURL((url) => url.pathname === '/unauthorized', { waitUntil: 'commit' });
     }
     await visitor.close();
   });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fillContact, openMenu, OWN_RESTAURANT, startBooking } from './support/booking.ts';
+import { dishes, fillContact, openMenu, OWN_RESTAURANT, startBooking } from './support/booking.ts';
 import { LAPTOP, TABLET } from './support/browser.ts';
 import { openAs, openGuest } from './support/people.ts';
 
@@ -85,8 +85,7 @@ test('a refused booking keeps the dialog and what was typed, and confirming agai
 test('the basket survives a reload and a change of language', async () => {
   const guest = await openGuest({ viewport: LAPTOP });
   await openMenu(guest.page, OWN_RESTAURANT);
-  const first = guest.page.locator('button[aria-pressed]:not([disabled])').first();
-  await first.click();
+  await dishes(guest.page).first().click();
   const selection = guest.page.getByRole('complementary', { name: 'Your selection' });
   const total = await selection.getByText(/MRU/).last().innerText();
   await guest.page.reload();
@@ -96,7 +95,7 @@ test('the basket survives a reload and a change of language', async () => {
     .first()
     .click();
   await guest.page.getByRole('complementary', { name: 'Votre sélection' }).waitFor();
-  assert.equal(await guest.page.locator('button[aria-pressed="true"]').count(), 1);
+  assert.equal(await dishes(guest.page).and(guest.page.locator('[aria-pressed="true"]')).count(), 1);
   assert.equal(await guest.page.locator('html').getAttribute('lang'), 'fr');
   await guest.close();
 });

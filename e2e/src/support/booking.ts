@@ -19,7 +19,7 @@ export async function openMenu(page: Page, restaurant: string): Promise<void> {
 
 /** The dishes of the open menu that can be chosen. */
 export function dishes(page: Page): Locator {
-  return page.locator('button[aria-pressed]:not([disabled])');
+  return page.getByRole('main').locator('li button[aria-pressed]:not([disabled])');
 }
 
 /** The panel with the selection: beside the menu on a wide screen, a sheet behind a bar on a phone. */
