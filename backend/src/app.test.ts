@@ -27,7 +27,13 @@ after(() => rm(folder, { recursive: true, force: true }));
 /** Makes the service look a session up, which every signed-in request begins with. */
 const sessionCookie = `maida_session=${'x'.repeat(43)}`;
 
-const config = (dataDir: string) => ({ dataDir, isDemo: false, publicUrl: null, trustedProxies: 0, isSecure: false });
+const config = (dataDir: string) => ({
+  dataDir,
+  isDemo: false,
+  publicUrl: null,
+  trustedProxies: 0,
+  isSecure: false,
+});
 const quiet = createLogger('silent');
 const refusesToStart = (service: Service, message: RegExp) =>
   assert.rejects(service.start(), (error: Error) => {
@@ -40,13 +46,23 @@ const refusesToStart = (service: Service, message: RegExp) =>
 test('a data folder that cannot be used is told in one line', async () => {
   const file = join(folder, 'file');
   await writeFile(file, '');
-  await refusesToStart(createService({ config: config(file), logger: quiet }), /^DATA_DIR .*file cannot be used: it is a file$/);
-  await refusesToStart(createService({ config: config(join(file, 'below')), logger: quiet }), /a part of the path is a file/);
+  await refusesToStart(
+    createService({ config: config(file), logger: quiet }),
+    /^DATA_DIR .*file cannot be used: it is a file$/,
+  );
+  await refusesToStart(
+    createService({ config: config(join(file, 'below')), logger: quiet }),
+    /a part of the path is a file/,
+  );
 });
 
 test('a database that does not answer is told in one line, without its password', async () => {
-  const service = (databaseUrl: string) => createService({ config: config(folder), databaseUrl, logger: quiet });
-  await refusesToStart(service('postgres://user:secret@127.0.0.1:1/maida'), /^The database does not answer: .*ECONNREFUSED/);
+  const service = (databaseUrl: string) =>
+    createService({ config: config(folder), databaseUrl, logger: quiet });
+  await refusesToStart(
+    service('postgres://user:secret@127.0.0.1:1/maida'),
+    /^The database does not answer: .*ECONNREFUSED/,
+  );
   const { host, user } = await cloneTemplate();
   const socket = encodeURIComponent(String(host));
   await refusesToStart(service(`postgres://${user}:secret@${socket}/absent`), /there is no such database/);
@@ -82,7 +98,9 @@ test('a database that goes away and comes back: 503 meanwhile, within ten second
     assert.deepEqual((await guest.get('/readyz')).body, { status: 'ok' });
     await first.stop();
     const started = performance.now();
-    const { status, headers, body } = await guest.get<Problem>('/auth/me', { headers: { cookie: sessionCookie } });
+    const { status, headers, body } = await guest.get<Problem>('/auth/me', {
+      headers: { cookie: sessionCookie },
+    });
     assert.ok(performance.now() - started < 10_000);
     assert.deepEqual([status, body.code, typeof body.requestId], [503, 'unavailable', 'string']);
     assert.ok(headers.get('retry-after'));
@@ -112,8 +130,12 @@ test('a database that goes away and comes back: 503 meanwhile, within ten second
 async function freeze(connection: object, work: () => Promise<void>): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
-  const { rows } = await client.query<{ pid: number }>('SELECT pid FROM pg_stat_activity WHERE pid <> pg_backend_pid()');
-  const [data] = (await client.query<{ folder: string }>(`SELECT current_setting('data_directory') AS folder`)).rows;
+  const { rows } = await client.query<{ pid: number }>(
+    'SELECT pid FROM pg_stat_activity WHERE pid <> pg_backend_pid()',
+  );
+  const [data] = (
+    await client.query<{ folder: string }>(`SELECT current_setting('data_directory') AS folder`)
+  ).rows;
   await client.end();
   const main = Number((await readFile(join(data?.folder ?? '', 'postmaster.pid'), 'utf8')).split('\n')[0]);
   const pids = [main, ...rows.map(({ pid }) => pid)];
@@ -164,7 +186,10 @@ test('an unexpected error is logged with its stack and answered without it', asy
   });
   const service = await startTestService({ logger: pino(loggerOptions('info'), sink) });
   try {
-    await service.context.db.execute({ name: 'test.drop', text: 'ALTER TABLE contact_message RENAME TO elsewhere' });
+    await service.context.db.execute({
+      name: 'test.drop',
+      text: 'ALTER TABLE contact_message RENAME TO elsewhere',
+    });
     const message = { name: 'canary', email: 'canary@example.org', message: 'canary' };
     const { status, body, text } = await service.guest().post<Problem>('/api/contact', message);
     assert.deepEqual([status, body.code], [500, 'server_error']);

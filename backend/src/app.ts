@@ -101,7 +101,11 @@ export function createService(options: ServiceOptions): Service {
   };
 }
 
-async function startAll(options: ServiceOptions, log: FastifyBaseLogger, stopping: AbortSignal): Promise<Running> {
+async function startAll(
+  options: ServiceOptions,
+  log: FastifyBaseLogger,
+  stopping: AbortSignal,
+): Promise<Running> {
   const { config } = options;
   await prepareDataDir(config.dataDir);
   const database = await openDatabase(options, log);

@@ -16,7 +16,12 @@ test('without any setting, the demo runs on the loopback address', () => {
 });
 
 test('a real installation listens everywhere', () => {
-  const config = loadConfig({ DEMO: '0', PORT: '8080', DATA_DIR: '/srv/maida', DATABASE_URL: 'postgres://u:p@db/maida' });
+  const config = loadConfig({
+    DEMO: '0',
+    PORT: '8080',
+    DATA_DIR: '/srv/maida',
+    DATABASE_URL: 'postgres://u:p@db/maida',
+  });
   assert.deepEqual(
     [config.host, config.port, config.dataDir, config.databaseUrl, config.isDemo],
     ['0.0.0.0', 8080, '/srv/maida', 'postgres://u:p@db/maida', false],

@@ -39,7 +39,9 @@ export function loadConfig(env: Environment, workingDirectory: string = process.
   const isDemo = readSwitch(env, 'DEMO', true);
   const host = env['HOST'] ?? (isDemo ? LOOPBACK : '0.0.0.0');
   if (isDemo && !isLoopback(host)) {
-    throw new StartError(`HOST=${host}: the demo mode listens on ${LOOPBACK} alone; set DEMO=0 to open the service`);
+    throw new StartError(
+      `HOST=${host}: the demo mode listens on ${LOOPBACK} alone; set DEMO=0 to open the service`,
+    );
   }
   return {
     port: readInteger(env, 'PORT', 3000, 0, 65_535),
@@ -85,7 +87,9 @@ function readDatabaseUrl(env: Environment): string | null {
   if (text === undefined || text === '') return null;
   // The address may carry a password, so the message does not repeat it.
   if (!/^postgres(?:ql)?:\/\//.test(text)) {
-    throw new StartError('DATABASE_URL: expected an address like postgres://user:password@host:5432/database');
+    throw new StartError(
+      'DATABASE_URL: expected an address like postgres://user:password@host:5432/database',
+    );
   }
   return text;
 }

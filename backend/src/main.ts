@@ -16,7 +16,9 @@ async function main(): Promise<void> {
   });
   const server = createServer((request, response) => service.handle(request, response));
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(new StartError(`Cannot listen: ${error.message}`, { cause: error })));
+    server.once('error', (error) =>
+      reject(new StartError(`Cannot listen: ${error.message}`, { cause: error })),
+    );
     server.listen(config.port, config.host, resolve);
   });
   const stop = async () => {

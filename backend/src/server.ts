@@ -18,7 +18,10 @@ const BODY_LIMIT = 1024 * 1024;
 const MAX_PARAM_LENGTH = 1000;
 
 /** Builds the HTTP side of a service; nothing listens yet. */
-export async function buildServer(context: ServiceContext, contract: ServedContract): Promise<FastifyInstance> {
+export async function buildServer(
+  context: ServiceContext,
+  contract: ServedContract,
+): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: context.log,
     // One line per reply of our own (register-request-log.ts): the framework's would carry the whole address.

@@ -11,7 +11,12 @@ import { insertUser, type UserRow } from '../user/user-repository.ts';
  *
  * @throws StartError in one line for an input that is not valid or an e-mail address that is taken
  */
-export async function createAdmin(db: Database, email: string, password: string, now: number): Promise<UserRow> {
+export async function createAdmin(
+  db: Database,
+  email: string,
+  password: string,
+  now: number,
+): Promise<UserRow> {
   const address = emailSchema.safeParse(email);
   if (!address.success) throw new StartError(`"${email}" is not an e-mail address`);
   const secret = passwordSchema.safeParse(password);
@@ -20,7 +25,8 @@ export async function createAdmin(db: Database, email: string, password: string,
   try {
     return await insertUser(db, { email: address.data, passwordHash, role: 'ADMIN', confirmed: true }, now);
   } catch (error) {
-    if (isServiceError(error)) throw new StartError(`${address.data} is already registered`, { cause: error });
+    if (isServiceError(error))
+      throw new StartError(`${address.data} is already registered`, { cause: error });
     throw error;
   }
 }

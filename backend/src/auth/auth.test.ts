@@ -84,7 +84,11 @@ test('failures make the next attempts wait longer and longer, and only for this 
   const user = await service.createUser();
   const other = await service.createUser();
   for (let count = 0; count < 5; count += 1) assert.equal((await signIn(user.email, 'wrong')).status, 401);
-  assert.equal((await signIn(user.email, 'wrong')).status, 401, 'the sixth is answered and makes the seventh wait');
+  assert.equal(
+    (await signIn(user.email, 'wrong')).status,
+    401,
+    'the sixth is answered and makes the seventh wait',
+  );
   const blocked = await signIn(user.email);
   assert.deepEqual([blocked.status, blocked.body.code], [429, 'rate_limited']);
   const wait = Number(blocked.headers.get('retry-after'));
@@ -140,7 +144,10 @@ test('a change without the XSRF token of this very session is refused', async ()
   await visitor.get('/auth/me');
   assert.equal((await change(visitor.cookie('XSRF-TOKEN') ?? '')).body.code, 'xsrf_invalid');
   assert.equal((await change(client.cookie('XSRF-TOKEN') ?? '')).status, 200);
-  assert.equal((await client.delete<Problem>(path, { headers: { 'x-xsrf-token': null } })).body.code, 'xsrf_invalid');
+  assert.equal(
+    (await client.delete<Problem>(path, { headers: { 'x-xsrf-token': null } })).body.code,
+    'xsrf_invalid',
+  );
 });
 
 test('a change from another site is refused even with the token', async () => {
@@ -160,7 +167,8 @@ test('a change from another site is refused even with the token', async () => {
 
 test('only a page of this origin can sign out', async () => {
   const { client } = await service.as('USER');
-  const signOut = (headers: Record<string, string | null>) => client.get<Problem>('/auth/logout', { headers });
+  const signOut = (headers: Record<string, string | null>) =>
+    client.get<Problem>('/auth/logout', { headers });
   for (const site of ['cross-site', 'same-site', 'none']) {
     assert.equal((await signOut({ 'sec-fetch-site': site })).body.code, 'origin_invalid');
   }
@@ -182,7 +190,11 @@ test('behind TLS the cookies are Secure and bound to the host', async () => {
     const { headers } = await guest.get('/auth/me');
     const cookies = headers.getSetCookie();
     assert.ok(cookies.some((cookie) => cookie.startsWith('__Host-maida_visitor=')));
-    assert.ok(cookies.every((cookie) => /; Secure/.test(cookie) && /Path=\/;/.test(cookie) && !/Domain/i.test(cookie)));
+    assert.ok(
+      cookies.every(
+        (cookie) => /; Secure/.test(cookie) && /Path=\/;/.test(cookie) && !/Domain/i.test(cookie),
+      ),
+    );
     assert.match(headers.get('strict-transport-security') ?? '', /max-age/);
     const user = await secure.createUser();
     const body = { email: user.email, password: TEST_PASSWORD };

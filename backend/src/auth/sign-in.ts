@@ -2,7 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import type { ServiceContext } from '../context.ts';
 import { ServiceError } from '../http/service-error.ts';
 import { verifyPassword } from '../session/passwords.ts';
-import { countAttempt, forgetAttempts, forgiveAttempt, SIGN_IN, SIGN_IN_ADDRESS } from '../session/throttle.ts';
+import {
+  countAttempt,
+  forgetAttempts,
+  forgiveAttempt,
+  SIGN_IN,
+  SIGN_IN_ADDRESS,
+} from '../session/throttle.ts';
 import { findUserByEmail, type UserRow } from '../user/user-repository.ts';
 
 /**

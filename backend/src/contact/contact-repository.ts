@@ -26,7 +26,11 @@ const COLUMNS: readonly KeysetColumn[] = [
 
 export type NewMessage = Pick<ContactMessage, 'name' | 'email' | 'message'>;
 
-export async function insertMessage(db: Queryable, message: NewMessage, now: number): Promise<ContactMessage> {
+export async function insertMessage(
+  db: Queryable,
+  message: NewMessage,
+  now: number,
+): Promise<ContactMessage> {
   const { name, email, message: text } = message;
   const values = [newId(now), name, email, text, searchTextOf(name, email, text), new Date(now)];
   const row = await db.first<MessageRow>(insert, values);
@@ -53,7 +57,10 @@ export async function listMessages(db: Queryable, filter: MessageFilter): Promis
     `SELECT id, name, email, message, created_at FROM contact_message WHERE ${where} AND ${keys.condition}
       ORDER BY ${keys.order} LIMIT $${values.length + keys.values.length + 1}`,
   );
-  const total = named(`contact.count.${shape}`, `SELECT count(*) AS total FROM contact_message WHERE ${where}`);
+  const total = named(
+    `contact.count.${shape}`,
+    `SELECT count(*) AS total FROM contact_message WHERE ${where}`,
+  );
   const [fetched, counted] = await Promise.all([
     db.query<MessageRow>(rows, [...values, ...keys.values, limit + 1]),
     db.first<{ total: number }>(total, values),

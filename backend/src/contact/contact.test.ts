@@ -28,8 +28,12 @@ test('a message is stored for the admin alone', async () => {
 
 test('a message that says nothing is refused, one after the other from one address is slowed down', async () => {
   const guest = service.guest();
-  const send = (message: string) => guest.post<Problem>('/api/contact', { name: 'A', email: 'a@b.co', message });
-  assert.deepEqual((await send('  ')).body.errors?.map(({ path }) => path), ['message']);
+  const send = (message: string) =>
+    guest.post<Problem>('/api/contact', { name: 'A', email: 'a@b.co', message });
+  assert.deepEqual(
+    (await send('  ')).body.errors?.map(({ path }) => path),
+    ['message'],
+  );
   const statuses = [];
   for (let count = 0; count < 22; count += 1) statuses.push((await send('again')).status);
   assert.deepEqual([statuses[0], statuses.at(-1)], [201, 429]);

@@ -10,10 +10,6 @@ export function uniqueViolation(error: unknown): string | undefined {
   return 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : '';
 }
 
-export function isForeignKeyViolation(error: unknown): boolean {
-  return codeOfError(error) === '23503';
-}
-
 /** Serialization failure or deadlock: the transaction did nothing and may be tried again. */
 export function isRetryable(error: unknown): boolean {
   const code = codeOfError(error);

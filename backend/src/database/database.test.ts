@@ -25,7 +25,10 @@ const countOf = async (name: string) => (await db.first<{ n: number }>(count, [n
 
 test('counts, sums and money come out as numbers, days as text', async () => {
   const row = await db.first<Record<string, unknown>>(
-    named('test.values', `SELECT 12345::int8 AS a, sum(x)::numeric AS b, DATE '2026-03-01' AS c FROM (VALUES (1.5), (2)) v (x)`),
+    named(
+      'test.values',
+      `SELECT 12345::int8 AS a, sum(x)::numeric AS b, DATE '2026-03-01' AS c FROM (VALUES (1.5), (2)) v (x)`,
+    ),
   );
   assert.deepEqual(row, { a: 12345, b: 3.5, c: '2026-03-01' });
 });
@@ -76,14 +79,19 @@ test('a violated constraint keeps the connection', async () => {
 });
 
 test('a database that is away is told from other failures', async () => {
-  const away = createDatabase({ connection: { host: '127.0.0.1', port: 1, user: 'nobody', database: 'none' } });
+  const away = createDatabase({
+    connection: { host: '127.0.0.1', port: 1, user: 'nobody', database: 'none' },
+  });
   try {
     assert.equal(await away.ping(), false);
     await assert.rejects(away.query(count, ['x']), (error: unknown) => isDatabaseUnavailable(error));
   } finally {
     await away.end();
   }
-  await assert.rejects(db.query(named('test.syntax', 'SELECT * FROM nowhere')), (error: unknown) => !isDatabaseUnavailable(error));
+  await assert.rejects(
+    db.query(named('test.syntax', 'SELECT * FROM nowhere')),
+    (error: unknown) => !isDatabaseUnavailable(error),
+  );
 });
 
 test('ids are UUIDs of version 7 that sort by time', () => {

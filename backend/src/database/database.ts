@@ -66,7 +66,11 @@ export function createDatabase(options: DatabaseOptions): Database {
     query_timeout: QUERY_TIMEOUT_MS,
     idle_in_transaction_session_timeout: 10_000,
   };
-  const pool = new pg.Pool({ ...clientOptions, max: options.maxConnections ?? 10, idleTimeoutMillis: 60_000 });
+  const pool = new pg.Pool({
+    ...clientOptions,
+    max: options.maxConnections ?? 10,
+    idleTimeoutMillis: 60_000,
+  });
   pool.on('error', (error) => options.onConnectionError?.(error));
 
   return {
@@ -99,7 +103,10 @@ async function run(client: pg.PoolClient, statement: Statement, values?: readonl
 }
 
 /** Unlike `pool.query`, keeps the connection after an ordinary error such as a violated constraint. */
-async function onPool<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+async function onPool<Result>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
   const client = await connect(pool);
   try {
     const result = await work(client);

@@ -45,7 +45,10 @@ test('instances that start together migrate once', async () => {
 test('a migration that fails leaves nothing behind', async () => {
   const database = await emptyDatabase();
   const broken = migration(2, 'CREATE TABLE two (id integer); SELECT nonsense');
-  await assert.rejects(migrate(database, [FIRST, broken]), { name: 'StartError', message: /^Migration 2 step_2 failed/ });
+  await assert.rejects(migrate(database, [FIRST, broken]), {
+    name: 'StartError',
+    message: /^Migration 2 step_2 failed/,
+  });
   assert.deepEqual(await tables(database), []);
   assert.deepEqual(await migrate(database, [FIRST, SECOND]), ['001_step_1', '002_step_2']);
 });
@@ -53,9 +56,15 @@ test('a migration that fails leaves nothing behind', async () => {
 test('a database that is newer than the code, and a changed migration, are refused', async () => {
   const database = await emptyDatabase();
   await migrate(database, [FIRST, SECOND]);
-  await assert.rejects(migrate(database, [FIRST]), { name: 'StartError', message: /newer than this version/ });
+  await assert.rejects(migrate(database, [FIRST]), {
+    name: 'StartError',
+    message: /newer than this version/,
+  });
   const changed = migration(1, FIRST.sql, 'another');
-  await assert.rejects(migrate(database, [changed, SECOND]), { name: 'StartError', message: /was changed after it ran/ });
+  await assert.rejects(migrate(database, [changed, SECOND]), {
+    name: 'StartError',
+    message: /was changed after it ran/,
+  });
 });
 
 test('the files of this version have unique numbers and checksums of their text', async () => {

@@ -20,9 +20,16 @@ interface AppliedRow {
  * @returns the names of the migrations it ran
  * @throws StartError when the database is newer than the code, or a migration was changed after it ran
  */
-export async function migrate(connection: ConnectionOptions, migrations?: readonly Migration[]): Promise<string[]> {
+export async function migrate(
+  connection: ConnectionOptions,
+  migrations?: readonly Migration[],
+): Promise<string[]> {
   const known = migrations ?? (await readMigrations());
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5000, application_name: 'maida-migrate' });
+  const client = new pg.Client({
+    ...connection,
+    connectionTimeoutMillis: 5000,
+    application_name: 'maida-migrate',
+  });
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -47,7 +54,8 @@ async function readApplied(client: pg.Client): Promise<AppliedRow[]> {
       checksum   text NOT NULL,
       applied_at timestamptz NOT NULL
     )`);
-  return (await client.query<AppliedRow>('SELECT number, name, checksum FROM migration ORDER BY number')).rows;
+  return (await client.query<AppliedRow>('SELECT number, name, checksum FROM migration ORDER BY number'))
+    .rows;
 }
 
 function pendingOf(known: readonly Migration[], applied: readonly AppliedRow[]): Migration[] {
@@ -73,7 +81,9 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
     await client.query(migration.sql);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(`Migration ${migration.number} ${migration.name} failed: ${reason}`, { cause: error });
+    throw new StartError(`Migration ${migration.number} ${migration.name} failed: ${reason}`, {
+      cause: error,
+    });
   }
   await client.query('INSERT INTO migration (number, name, checksum, applied_at) VALUES ($1, $2, $3, $4)', [
     migration.number,

@@ -24,7 +24,12 @@ export async function readMigrations(folder: string = MIGRATIONS_FOLDER): Promis
     const sql = (await readFile(join(folder, file), 'utf8')).replaceAll('\r\n', '\n');
     const number = Number(match[1]);
     if (migrations.at(-1)?.number === number) throw new Error(`Two migrations have the number ${number}`);
-    migrations.push({ number, name: match[2] ?? '', sql, checksum: createHash('sha256').update(sql).digest('hex') });
+    migrations.push({
+      number,
+      name: match[2] ?? '',
+      sql,
+      checksum: createHash('sha256').update(sql).digest('hex'),
+    });
   }
   return migrations;
 }

@@ -22,7 +22,10 @@ export interface OpenDatabaseOptions {
  *
  * @throws StartError when it does not answer, is newer than this code, or cannot be migrated
  */
-export async function openDatabase(options: OpenDatabaseOptions, log: FastifyBaseLogger): Promise<OpenDatabase> {
+export async function openDatabase(
+  options: OpenDatabaseOptions,
+  log: FastifyBaseLogger,
+): Promise<OpenDatabase> {
   const { databaseUrl, maxConnections } = options;
   const external = options.connection ?? (databaseUrl ? { connectionString: databaseUrl } : null);
   const embedded = external

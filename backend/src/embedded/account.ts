@@ -39,7 +39,10 @@ function readAccounts(): Account[] {
 /** Whether an account can reach a folder; asked of the system itself, which knows about every kind of right. */
 export function canEnter(account: Account | null, folder: string): boolean {
   if (account === null) return true;
-  const { status } = spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...identity(account), cwd: '/' });
+  const { status } = spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], {
+    ...identity(account),
+    cwd: '/',
+  });
   return status === 0;
 }
 

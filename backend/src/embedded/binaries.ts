@@ -23,7 +23,9 @@ export async function findBinaries(account: Account | null, copies: string): Pro
   const copy = join(copies, version);
   if (!runs(binariesIn(copy), account)) await copyNative(folder, copy);
   if (runs(binariesIn(copy), account)) return binariesIn(copy);
-  throw new StartError(`The embedded PostgreSQL in ${folder} does not run here; set DATABASE_URL to another one`);
+  throw new StartError(
+    `The embedded PostgreSQL in ${folder} does not run here; set DATABASE_URL to another one`,
+  );
 }
 
 function locatePackage(): { folder: string; version: string } {
@@ -35,7 +37,9 @@ function locatePackage(): { folder: string; version: string } {
     const manifest = createRequire(parent)(join(folder, 'package.json')) as { version: string };
     return { folder, version: manifest.version };
   } catch (error) {
-    throw new StartError(`No embedded PostgreSQL for this machine (${name}); set DATABASE_URL`, { cause: error });
+    throw new StartError(`No embedded PostgreSQL for this machine (${name}); set DATABASE_URL`, {
+      cause: error,
+    });
   }
 }
 

@@ -21,11 +21,14 @@ export async function claimFolder(dataDir: string): Promise<() => Promise<void>>
       await writeFile(path, own, { flag: 'wx' });
       return () => rm(path, { force: true });
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST') || attempt >= 3) throw error;
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST') || attempt >= 3)
+        throw error;
     }
     const holder = await holderOf(dataDir);
     if (holder !== null) {
-      throw new StartError(`DATA_DIR ${dataDir} is in use by process ${holder}; stop it or set another DATA_DIR`);
+      throw new StartError(
+        `DATA_DIR ${dataDir} is in use by process ${holder}; stop it or set another DATA_DIR`,
+      );
     }
     await rm(path, { force: true });
   }

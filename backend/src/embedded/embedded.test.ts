@@ -42,7 +42,8 @@ async function sql<Row extends object>(connection: ConnectionOptions, text: stri
   }
 }
 
-const postmaster = async () => Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
+const postmaster = async () =>
+  Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
 
 async function until(what: string, condition: () => boolean | Promise<boolean>): Promise<void> {
   for (let waited = 0; waited < 15_000; waited += 50) {
@@ -90,7 +91,10 @@ test('it starts on a socket alone, keeps its data and syncs to disk', async () =
 test('a second service on the same data is refused, and the command line finds the running one', async () => {
   const { child } = await holder();
   assert.equal(await holderOf(dataDir), child.pid);
-  await assert.rejects(startEmbedded({ dataDir }), { name: 'StartError', message: new RegExp(`in use by process ${child.pid}`) });
+  await assert.rejects(startEmbedded({ dataDir }), {
+    name: 'StartError',
+    message: new RegExp(`in use by process ${child.pid}`),
+  });
   const connection = await connectionOfRunning(dataDir);
   assert.ok(connection);
   assert.deepEqual(await sql(connection, 'SELECT count(*)::int AS n FROM kept'), [{ n: 1 }]);
@@ -129,7 +133,10 @@ test('everything killed at once, the next start recovers what was committed', as
 });
 
 test('a lock file whose process id went to somebody else does not stop the start', async () => {
-  await writeFile(join(dataDir, 'postgres/postmaster.pid'), `${process.pid}\n${dataDir}/postgres\n1\n5432\n\n\n\nready\n`);
+  await writeFile(
+    join(dataDir, 'postgres/postmaster.pid'),
+    `${process.pid}\n${dataDir}/postgres\n1\n5432\n\n\n\nready\n`,
+  );
   await writeFile(join(dataDir, 'service.lock'), `${process.pid} another beginning`);
   const next = await startEmbedded({ dataDir });
   await next.stop();
@@ -162,6 +169,9 @@ test('a first start on what an interrupted one left, under a long path with blan
 
 test('a cluster that is broken is told in one line', async () => {
   await unlink(join(dataDir, 'postgres/PG_VERSION'));
-  await assert.rejects(startEmbedded({ dataDir }), { name: 'StartError', message: /^[^\n]+postgres\.log says why$/ });
+  await assert.rejects(startEmbedded({ dataDir }), {
+    name: 'StartError',
+    message: /^[^\n]+postgres\.log says why$/,
+  });
   assert.equal(await holderOf(dataDir), null, 'the claim is given back');
 });

@@ -24,7 +24,10 @@ const POINTER = 'postgres.location';
  *
  * @throws StartError when nothing can be written
  */
-export async function findPlace(dataDir: string, notify: (message: string) => void = () => undefined): Promise<Place> {
+export async function findPlace(
+  dataDir: string,
+  notify: (message: string) => void = () => undefined,
+): Promise<Place> {
   const cluster = join(dataDir, 'postgres');
   const account = chooseAccount(dataDir, cluster);
   if (canEnter(account, dataDir)) return placeIn(account, dataDir);

@@ -14,7 +14,9 @@ export async function prepareCluster(place: Place, binaries: Binaries): Promise<
   if (present) {
     const uid = account?.uid ?? process.getuid?.();
     if (uid === undefined || present.uid === uid) return;
-    throw new StartError(`${cluster} belongs to another account (uid ${present.uid}): start as that one or as root`);
+    throw new StartError(
+      `${cluster} belongs to another account (uid ${present.uid}): start as that one or as root`,
+    );
   }
   const unfinished = `${cluster}.new`;
   await rm(unfinished, { recursive: true, force: true });
@@ -40,7 +42,12 @@ async function runInitdb(folder: string, place: Place, binaries: Binaries): Prom
       '--no-instructions',
       ...(process.platform === 'linux' ? ['--sync-method=syncfs'] : []),
     ],
-    { ...identity(place.account), cwd: folder, env: { LC_ALL: 'C', TZ: 'UTC' }, stdio: ['ignore', 'ignore', 'pipe'] },
+    {
+      ...identity(place.account),
+      cwd: folder,
+      env: { LC_ALL: 'C', TZ: 'UTC' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
   );
   let complaint = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (complaint += text));
@@ -49,6 +56,10 @@ async function runInitdb(folder: string, place: Place, binaries: Binaries): Prom
     child.once('close', resolve);
   });
   if (code === 0) return;
-  const reason = complaint.trim().split('\n').find((line) => line.includes('error')) ?? complaint.trim();
+  const reason =
+    complaint
+      .trim()
+      .split('\n')
+      .find((line) => line.includes('error')) ?? complaint.trim();
   throw new StartError(`The database cannot be created in ${folder}: ${reason.split('\n', 1)[0]}`);
 }

@@ -80,7 +80,11 @@ async function startServer(options: Parameters<typeof runServer>[0]): Promise<Ru
   }
 }
 
-function keepRunning(first: RunningServer, start: () => Promise<RunningServer>, notify: (message: string) => void) {
+function keepRunning(
+  first: RunningServer,
+  start: () => Promise<RunningServer>,
+  notify: (message: string) => void,
+) {
   let server = first;
   let isStopping = false;
 
@@ -93,7 +97,9 @@ function keepRunning(first: RunningServer, start: () => Promise<RunningServer>, 
       try {
         if (!isStopping) server = await start();
       } catch (error) {
-        notify(`The embedded PostgreSQL does not start: ${error instanceof Error ? error.message : String(error)}`);
+        notify(
+          `The embedded PostgreSQL does not start: ${error instanceof Error ? error.message : String(error)}`,
+        );
       }
     }
   }

@@ -11,10 +11,7 @@ export type EndpointTable = Readonly<Record<string, Readonly<Record<string, Endp
  * Joins the endpoint table with the routes, and refuses to go on where they do not match: an endpoint without a
  * handler or a policy, or a handler without an endpoint.
  */
-export function collectRoutes(
-  table: object,
-  endpoints: EndpointTable,
-): AnyRoute[] {
+export function collectRoutes(table: object, endpoints: EndpointTable): AnyRoute[] {
   const collected: AnyRoute[] = [];
   const nouns = table as Record<string, Record<string, Partial<UntypedRoute>> | undefined>;
   for (const [noun, operations] of Object.entries(endpoints)) {

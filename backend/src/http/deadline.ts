@@ -6,7 +6,9 @@ export async function withDeadline<Result>(work: Promise<Result>, milliseconds: 
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
-      reject(new ServiceError('unavailable', { detail: 'It took too long', retryAfter: RETRY_AFTER_SECONDS }));
+      reject(
+        new ServiceError('unavailable', { detail: 'It took too long', retryAfter: RETRY_AFTER_SECONDS }),
+      );
     }, milliseconds);
   });
   try {

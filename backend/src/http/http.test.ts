@@ -28,22 +28,38 @@ function sendRaw(text: string): Promise<string> {
 }
 
 test('an endpoint without a handler or a policy stops the start', () => {
-  const table = { thing: { read: { method: 'GET', path: '/thing', access: 'public', summary: '' } } } as const;
+  const table = {
+    thing: { read: { method: 'GET', path: '/thing', access: 'public', summary: '' } },
+  } as const;
   const policy = () => 'allow';
   const handle = () => Promise.resolve();
   assert.throws(() => collectRoutes({}, table), /thing.read has no handler or no policy/);
-  assert.throws(() => collectRoutes({ thing: { read: { handle } } }, table), /thing.read has no handler or no policy/);
-  assert.throws(() => collectRoutes({ thing: { read: { policy } } }, table), /thing.read has no handler or no policy/);
+  assert.throws(
+    () => collectRoutes({ thing: { read: { handle } } }, table),
+    /thing.read has no handler or no policy/,
+  );
+  assert.throws(
+    () => collectRoutes({ thing: { read: { policy } } }, table),
+    /thing.read has no handler or no policy/,
+  );
   const surplus = { thing: { read: { handle, policy }, write: { handle, policy } } };
   assert.throws(() => collectRoutes(surplus, table), /thing.write is not in the endpoint table/);
-  assert.throws(() => collectRoutes({ thing: { read: { handle, policy } }, other: {} }, table), /table.other/);
+  assert.throws(
+    () => collectRoutes({ thing: { read: { handle, policy } }, other: {} }, table),
+    /table.other/,
+  );
   assert.equal(collectRoutes({ thing: { read: { handle, policy } } }, table).length, 1);
 });
 
 test('every endpoint of the contract is served and has schemas', () => {
   const routes = collectRoutes(servedContract.routes, servedContract.endpoints);
-  const all = Object.entries(endpoints).flatMap(([noun, table]) => Object.keys(table).map((name) => `${noun}.${name}`));
-  assert.deepEqual(routes.map(({ noun, operation }) => `${noun}.${operation}`), all);
+  const all = Object.entries(endpoints).flatMap(([noun, table]) =>
+    Object.keys(table).map((name) => `${noun}.${name}`),
+  );
+  assert.deepEqual(
+    routes.map(({ noun, operation }) => `${noun}.${operation}`),
+    all,
+  );
   for (const { noun, operation } of routes) {
     assert.ok(operation in ((schemas as Record<string, object>)[noun] ?? {}), `${noun}.${operation}`);
   }
@@ -53,7 +69,12 @@ test('an unknown address is a problem 404', async () => {
   const { status, headers, body } = await service.guest().get<Problem>('/api/nowhere?token=secret');
   assert.equal(status, 404);
   assert.equal(headers.get('content-type'), 'application/problem+json; charset=utf-8');
-  assert.deepEqual(body, { type: 'urn:maida:problem:not_found', title: 'Not found', status: 404, code: 'not_found' });
+  assert.deepEqual(body, {
+    type: 'urn:maida:problem:not_found',
+    title: 'Not found',
+    status: 404,
+    code: 'not_found',
+  });
 });
 
 test('malformed JSON, wrong types and sizes are told apart', async () => {
@@ -78,7 +99,9 @@ test('malformed JSON, wrong types and sizes are told apart', async () => {
 });
 
 test('an invalid input names every wrong field', async () => {
-  const { status, body } = await service.guest().post<Problem>('/api/contact', { name: ' ', email: 'x', message: 'm' });
+  const { status, body } = await service
+    .guest()
+    .post<Problem>('/api/contact', { name: ' ', email: 'x', message: 'm' });
   assert.equal(status, 400);
   assert.equal(body.code, 'validation_failed');
   assert.deepEqual(body.errors?.map(({ path }) => path).sort(), ['email', 'name']);
@@ -146,6 +169,9 @@ test('a reply carries declared fields only', () => {
 });
 
 test('work that takes too long is given up with 503', async () => {
-  await assert.rejects(withDeadline(new Promise(() => undefined), 20), { name: 'ServiceError', code: 'unavailable' });
+  await assert.rejects(withDeadline(new Promise(() => undefined), 20), {
+    name: 'ServiceError',
+    code: 'unavailable',
+  });
   assert.equal(await withDeadline(Promise.resolve(1), 1000), 1);
 });

@@ -40,7 +40,10 @@ test('pages lead forth and back over the whole list, each telling where it stand
     pages.push(emails(response));
   }
   assert.deepEqual(starts, [1, 11, 21]);
-  assert.deepEqual(pages.map((page) => page.length), [10, 10, 4]);
+  assert.deepEqual(
+    pages.map((page) => page.length),
+    [10, 10, 4],
+  );
   assert.deepEqual(pages.flat(), pages.flat().toSorted());
   assert.equal(new Set(pages.flat()).size, TOTAL - 1);
 
@@ -49,14 +52,20 @@ test('pages lead forth and back over the whole list, each telling where it stand
     response = await admin.get<User[]>(prev);
     back.push([startOf(response), emails(response)]);
   }
-  assert.deepEqual(back, [[11, pages[1]], [1, pages[0]]]);
+  assert.deepEqual(back, [
+    [11, pages[1]],
+    [1, pages[0]],
+  ]);
 });
 
 test('a row that comes or goes in between neither repeats nor skips others', async () => {
   const first = await admin.get<User[]>('/api/user?limit=5&sort=email');
   await service.createUser({ email: 'aab@example.org' });
   const second = await admin.get<User[]>(link(first, 'next') ?? '');
-  assert.deepEqual(emails(first).filter((email) => emails(second).includes(email)), []);
+  assert.deepEqual(
+    emails(first).filter((email) => emails(second).includes(email)),
+    [],
+  );
   assert.equal(emails(second)[0], 'b06@example.org');
 });
 
@@ -70,7 +79,14 @@ test('an empty list has no links', async () => {
 });
 
 test('a cursor of another list, a broken one and an oversized limit are refused', async () => {
-  for (const query of ['cursor=nonsense', 'cursor=W10', `cursor=${encodeCursor({ key: ['a'], direction: 'next', position: 3 })}`, 'limit=101', 'limit=0', 'limit=x']) {
+  for (const query of [
+    'cursor=nonsense',
+    'cursor=W10',
+    `cursor=${encodeCursor({ key: ['a'], direction: 'next', position: 3 })}`,
+    'limit=101',
+    'limit=0',
+    'limit=x',
+  ]) {
     const { status, body } = await admin.get<Problem>(`/api/user?${query}`);
     assert.deepEqual([status, body.code], [400, 'validation_failed'], query);
   }

@@ -6,11 +6,6 @@ export interface Page<Row> extends PageInfo {
   readonly rows: readonly Row[] | RawJson;
 }
 
-/** A page whose rows are at hand. */
-export interface RowPage<Row> extends PageInfo {
-  readonly rows: readonly Row[];
-}
-
 export interface PageInfo {
   /** Rows of the whole list, or null when counting is not worth its price. */
   readonly total: number | null;
@@ -133,7 +128,8 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 /** A cursor comes back from outside: what does not fit its column must not reach the database. */
 const FITS: Record<KeysetColumn['cast'], (value: CursorValue | undefined) => boolean> = {
   uuid: (value) => typeof value === 'string' && UUID.test(value),
-  timestamptz: (value) => typeof value === 'string' && INSTANT.test(value) && !Number.isNaN(Date.parse(value)),
+  timestamptz: (value) =>
+    typeof value === 'string' && INSTANT.test(value) && !Number.isNaN(Date.parse(value)),
   text: (value) => typeof value === 'string' && !value.includes('\0'),
   bigint: (value) => Number.isSafeInteger(value),
   boolean: (value) => typeof value === 'boolean',

@@ -40,7 +40,8 @@ export function registerRoutes(
 
 function createHandler(context: ServiceContext, { endpoint, route }: AnyRoute, schemas: OperationSchemas) {
   const send = createSender(endpoint.reply ?? 'json', endpoint.status ?? 200, schemas);
-  const isLongLived = endpoint.reply === 'stream' || endpoint.reply === 'file' || endpoint.body === 'multipart';
+  const isLongLived =
+    endpoint.reply === 'stream' || endpoint.reply === 'file' || endpoint.body === 'multipart';
   const deadline = route.deadline ?? (isLongLived ? false : DEADLINE_MS);
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {

@@ -14,9 +14,8 @@ export type OperationOf<N extends Noun> = keyof (typeof endpoints)[N] & keyof (t
 
 type EndpointOf<N extends Noun, O extends OperationOf<N>> = (typeof endpoints)[N][O];
 type SchemasOf<N extends Noun, O extends OperationOf<N>> = (typeof schemas)[N][O];
-type Parsed<Schemas, Part extends string> = Schemas extends { readonly [K in Part]: infer Schema extends z.ZodType }
-  ? z.output<Schema>
-  : undefined;
+type Parsed<Schemas, Part extends string> =
+  Schemas extends Readonly<Record<Part, infer Schema extends z.ZodType>> ? z.output<Schema> : undefined;
 
 /** The validated parts of a request; a part without a schema is undefined. */
 export interface InputOf<N extends Noun, O extends OperationOf<N>> {
@@ -32,14 +31,14 @@ export type ActorOf<N extends Noun, O extends OperationOf<N>> =
 
 type ReplyValue<N extends Noun, O extends OperationOf<N>> = Parsed<SchemasOf<N, O>, 'reply'>;
 
-/** What a handler gives back; `stream` and `file` endpoints write to `reply` themselves. */
+/** What a handler gives back; nothing that counts where the reply is empty or written by the handler itself. */
 export type ResultOf<N extends Noun, O extends OperationOf<N>> =
   EndpointOf<N, O> extends { readonly reply: 'page' }
     ? ReplyValue<N, O> extends readonly (infer Row)[]
       ? Page<Row> | NotModified
       : never
     : EndpointOf<N, O> extends { readonly reply: 'stream' | 'file' | 'none' }
-      ? void
+      ? unknown
       : ReplyValue<N, O> | RawJson;
 
 /** What a policy decides on. */

@@ -59,7 +59,9 @@ function slimUnion(alternatives: readonly JsonSchema[]): JsonSchema {
   const [only] = others;
   if (others.length === 1 && only) return isNullable ? { ...only, nullable: true } : only;
   const types = others.map((schema) => schema['type']);
-  const isScalar = others.every((schema) => Object.keys(schema).length === 1 && typeof schema['type'] === 'string');
+  const isScalar = others.every(
+    (schema) => Object.keys(schema).length === 1 && typeof schema['type'] === 'string',
+  );
   if (isScalar) return { type: isNullable ? [...types, 'null'] : types };
   return { anyOf: isNullable ? [...others, { type: 'null' }] : others };
 }
@@ -67,7 +69,11 @@ function slimUnion(alternatives: readonly JsonSchema[]): JsonSchema {
 /** An enumeration of strings carries its type only in the values. */
 function withType(result: JsonSchema, original: JsonSchema): JsonSchema {
   const values = original['enum'];
-  if (result['type'] === undefined && Array.isArray(values) && values.every((value) => typeof value === 'string')) {
+  if (
+    result['type'] === undefined &&
+    Array.isArray(values) &&
+    values.every((value) => typeof value === 'string')
+  ) {
     return { ...result, type: 'string' };
   }
   return result;

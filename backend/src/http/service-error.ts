@@ -35,7 +35,11 @@ export function isServiceError(error: unknown): error is ServiceError {
 }
 
 /** A refused input with one wrong field. */
-export function invalidField(path: string, message: string, code: ErrorCode = 'validation_failed'): ServiceError {
+export function invalidField(
+  path: string,
+  message: string,
+  code: ErrorCode = 'validation_failed',
+): ServiceError {
   return new ServiceError(code, { errors: [{ path, message }] });
 }
 

@@ -37,7 +37,9 @@ export function toServiceError(error: unknown): ServiceError {
   const known = code === undefined ? undefined : FASTIFY_CODES[code];
   if (known) return known();
   if (isUnstorableText(error)) {
-    return new ServiceError('validation_failed', { detail: 'The text has a character that cannot be stored' });
+    return new ServiceError('validation_failed', {
+      detail: 'The text has a character that cannot be stored',
+    });
   }
   if (isClientError(error)) {
     return new ServiceError('validation_failed', { detail: 'The request is malformed' }, { cause: error });

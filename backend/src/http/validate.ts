@@ -28,7 +28,9 @@ export function validate(schemas: OperationSchemas, raw: Input): Input {
 function refusal(part: Part, error: z.ZodError): ServiceError {
   // A malformed id names nothing: the same answer as for an absent object.
   if (part === 'params') return new ServiceError('not_found');
-  return new ServiceError('validation_failed', { errors: error.issues.slice(0, MAX_REPORTED).map(fieldError) });
+  return new ServiceError('validation_failed', {
+    errors: error.issues.slice(0, MAX_REPORTED).map(fieldError),
+  });
 }
 
 function fieldError(issue: z.core.$ZodIssue): FieldError {

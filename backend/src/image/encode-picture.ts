@@ -26,7 +26,8 @@ const slots = createSlots({ running: 2, waiting: 30, detail: 'Too many pictures 
  * @throws ServiceError `image_invalid`
  */
 export function encodePicture(data: Buffer): Promise<PictureVariant[]> {
-  if (!isKnownFormat(data)) throw new ServiceError('image_invalid', { detail: 'Only JPEG, PNG and WebP are accepted' });
+  if (!isKnownFormat(data))
+    throw new ServiceError('image_invalid', { detail: 'Only JPEG, PNG and WebP are accepted' });
   return slots.run(async () => {
     try {
       return await encode(data);

@@ -55,7 +55,8 @@ async function write(folder: string, id: string, data: Buffer): Promise<void> {
   const unfinished = join(folder, `.${id}-${randomBytes(4).toString('hex')}`);
   await mkdir(unfinished, { recursive: true });
   try {
-    for (const variant of variants) await writeDurably(join(unfinished, `${variant.width}.webp`), variant.data);
+    for (const variant of variants)
+      await writeDurably(join(unfinished, `${variant.width}.webp`), variant.data);
     await rename(unfinished, join(folder, id));
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });

@@ -52,17 +52,30 @@ test('a served picture is cached for ever and can run nothing', async () => {
 });
 
 test('a picture turned by its camera is upright, and carries no metadata', async () => {
-  const turned = await picture(300, 200).jpeg().withExif({ IFD0: { Copyright: 'secret place' } }).withMetadata({ orientation: 6 }).toBuffer();
+  const turned = await picture(300, 200)
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'secret place' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
   const stored = await images.read(await images.store(turned));
   const metadata = await sharp(stored?.data).metadata();
   assert.deepEqual([metadata.width, metadata.height, metadata.exif], [200, 300, undefined]);
 });
 
 test('what is no picture is refused, and nothing of it stays', async () => {
-  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>');
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
+  );
   const jpeg = await picture(400, 300).jpeg().toBuffer();
   const gif = await picture(40, 30).gif().toBuffer();
-  for (const data of [svg, gif, Buffer.alloc(0), Buffer.from('hello'), jpeg.subarray(0, 300), Buffer.concat([jpeg.subarray(0, 3), svg])]) {
+  for (const data of [
+    svg,
+    gif,
+    Buffer.alloc(0),
+    Buffer.from('hello'),
+    jpeg.subarray(0, 300),
+    Buffer.concat([jpeg.subarray(0, 3), svg]),
+  ]) {
     await assert.rejects(images.store(data), { name: 'ServiceError', code: 'image_invalid' });
   }
   await assert.rejects(images.store(await picture(3, 3).png().toBuffer()), { code: 'image_invalid' });

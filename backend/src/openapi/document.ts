@@ -11,9 +11,8 @@ export interface Parameter {
   readonly schema: JsonSchema;
 }
 
-export interface Content {
-  readonly [type: string]: { readonly schema?: JsonSchema };
-}
+/** By content type. */
+export type Content = Readonly<Record<string, { readonly schema?: JsonSchema }>>;
 
 export interface Operation {
   readonly operationId: string;
@@ -43,7 +42,8 @@ export interface OpenApiDocument {
   };
 }
 
-const DESCRIPTION = `The backing service of Maida. A session travels in a cookie; every change also carries the header
+const DESCRIPTION =
+  `The backing service of Maida. A session travels in a cookie; every change also carries the header
 X-XSRF-TOKEN with the value of the cookie XSRF-TOKEN, which GET /auth/me sets. Refusals are problem details (RFC 9457)
 with a closed list of codes.`.replaceAll('\n', ' ');
 
@@ -55,7 +55,10 @@ const SECURITY_SCHEMES = {
 const PAGE_HEADERS = {
   Link: { description: 'Addresses of the next and previous page', schema: { type: 'string' } },
   'X-Total-Count': { description: 'Rows of the whole list', schema: { type: 'integer' } },
-  'X-Page-Start': { description: 'Number of the first row of this page, from 1', schema: { type: 'integer' } },
+  'X-Page-Start': {
+    description: 'Number of the first row of this page, from 1',
+    schema: { type: 'integer' },
+  },
 };
 
 const UPLOAD: JsonSchema = {
@@ -72,7 +75,14 @@ export function buildDocument(): OpenApiDocument {
   const schemaTable: Record<string, Record<string, OperationSchemas>> = schemas;
   for (const [noun, operations] of Object.entries(table)) {
     for (const [name, endpoint] of Object.entries(operations)) {
-      const described = describeOperation(noun, name, endpoint, schemaTable[noun]?.[name] ?? {}, components, problem);
+      const described = describeOperation(
+        noun,
+        name,
+        endpoint,
+        schemaTable[noun]?.[name] ?? {},
+        components,
+        problem,
+      );
       paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: described };
     }
   }
@@ -112,7 +122,9 @@ function describeOperation(
     ...(body && { requestBody: body }),
     responses: {
       [String(endpoint.status ?? 200)]: successOf(endpoint, schemas, components),
-      ...(endpoint.access !== 'public' && { [String(statusOf('unauthorized'))]: refusal('Nobody is signed in', problem) }),
+      ...(endpoint.access !== 'public' && {
+        [String(statusOf('unauthorized'))]: refusal('Nobody is signed in', problem),
+      }),
       default: refusal('A refusal', problem),
     },
   };
@@ -123,7 +135,11 @@ function securityOf({ access, method }: Endpoint): Operation['security'] {
   return Object.keys(needed).length > 0 ? [needed] : [];
 }
 
-function parametersOf(place: Parameter['in'], schema: z.ZodType | undefined, components: Components): Parameter[] {
+function parametersOf(
+  place: Parameter['in'],
+  schema: z.ZodType | undefined,
+  components: Components,
+): Parameter[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = describe(schema, 'input', components) as {
     properties?: Record<string, JsonSchema>;
@@ -137,8 +153,13 @@ function parametersOf(place: Parameter['in'], schema: z.ZodType | undefined, com
   }));
 }
 
-function bodyOf(endpoint: Endpoint, schemas: OperationSchemas, components: Components): Operation['requestBody'] {
-  if (endpoint.body === 'multipart') return { required: false, content: { 'multipart/form-data': { schema: UPLOAD } } };
+function bodyOf(
+  endpoint: Endpoint,
+  schemas: OperationSchemas,
+  components: Components,
+): Operation['requestBody'] {
+  if (endpoint.body === 'multipart')
+    return { required: false, content: { 'multipart/form-data': { schema: UPLOAD } } };
   if (!schemas.body) return undefined;
   const schema = describe(schemas.body, 'input', components);
   return { required: !endpoint.optionalBody, content: { 'application/json': { schema } } };
@@ -149,7 +170,9 @@ function successOf(endpoint: Endpoint, schemas: OperationSchemas, components: Co
   if (reply === 'none') return { description: 'Done' };
   if (reply === 'stream') return { description: 'Server-sent events', content: { 'text/event-stream': {} } };
   if (reply === 'file') return { description: 'The picture', content: { 'image/webp': {} } };
-  const content = schemas.reply && { 'application/json': { schema: describe(schemas.reply, 'output', components) } };
+  const content = schemas.reply && {
+    'application/json': { schema: describe(schemas.reply, 'output', components) },
+  };
   return {
     description: reply === 'page' ? 'One page of the list' : 'Done',
     ...(reply === 'page' && { headers: PAGE_HEADERS }),

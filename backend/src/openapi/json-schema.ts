@@ -17,7 +17,8 @@ import {
 } from 'shared-api/contract/schemas';
 import * as z from 'zod';
 
-export type JsonSchema = { readonly [keyword: string]: unknown };
+/** By keyword. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** Schemas that the document names, in place of repeating them wherever they are used. */
 const names = z.registry<{ id: string }>();
@@ -49,7 +50,7 @@ export type Components = Map<string, JsonSchema>;
  * @param io whether it describes what is sent to the service or what it answers
  */
 export function describe(schema: z.ZodType, io: 'input' | 'output', components: Components): JsonSchema {
-  const { $schema: _dialect, $defs, ...own } = z.toJSONSchema(schema, { io, metadata: names, unrepresentable: 'any' });
+  const { $defs, ...own } = z.toJSONSchema(schema, { io, metadata: names, unrepresentable: 'any' });
   for (const [name, definition] of Object.entries($defs ?? {})) {
     components.set(name, clean(definition));
   }
@@ -68,11 +69,12 @@ function cleanValue(value: unknown): unknown {
     if (key === '$ref' && typeof child === 'string') {
       return [[key, child.replace('#/$defs/', '#/components/schemas/')]];
     }
+    const isDialect = key === '$schema';
     const isNoise = key === 'id' && typeof child === 'string' && Object.hasOwn(NAMED, child);
     const isAnyInteger = Math.abs(Number(child)) === Number.MAX_SAFE_INTEGER && /^(?:min|max)imum$/.test(key);
     // zod spells a format out as a pattern as well.
     const isSpelledOut = key === 'pattern' && 'format' in value;
-    return isNoise || isAnyInteger || isSpelledOut ? [] : [[key, cleanValue(child)]];
+    return isDialect || isNoise || isAnyInteger || isSpelledOut ? [] : [[key, cleanValue(child)]];
   });
   return Object.fromEntries(entries);
 }

@@ -40,12 +40,16 @@ test('the page reads without any script', async () => {
   assert.match(headers.get('content-type') ?? '', /^text\/html/);
   assert.match(headers.get('content-security-policy') ?? '', /default-src 'none'; style-src 'self'/);
   assert.doesNotMatch(text, /<script|<style| style=| on\w+=|https?:\/\//);
-  for (const path of ['/api/orders', '/api/restaurants/{id}/upload', '/auth/login']) assert.ok(text.includes(path));
+  for (const path of ['/api/orders', '/api/restaurants/{id}/upload', '/auth/login'])
+    assert.ok(text.includes(path));
   assert.equal((await service.guest().get('/docs/api/style.css')).status, 200);
 });
 
 test('the page escapes what the contract says', () => {
-  assert.equal(html`<p title="${'"'}">${'<b>'} ${html`<i>ok</i>`} ${false}</p>`.text, '<p title="&quot;">&lt;b&gt; <i>ok</i> </p>');
+  assert.equal(
+    html`<p title="${'"'}">${'<b>'} ${html`<i>ok</i>`} ${false}</p>`.text,
+    '<p title="&quot;">&lt;b&gt; <i>ok</i> </p>',
+  );
   const document = buildDocument();
   const page = renderPage({ ...document, info: { ...document.info, title: '<script>alert(1)</script>' } });
   assert.ok(!page.includes('<script>'));

@@ -8,7 +8,9 @@ function schemasOf(value: unknown): JsonSchema[] {
 }
 
 function asSchema(value: unknown): JsonSchema | undefined {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonSchema) : undefined;
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as JsonSchema)
+    : undefined;
 }
 
 /** A schema in a few words: `string, uuid`, `list of OrderLine`, `one of …`. */
@@ -21,7 +23,11 @@ export function typeOf(schema: JsonSchema): Html {
   const alternatives = schemasOf(schema['anyOf']);
   if (alternatives.length > 0) return joined(alternatives.map(typeOf), ' or ');
   const values = schema['enum'];
-  if (Array.isArray(values)) return joined(values.map((value) => html`<code>${String(value)}</code>`), ' | ');
+  if (Array.isArray(values))
+    return joined(
+      values.map((value) => html`<code>${String(value)}</code>`),
+      ' | ',
+    );
   const items = asSchema(schema['items']);
   if (schema['type'] === 'array' && items) return html`list of ${typeOf(items)}${limitsOf(schema)}`;
   return html`${nameOf(schema['type'])}${limitsOf(schema)}`;
@@ -47,8 +53,11 @@ const LIMITS: readonly [keyword: string, words: string][] = [
 function limitsOf(schema: JsonSchema): Html {
   const words = LIMITS.flatMap(([keyword, word]) => {
     const value = schema[keyword];
-    const isPlainText = (keyword === 'minLength' && value === 0) || (keyword === 'pattern' && /Cc/.test(String(value)));
-    return value === undefined || isPlainText ? [] : [`${word} ${typeof value === 'string' ? value : JSON.stringify(value)}`.trim()];
+    const isPlainText =
+      (keyword === 'minLength' && value === 0) || (keyword === 'pattern' && /Cc/.test(String(value)));
+    return value === undefined || isPlainText
+      ? []
+      : [`${word} ${typeof value === 'string' ? value : JSON.stringify(value)}`.trim()];
   });
   return words.length > 0 ? html`<small>, ${words.join(', ')}</small>` : html``;
 }

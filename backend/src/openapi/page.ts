@@ -60,15 +60,24 @@ function renderNoun({ name, entries }: { name: string; entries: readonly Entry[]
 
 function renderEntry({ path, method, operation }: Entry): Html {
   const { operationId, summary, parameters = [], requestBody, responses } = operation;
-  const body = requestBody?.content['application/json']?.schema ?? requestBody?.content['multipart/form-data']?.schema;
+  const body =
+    requestBody?.content['application/json']?.schema ?? requestBody?.content['multipart/form-data']?.schema;
   return html`<details class="call" id="${operationId}">
     <summary>
       <span class="method ${method}">${method.toUpperCase()}</span> <code>${path}</code>
       <span class="access">${accessOf(operation)}</span>
       <span class="what">${summary}</span>
     </summary>
-    ${parameters.length > 0 && html`<h3>Parameters</h3>${renderParameters(parameters)}`}
-    ${body && html`<h3>Body${requestBody?.required === false && ' (may be left out)'}</h3>${propertiesOf(body)}`}
+    ${
+      parameters.length > 0 &&
+      html`<h3>Parameters</h3>
+        ${renderParameters(parameters)}`
+    }
+    ${
+      body &&
+      html`<h3>Body${requestBody?.required === false && ' (may be left out)'}</h3>
+        ${propertiesOf(body)}`
+    }
     <h3>Replies</h3>
     <dl class="properties">
       ${Object.entries(responses).map(([status, response]) => renderResponse(status, response))}
@@ -84,10 +93,11 @@ function accessOf(operation: Operation): string {
 
 function renderParameters(parameters: readonly Parameter[]): Html {
   const rows = parameters.map(
-    ({ name, in: place, required, schema }) => html`<div>
-      <dt><code>${name}</code>${required && html` <b title="required">*</b>`}</dt>
-      <dd>${typeOf(schema)} <small>in the ${place}</small></dd>
-    </div>`,
+    ({ name, in: place, required, schema }) =>
+      html`<div>
+        <dt><code>${name}</code>${required && html` <b title="required">*</b>`}</dt>
+        <dd>${typeOf(schema)} <small>in the ${place}</small></dd>
+      </div>`,
   );
   return html`<dl class="properties">${rows}</dl>`;
 }
@@ -96,12 +106,22 @@ function renderResponse(status: string, { description, content = {} }: Response)
   const types = Object.entries(content).map(
     ([type, { schema }]) => html` <code>${type}</code> ${schema && typeOf(schema)}`,
   );
-  return html`<div><dt>${status}</dt><dd>${description}${types}</dd></div>`;
+  return html`<div>
+    <dt>${status}</dt>
+    <dd>${description}${types}</dd>
+  </div>`;
 }
 
 function renderSchemas(document: OpenApiDocument): Html {
   const sections = Object.entries(document.components.schemas).map(
-    ([name, schema]) => html`<section id="schema-${name}"><h3>${name}</h3>${propertiesOf(schema)}</section>`,
+    ([name, schema]) =>
+      html`<section id="schema-${name}">
+        <h3>${name}</h3>
+        ${propertiesOf(schema)}
+      </section>`,
   );
-  return html`<section id="schemas"><h2>Objects</h2>${sections}</section>`;
+  return html`<section id="schemas">
+    <h2>Objects</h2>
+    ${sections}
+  </section>`;
 }

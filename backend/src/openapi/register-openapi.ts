@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { buildDocument } from './document.ts';
 import { renderPage, STYLE_PATH } from './page.ts';
 
-const PAGE_POLICY = "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /** `/openapi.json` for machines and `/docs/api` for people, both made from the contract at the first call. */
 export function registerOpenApi(app: FastifyInstance): void {

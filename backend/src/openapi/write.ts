@@ -4,4 +4,4 @@ import { buildDocument } from './document.ts';
 import { DOCUMENT_FILE } from './document-file.ts';
 
 writeFileSync(DOCUMENT_FILE, `${JSON.stringify(buildDocument(), null, 2)}\n`);
-console.log(`${DOCUMENT_FILE} written`);
+process.stdout.write(`${DOCUMENT_FILE} written\n`);

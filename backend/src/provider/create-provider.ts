@@ -26,7 +26,16 @@ export async function createProvider(
   input: ProviderInput,
 ): Promise<Provider> {
   const now = context.clock();
-  const { name, restaurantName, description, phone = null, address = null, region, commune, category = null } = input;
+  const {
+    name,
+    restaurantName,
+    description,
+    phone = null,
+    address = null,
+    region,
+    commune,
+    category = null,
+  } = input;
   const provider = await insertProvider(transaction, { userId: owner.id, name, restaurantName }, now);
   await insertRestaurant(
     transaction,
@@ -45,7 +54,11 @@ export async function createProvider(
   };
 }
 
-async function tellAdmins(transaction: Queryable, params: Record<string, string>, now: number): Promise<void> {
+async function tellAdmins(
+  transaction: Queryable,
+  params: Record<string, string>,
+  now: number,
+): Promise<void> {
   const admins = await transaction.query<{ id: string }>(selectAdmins);
   const ids = admins.map(({ id }) => id);
   await notifyUsers(transaction, ids, 'provider_registered', params, now);

@@ -72,7 +72,11 @@ export async function insertProvider(
 }
 
 /** A provider that is the caller's, or any for an admin. */
-export async function findProvider(db: Queryable, actor: SignedIn, id: string): Promise<Provider | undefined> {
+export async function findProvider(
+  db: Queryable,
+  actor: SignedIn,
+  id: string,
+): Promise<Provider | undefined> {
   const row = await db.first<ProviderRow>(select, [actor.id, isAdmin(actor), id]);
   return row && present(row);
 }

@@ -19,7 +19,13 @@ let serial = 0;
 
 async function register(client: TestClient): Promise<string> {
   const email = `owner-${(serial += 1)}@example.org`;
-  const body = { email, password: 'longenough', confirmPassword: 'longenough', role: 'PROVIDER', phone: '2233445566' };
+  const body = {
+    email,
+    password: 'longenough',
+    confirmPassword: 'longenough',
+    role: 'PROVIDER',
+    phone: '2233445566',
+  };
   return (await client.post<{ id: string }>('/api/user', body)).body.id;
 }
 
@@ -62,7 +68,10 @@ test('a ticket serves once, not for ever, and is kept when the form was wrong', 
   await register(guest);
   const ticket = guest.cookie('maida_ticket') ?? '';
   assert.equal((await guest.post<Problem>('/api/providers', storefront({ commune: 'Atar' }))).status, 400);
-  assert.equal((await guest.post<Problem>('/api/providers', storefront({ phone: '1234' }))).body.code, 'phone_invalid');
+  assert.equal(
+    (await guest.post<Problem>('/api/providers', storefront({ phone: '1234' }))).body.code,
+    'phone_invalid',
+  );
   assert.equal((await guest.post('/api/providers', storefront())).status, 201);
   assert.equal(guest.cookie('maida_ticket'), undefined);
   guest.setCookie('maida_ticket', ticket);
@@ -72,7 +81,10 @@ test('a ticket serves once, not for ever, and is kept when the form was wrong', 
   const slow = service.guest();
   await register(slow);
   service.advance(16 * 60_000);
-  assert.equal((await slow.post<Problem>('/api/providers', storefront())).body.code, 'registration_ticket_missing');
+  assert.equal(
+    (await slow.post<Problem>('/api/providers', storefront())).body.code,
+    'registration_ticket_missing',
+  );
 });
 
 test('two requests with one ticket make one provider', async () => {
@@ -88,7 +100,10 @@ test('without a ticket only a signed-in provider makes one, for itself', async (
   const guest = await service.guest().post<Problem>('/api/providers', storefront());
   assert.deepEqual([guest.status, guest.body.code], [401, 'registration_ticket_missing']);
   const customer = await service.as('USER');
-  const refused = await customer.client.post<Problem>('/api/providers', storefront({ user: { id: admin.user.id } }));
+  const refused = await customer.client.post<Problem>(
+    '/api/providers',
+    storefront({ user: { id: admin.user.id } }),
+  );
   assert.equal(refused.body.code, 'registration_ticket_missing');
   const { user, provider } = await ownerOf();
   assert.equal(provider.user.id, user.id);
@@ -96,7 +111,8 @@ test('without a ticket only a signed-in provider makes one, for itself', async (
 
 test('an admin makes a provider of any provider’s account', async () => {
   const owner = await service.as('PROVIDER');
-  const make = (id?: string) => admin.client.post<Provider & Problem>('/api/providers', storefront(id ? { user: { id } } : {}));
+  const make = (id?: string) =>
+    admin.client.post<Provider & Problem>('/api/providers', storefront(id ? { user: { id } } : {}));
   assert.equal((await make(owner.user.id)).body.user.id, owner.user.id);
   for (const id of [undefined, ABSENT, admin.user.id]) {
     const { status, body } = await make(id);
@@ -132,7 +148,13 @@ test('a provider sees and changes its own alone; another’s answers like an abs
 test('a change shows in the restaurant, and the slug stays', async () => {
   const owner = await ownerOf({ restaurantName: 'Before' });
   const path = `/api/providers/${owner.provider.id}`;
-  const change = { restaurantName: 'After', region: 'Adrar', commune: 'Atar', user: { id: ABSENT }, slug: 'mine' };
+  const change = {
+    restaurantName: 'After',
+    region: 'Adrar',
+    commune: 'Atar',
+    user: { id: ABSENT },
+    slug: 'mine',
+  };
   const { body } = await owner.client.put<Provider>(path, change);
   assert.deepEqual([body.restaurantName, body.slug, body.user.id], ['After', 'before', owner.user.id]);
   assert.deepEqual((await owner.client.get<Provider>(path)).body, body);

@@ -41,5 +41,7 @@ function checkPlace({ region, commune }: Provider): void {
 type Defined<Value> = { [Name in keyof Value]?: Exclude<Value[Name], undefined> };
 
 function definedOf<Value extends object>(value: Value): Defined<Value> {
-  return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as Defined<Value>;
+  return Object.fromEntries(
+    Object.entries(value).filter(([, field]) => field !== undefined),
+  ) as Defined<Value>;
 }

@@ -20,7 +20,8 @@ export async function loadSecrets(db: Database): Promise<Secrets> {
   const row = await db.first<{ value: Buffer }>(select);
   if (!row) throw new Error('The signing secret is missing');
   return {
-    sign: (purpose, text) => createHmac('sha256', row.value).update(`${purpose}\0${text}`).digest('base64url'),
+    sign: (purpose, text) =>
+      createHmac('sha256', row.value).update(`${purpose}\0${text}`).digest('base64url'),
   };
 }
 

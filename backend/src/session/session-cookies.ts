@@ -11,7 +11,10 @@ const LIFETIME_S = SESSION_LIFETIME_MS / 1000;
 /** Gives the browser a new session and the XSRF token bound to it. */
 export function setSessionCookies(context: ServiceContext, reply: FastifyReply, token: string): void {
   const { isSecure } = context.config;
-  reply.header('set-cookie', formatCookie(cookieNames(context.config).session, token, { isSecure, maxAge: LIFETIME_S }));
+  reply.header(
+    'set-cookie',
+    formatCookie(cookieNames(context.config).session, token, { isSecure, maxAge: LIFETIME_S }),
+  );
   setXsrfCookie(context, reply, token);
 }
 
@@ -26,7 +29,11 @@ export function setVisitorCookies(context: ServiceContext, reply: FastifyReply):
 }
 
 /** Makes sure that the browser holds the XSRF token of its session or visit; called where pages begin. */
-export function ensureXsrfCookie(context: ServiceContext, request: FastifyRequest, reply: FastifyReply): void {
+export function ensureXsrfCookie(
+  context: ServiceContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   const binding = xsrfBinding(context, request);
   if (binding === undefined) return setVisitorCookies(context, reply);
   const held = readCookie(request.headers.cookie, XSRF_COOKIE);

@@ -49,10 +49,15 @@ export async function startSession(db: Queryable, userId: string, now: number): 
 }
 
 /** The live session of a token with its user as the user stands now; notes that it was used. */
-export async function findSession(db: Queryable, token: string, now: number): Promise<SessionRow | undefined> {
+export async function findSession(
+  db: Queryable,
+  token: string,
+  now: number,
+): Promise<SessionRow | undefined> {
   const idleSince = new Date(now - SESSION_IDLE_MS);
   const row = await db.first<SessionRow>(select, [hashToken(token), new Date(now), idleSince]);
-  if (row && now - row.seen_at.getTime() > SEEN_STEP_MS) await db.execute(touch, [row.session_id, new Date(now)]);
+  if (row && now - row.seen_at.getTime() > SEEN_STEP_MS)
+    await db.execute(touch, [row.session_id, new Date(now)]);
   return row;
 }
 

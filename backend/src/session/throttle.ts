@@ -38,13 +38,19 @@ const attempt = named(
    WHERE t.blocked_until <= $2 OR t.blocked_until > $2 + make_interval(secs => $5)
    RETURNING failures`,
 );
-const blockedUntil = named('throttle.blockedUntil', 'SELECT blocked_until FROM login_throttle WHERE key = $1');
+const blockedUntil = named(
+  'throttle.blockedUntil',
+  'SELECT blocked_until FROM login_throttle WHERE key = $1',
+);
 const forgive = named(
   'throttle.forgive',
   `UPDATE login_throttle SET failures = greatest(0, failures - 1), blocked_until = $2 WHERE key = $1`,
 );
 const forget = named('throttle.forget', 'DELETE FROM login_throttle WHERE key = $1');
-const prune = named('throttle.prune', 'DELETE FROM login_throttle WHERE updated_at < $1 AND blocked_until < $1');
+const prune = named(
+  'throttle.prune',
+  'DELETE FROM login_throttle WHERE updated_at < $1 AND blocked_until < $1',
+);
 
 /** Neither e-mail nor address stands in the table. */
 function keyOf(rule: ThrottleRule, subject: string): Buffer {
@@ -56,7 +62,12 @@ function keyOf(rule: ThrottleRule, subject: string): Buffer {
  *
  * @throws ServiceError `rate_limited` with the seconds to wait
  */
-export async function countAttempt(db: Queryable, rule: ThrottleRule, subject: string, now: number): Promise<void> {
+export async function countAttempt(
+  db: Queryable,
+  rule: ThrottleRule,
+  subject: string,
+  now: number,
+): Promise<void> {
   const key = keyOf(rule, subject);
   const values = [key, new Date(now), new Date(now - FORGET_MS), rule.free, rule.longestWait];
   if (await db.first(attempt, values)) return;
@@ -71,7 +82,12 @@ export async function forgetAttempts(db: Queryable, rule: ThrottleRule, subject:
 }
 
 /** The attempt succeeded, but says nothing about the others of this key. */
-export async function forgiveAttempt(db: Queryable, rule: ThrottleRule, subject: string, now: number): Promise<void> {
+export async function forgiveAttempt(
+  db: Queryable,
+  rule: ThrottleRule,
+  subject: string,
+  now: number,
+): Promise<void> {
   await db.execute(forgive, [keyOf(rule, subject), new Date(now)]);
 }
 

@@ -27,7 +27,10 @@ test('a change touches what was sent and counts at once', async () => {
   assert.deepEqual((await service.guest().get<Settings>('/api/settings')).body, body);
   const registration = { email: 'eight@example.org', password: 'longenough', confirmPassword: 'longenough' };
   const guest = service.guest();
-  assert.equal((await guest.post<Problem>('/api/user', { ...registration, phone: '2233445566' })).body.code, 'phone_invalid');
+  assert.equal(
+    (await guest.post<Problem>('/api/user', { ...registration, phone: '2233445566' })).body.code,
+    'phone_invalid',
+  );
   assert.equal((await guest.post('/api/user', { ...registration, phone: '22334455' })).status, 201);
 });
 

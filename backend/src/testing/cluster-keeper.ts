@@ -10,7 +10,13 @@ import { isAlive } from '../embedded/postmaster.ts';
 import { startEmbedded } from '../embedded/start-embedded.ts';
 import { REPORT_FILE, TEMPLATE_DATABASE, type ClusterReport } from './test-cluster.ts';
 
-const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300', 'deadlock_timeout=100ms'];
+const SETTINGS = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'max_connections=300',
+  'deadlock_timeout=100ms',
+];
 const POLL_MS = 300;
 
 const [owner = '', folder = ''] = process.argv.slice(2);

@@ -3,5 +3,5 @@
 import { startEmbedded } from '../embedded/start-embedded.ts';
 
 const { connection } = await startEmbedded({ dataDir: process.argv[2] ?? '' });
-console.log(JSON.stringify(connection));
+process.stdout.write(`${JSON.stringify(connection)}\n`);
 setInterval(() => undefined, 60_000);

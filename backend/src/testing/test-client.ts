@@ -57,7 +57,8 @@ export class TestClient {
     const response = await fetch(`${this.#baseUrl}${path}`, {
       method,
       headers: this.#headers(method, request),
-      body: request.json === undefined ? (request.form ?? request.body ?? null) : JSON.stringify(request.json),
+      body:
+        request.json === undefined ? (request.form ?? request.body ?? null) : JSON.stringify(request.json),
       redirect: 'manual',
     });
     for (const line of response.headers.getSetCookie()) this.#keep(line);

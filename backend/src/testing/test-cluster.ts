@@ -58,7 +58,9 @@ async function isFirst(folder: string): Promise<boolean> {
 
 function startKeeper(owner: number, folder: string): void {
   const script = join(import.meta.dirname, 'cluster-keeper.ts');
-  const { NODE_TEST_CONTEXT: _context, ...env } = process.env;
+  const env = { ...process.env };
+  // The keeper is no test.
+  delete env['NODE_TEST_CONTEXT'];
   spawn(process.execPath, [script, String(owner), folder], { detached: true, env, stdio: 'ignore' }).unref();
 }
 

@@ -63,7 +63,14 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   let offset = 0;
   const now = () => Date.now() + offset;
   const service = createService({
-    config: { dataDir, isDemo: false, publicUrl: null, trustedProxies: 0, isSecure: false, ...options.config },
+    config: {
+      dataDir,
+      isDemo: false,
+      publicUrl: null,
+      trustedProxies: 0,
+      isSecure: false,
+      ...options.config,
+    },
     connection: database,
     maxConnections: 5,
     clock: now,
@@ -80,7 +87,13 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     passwordHash ??= hashPassword(TEST_PASSWORD);
     serial += 1;
     const email = `person-${serial}@example.org`;
-    const account = { email, passwordHash: await passwordHash, role: 'USER', confirmed: true, ...user } as const;
+    const account = {
+      email,
+      passwordHash: await passwordHash,
+      role: 'USER',
+      confirmed: true,
+      ...user,
+    } as const;
     return insertUser(context.db, account, now());
   };
   const signIn = async (user: UserRow) => {

@@ -6,7 +6,14 @@ import { notifyUsers } from '../notification/notify.ts';
 import { removeProvidersOfUser } from '../provider/provider-repository.ts';
 import { removeRestaurantsOfUser, syncRestaurantsOfUser } from '../restaurant/provider-link.ts';
 import { endOtherSessions } from '../session/session-repository.ts';
-import { findUser, refuseLastAdmin, removeUser, setConfirmed, setRole, type UserRow } from './user-repository.ts';
+import {
+  findUser,
+  refuseLastAdmin,
+  removeUser,
+  setConfirmed,
+  setRole,
+  type UserRow,
+} from './user-repository.ts';
 
 /** Confirms a user or takes it back; a provider's restaurants appear or disappear with it, and a user is told. */
 export function confirmUser(context: ServiceContext, id: string, confirmed: boolean): Promise<UserRow> {
@@ -26,7 +33,12 @@ export function confirmUser(context: ServiceContext, id: string, confirmed: bool
  *
  * @throws ServiceError `last_admin`
  */
-export function changeRole(context: ServiceContext, actor: SignedIn, id: string, role: Role): Promise<UserRow> {
+export function changeRole(
+  context: ServiceContext,
+  actor: SignedIn,
+  id: string,
+  role: Role,
+): Promise<UserRow> {
   return context.db.transaction(async (transaction) => {
     if (role !== 'ADMIN') await refuseLastAdmin(transaction, id);
     const user = await setRole(transaction, id, role, context.clock());

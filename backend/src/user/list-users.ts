@@ -1,7 +1,14 @@
 import { MAX_PAGE_SIZE, type Role, type User } from 'shared-api/contract';
 import type { Queryable } from '../database/database.ts';
 import { named } from '../database/statement.ts';
-import { decodeCursor, keyset, pageOf, type CursorValue, type KeysetColumn, type Page } from '../http/page.ts';
+import {
+  decodeCursor,
+  keyset,
+  pageOf,
+  type CursorValue,
+  type KeysetColumn,
+  type Page,
+} from '../http/page.ts';
 import { containsPattern } from '../search-text.ts';
 import { presentUser } from './present-user.ts';
 import { USER_COLUMNS, type UserRow } from './user-repository.ts';

@@ -8,7 +8,10 @@ export function selfOrAdmin(question: { actor: SignedIn; input: { params: { id: 
 }
 
 /** The same for a call that names the account by its e-mail address. */
-export function selfOrAdminByEmail(question: { actor: SignedIn; input: { params: { email: string } } }): Verdict {
+export function selfOrAdminByEmail(question: {
+  actor: SignedIn;
+  input: { params: { email: string } };
+}): Verdict {
   const { actor, input } = question;
   return actor.email === input.params.email || isAdmin(actor) ? 'allow' : 'not_found';
 }

@@ -4,5 +4,15 @@ import type { UserRow } from './user-repository.ts';
 /** An account as it leaves the service. */
 export function presentUser(row: UserRow): User {
   const { id, firstname, lastname, email, phone, role, confirmed, language } = row;
-  return { id, firstname, lastname, email, phone, role, confirmed, language, createdAt: row.created_at.toISOString() };
+  return {
+    id,
+    firstname,
+    lastname,
+    email,
+    phone,
+    role,
+    confirmed,
+    language,
+    createdAt: row.created_at.toISOString(),
+  };
 }

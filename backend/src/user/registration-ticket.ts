@@ -21,7 +21,11 @@ const redeem = named(
 const prune = named('ticket.prune', `DELETE FROM registration_ticket WHERE expires_at <= $1`);
 
 /** Hands the browser a ticket for making this user's provider; only its hash is stored. */
-export async function issueTicket(context: ServiceContext, reply: FastifyReply, userId: string): Promise<void> {
+export async function issueTicket(
+  context: ServiceContext,
+  reply: FastifyReply,
+  userId: string,
+): Promise<void> {
   const token = newToken();
   const expiresAt = new Date(context.clock() + LIFETIME_S * 1000);
   await context.db.execute(insert, [hashToken(token), userId, expiresAt]);

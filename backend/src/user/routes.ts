@@ -29,7 +29,8 @@ export const userRoutes = defineRoutes('user', {
   },
   update: {
     policy: selfOrAdmin,
-    handle: async ({ input, context }) => presentUser(await updateAccount(context, input.params.id, input.body)),
+    handle: async ({ input, context }) =>
+      presentUser(await updateAccount(context, input.params.id, input.body)),
   },
   remove: {
     policy: selfOrAdmin,

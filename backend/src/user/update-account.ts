@@ -14,7 +14,11 @@ export interface AccountChange {
 }
 
 /** @throws ServiceError `phone_invalid`, `email_taken` */
-export async function updateAccount(context: ServiceContext, id: string, change: AccountChange): Promise<UserRow> {
+export async function updateAccount(
+  context: ServiceContext,
+  id: string,
+  change: AccountChange,
+): Promise<UserRow> {
   await checkPhone(context, change.phone);
   return context.db.transaction(async (transaction) => {
     const present = await lockUser(transaction, id);

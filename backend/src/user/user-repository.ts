@@ -41,7 +41,10 @@ const insert = named(
    RETURNING ${USER_COLUMNS}`,
 );
 const selectById = named('user.byId', `SELECT ${USER_COLUMNS} FROM app_user WHERE id = $1`);
-const selectByEmail = named('user.byEmail', `SELECT ${USER_COLUMNS}, password_hash FROM app_user WHERE email = $1`);
+const selectByEmail = named(
+  'user.byEmail',
+  `SELECT ${USER_COLUMNS}, password_hash FROM app_user WHERE email = $1`,
+);
 const lockById = named('user.lockById', `SELECT ${USER_COLUMNS} FROM app_user WHERE id = $1 FOR UPDATE`);
 const update = named(
   'user.update',
@@ -62,11 +65,17 @@ const updatePassword = named(
   `UPDATE app_user SET password_hash = $2, updated_at = $3 WHERE id = $1`,
 );
 const remove = named('user.remove', `DELETE FROM app_user WHERE id = $1`);
-const lockAdmins = named('user.lockAdmins', `SELECT id FROM app_user WHERE role = 'ADMIN' ORDER BY id FOR UPDATE`);
+const lockAdmins = named(
+  'user.lockAdmins',
+  `SELECT id FROM app_user WHERE role = 'ADMIN' ORDER BY id FOR UPDATE`,
+);
 
 /** What is sorted and searched by: `sort_name` and `search_text`. */
 function derived({ firstname, lastname, email, phone }: Partial<NewUser>): [string, string] {
-  return [foldText([lastname, firstname].filter(Boolean).join(' ')), searchTextOf(firstname, lastname, email, phone)];
+  return [
+    foldText([lastname, firstname].filter(Boolean).join(' ')),
+    searchTextOf(firstname, lastname, email, phone),
+  ];
 }
 
 /** @throws ServiceError `email_taken` */
@@ -104,7 +113,16 @@ export function updateUser(
 ): Promise<UserRow | undefined> {
   const { id, firstname, lastname, email, phone, language } = user;
   return refusingTakenEmail(() =>
-    db.first<UserRow>(update, [id, firstname, lastname, email, phone, language, ...derived(user), new Date(now)]),
+    db.first<UserRow>(update, [
+      id,
+      firstname,
+      lastname,
+      email,
+      phone,
+      language,
+      ...derived(user),
+      new Date(now),
+    ]),
   );
 }
 
@@ -146,7 +164,9 @@ async function refusingTakenEmail<Result>(work: () => Promise<Result>): Promise<
     return await work();
   } catch (error) {
     if (uniqueViolation(error) === 'app_user_email_key') {
-      throw new ServiceError('email_taken', { errors: [{ path: 'email', message: 'is already registered' }] });
+      throw new ServiceError('email_taken', {
+        errors: [{ path: 'email', message: 'is already registered' }],
+      });
     }
     throw error;
   }

@@ -2,7 +2,12 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Notification, Problem, User } from 'shared-api/contract';
 import type { TestClient } from '../testing/test-client.ts';
-import { startTestService, TEST_PASSWORD, type SignedInClient, type TestService } from '../testing/test-service.ts';
+import {
+  startTestService,
+  TEST_PASSWORD,
+  type SignedInClient,
+  type TestService,
+} from '../testing/test-service.ts';
 
 let service: TestService;
 let admin: SignedInClient;
@@ -46,7 +51,11 @@ test('a registration is refused with the reason at the field', async () => {
   };
   assert.deepEqual(await refused({ confirmPassword: 'other' }), [400, 'passwords_differ', 'confirmPassword']);
   assert.deepEqual(await refused({ phone: '223344' }), [400, 'phone_invalid', 'phone']);
-  assert.deepEqual(await refused({ password: 'short', confirmPassword: 'short' }), [400, 'validation_failed', 'password']);
+  assert.deepEqual(await refused({ password: 'short', confirmPassword: 'short' }), [
+    400,
+    'validation_failed',
+    'password',
+  ]);
   assert.deepEqual(await refused({ email: 'no address' }), [400, 'validation_failed', 'email']);
   assert.deepEqual(await refused({ role: 'ADMIN' }), [400, 'validation_failed', 'role']);
   const taken = registration();
@@ -55,13 +64,25 @@ test('a registration is refused with the reason at the field', async () => {
 });
 
 test('nothing but the declared fields of a registration is applied', async () => {
-  const body = registration({ id: ABSENT, confirmed: true, createdAt: '2000-01-01T00:00:00Z', password_hash: 'x' });
+  const body = registration({
+    id: ABSENT,
+    confirmed: true,
+    createdAt: '2000-01-01T00:00:00Z',
+    password_hash: 'x',
+  });
   const { body: user } = await service.guest().post<User>('/api/user', body);
   assert.equal(user.confirmed, false);
   assert.notEqual(user.id, ABSENT);
   const own = await service.as('USER', { confirmed: false });
-  const changed = await own.client.put<User>(`/api/user/${own.user.id}`, { role: 'ADMIN', confirmed: true, id: ABSENT });
-  assert.deepEqual([changed.body.role, changed.body.confirmed, changed.body.id], ['USER', false, own.user.id]);
+  const changed = await own.client.put<User>(`/api/user/${own.user.id}`, {
+    role: 'ADMIN',
+    confirmed: true,
+    id: ABSENT,
+  });
+  assert.deepEqual(
+    [changed.body.role, changed.body.confirmed, changed.body.id],
+    ['USER', false, own.user.id],
+  );
 });
 
 test('registrations from one address are slowed down when there are very many', async () => {
@@ -108,7 +129,10 @@ test('only an admin lists, confirms and changes roles', async () => {
   ];
   const [customer, provider] = [await service.as('USER'), await service.as('PROVIDER')];
   for (const call of calls) {
-    assert.deepEqual([(await call(customer.client)).status, (await call(provider.client)).status], [403, 403]);
+    assert.deepEqual(
+      [(await call(customer.client)).status, (await call(provider.client)).status],
+      [403, 403],
+    );
     const signedOut = await call(service.guest());
     assert.deepEqual([signedOut.status, signedOut.body.code], [401, 'unauthorized']);
   }
@@ -140,8 +164,16 @@ test('the list filters, searches and sorts', async () => {
   assert.deepEqual(await names('role=PROVIDER'), ['Élodie']);
   assert.deepEqual(await names('confirmed=true'), ['Adam']);
   assert.deepEqual(await names('confirmed=false&role=USER'), []);
-  assert.equal((await admin.client.get<User[]>('/api/user?q=elodie')).body.length, 1, 'accents do not matter');
-  assert.equal((await admin.client.get<User[]>('/api/user?q=%25')).body.length, 0, 'a wildcard is a character');
+  assert.equal(
+    (await admin.client.get<User[]>('/api/user?q=elodie')).body.length,
+    1,
+    'accents do not matter',
+  );
+  assert.equal(
+    (await admin.client.get<User[]>('/api/user?q=%25')).body.length,
+    0,
+    'a wildcard is a character',
+  );
 });
 
 test('a confirmation is told to the user once and can be taken back', async () => {
@@ -150,7 +182,10 @@ test('a confirmation is told to the user once and can be taken back', async () =
   assert.equal((await confirm()).body.confirmed, true);
   assert.equal((await confirm({})).body.confirmed, true);
   const { body: notifications } = await client.get<Notification[]>('/api/notifications');
-  assert.deepEqual(notifications.map(({ kind }) => kind), ['account_confirmed']);
+  assert.deepEqual(
+    notifications.map(({ kind }) => kind),
+    ['account_confirmed'],
+  );
   assert.equal((await confirm({ confirmed: false })).body.confirmed, false);
   assert.equal((await admin.client.put(`/api/user/${ABSENT}/confirm`)).status, 404);
 });
@@ -205,7 +240,10 @@ test('a new password ends the other sessions and keeps one’s own browser signe
   const change = (body: object) => client.put<Problem>(path, body);
   const wrong = await change({ password: 'another one', currentPassword: 'wrong' });
   assert.deepEqual([wrong.status, wrong.body.code], [401, 'credentials_invalid']);
-  assert.equal((await change({ password: 'short', currentPassword: TEST_PASSWORD })).body.code, 'validation_failed');
+  assert.equal(
+    (await change({ password: 'short', currentPassword: TEST_PASSWORD })).body.code,
+    'validation_failed',
+  );
   assert.equal((await change({ password: 'another one', currentPassword: TEST_PASSWORD })).status, 204);
   assert.equal((await elsewhere.get('/auth/me')).body, null);
   assert.notEqual(client.cookie('maida_session'), before);
@@ -228,8 +266,14 @@ test('without the current password, only a fresh sign-in may change it; the quer
 
 test('an admin sets another’s password, which ends all its sessions', async () => {
   const { client, user } = await service.as('USER');
-  assert.equal((await admin.client.put(`/api/user/${user.email}/password`, { password: 'set by admin' })).status, 204);
+  assert.equal(
+    (await admin.client.put(`/api/user/${user.email}/password`, { password: 'set by admin' })).status,
+    204,
+  );
   assert.equal((await client.get('/auth/me')).body, null);
   assert.equal((await login(user.email, 'set by admin')).status, 200);
-  assert.equal((await admin.client.put('/api/user/nobody@example.org/password', { password: 'set by admin' })).status, 404);
+  assert.equal(
+    (await admin.client.put('/api/user/nobody@example.org/password', { password: 'set by admin' })).status,
+    404,
+  );
 });
