@@ -40,7 +40,7 @@ function fail(error: unknown): never {
 async function main(): Promise<void> {
   const config = readConfig();
   console.log('Starting Maida …');
-  const product = await startProduct(config, {
+  const starting = startProduct(config, {
     onBuild: (area) => console.log(`  building ${area} …`),
     onBuilt: tellBuilt,
   });
@@ -51,11 +51,12 @@ async function main(): Promise<void> {
     if (stoppingSince > 0) return;
     stoppingSince = Date.now();
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
-    void product.stop().then(() => process.exit(0), fail);
+    // Stopped while it starts: the limit above ends what cannot be ended sooner.
+    void starting.then((product) => product.stop()).then(() => process.exit(0), fail);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   watchParent(stop);
-  tellReady(product.address, config);
+  tellReady((await starting).address, config);
 }
 
 await main().catch(fail);

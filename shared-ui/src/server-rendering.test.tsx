@@ -6,7 +6,6 @@ import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import * as icons from './icons.ts';
 import * as ui from './index.ts';
-import { MenuButton } from './menu.ts';
 import { DataTable } from './table.ts';
 import { makeTexts } from './testing/render-ui.tsx';
 import { ToastProvider } from './toast.ts';
@@ -108,7 +107,6 @@ const elsewhere: Record<string, [ReactElement, string]> = {
     />,
     'A-1',
   ],
-  MenuButton: [<MenuButton key="" label="Actions" items={[]} onAction={nothing} />, 'Actions'],
   ToastProvider: [<ToastProvider key="">Page</ToastProvider>, 'Page'],
 };
 

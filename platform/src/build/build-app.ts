@@ -19,12 +19,12 @@ export class BuildError extends Error {
 export async function buildApp(app: App): Promise<string> {
   const child = spawn(process.execPath, [WORKER, app.root], {
     cwd: app.root,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production' },
   });
   const output: Buffer[] = [];
-  child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
-  child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
+  child.stdout?.on('data', (chunk: Buffer) => output.push(chunk));
+  child.stderr?.on('data', (chunk: Buffer) => output.push(chunk));
   const [code] = (await once(child, 'close')) as [number | null];
   if (code === 0) return path.join(app.root, 'dist');
   throw new BuildError(`${app.name} does not build:\n${Buffer.concat(output).toString('utf8').trim()}`);

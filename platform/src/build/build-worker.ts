@@ -9,6 +9,9 @@ import { loadConfiguration } from './load-configuration.ts';
 
 const root = path.resolve(process.argv[2] ?? '.');
 process.chdir(root);
+// Whoever asked for the build is gone: nobody wants it any more.
+process.once('disconnect', () => process.exit(1));
+process.channel?.unref();
 
 const problems = await build(await loadConfiguration(root));
 if (problems) {

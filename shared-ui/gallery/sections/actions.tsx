@@ -1,6 +1,5 @@
 import { Badge, Button, ButtonLink, IconButton, RadioGroup, Stack, StatusBadge } from '../../src/index.ts';
 import { BellIcon, CheckIcon, EditIcon, PlusIcon, StarIcon, TrashIcon } from '../../src/icons.ts';
-import { MenuButton } from '../../src/menu.ts';
 import type { PartProps } from '../gallery.tsx';
 
 const variants = ['primary', 'secondary', 'quiet', 'danger'] as const;
@@ -50,16 +49,6 @@ export function Actions(props: PartProps) {
         <IconButton icon={<PlusIcon />} label={say('Add', 'Ajouter')} variant="primary" />
         <IconButton icon={<TrashIcon />} label={say('Delete', 'Supprimer')} variant="danger" />
         <IconButton icon={<TrashIcon />} label={say('Busy', 'Occupé')} isBusy />
-        <MenuButton
-          label={say('Edit', 'Modifier')}
-          items={[
-            { id: 'edit', label: say('Edit the details', 'Modifier la fiche'), icon: <EditIcon /> },
-            { id: 'star', label: say('Feature it', 'Mettre en avant'), icon: <StarIcon />, isDisabled: true },
-            { id: 'delete', label: say('Delete', 'Supprimer'), icon: <TrashIcon />, tone: 'danger' },
-          ]}
-          onAction={() => undefined}
-        />
-        <MenuButton isIconOnly items={[{ id: 'a', label: 'A' }]} onAction={() => undefined} />
       </Stack>
       <Stack direction="row" gap={2}>
         {tones.map((tone) => (

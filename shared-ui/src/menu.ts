@@ -1,1 +1,0 @@
-export { MenuButton, type MenuButtonProps, type MenuEntry } from './menu/menu-button.tsx';
