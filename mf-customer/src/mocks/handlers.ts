@@ -98,7 +98,11 @@ function pageOf(rows: readonly Order[], start: number, limit: number) {
     start > 0 && `</list?cursor=${String(Math.max(0, start - limit))}>; rel="prev"`,
   ].filter(Boolean);
   return HttpResponse.json(rows.slice(start, start + limit), {
-    headers: { Link: links.join(', '), 'X-Total-Count': String(rows.length), 'X-Page-Start': String(start) },
+    headers: {
+      Link: links.join(', '),
+      'X-Total-Count': String(rows.length),
+      'X-Page-Start': String(rows.length === 0 ? 0 : start + 1),
+    },
   });
 }
 

@@ -1,9 +1,10 @@
-import { render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setupServer } from 'msw/node';
 import type { Language } from 'platform/contract';
 import { createMemoryRouter } from 'react-router-dom';
 import { area } from '../area.tsx';
+import { FakeEventSource } from './fake-event-source.ts';
 import { createSampleService } from './handlers.ts';
 import { createSamplePage, SampleApp } from './sample-app.tsx';
 
@@ -12,6 +13,22 @@ const NOW = Date.parse('2026-11-20T12:00:00Z');
 
 /** The network of a test; every test has a sample service of its own. */
 export const network = setupServer();
+
+/** Call it at the top of a test file that renders the area. */
+export function setUpArea(): void {
+  // Whole forms are typed key by key, on machines that do other things as well.
+  jest.setTimeout(30_000);
+  beforeAll(() => {
+    network.listen({ onUnhandledRequest: 'error' });
+    Object.assign(globalThis, { EventSource: FakeEventSource });
+  });
+  afterEach(() => {
+    cleanup();
+    FakeEventSource.open = [];
+    network.resetHandlers();
+  });
+  afterAll(() => network.close());
+}
 
 /** Renders the area at an address with the sample customer signed in. */
 export async function renderArea(address: string, language: Language = 'en') {
@@ -22,6 +39,7 @@ export async function renderArea(address: string, language: Language = 'en') {
   const router = createMemoryRouter([...area.routes, { path: '*', element: 'elsewhere' }], {
     initialEntries: [address],
   });
+  page.maida.live.start();
   render(<SampleApp page={page} router={router} />);
   return { service, page, router, user: userEvent.setup() };
 }

@@ -11,6 +11,8 @@ import { network, SERVICE, startService, type ServiceState } from './service.ts'
 
 /** Call it at the top of a test file that renders the app. */
 export function setUpApp(): void {
+  // Whole forms are typed key by key, on machines that do other things as well.
+  jest.setTimeout(30_000);
   beforeAll(() => {
     network.listen({ onUnhandledRequest: 'error' });
     Object.assign(globalThis, { EventSource: FakeEventSource });

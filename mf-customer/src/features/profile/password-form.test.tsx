@@ -1,9 +1,7 @@
 import { screen } from '@testing-library/react';
-import { network, renderArea } from '../../mocks/render-area.tsx';
+import { renderArea, setUpArea } from '../../mocks/render-area.tsx';
 
-beforeAll(() => network.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => network.resetHandlers());
-afterAll(() => network.close());
+setUpArea();
 
 async function fill(current: string, password: string, repeated: string) {
   const { user } = await renderArea('/user/profile');

@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { MIN_PASSWORD_LENGTH } from 'shared-api/contract';
 import { PasswordField } from 'shared-ui';
+import { useSubmitOnce } from '../../lib/use-submit-once.ts';
 import { useUser } from '../../lib/use-user.ts';
 import { FormCard } from './form-card.tsx';
 import { passwordRules } from './password-rules.ts';
@@ -20,12 +21,13 @@ export function PasswordForm() {
   const rules = passwordRules(form);
   const fieldText = useFieldText();
   const change = useChangePassword(form);
+  const submit = useSubmitOnce((event) => form.handleSubmit(change)(event));
   return (
     <FormCard
       id="password-form"
       title={t('password.title')}
       hint={t('password.hint')}
-      onSubmit={(event) => void form.handleSubmit(change)(event)}
+      onSubmit={submit}
       error={errors.root?.message && t(errors.root.message, { ns: 'errors' })}
       isBusy={isSubmitting}
       submitLabel={t('password.change')}

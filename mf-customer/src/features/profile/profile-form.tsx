@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from 'shared-api/contract';
 import { SelectField, TextField } from 'shared-ui';
 import { usePhoneDigits } from '../../lib/use-phone-digits.ts';
+import { useSubmitOnce } from '../../lib/use-submit-once.ts';
 import { useUser } from '../../lib/use-user.ts';
 import { FormCard } from './form-card.tsx';
 import { LANGUAGE_NAMES } from './language-names.ts';
@@ -28,6 +29,7 @@ export function ProfileForm(props: { readonly onDirtyChange: (isDirty: boolean) 
   const rules = profileRules(digits);
   const fieldText = useFieldText();
   const save = useSaveProfile(form);
+  const submit = useSubmitOnce((event) => form.handleSubmit(save)(event));
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
 
   return (
@@ -35,7 +37,7 @@ export function ProfileForm(props: { readonly onDirtyChange: (isDirty: boolean) 
       id="profile-form"
       title={t('details')}
       hint={t('details_hint')}
-      onSubmit={(event) => void form.handleSubmit(save)(event)}
+      onSubmit={submit}
       error={errors.root?.message && t(errors.root.message, { ns: 'errors' })}
       isBusy={isSubmitting}
       submitLabel={t('save')}

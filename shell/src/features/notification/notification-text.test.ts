@@ -1,10 +1,10 @@
 import { NOTIFICATION_KINDS, ORDER_STAGES, type Notification } from 'shared-api/contract';
-import { createI18n } from '../language/create-i18n.ts';
 import { createNotification } from '../../testing/service.ts';
+import { translator } from '../../testing/translate.ts';
 import { notificationPath, notificationText } from './notification-text.ts';
 
 function text(language: 'en' | 'fr', notification: Notification, role?: 'USER' | 'PROVIDER') {
-  return notificationText(createI18n(language).getFixedT(language, 'notification'), notification, role);
+  return notificationText(translator(language, 'notification'), notification, role);
 }
 
 test.each(ORDER_STAGES)(

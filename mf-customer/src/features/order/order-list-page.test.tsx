@@ -1,0 +1,74 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { pushOrder } from '../../mocks/fake-event-source.ts';
+import { network, renderArea, setUpArea } from '../../mocks/render-area.tsx';
+
+setUpArea();
+
+const cards = () => screen.getAllByRole('article');
+
+test('shows the newest orders with what they are and how far', async () => {
+  await renderArea('/user/orders');
+  const first = within((await screen.findAllByRole('article'))[0] as HTMLElement);
+  expect(first.getByRole('heading', { name: 'Chez Néma' })).toBeInTheDocument();
+  expect(first.getByText('Pending')).toBeInTheDocument();
+  expect(first.getByText('1 × Thieboudienne, 2 × Poulet yassa')).toBeInTheDocument();
+  expect(first.getByText(/330\.00/)).toHaveTextContent('MRU');
+  expect(cards()).toHaveLength(10);
+});
+
+test('turns pages, and keeps the page in the address', async () => {
+  const { router, user } = await renderArea('/user/orders');
+  await screen.findByText('1–10 of 23');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('11–20 of 23')).toBeInTheDocument();
+  expect(router.state.location.search).toBe('?cursor=10');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('21–23 of 23')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Previous' }));
+  expect(await screen.findByText('11–20 of 23')).toBeInTheDocument();
+});
+
+test('filters by state, starting from the first page', async () => {
+  const { router, user } = await renderArea('/user/orders?cursor=10');
+  await screen.findByText('11–20 of 23');
+  await user.selectOptions(screen.getByLabelText('Show orders'), 'COMPLETED');
+  await waitFor(() => expect(cards()).toHaveLength(2));
+  expect(router.state.location.search).toBe('?status=COMPLETED');
+});
+
+test('an empty filter says so and can be taken back', async () => {
+  const { service, user } = await renderArea('/user/profile');
+  service.orders = service.orders.filter((order) => order.status !== 'CANCELLED');
+  await user.click(screen.getByRole('link', { name: 'Orders' }));
+  await user.selectOptions(screen.getByLabelText('Show orders'), 'CANCELLED');
+  expect(await screen.findByText('You have no orders of this kind.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show all orders' }));
+  await waitFor(() => expect(cards()).toHaveLength(10));
+});
+
+test('whoever has not ordered yet is led to the restaurants', async () => {
+  const { service } = await renderArea('/user/orders');
+  service.orders = [];
+  expect(await screen.findByText('You have not ordered anything yet')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Browse restaurants' })).toHaveAttribute('href', '/');
+});
+
+test('a failed load can be tried again', async () => {
+  const { user } = await renderArea('/user/profile');
+  network.use(http.get('*/api/orders/user/:id', () => HttpResponse.error(), { once: true }));
+  await user.click(screen.getByRole('link', { name: 'Orders' }));
+  expect(await screen.findByText('Your orders could not be loaded')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(cards()).toHaveLength(10));
+});
+
+test('what the service pushes moves the order on screen', async () => {
+  const { service } = await renderArea('/user/orders');
+  const [order] = service.orders;
+  await screen.findByText('1–10 of 23');
+  const moved = { ...order, stage: 'confirmed' as const, version: 2 };
+  service.orders = service.orders.map((known) => (known.id === moved.id ? { ...known, ...moved } : known));
+  act(() => pushOrder(moved));
+  expect(await within(cards()[0] as HTMLElement).findByText('Confirmed')).toBeInTheDocument();
+});

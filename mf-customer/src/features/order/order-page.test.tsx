@@ -1,0 +1,95 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { refusal } from '../../mocks/handlers.ts';
+import { network, renderArea, setUpArea } from '../../mocks/render-area.tsx';
+import { sampleId } from '../../mocks/sample-customer.ts';
+
+setUpArea();
+
+const PENDING = `/user/orders/${sampleId(100)}`;
+const PREPARING = `/user/orders/${sampleId(101)}`;
+const REJECTED = `/user/orders/${sampleId(104)}`;
+
+test('shows progress, dishes and what was agreed', async () => {
+  await renderArea(PREPARING);
+  expect(await screen.findByRole('heading', { name: 'Order K7M-421' })).toBeInTheDocument();
+  const progress = within(screen.getByRole('region', { name: 'Progress' }));
+  expect(progress.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+    expect.stringContaining('Order placed'),
+    expect.stringMatching(/Accepted by the restaurant.*in 30 minutes/),
+    expect.stringContaining('In the kitchen'),
+    expect.stringContaining('Ready to leave'),
+    expect.stringContaining('Delivered'),
+  ]);
+  expect(progress.getByText('In the kitchen').closest('li')).toHaveAttribute('aria-current', 'step');
+  expect(within(screen.getByRole('region', { name: 'Dishes' })).getByText(/Total/)).toBeInTheDocument();
+  expect(screen.getByText('Rue 42-063, Tevragh-Zeina, Tevragh-Zeina')).toBeInTheDocument();
+});
+
+test('leads to the tracking page and to the restaurant', async () => {
+  await renderArea(PENDING);
+  expect(await screen.findByRole('link', { name: 'Tracking page' })).toHaveAttribute(
+    'href',
+    '/orders/sampletracking00000000',
+  );
+  expect(screen.getByRole('link', { name: 'Chez Néma' })).toHaveAttribute(
+    'href',
+    '/restaurant/chez-néma/menu',
+  );
+});
+
+test('a refusal is told with its reason, and nothing is still to come', async () => {
+  await renderArea(REJECTED);
+  expect(await screen.findByText(/too many orders at the moment/)).toBeInTheDocument();
+  const progress = within(screen.getByRole('region', { name: 'Progress' }));
+  expect(progress.getAllByRole('listitem')).toHaveLength(2);
+});
+
+test('a pending order can be cancelled, after a question', async () => {
+  const { service, user } = await renderArea(PENDING);
+  await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+  await user.click(screen.getByRole('button', { name: 'Keep the order' }));
+  expect(service.orders[0]?.stage).toBe('pending');
+  await user.click(screen.getByRole('button', { name: 'Cancel order' }));
+  await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
+  expect(await screen.findByText('Your order is cancelled.')).toBeInTheDocument();
+  expect(service.orders[0]?.stage).toBe('cancelled');
+  expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
+});
+
+test('when the restaurant was faster, the order is shown as it now is', async () => {
+  const { service, user } = await renderArea(PENDING);
+  await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+  service.orders = service.orders.map((order, index) =>
+    index === 0 ? { ...order, stage: 'confirmed', version: 2 } : order,
+  );
+  await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
+  expect(await screen.findByText('stage_changed')).toBeInTheDocument();
+  expect((await screen.findAllByText('Confirmed')).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
+});
+
+test('a cancellation without an answer stays open for another try', async () => {
+  const { service, user } = await renderArea(PENDING);
+  await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+  network.use(http.put('*/api/orders/:id/status', () => HttpResponse.error(), { once: true }));
+  await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
+  expect(await screen.findByText('network_error')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
+  expect(await screen.findByText('Your order is cancelled.')).toBeInTheDocument();
+  expect(service.orders[0]?.stage).toBe('cancelled');
+});
+
+test('another’s order is not found', async () => {
+  await renderArea(`/user/orders/${sampleId(999)}`);
+  expect(await screen.findByRole('heading', { name: 'This order was not found' })).toBeInTheDocument();
+});
+
+test('a failed load can be tried again', async () => {
+  const { user } = await renderArea('/user/orders');
+  network.use(http.get('*/api/orders/:id', () => refusal(503, 'unavailable'), { once: true }));
+  await user.click((await screen.findAllByRole('link', { name: 'Chez Néma' }))[0] as HTMLElement);
+  expect(await screen.findByText('The order could not be loaded')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Order K7M-420' })).toBeInTheDocument();
+});

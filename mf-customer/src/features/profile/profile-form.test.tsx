@@ -1,0 +1,119 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { refusal } from '../../mocks/handlers.ts';
+import { network, renderArea, setUpArea } from '../../mocks/render-area.tsx';
+
+setUpArea();
+
+const field = (name: RegExp) => screen.getByLabelText(name);
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+test('shows what is known of the customer', async () => {
+  await renderArea('/user/profile');
+  expect(field(/^First name/)).toHaveValue('Aïcha');
+  expect(field(/^Last name/)).toHaveValue('Mint Sidi');
+  expect(field(/^E-mail/)).toHaveValue('customer@maida.example');
+  expect(field(/^Phone/)).toHaveValue('2200000000');
+  expect(field(/^Language/)).toHaveValue('en');
+});
+
+test('saves in the service and in the session', async () => {
+  const { service, page, user } = await renderArea('/user/profile');
+  await user.clear(field(/^First name/));
+  await user.type(field(/^First name/), 'Mariem');
+  await user.clear(field(/^Last name/));
+  await user.click(save());
+  expect(await screen.findByText('Your profile is saved.')).toBeInTheDocument();
+  expect(service.user).toMatchObject({ firstname: 'Mariem', lastname: null, language: 'en' });
+  expect(page.maida.session.getState().user?.firstname).toBe('Mariem');
+});
+
+test('the chosen language is the page’s at once', async () => {
+  const { user } = await renderArea('/user/profile');
+  await user.selectOptions(field(/^Language/), 'fr');
+  await user.click(save());
+  expect(await screen.findByText('Votre profil est enregistré.')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Vos informations' })).toBeInTheDocument();
+});
+
+test.each([
+  [/^E-mail/, '', 'Please enter your e-mail address.'],
+  [/^E-mail/, 'salma', 'Please enter a valid e-mail address, like name@example.com.'],
+  [/^Phone/, '123', 'Please enter exactly 10 digits.'],
+  [/^Phone/, '22 00 00 00 00', 'Please enter exactly 10 digits.'],
+])('field %p refuses %p', async (name, value, message) => {
+  const { service, user } = await renderArea('/user/profile');
+  const before = service.user;
+  await user.clear(field(name));
+  if (value) await user.type(field(name), value);
+  await user.click(save());
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(field(name)).toBeInvalid();
+  expect(service.user).toBe(before);
+});
+
+test('an error speaks the language that is chosen while it is on screen', async () => {
+  const { page, user } = await renderArea('/user/profile');
+  await user.clear(field(/^E-mail/));
+  await user.click(save());
+  await screen.findByText('Please enter your e-mail address.');
+  await act(() => page.i18n.changeLanguage('fr'));
+  expect(await screen.findByText('Saisissez votre adresse e-mail.')).toBeInTheDocument();
+});
+
+test('an address that is taken is said at its field, and what was typed stays', async () => {
+  const { user } = await renderArea('/user/profile');
+  await user.clear(field(/^E-mail/));
+  await user.type(field(/^E-mail/), 'taken@maida.example');
+  await user.click(save());
+  expect(
+    await screen.findByText('There is already an account with this e-mail address.'),
+  ).toBeInTheDocument();
+  expect(field(/^E-mail/)).toHaveValue('taken@maida.example');
+});
+
+test('fields that the service refuses are marked', async () => {
+  const { user } = await renderArea('/user/profile');
+  const errors = [{ path: 'lastname', message: 'no control characters' }];
+  network.use(http.put('*/api/user/:id', () => refusal(400, 'validation_failed', { errors })));
+  await user.click(save());
+  expect(await screen.findByText('Please check this field.')).toBeInTheDocument();
+  expect(field(/^Last name/)).toBeInvalid();
+});
+
+test('without an answer the form says so and can be sent again', async () => {
+  const { user } = await renderArea('/user/profile');
+  network.use(http.put('*/api/user/:id', () => HttpResponse.error(), { once: true }));
+  await user.type(field(/^First name/), ' Fatimetou');
+  await user.click(save());
+  expect(await screen.findByText('network_error')).toBeInTheDocument();
+  expect(field(/^First name/)).toHaveValue('Aïcha Fatimetou');
+  await user.click(save());
+  expect(await screen.findByText('Your profile is saved.')).toBeInTheDocument();
+});
+
+test('pressing twice sends once', async () => {
+  const { user } = await renderArea('/user/profile');
+  let calls = 0;
+  network.use(
+    http.put('*/api/user/:id', async () => {
+      calls += 1;
+      await delay(100);
+    }),
+  );
+  await user.dblClick(save());
+  await screen.findByText('Your profile is saved.');
+  expect(calls).toBe(1);
+});
+
+test('unsaved changes are asked about before the page is left', async () => {
+  const { router, user } = await renderArea('/user/profile');
+  await user.type(field(/^First name/), 'x');
+  await user.click(screen.getByRole('link', { name: 'Orders' }));
+  expect(await screen.findByText('Leave without saving?')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Stay here' }));
+  expect(router.state.location.pathname).toBe('/user/profile');
+  await user.click(screen.getByRole('link', { name: 'Orders' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/user/orders'));
+});
