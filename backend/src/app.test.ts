@@ -63,9 +63,9 @@ test('a database that does not answer is told in one line, without its password'
     service('postgres://user:secret@127.0.0.1:1/maida'),
     /^The database does not answer: .*ECONNREFUSED/,
   );
-  const { host, user } = await cloneTemplate();
+  const { host, port, user } = await cloneTemplate();
   const socket = encodeURIComponent(String(host));
-  await refusesToStart(service(`postgres://${user}:secret@${socket}/absent`), /there is no such database/);
+  await refusesToStart(service(`postgres://${user}:secret@${socket}:${port}/absent`), /there is no such database/);
 });
 
 test('before its start and after its stop, a service answers 503', async () => {

@@ -44,7 +44,7 @@ export async function holderOf(dataDir: string): Promise<number | null> {
 }
 
 /** When a process began, in whatever words the system has for it. */
-async function beginningOf(pid: number): Promise<string> {
+export async function beginningOf(pid: number): Promise<string> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
   // The program's name, in parentheses, may hold blanks; the 20th field after it is the start in clock ticks.
   if (stat !== undefined) return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';

@@ -7,7 +7,7 @@ import pg from 'pg';
 import type { ConnectionOptions } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { isAlive } from '../embedded/postmaster.ts';
-import { startEmbedded } from '../embedded/start-embedded.ts';
+import { startEmbedded, type EmbeddedDatabase } from '../embedded/start-embedded.ts';
 import { REPORT_FILE, TEMPLATE_DATABASE, type ClusterReport } from './test-cluster.ts';
 
 const SETTINGS = [
@@ -17,6 +17,8 @@ const SETTINGS = [
   'max_connections=300',
   'deadlock_timeout=100ms',
 ];
+/** Names of the databases that test files make. */
+const TEST_DATABASES = String.raw`test\_%`;
 const POLL_MS = 300;
 
 const [owner = '', folder = ''] = process.argv.slice(2);
@@ -38,8 +40,35 @@ async function prepareTemplate(connection: ConnectionOptions): Promise<void> {
   await migrate({ ...connection, database: TEMPLATE_DATABASE });
 }
 
+/** Another server in place of the embedded one, to try other versions; it has to be there for tests alone. */
+function useServer(url: string): EmbeddedDatabase {
+  const { hostname, port, username, password, pathname } = new URL(url);
+  const connection = {
+    host: decodeURIComponent(hostname),
+    port: Number(port || 5432),
+    user: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+    database: pathname.slice(1),
+  };
+  return { connection, stop: () => dropTestDatabases(connection) };
+}
+
+async function dropTestDatabases(connection: ConnectionOptions): Promise<void> {
+  const admin = new pg.Client(connection);
+  await admin.connect();
+  const { rows } = await admin.query<{ name: string }>(
+    'SELECT datname AS name FROM pg_database WHERE datname LIKE $1 OR datname = $2',
+    [TEST_DATABASES, TEMPLATE_DATABASE],
+  );
+  for (const { name } of rows) await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
+  await admin.end();
+}
+
 async function keep(): Promise<void> {
-  const cluster = await startEmbedded({ dataDir: folder, settings: SETTINGS });
+  const external = process.env['TEST_DATABASE_URL'];
+  const cluster = external
+    ? useServer(external)
+    : await startEmbedded({ dataDir: folder, settings: SETTINGS });
   try {
     await prepareTemplate(cluster.connection);
     await report({ connection: cluster.connection });

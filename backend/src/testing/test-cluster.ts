@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ConnectionOptions } from '../database/database.ts';
+import { beginningOf } from '../embedded/claim.ts';
 
 /** What the keeper tells once its cluster is ready, or why it is not. */
 export interface ClusterReport {
@@ -34,7 +35,8 @@ export function testCluster(): Promise<ConnectionOptions> {
 
 async function findCluster(): Promise<ConnectionOptions> {
   const owner = ownerPid();
-  const folder = join(tmpdir(), `maida-test-${owner}`);
+  const beginning = (await beginningOf(owner)).replaceAll(/\W+/g, '');
+  const folder = join(tmpdir(), `maida-test-${owner}-${beginning}`);
   if (await isFirst(folder)) startKeeper(owner, folder);
   for (let waited = 0; waited < TIMEOUT_MS; waited += 50) {
     const report = await readReport(folder);

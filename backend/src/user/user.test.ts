@@ -155,6 +155,7 @@ test('a profile changes field by field', async () => {
 test('the list filters, searches and sorts', async () => {
   const marker = 'Xyzzy';
   await service.createUser({ firstname: 'Élodie', lastname: marker, role: 'PROVIDER', confirmed: false });
+  service.advance(1);
   await service.createUser({ firstname: 'Adam', lastname: marker, confirmed: true });
   const names = async (query: string) =>
     (await admin.client.get<User[]>(`/api/user?q=xyzz&${query}`)).body.map(({ firstname }) => firstname);
