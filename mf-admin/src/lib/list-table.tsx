@@ -35,6 +35,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       {isRefetchError && <StaleNotice query={query} />}
       <DataTable
         {...table}
+        className={classes.table}
         rows={page?.rows ?? []}
         isLoading={isPending || isPlaceholderData}
         loadingRowCount={DEFAULT_PAGE_SIZE}

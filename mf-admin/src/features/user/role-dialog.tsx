@@ -8,15 +8,16 @@ import { nameOf } from './user-name.ts';
 
 interface RoleDialogProps {
   user: User;
+  onDone: () => void;
   onClose: () => void;
 }
 
 /** Gives an account another role. */
 export function RoleDialog(props: RoleDialogProps) {
-  const { user, onClose } = props;
+  const { user, onDone, onClose } = props;
   const { t } = useTranslation('admin-user');
   const errorText = useErrorText();
-  const { mutate, isPending, error } = useUserDeed(onClose);
+  const { mutate, isPending, error } = useUserDeed(onDone);
   const { register, handleSubmit, formState } = useForm<{ role: Role }>({
     defaultValues: { role: user.role },
   });

@@ -18,13 +18,9 @@ export interface DecidedDeed {
 }
 
 /** The deeds that an account offers. Nobody takes the own role or account away: another admin must stay to do it. */
-export function deedsFor(user: User, ownId: string | undefined): { deed: UserDeed; isDisabled: boolean }[] {
-  const isOwn = user.id === ownId;
-  return [
-    { deed: user.confirmed ? 'unconfirm' : 'confirm', isDisabled: false },
-    { deed: 'role', isDisabled: isOwn },
-    { deed: 'remove', isDisabled: isOwn },
-  ];
+export function deedsFor(user: User, ownId: string | undefined): readonly UserDeed[] {
+  const confirmation = user.confirmed ? 'unconfirm' : 'confirm';
+  return user.id === ownId ? [confirmation] : ['remove', 'role', confirmation];
 }
 
 async function perform(api: Api, { deed, user, role }: DecidedDeed): Promise<void> {

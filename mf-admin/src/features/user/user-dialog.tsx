@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError, useSession } from 'shared-api';
 import type { User } from 'shared-api/contract';
 import {
+  Button,
   Details,
   Dialog,
   EmptyState,
@@ -15,7 +17,9 @@ import {
 import { UserIcon } from 'shared-ui/icons';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useLanguage } from '../../lib/use-language.ts';
+import { deedsFor, type UserDeed } from './user-deeds.ts';
 import { useUser } from './user-queries.ts';
+import { UserQuestion } from './user-question.tsx';
 import { UserStatusBadge } from './user-status-badge.tsx';
 
 interface UserDialogProps {
@@ -23,16 +27,45 @@ interface UserDialogProps {
   onClose: () => void;
 }
 
-/** One account, whole. */
+/** One account, whole, with what an admin can do to it. */
 export function UserDialog(props: UserDialogProps) {
   const { userId, onClose } = props;
   const { t } = useTranslation('admin-user');
   const query = useUser(userId);
+  const user = query.data;
+  const ownId = useSession((session) => session.user?.id);
+  const [deed, setDeed] = useState<UserDeed | null>(null);
+
+  function handleDone() {
+    setDeed(null);
+    if (deed === 'remove') onClose();
+  }
+
   return (
-    <Dialog isOpen title={t('detail.title')} onClose={onClose}>
-      {query.data ? <UserDetails user={query.data} /> : <WithoutUser query={query} />}
-    </Dialog>
+    <>
+      <Dialog
+        isOpen
+        title={t('detail.title')}
+        onClose={onClose}
+        footer={user && <DeedButtons deeds={deedsFor(user, ownId)} onChoose={setDeed} />}
+      >
+        {user ? <UserDetails user={user} /> : <WithoutUser query={query} />}
+      </Dialog>
+      {user && deed && (
+        <UserQuestion deed={deed} user={user} onDone={handleDone} onClose={() => setDeed(null)} />
+      )}
+    </>
   );
+}
+
+function DeedButtons(props: { deeds: readonly UserDeed[]; onChoose: (deed: UserDeed) => void }) {
+  const { deeds, onChoose } = props;
+  const { t } = useTranslation('admin-user');
+  return deeds.map((deed) => (
+    <Button key={deed} variant={deed === 'confirm' ? 'primary' : 'secondary'} onClick={() => onChoose(deed)}>
+      {t(`deed.${deed}`)}
+    </Button>
+  ));
 }
 
 function UserDetails(props: { user: User }) {

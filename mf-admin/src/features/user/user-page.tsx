@@ -1,11 +1,9 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from 'shared-ui';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { useSearchState } from '../../lib/use-search-state.ts';
 import { UserDialog } from './user-dialog.tsx';
 import { readUserFilters } from './user-filters.ts';
-import { type UserQuestion, UserQuestionDialog } from './user-question.tsx';
 import { UserTable } from './user-table.tsx';
 import { UserToolbar } from './user-toolbar.tsx';
 import classes from './user-page.module.css';
@@ -14,7 +12,6 @@ import classes from './user-page.module.css';
 export function UserPage() {
   const { t } = useTranslation('admin-user');
   const { parameters, change } = useSearchState();
-  const [question, setQuestion] = useState<UserQuestion | null>(null);
   const filters = readUserFilters(parameters);
   const userId = parameters.get('user');
   return (
@@ -22,9 +19,8 @@ export function UserPage() {
       <PageTitle title={t('title')} />
       <PageHeader title={t('title')} className={classes.header} />
       <UserToolbar filters={filters} onChange={change} />
-      <UserTable filters={filters} onChange={change} onAsk={setQuestion} />
+      <UserTable filters={filters} onChange={change} />
       {userId && <UserDialog userId={userId} onClose={() => change({ user: null })} />}
-      <UserQuestionDialog question={question} onClose={() => setQuestion(null)} />
     </>
   );
 }

@@ -6,37 +6,28 @@ import { RoleDialog } from './role-dialog.tsx';
 import { useUserDeed, type UserDeed } from './user-deeds.ts';
 import { nameOf } from './user-name.ts';
 
-/** Something to be done with an account, once somebody has said yes. */
-export interface UserQuestion {
-  readonly deed: UserDeed;
-  readonly user: User;
-}
-
-interface UserQuestionDialogProps {
-  question: UserQuestion | null;
+interface UserQuestionProps {
+  deed: UserDeed;
+  user: User;
+  onDone: () => void;
   onClose: () => void;
 }
 
 /** Asks before an account changes, and says what that means. */
-export function UserQuestionDialog(props: UserQuestionDialogProps) {
-  const { question, onClose } = props;
-  if (!question) return null;
-  const { deed, user } = question;
-  if (deed === 'role') return <RoleDialog user={user} onClose={onClose} />;
-  return <YesOrNo deed={deed} user={user} onClose={onClose} />;
+export function UserQuestion(props: UserQuestionProps) {
+  const { deed, ...rest } = props;
+  return deed === 'role' ? <RoleDialog {...rest} /> : <YesOrNo {...rest} deed={deed} />;
 }
 
-interface YesOrNoProps {
+interface YesOrNoProps extends UserQuestionProps {
   deed: Exclude<UserDeed, 'role'>;
-  user: User;
-  onClose: () => void;
 }
 
 function YesOrNo(props: YesOrNoProps) {
-  const { deed, user, onClose } = props;
+  const { deed, user, onDone, onClose } = props;
   const { t } = useTranslation('admin-user');
   const errorText = useErrorText();
-  const { mutate, isPending, error } = useUserDeed(onClose);
+  const { mutate, isPending, error } = useUserDeed(onDone);
   const kind = user.role === 'PROVIDER' ? 'provider' : 'other';
   return (
     <ConfirmDialog

@@ -1,37 +1,28 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from 'shared-api';
 import type { User } from 'shared-api/contract';
 import { Badge, Button, EmptyState, VisuallyHidden } from 'shared-ui';
 import { UsersIcon } from 'shared-ui/icons';
-import { MenuButton } from 'shared-ui/menu';
 import type { TableColumn } from 'shared-ui/table';
 import { ListTable } from '../../lib/list-table.tsx';
-import { RowActions } from '../../lib/row-actions.tsx';
 import type { SearchChanges } from '../../lib/use-search-state.ts';
-import { deedsFor } from './user-deeds.ts';
 import { isFiltered, NO_USER_FILTERS, toUserQuery, type UserFilters } from './user-filters.ts';
 import { nameOf } from './user-name.ts';
 import { useUsers } from './user-queries.ts';
-import type { UserQuestion } from './user-question.tsx';
 import { UserStatusBadge } from './user-status-badge.tsx';
 import classes from './user-table.module.css';
 
 interface UserTableProps {
   filters: UserFilters;
   onChange: (changes: SearchChanges, options?: { isStep?: boolean }) => void;
-  /** Something was chosen that needs a yes. */
-  onAsk: (question: UserQuestion) => void;
 }
 
 /** The page of users that the filters ask for. */
 export function UserTable(props: UserTableProps) {
-  const { filters, onChange, onAsk } = props;
+  const { filters, onChange } = props;
   const { t } = useTranslation('admin-user');
   const query = useUsers(toUserQuery(filters));
-  const columns = useColumns((user) => (
-    <Actions user={user} onAsk={onAsk} onView={() => onChange({ user: user.id }, { isStep: true })} />
-  ));
+  const columns = useColumns((user) => onChange({ user: user.id }, { isStep: true }));
   return (
     <ListTable
       caption={t('caption')}
@@ -45,7 +36,7 @@ export function UserTable(props: UserTableProps) {
   );
 }
 
-function useColumns(actionsOf: (user: User) => ReactNode): readonly TableColumn<User>[] {
+function useColumns(onView: (user: User) => void): readonly TableColumn<User>[] {
   const { t } = useTranslation('admin-user');
   const ownId = useSession((session) => session.user?.id);
   const text = (value: string | null) => (value ? <bdi>{value}</bdi> : <Nothing />);
@@ -69,7 +60,17 @@ function useColumns(actionsOf: (user: User) => ReactNode): readonly TableColumn<
       header: t('column.status'),
       cell: (user) => <UserStatusBadge isConfirmed={user.confirmed} />,
     },
-    { id: 'actions', header: t('column.actions'), align: 'end', cell: actionsOf },
+    {
+      id: 'actions',
+      header: t('column.actions'),
+      align: 'end',
+      cell: (user) => (
+        <Button size="small" onClick={() => onView(user)}>
+          {t('view')}
+          <VisuallyHidden> {nameOf(user)}</VisuallyHidden>
+        </Button>
+      ),
+    },
   ];
 }
 
@@ -80,41 +81,6 @@ function Nothing() {
       <span aria-hidden>–</span>
       <VisuallyHidden>{t('not_given')}</VisuallyHidden>
     </>
-  );
-}
-
-interface ActionsProps {
-  user: User;
-  onView: () => void;
-  onAsk: (question: UserQuestion) => void;
-}
-
-function Actions(props: ActionsProps) {
-  const { user, onView, onAsk } = props;
-  const { t } = useTranslation('admin-user');
-  const ownId = useSession((session) => session.user?.id);
-  const deeds = deedsFor(user, ownId);
-  return (
-    <RowActions>
-      <Button size="small" onClick={onView}>
-        {t('view')}
-        <VisuallyHidden> {nameOf(user)}</VisuallyHidden>
-      </Button>
-      <MenuButton
-        isIconOnly
-        label={t('more', { name: nameOf(user) })}
-        items={deeds.map(({ deed, isDisabled }) => ({
-          id: deed,
-          label: t(`deed.${deed}`),
-          isDisabled,
-          tone: deed === 'remove' ? ('danger' as const) : ('neutral' as const),
-        }))}
-        onAction={(id) => {
-          const chosen = deeds.find(({ deed }) => deed === id);
-          if (chosen) onAsk({ deed: chosen.deed, user });
-        }}
-      />
-    </RowActions>
   );
 }
 
