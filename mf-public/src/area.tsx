@@ -1,10 +1,27 @@
 import type { AreaModule } from 'platform/contract';
-import { PublicArea } from './public-area.tsx';
 import { Booking } from './features/booking/booking.tsx';
 import { MenuPage } from './features/menu/menu-page.tsx';
 import { RestaurantListPage } from './features/restaurant/restaurant-list-page.tsx';
 import { lazyPage } from './lib/lazy-page.tsx';
 import { translations } from './locales/translations.ts';
+import { PublicArea } from './public-area.tsx';
+
+const accountTexts = () => import('./locales/account-texts.ts');
+const orderTexts = () => import('./locales/order-texts.ts');
+const pageTexts = () => import('./locales/page-texts.ts');
+
+const about = { page: () => import('./features/page/about-page.tsx'), texts: pageTexts };
+const business = { page: () => import('./features/page/business-page.tsx'), texts: pageTexts };
+const contact = { page: () => import('./features/page/contact-page.tsx'), texts: pageTexts };
+const terms = { page: () => import('./features/page/terms-page.tsx'), texts: pageTexts };
+const login = { page: () => import('./features/account/login-page.tsx'), texts: accountTexts };
+const register = { page: () => import('./features/account/register-page.tsx'), texts: accountTexts };
+const provider = {
+  page: () => import('./features/account/provider-register-page.tsx'),
+  texts: accountTexts,
+};
+const orders = { page: () => import('./features/order/orders-page.tsx'), texts: orderTexts };
+const tracking = { page: () => import('./features/order/tracking-page.tsx'), texts: orderTexts };
 
 /** The visitors' pages. List and menu come with the area, since most visits begin there; the rest when opened. */
 export const area: AreaModule = {
@@ -21,27 +38,15 @@ export const area: AreaModule = {
             />
           ),
         },
-        { path: '/about', element: lazyPage('about', () => import('./features/page/about-page.tsx')) },
-        {
-          path: '/business',
-          element: lazyPage('business', () => import('./features/page/business-page.tsx')),
-        },
-        { path: '/contact', element: lazyPage('contact', () => import('./features/page/contact-page.tsx')) },
-        { path: '/terms', element: lazyPage('terms', () => import('./features/page/terms-page.tsx')) },
-        { path: '/login', element: lazyPage('login', () => import('./features/account/login-page.tsx')) },
-        {
-          path: '/register',
-          element: lazyPage('register', () => import('./features/account/register-page.tsx')),
-        },
-        {
-          path: '/provider/register',
-          element: lazyPage('provider', () => import('./features/account/provider-register-page.tsx')),
-        },
-        { path: '/orders', element: lazyPage('orders', () => import('./features/order/orders-page.tsx')) },
-        {
-          path: '/orders/:token',
-          element: lazyPage('order', () => import('./features/order/tracking-page.tsx')),
-        },
+        { path: '/about', element: lazyPage('about', about) },
+        { path: '/business', element: lazyPage('business', business) },
+        { path: '/contact', element: lazyPage('contact', contact) },
+        { path: '/terms', element: lazyPage('terms', terms) },
+        { path: '/login', element: lazyPage('login', login) },
+        { path: '/register', element: lazyPage('register', register) },
+        { path: '/provider/register', element: lazyPage('provider', provider) },
+        { path: '/orders', element: lazyPage('orders', orders) },
+        { path: '/orders/:token', element: lazyPage('tracking', tracking) },
       ],
     },
   ],

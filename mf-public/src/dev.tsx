@@ -34,7 +34,7 @@ async function start() {
   const router = createBrowserRouter([{ element: <DevFrame />, children: area.routes }]);
   createRoot(document.getElementById(ROOT_ID) ?? document.body).render(
     <I18nextProvider i18n={translations}>
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <MaidaProvider value={maida}>
           <ToastProvider>
             <RouterProvider router={router} />

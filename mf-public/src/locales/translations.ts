@@ -1,33 +1,13 @@
 import type { AreaTranslations } from 'platform/contract';
-import enAccount from './en/account.json';
 import enBooking from './en/booking.json';
 import enMenu from './en/menu.json';
-import enOrder from './en/order.json';
-import enPage from './en/page.json';
 import enRestaurant from './en/restaurant.json';
-import frAccount from './fr/account.json';
 import frBooking from './fr/booking.json';
 import frMenu from './fr/menu.json';
-import frOrder from './fr/order.json';
-import frPage from './fr/page.json';
 import frRestaurant from './fr/restaurant.json';
 
-/** The area's texts, by language and noun. */
+/** The texts of list and menu, which come with the area; the other pages bring theirs along (`lazy-page.tsx`). */
 export const translations = {
-  en: {
-    account: enAccount,
-    booking: enBooking,
-    menu: enMenu,
-    order: enOrder,
-    page: enPage,
-    restaurant: enRestaurant,
-  },
-  fr: {
-    account: frAccount,
-    booking: frBooking,
-    menu: frMenu,
-    order: frOrder,
-    page: frPage,
-    restaurant: frRestaurant,
-  },
+  en: { booking: enBooking, menu: enMenu, restaurant: enRestaurant },
+  fr: { booking: frBooking, menu: frMenu, restaurant: frRestaurant },
 } as const satisfies AreaTranslations;

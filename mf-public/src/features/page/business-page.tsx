@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ButtonLink, Card, Container, Grid } from 'shared-ui';
+import { ButtonLink, Card, Container } from 'shared-ui';
 import { BellIcon, ClockIcon, EditIcon, ReceiptIcon, SearchIcon, WalletIcon } from 'shared-ui/icons';
 import { PageTitle } from '../../lib/page-title.tsx';
 import classes from './business-page.module.css';
@@ -23,7 +23,7 @@ export default function BusinessPage() {
     <>
       <PageTitle title={t('business.title')} />
       <div className={classes.hero}>
-        <Container size="medium" className={classes.heroText}>
+        <Container className={classes.heroText}>
           <h1 className={classes.title}>{t('business.title')}</h1>
           <p className={classes.lead}>{t('business.lead')}</p>
           <CallToAction hasLogin />
@@ -32,7 +32,7 @@ export default function BusinessPage() {
       <Container className={classes.page}>
         <section className={classes.section}>
           <h2>{t('business.benefits_title')}</h2>
-          <Grid as="ul">
+          <ul className={classes.benefits}>
             {BENEFITS.map(({ key, icon }) => (
               <Card as="li" key={key} className={classes.benefit}>
                 <span className={classes.icon}>{icon}</span>
@@ -40,7 +40,7 @@ export default function BusinessPage() {
                 <p>{t(`business.benefits.${key}.text`)}</p>
               </Card>
             ))}
-          </Grid>
+          </ul>
         </section>
         <section className={classes.section}>
           <h2>{t('business.steps_title')}</h2>

@@ -19,10 +19,19 @@ function fold(text: string): string {
   return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 }
 
+/** A list grows page by page: what was prepared for an earlier length is kept as long as its restaurants are. */
+const texts = new WeakMap<RestaurantSummary, string>();
+
+function textOf(restaurant: RestaurantSummary): string {
+  const known = texts.get(restaurant) ?? fold(`${restaurant.name}\n${restaurant.description}`);
+  texts.set(restaurant, known);
+  return known;
+}
+
 /** Prepares restaurants for many searches; those that take orders now come first, otherwise the order stays. */
 export function toSearchable(restaurants: readonly RestaurantSummary[]): SearchableRestaurant[] {
   return restaurants
-    .map((restaurant) => ({ restaurant, text: fold(`${restaurant.name}\n${restaurant.description}`) }))
+    .map((restaurant) => ({ restaurant, text: textOf(restaurant) }))
     .sort((a, b) => Number(b.restaurant.opening.isOpen) - Number(a.restaurant.opening.isOpen));
 }
 

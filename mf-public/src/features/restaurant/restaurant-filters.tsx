@@ -36,7 +36,6 @@ export function RestaurantFilters(props: RestaurantFiltersProps) {
         options={regions.map((name) => ({ value: name, label: name }))}
         value={region}
         onChange={(event) => onRegionChange(event.currentTarget.value)}
-        className={classes.region}
       />
       <Cuisines {...props} />
     </div>

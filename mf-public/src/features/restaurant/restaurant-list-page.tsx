@@ -1,51 +1,45 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Container, ErrorState, Notice, PageHeader, Button } from 'shared-ui';
-import { useNow } from '../../lib/use-now.ts';
+import { Button, Container, ErrorState, Notice, PageHeader } from 'shared-ui';
 import { PageTitle } from '../../lib/page-title.tsx';
-import { cuisinesOf, filterRestaurants, regionsOf, toSearchable } from './filter-restaurants.ts';
+import { cuisinesOf, regionsOf } from './filter-restaurants.ts';
 import { RestaurantFilters } from './restaurant-filters.tsx';
-import { RestaurantGrid, RestaurantGridSkeleton } from './restaurant-grid.tsx';
+import { RestaurantGridSkeleton } from './restaurant-grid.tsx';
+import { RestaurantResults } from './restaurant-results.tsx';
 import { useAllRestaurants } from './use-all-restaurants.ts';
 import { useRestaurantFilter } from './use-restaurant-filter.ts';
 import classes from './restaurant-list-page.module.css';
-
-const MINUTE_MS = 60_000;
 
 /** Home: all restaurants, searched and filtered (spec.md section 2). */
 export function RestaurantListPage() {
   const { t } = useTranslation('restaurant');
   const { restaurants, isError, isRefetching, refetch } = useAllRestaurants();
-  const { filter, text, setText, change, reset } = useRestaurantFilter();
-  const now = useNow(MINUTE_MS);
-  const searchable = useMemo(() => toSearchable(restaurants ?? []), [restaurants]);
-  const { q, region, cuisine } = filter;
-  const found = useMemo(
-    () => filterRestaurants(searchable, { q, region, cuisine }),
-    [searchable, q, region, cuisine],
-  );
+  const { q, region, cuisine, text, setText, change, reset } = useRestaurantFilter();
+  const regions = useMemo(() => regionsOf(restaurants ?? [], region), [restaurants, region]);
+  const cuisines = useMemo(() => cuisinesOf(restaurants ?? []), [restaurants]);
   const retry = () => void refetch();
   return (
     <Container className={classes.page}>
       <PageTitle title={t('title')} />
-      <PageHeader title={t('title')} description={t('lead')} />
+      <PageHeader title={t('title')} description={t('lead')} className={classes.header} />
       <RestaurantFilters
         text={text}
         onTextChange={setText}
         region={region}
-        regions={regionsOf(restaurants ?? [], region)}
+        regions={regions}
         onRegionChange={(chosen) => change({ region: chosen })}
         cuisine={cuisine}
-        cuisines={cuisinesOf(restaurants ?? [])}
+        cuisines={cuisines}
         onCuisineChange={(chosen) => change({ cuisine: chosen })}
       />
       {restaurants ? (
         <>
           {isError && <MoreFailed onRetry={retry} isRetrying={isRefetching} />}
-          <RestaurantGrid
-            subject={`${q}|${region}|${cuisine}`}
-            restaurants={found}
-            now={now}
+          <RestaurantResults
+            restaurants={restaurants}
+            q={q}
+            region={region}
+            cuisine={cuisine}
             onReset={reset}
           />
         </>

@@ -1,6 +1,6 @@
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router-dom';
-import { toCuisine, type RestaurantFilter } from './filter-restaurants.ts';
+import { toCuisine } from './filter-restaurants.ts';
 
 const WRITE_DELAY_MS = 300;
 
@@ -11,16 +11,15 @@ export function useRestaurantFilter() {
   const q = useDeferredValue(text);
   const region = params.get('region') ?? '';
   const cuisine = toCuisine(params.get('cuisine'));
-  const filter: RestaurantFilter = { q, region, cuisine };
 
   function change(changed: Partial<Record<'region' | 'cuisine', string>>) {
     setParams((before) => withValues(before, { q: text, ...changed }), { replace: true });
   }
 
-  function reset() {
+  const reset = useCallback(() => {
     setText('');
     setParams(new URLSearchParams(), { replace: true });
-  }
+  }, [setParams, setText]);
 
   // The address follows a moment after the last key.
   useEffect(() => {
@@ -31,7 +30,7 @@ export function useRestaurantFilter() {
     return () => clearTimeout(timer);
   }, [text, params, setParams]);
 
-  return { filter, text, setText, change, reset };
+  return { q, region, cuisine, text, setText, change, reset };
 }
 
 /** What stands in the search box: typed, unless the visitor went to another entry of the history. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-const STEP = 24;
+const STEP = 12;
 /** How far below the window the next cards are already made. */
 const AHEAD = '800px';
 
