@@ -16,6 +16,7 @@ import { StoreIcon } from 'shared-ui/icons';
 import { useChosenRestaurant } from './chosen-restaurant.ts';
 import { useErrorText } from './error-text.ts';
 import { PageTitle } from './page-title.tsx';
+import classes from './restaurant-gate.module.css';
 
 interface RestaurantGateProps {
   title: string;
@@ -30,7 +31,7 @@ export function RestaurantGate(props: RestaurantGateProps) {
   return (
     <Stack gap={5}>
       <PageTitle title={title} />
-      <PageHeader title={title} />
+      <PageHeader className={classes.header} title={title} />
       {restaurants.length > 1 && (
         <SelectField
           label={t('restaurant')}

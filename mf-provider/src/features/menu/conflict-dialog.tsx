@@ -66,7 +66,7 @@ function Difference(props: { before: Restaurant; after: Restaurant }) {
       {groups.map(({ title, names }) => (
         <div key={title}>
           <h3 className={classes.title}>{title}</h3>
-          <ul>
+          <ul className={classes.names}>
             {names.map((name, index) => (
               <li key={`${name} ${index}`} dir="auto">
                 {name}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLiveState } from 'shared-api';
 import type { RestaurantSummary } from 'shared-api/contract';
-import { Button, ButtonLink, formatTime, IconButton, Notice } from 'shared-ui';
+import { ButtonLink, formatTime, IconButton, Notice } from 'shared-ui';
 import { BellIcon } from 'shared-ui/icons';
 import { useLanguage } from '../../lib/use-language.ts';
 import { BellOffIcon } from './bell-off-icon.tsx';
@@ -31,7 +31,7 @@ export function OrderAlert(props: OrderAlertProps) {
   return (
     <div className={classes.alert}>
       <div className={classes.bar}>
-        <WaitingLink waiting={waiting} restaurantId={chosenId} />
+        <WaitingLink waiting={counts.get(chosenId ?? '') ?? 0} restaurantId={chosenId} />
         <SoundButton alarm={alarm} />
       </div>
       {elsewhere.map(({ id, name }) => (
@@ -80,9 +80,7 @@ function SoundButton(props: { alarm: Alarm }) {
   const language = useLanguage();
   if (isBlocked) {
     return (
-      <Button size="small" iconStart={<BellOffIcon />} onClick={unlock}>
-        {t('alert.enable')}
-      </Button>
+      <IconButton variant="secondary" icon={<BellOffIcon />} label={t('alert.enable')} onClick={unlock} />
     );
   }
   return mutedUntil === null ? (

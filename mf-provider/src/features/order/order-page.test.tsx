@@ -122,6 +122,17 @@ test('new orders appear by themselves, and the title counts them until they are 
   await waitFor(() => expect(document.title).toMatch(/^Orders/));
 });
 
+test('while nothing is pushed, new orders are asked for', async () => {
+  const { page, service } = await renderArea('/provider/orders', { orders });
+  await screen.findByText('Aïcha');
+  jest.useFakeTimers({ advanceTimers: true });
+  act(() => page.live.move('lost'));
+  service.orders = [sampleOrder(restaurant, 9, { customerName: 'Fatou' }), ...service.orders];
+  act(() => jest.advanceTimersByTime(11_000));
+  jest.useRealTimers();
+  expect(await screen.findByText('Fatou')).toBeVisible();
+});
+
 test('says since when the connection is lost', async () => {
   const { page } = await renderArea('/provider/orders', { orders });
   await screen.findByText('Aïcha');
@@ -131,7 +142,7 @@ test('says since when the connection is lost', async () => {
   expect(screen.queryByText(/Connection lost since/)).not.toBeInTheDocument();
 });
 
-test('the mute ends by itself', async () => {
+test('a mute says until when, and can be ended', async () => {
   const { user } = await renderArea('/provider/orders', { orders });
   await screen.findByText('Aïcha');
   await user.click(screen.getByRole('button', { name: 'Mute for 15 minutes' }));
@@ -173,7 +184,8 @@ test('an owner of several restaurants chooses one', async () => {
     orders: [pending, sampleOrder(second, 3, { customerName: 'Cheikh' })],
   });
   await screen.findByText('Aïcha');
-  expect(screen.getByRole('link', { name: 'Restaurant 2: 1' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Restaurant 2: 1' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '1 order is waiting' })).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Restaurant'), 'Restaurant 2');
   expect(await screen.findByText('Cheikh')).toBeVisible();
   expect(screen.queryByText('Aïcha')).not.toBeInTheDocument();

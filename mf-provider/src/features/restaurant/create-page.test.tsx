@@ -37,7 +37,8 @@ test('creates, sends the picture files, and empties the form', async () => {
   await user.upload(screen.getByLabelText('Background Images'), [picture('a.png'), picture('b.png')]);
   expect(screen.getByAltText('a.png')).toBeVisible();
   await submit();
-  expect(await screen.findByText('“Le Fleuve” was created')).toBeVisible();
+  const created = await screen.findByText('“Le Fleuve” was created');
+  expect(document.activeElement).toContainElement(created);
   expect(screen.getByLabelText(/Restaurant Name/)).toHaveValue('');
   expect(screen.queryByAltText('a.png')).not.toBeInTheDocument();
   expect(service.restaurants[0]).toMatchObject({ name: 'Le Fleuve', description: 'Poisson du jour' });

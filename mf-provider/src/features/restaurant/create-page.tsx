@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSession } from 'shared-api';
@@ -15,8 +15,8 @@ export function CreatePage() {
   return (
     <div className={classes.page}>
       <PageTitle title={t('create.title')} />
-      <PageHeader title={t('create.title')} />
-      {created && <Created restaurant={created} />}
+      <PageHeader className={classes.header} title={t('create.title')} />
+      {created && <Created key={created.id} restaurant={created} />}
       <CreateForm onCreated={setCreated} />
     </div>
   );
@@ -27,22 +27,27 @@ function Created(props: { restaurant: Restaurant }) {
   const { id, name } = props.restaurant;
   const { t } = useTranslation('provider-restaurant');
   const isAdmin = useSession((session) => session.user?.role === 'ADMIN');
+  const ref = useRef<HTMLDivElement>(null);
+  // On a phone the button that was pressed is far below.
+  useEffect(() => ref.current?.focus(), []);
   return (
-    <Notice
-      tone="success"
-      title={t('create.done_title', { name })}
-      action={
-        <Stack direction="row" gap={2}>
-          <ButtonLink component={Link} to={isAdmin ? `/admin/restaurant/${id}` : `/provider/${id}`}>
-            {t('create.done_details')}
-          </ButtonLink>
-          {!isAdmin && (
-            <ButtonLink component={Link} to={`/provider/menu?restaurant=${id}`}>
-              {t('create.done_menu')}
+    <div ref={ref} tabIndex={-1}>
+      <Notice
+        tone="success"
+        title={t('create.done_title', { name })}
+        action={
+          <Stack direction="row" gap={2}>
+            <ButtonLink component={Link} to={isAdmin ? `/admin/restaurant/${id}` : `/provider/${id}`}>
+              {t('create.done_details')}
             </ButtonLink>
-          )}
-        </Stack>
-      }
-    />
+            {!isAdmin && (
+              <ButtonLink component={Link} to={`/provider/menu?restaurant=${id}`}>
+                {t('create.done_menu')}
+              </ButtonLink>
+            )}
+          </Stack>
+        }
+      />
+    </div>
   );
 }

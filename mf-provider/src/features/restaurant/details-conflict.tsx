@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Restaurant } from 'shared-api/contract';
 import { Button, Dialog } from 'shared-ui';
 import { changedFields, type DetailsForm } from './details-form.ts';
+import classes from './details-conflict.module.css';
 import type { useSaveDetails } from './use-save-details.ts';
 
 /** Keys of what the fields are called, for fields that are named otherwise in the texts. */
@@ -62,7 +63,7 @@ export function DetailsConflict(props: DetailsConflictProps) {
       }
     >
       <p>{t('conflict.fields')}</p>
-      <ul>
+      <ul className={classes.fields}>
         {changedFields(base, conflict).map((name) => (
           <li key={name}>{t(LABELS[name])}</li>
         ))}

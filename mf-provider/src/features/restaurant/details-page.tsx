@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { isApiError, useSession } from 'shared-api';
-import { ButtonLink, EmptyState, ErrorState, Loading, PageHeader, Skeleton, Stack } from 'shared-ui';
+import { EmptyState, ErrorState, Loading, PageHeader, Skeleton, Stack } from 'shared-ui';
 import { ChevronStartIcon } from 'shared-ui/icons';
 import { useErrorText } from '../../lib/error-text.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
@@ -26,17 +26,13 @@ export function DetailsPage(props: DetailsPageProps) {
     <div className={classes.page}>
       <PageTitle title={t('edit.title')} />
       <PageHeader
+        className={classes.header}
         title={t('edit.title')}
         back={
-          <ButtonLink
-            component={Link}
-            to={back}
-            variant="quiet"
-            size="small"
-            iconStart={<ChevronStartIcon />}
-          >
+          <Link to={back}>
+            <ChevronStartIcon />
             {t(isAdmin ? 'edit.back_admin' : 'edit.back')}
-          </ButtonLink>
+          </Link>
         }
       />
       <OwnersOnly id={id}>
