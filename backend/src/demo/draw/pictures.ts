@@ -1,5 +1,6 @@
 import type { Picture } from './studio.ts';
 import type { Table } from './core/table.ts';
+import { BANNERS } from './banners/scenes.ts';
 import * as bakery from './dishes/bakery.ts';
 import * as bowls from './dishes/bowls.ts';
 import * as drinks from './dishes/drinks.ts';
@@ -10,9 +11,10 @@ import * as rice from './dishes/rice.ts';
 import * as sea from './dishes/sea.ts';
 
 const dish = (on: ground.Ground, serve: (t: Table) => void, more: Partial<Picture> = {}): Picture => ({ draw: (t) => { on(t); serve(t); }, ...more });
-const glassView = { camera: { target: [0.6, 5.6, 0.6] as const, elevation: 30, distance: 60, view: 24 } };
+const glassView = { camera: { target: [0.6, 5.6, 0.6] as const, elevation: 30, distance: 60, view: 21 } };
 
 export const PICTURES: Readonly<Record<string, Picture>> = {
+  ...BANNERS,
   thieboudienne: dish(ground.indigoCloth, rice.thieboudienne),
   'ceebu-yapp': dish(ground.waxGreen, rice.ceebuYapp),
   'rice-meat': dish(ground.warmWood, rice.riceMeat),

@@ -21,8 +21,33 @@ export function denoise(film: Film): Float32Array {
     raw[pixel] = f32(raw, pixel) + (half * half) / 3;
   }
   const noise = blurBox(raw, width, height);
+  light = withoutSparks(light, width, height);
   for (let pass = 0; pass < PASSES; pass += 1) light = smooth(film, light, noise, 1 << pass, 0.5 ** pass);
   return light.map((value, at) => value * (f32(albedo, at) + ALBEDO_FLOOR));
+}
+
+/** Lowers single pixels that outshine all their neighbours: chance, not light. */
+function withoutSparks(light: Float32Array, width: number, height: number): Float32Array<ArrayBuffer> {
+  const result = Float32Array.from(light);
+  for (let y = 1; y < height - 1; y += 1)
+    for (let x = 1; x < width - 1; x += 1)
+      for (let axis = 0; axis < 3; axis += 1) {
+        const at = (y * width + x) * 3 + axis;
+        let first = 0;
+        let second = 0;
+        for (let j = -1; j <= 1; j += 1)
+          for (let i = -1; i <= 1; i += 1) {
+            if (i === 0 && j === 0) continue;
+            const value = f32(light, at + (j * width + i) * 3);
+            if (value > first) {
+              second = first;
+              first = value;
+            } else if (value > second) second = value;
+          }
+        const ceiling = second * 1.15;
+        if (f32(light, at) > ceiling) result[at] = ceiling;
+      }
+  return result;
 }
 
 function blurBox(source: Float32Array, width: number, height: number): Float32Array {

@@ -25,18 +25,18 @@ function pizzaBase(table: Table, radius: number): void {
     kind: 'opaque',
     shade(s) {
       const r = Math.hypot(s.u, s.v) / radius;
-      const cheese = smoothstep(-0.12, 0.1, fbm(s.u * 0.34 + shift, 1, s.v * 0.34, 3) + 0.12) * smoothstep(0.86, 0.8, r);
-      [s.r, s.g, s.b] = color('#b4260e');
+      const cheese = smoothstep(-0.25, 0.12, fbm(s.u * 0.34 + shift, 1, s.v * 0.34, 3) + 0.14) * smoothstep(0.86, 0.8, r);
+      [s.r, s.g, s.b] = color('#b53c14');
       s.rough = 0.22;
       blend(s, color('#f4dca0'), cheese);
       const brown = smoothstep(0.18, 0.42, fbm(s.u * 0.8 + shift, 7, s.v * 0.8, 3)) * cheese;
       blend(s, color('#b9681c'), 0.75 * brown);
       blend(s, color('#e6a84a'), 0.4 * cheese * smoothstep(0.0, 0.5, noise(s.u * 1.6, 3, s.v * 1.6)));
       if (r > 0.84) {
-        const bake = fbm(s.x * 0.9, s.y * 0.9 + shift, s.z * 0.9, 3);
+        const bake = fbm(s.x * 0.55, s.y * 0.55 + shift, s.z * 0.55, 3);
         [s.r, s.g, s.b] = color('#dba050');
-        blend(s, color('#8a4818'), smoothstep(-0.05, 0.35, bake + 0.3 * s.ny));
-        blend(s, color('#1e0f08'), 0.9 * smoothstep(0.3, 0.5, bake));
+        blend(s, color('#8a4818'), 0.85 * smoothstep(-0.15, 0.5, bake + 0.3 * s.ny));
+        blend(s, color('#1e0f08'), 0.8 * smoothstep(0.34, 0.55, bake));
         s.rough = 0.55;
       }
     },
@@ -50,20 +50,10 @@ function pizzaBase(table: Table, radius: number): void {
   });
 }
 
-/** Cuts in a pizza, as thin dark gaps. */
-function cuts(table: Table, radius: number): void {
-  const gap = stuff({ color: '#3a1206', rough: 0.7 });
-  for (const yaw of [20, 80, 140])
-    table.at({ yaw, y: 1.02 }, () => {
-      blob(table.geometry, gap, { size: [0.07, 0.12, radius * 0.88], square: 6, detail: 8 });
-    });
-}
-
 function pizza(table: Table, toppings: () => void): void {
   board(table, 34, 34, oak(), 1.2);
   table.at({ y: 1.2 }, () => {
     pizzaBase(table, 14.6);
-    cuts(table, 14.6);
     toppings();
   });
 }
@@ -304,41 +294,62 @@ export function sandwich(table: Table): void {
   });
 }
 
-/** Two rolled chawarmas in paper, cut open. */
+/** A rolled chawarma along z in a paper sleeve, its open end at the near side. */
 export function chawarmaRoll(table: Table): void {
-  wrap(table, 17, 2.7);
-  const shift = table.from(-1, 1);
-  table.at({ y: 2.7, z: 8.6 }, () => {
-    const meat = charred();
-    for (let index = 0; index < 22; index += 1) {
-      const r = Math.sqrt(table.random()) * 2.1;
-      const angle = table.from(0, 6.28);
-      table.at({ x: Math.sin(angle) * r, y: Math.cos(angle) * r * 0.95, z: table.from(-0.5, 0.35), yaw: table.from(0, 360), roll: table.from(0, 360) }, () => {
-        chunk(table, meat, table.from(0.55, 0.95));
-      });
-    }
-    for (const [x, y] of [[-1.2, 0.9], [0.9, 1.1], [1.3, -0.9], [-0.4, -1.4]] as const)
-      table.at({ x: x + shift * 0.2, y, z: 0.3, pitch: 80, roll: table.from(-30, 30) }, () => {
-        saladLeaf(table, lettuceGreen(), 1.6);
-      });
-    for (const [x, y] of [[-1.4, -0.6], [0.3, 0.2], [1.5, 0.3]] as const)
-      table.geometry.ellipsoid({ x, y, z: 0.55, scale: [0.6, 0.5, 0.35] }, stuff({ color: '#c9260f', rough: 0.16 }), table.seed());
-    const sauce = cream();
-    for (const [x, y] of [[0.2, 1.5], [-0.8, 0], [0.9, -0.3]] as const)
-      table.geometry.ellipsoid({ x, y, z: 0.6, scale: [0.55, 0.32, 0.3] }, sauce, table.seed());
+  wrap(table, 17, 2.9);
+  const paper = stuff({
+    color: '#f3ede0',
+    rough: 0.7,
+    finish: (s) => {
+      blend(s, color('#b5301c'), Math.abs((((s.u + s.v * 0.9) * 14) % 1) - 0.5) < 0.14 ? 1 : 0);
+    },
   });
+  tube(table.geometry, paper, (t) => [0, 2.9, -9.4 + t * 9.6], {
+    columns: 40,
+    rows: 10,
+    radius: (t) => (t < 0.08 ? 2.2 : 3.05),
+    section: (angle, t) => 1 + 0.012 * Math.sin(angle * 9 + t * 7),
+  });
+  table.at({ y: 2.9, z: 8.5 }, () => {
+    chawarmaFilling(table);
+  });
+}
+
+function chawarmaFilling(table: Table): void {
+  const meat = charred();
+  const inside = (reach: number): { x: number; y: number; z: number } => {
+    const r = Math.sqrt(table.random()) * reach;
+    const angle = table.from(0, 6.28);
+    return { x: Math.sin(angle) * r, y: Math.cos(angle) * r, z: table.from(-0.2, 0.7) - r * 0.12 };
+  };
+  const turned = () => ({ yaw: table.from(0, 360), roll: table.from(0, 360) });
+  for (let index = 0; index < 30; index += 1)
+    table.at({ ...inside(2.3), ...turned() }, () => {
+      chunk(table, meat, table.from(0.55, 0.95));
+    });
+  const green = lettuceGreen();
+  table.ring(9, 2.1, ({ x, z }) => {
+    table.at({ x, y: z, z: 0.2, pitch: 62, roll: table.from(0, 360) }, () => {
+      saladLeaf(table, green, 1.5);
+    });
+  });
+  const bits = [stuff({ color: '#cc2a12', rough: 0.16 }), cream(), potatoGold(), stuff({ color: '#f0e2e6', rough: 0.3 })];
+  for (let index = 0; index < 15; index += 1) {
+    const place = inside(2);
+    table.geometry.ellipsoid({ ...place, z: 0.6 + place.z * 0.5, ...turned(), scale: [0.5, 0.36, 0.62] }, bits[index % bits.length] ?? meat, table.seed());
+  }
 }
 
 export function chawarma(table: Table): void {
   board(table, 33, 25, oak());
   table.at({ y: 1.6 }, () => {
     paperSheet(table, 26, 21, 0);
-    for (const [x, z, yaw] of [[-4.4, -1.2, 24], [3, -0.4, 18]] as const)
-      table.at({ x, z, y: 0.5, yaw }, () => {
+    for (const [x, z, yaw] of [[-5.4, -1.6, 14], [2.6, -0.8, -6]] as const)
+      table.at({ x, z, y: 1.2, yaw, pitch: -9 }, () => {
         chawarmaRoll(table);
       });
-    table.at({ x: 9.4, z: -5.4, y: 0.4 }, () => {
-      friesPile(table, 20, 4, 2.4);
+    table.at({ x: 10, z: -4.4, y: 0.4 }, () => {
+      friesPile(table, 24, 4.4, 2.6);
     });
     table.at({ x: 10.4, z: 5.8, y: 0.3 }, () => {
       dip(table, '#f6efdc', '#efe2c0', '#33383c', 2.8);
@@ -415,9 +426,9 @@ export function msemen(table: Table): void {
 
 export function croissants(table: Table): void {
   plate(table, { radius: 14, material: ceramic('#e0d8c8', '#3d6f8a') });
-  for (const [x, z, y, yaw] of [[-4.6, -2.6, 0.5, -14], [4.8, -3, 0.5, 28], [0.4, 3.6, 0.9, 8]] as const)
+  for (const [x, z, y, yaw] of [[-5, -3.4, 0.5, -14], [5.4, -3.4, 0.5, 28], [0, 4.6, 0.5, 4]] as const)
     table.at({ x, z, y, yaw }, () => {
-      croissant(table, 1.14);
+      croissant(table, 1.3);
     });
   const almonds = stuff({ color: '#e6c690', rough: 0.4 });
   table.scatter(16, 11, (x, z) => {

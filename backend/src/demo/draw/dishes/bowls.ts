@@ -118,13 +118,19 @@ export function niebe(table: Table): void {
 export function fataya(table: Table): void {
   plate(table, { radius: 14.5, material: paintedCeramic('#e4dccb', '#a3301f', '#2b6a5b') });
   leaves(table, 5, 8.6, 0.5, 3.6);
-  table.ring(7, 6.8, ({ x, z, yaw }, index) => {
-    table.at({ x, z, y: 0.6 + (index % 2) * 0.8, yaw: yaw + 8, pitch: -10, roll: table.from(-6, 6) }, () => {
-      turnover(table, 4.6);
+  for (const [x, z, y, yaw] of [
+    [-6, -4.4, 0.5, 20],
+    [0.4, -5.6, 0.5, -8],
+    [6.4, -3.8, 0.5, -30],
+    [-6.4, 1.4, 1.1, 34],
+    [0, -0.6, 1.6, 6],
+    [-2.8, 5.4, 1.2, 14],
+  ] as const)
+    table.at({ x, z: z + 1.4, y, yaw: 180 + yaw, pitch: 8, roll: table.from(-5, 5) }, () => {
+      turnover(table, 4.5);
     });
-  });
-  table.at({ y: 0.7 }, () => {
-    dip(table, '#a8240f', '#cc4a1c', '#f0e8d8', 3.4);
+  table.at({ x: 6.8, z: 4.6, y: 0.6 }, () => {
+    dip(table, '#a8240f', '#cc4a1c', '#f0e8d8', 3.5);
   });
   strewHerbs(table, 16, 10, flat(2.4), 1);
 }
@@ -208,14 +214,14 @@ export function tabbouleh(table: Table): void {
   const onion = stuff({ color: '#f4ece4', rough: 0.25 });
   const surface = (x: number, z: number): number => 3 + 2.6 * (1 - (Math.hypot(x, z) / 11) ** 2) + 0.4 * fbm(x * 0.4, 2, z * 0.4, 2);
   mound(table.geometry, green, { radius: 11.4 }, (x, z) => surface(x, z) - 0.5);
-  table.scatter(900, 11, (x, z, index) => {
+  table.scatter(1300, 11, (x, z, index) => {
     const place = { x, z, y: surface(x, z) + table.from(-0.3, 0.3), yaw: table.from(0, 360), pitch: table.from(-50, 50), roll: table.from(-50, 50) };
     if (index % 3 === 0) table.geometry.ellipsoid({ ...place, scale: [0.2, 0.18, 0.26] }, bulgur, table.seed());
     else if (index % 17 === 1) table.geometry.ellipsoid({ ...place, scale: [0.5, 0.38, 0.55] }, red, table.seed());
     else if (index % 19 === 2) table.geometry.ellipsoid({ ...place, scale: [0.3, 0.16, 0.36] }, onion, table.seed());
     else
       table.at(place, () => {
-        grid(table.geometry, green, { columns: 3, rows: 3, seed: table.seed() }, (u, v) => [(u - 0.5) * 0.85, 0.12 * Math.sin(u * 6), (v - 0.5) * 1.1]);
+        grid(table.geometry, green, { columns: 3, rows: 3, seed: table.seed() }, (u, v) => [(u - 0.5) * 0.8 * (0.4 + v * 0.8), 0.2 * Math.sin(u * 6), (v - 0.5) * 0.95]);
       });
   });
   pomegranateSeeds(table, 26, 8.4, surface);

@@ -37,7 +37,7 @@ function coaster(table: Table): void {
 
 /** Hibiscus with ice and mint. */
 export function bissapGlass(table: Table): void {
-  tall(table, tumbler(clearDrink('#a3141c')), (level, radius) => {
+  tall(table, tumbler(clearDrink('#f39aa4')), (level, radius) => {
     iceCubes(table, 5, radius * 0.62, level - 0.1);
     table.at({ x: 1.2, z: -0.6, y: level + 0.5, yaw: 20 }, () => {
       mintSprig(table, 1.25);
@@ -107,15 +107,19 @@ export function gingerJuice(table: Table): void {
   });
 }
 
+export function orangeGlass(table: Table): void {
+  tall(table, tumbler(cloudyDrink('#f5980f', '#f8ad2c')), (level, radius) => {
+    foam(table, radius, level - 0.2, 0.3, '#fbc35a');
+    table.at({ x: 2.6, z: 0.8, y: level + 1.4, roll: -64, yaw: -50 }, () => {
+      citrusSlice(table, ORANGE, 3, 0.5);
+    });
+  });
+}
+
 export function orangeJuice(table: Table): void {
   coaster(table);
   table.at({ x: -3, z: 0, y: 1 }, () => {
-    tall(table, tumbler(cloudyDrink('#f5980f', '#f8ad2c')), (level, radius) => {
-      foam(table, radius, level - 0.2, 0.3, '#fbc35a');
-      table.at({ x: 2.4, z: -1.2, y: level + 1.6, roll: -72, yaw: 20 }, () => {
-        citrusSlice(table, ORANGE, 3, 0.5);
-      });
-    });
+    orangeGlass(table);
   });
   table.at({ x: 6, z: -5.4 }, () => {
     wholeOrange(table, 4.4);
@@ -132,18 +136,22 @@ export function orangeJuice(table: Table): void {
     });
 }
 
+export function mangoGlass(table: Table): void {
+  tall(table, tumbler(cloudyDrink('#f2a512', '#f6b93a')), (level, radius) => {
+    foam(table, radius, level - 0.2, 0.35, '#f9cc6a');
+    table.at({ x: -1.2, z: 0.4, y: 9.4, roll: 12 }, () => {
+      straw(table, 9, '#2c7a5a');
+    });
+    table.at({ x: 1.2, z: -0.8, y: level + 0.3 }, () => {
+      mintSprig(table, 1.1);
+    });
+  });
+}
+
 export function mangoJuice(table: Table): void {
   coaster(table);
   table.at({ x: -3, z: 0, y: 1 }, () => {
-    tall(table, tumbler(cloudyDrink('#f2a512', '#f6b93a')), (level, radius) => {
-      foam(table, radius, level - 0.2, 0.35, '#f9cc6a');
-      table.at({ x: -1.2, z: 0.4, y: 9.4, roll: 12 }, () => {
-        straw(table, 9, '#2c7a5a');
-      });
-      table.at({ x: 1.2, z: -0.8, y: level + 0.3 }, () => {
-        mintSprig(table, 1.1);
-      });
-    });
+    mangoGlass(table);
   });
   table.at({ x: 6.4, z: -4.6, yaw: 40 }, () => {
     wholeMango(table, 4);
@@ -153,15 +161,19 @@ export function mangoJuice(table: Table): void {
   });
 }
 
+export function avocadoGlass(table: Table): void {
+  tall(table, tumbler(cloudyDrink('#a9bf5a', '#bccf74')), (level, radius) => {
+    foam(table, radius, level - 0.15, 0.6, '#d3dd9a');
+    table.at({ x: 1, z: -0.8, y: 9.4, roll: -12 }, () => {
+      straw(table, 9, '#3d6b3a');
+    });
+  });
+}
+
 export function avocadoJuice(table: Table): void {
   coaster(table);
   table.at({ x: -3, z: 0, y: 1 }, () => {
-    tall(table, tumbler(cloudyDrink('#a9bf5a', '#bccf74')), (level, radius) => {
-      foam(table, radius, level - 0.15, 0.6, '#d3dd9a');
-      table.at({ x: 1, z: -0.8, y: 9.4, roll: -12 }, () => {
-        straw(table, 9, '#3d6b3a');
-      });
-    });
+    avocadoGlass(table);
   });
   table.at({ x: 6.4, z: -3.8, y: 0.8, yaw: 24, roll: -8 }, () => {
     avocadoHalf(table, 1.25);
@@ -175,7 +187,7 @@ export function avocadoJuice(table: Table): void {
 export function mintLemonade(table: Table): void {
   coaster(table);
   table.at({ x: -2.6, z: -0.2, y: 1 }, () => {
-    tall(table, tumbler(clearDrink('#d9ea9a')), (level, radius) => {
+    tall(table, tumbler(clearDrink('#f2f8d8')), (level, radius) => {
       iceCubes(table, 5, radius * 0.6, level);
       const green = mintGreen();
       for (let index = 0; index < 9; index += 1)

@@ -182,23 +182,21 @@ export function grilledChicken(table: Table): void {
 /** Lamb chops leaning on each other. */
 export function lambChops(table: Table): void {
   plate(table, { radius: 14.5, material: ceramic('#33373c', '#8d9296', 0.2) });
-  for (const [index, yaw] of [-48, -24, 0, 24, 48, 72].entries()) {
-    const angle = (yaw * Math.PI) / 180;
-    table.at({ x: Math.sin(angle) * 3.6 - 1, z: 3.4 - Math.cos(angle) * 0.6 + index * 0.1, y: 1.7 + (index % 2) * 0.7, yaw: -yaw, roll: 14 }, () => {
+  for (const [x, z, y, yaw] of [[-5.2, -0.6, 1.3, 34], [5, -1, 1.3, -40], [-1.4, 0.6, 2.3, 10], [2, 3, 3.1, -14]] as const)
+    table.at({ x, z, y, yaw, roll: table.from(-6, 6), scale: 1.32 }, () => {
       chop(table);
     });
-  }
-  for (const [x, z] of [[-7, 5.6], [-8.4, 3.2], [7.6, 5.2]] as const)
+  for (const [x, z] of [[-7.4, 5.6], [-9, 3.4], [8, 5.2]] as const)
     table.at({ x, z, y: 0.6 }, () => {
       cherryTomato(table, 1.5);
     });
   table.at({ x: 8.6, z: 1.4, y: 0.9, yaw: -20 }, () => {
     citrusWedge(table, LEMON, 2.4);
   });
-  table.at({ x: -3.6, z: 7.6, y: 1 }, () => {
+  table.at({ x: -3.4, z: 8, y: 1 }, () => {
     parsleySprig(table, 1.1);
   });
-  strewHerbs(table, 26, 7.4, flat(2.7), 1.1);
+  strewHerbs(table, 26, 6.4, flat(3.2), 1.1);
 }
 
 /** A seared steak with fries. */

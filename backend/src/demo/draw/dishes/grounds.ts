@@ -15,22 +15,22 @@ export const paleWood: Ground = (table) => {
   tableTop(table, wood({ light: '#dcc09a', dark: '#a98253' }));
 };
 export const tealBoards: Ground = (table) => {
-  tableTop(table, wood({ light: '#b99c74', dark: '#7a5c3a', painted: '#2f7f86', plank: 9 }));
+  tableTop(table, wood({ light: '#b99c74', dark: '#7a5c3a', painted: '#3f7a7c', plank: 9 }));
 };
 export const whiteBoards: Ground = (table) => {
   tableTop(table, wood({ light: '#c9ab84', dark: '#8a6a48', painted: '#ece8de', plank: 9 }));
 };
 export const blueTiles: Ground = (table) => {
-  tableTop(table, zellige('#1f5fa8', '#e9e4d6'));
+  tableTop(table, zellige('#33628f', '#dcd4c0'));
 };
 export const seaTiles: Ground = (table) => {
-  tableTop(table, zellige('#7fc0c4', '#1c5f93'));
+  tableTop(table, zellige('#8fbab8', '#2c6288'));
 };
 export const greenTiles: Ground = (table) => {
-  tableTop(table, zellige('#e8dfc9', '#1f7a5c'));
+  tableTop(table, zellige('#dcd0b4', '#357058'));
 };
 export const saffronTiles: Ground = (table) => {
-  tableTop(table, zellige('#e2d5b8', '#b5541f'));
+  tableTop(table, zellige('#dccdac', '#a85c34'));
 };
 export const darkSlate: Ground = (table) => {
   tableTop(table, slate());
@@ -46,7 +46,7 @@ export const mat: Ground = (table) => {
 };
 
 export const indigoCloth: Ground = (table) => {
-  spreadCloth(table, cloth(stripes(['#1d3566', '#16284f', '#e6dcc4', '#1d3566'], [7, 1, 0.5, 3])));
+  spreadCloth(table, cloth(stripes(['#2a3a56', '#1f2b42', '#d9cdb2', '#2a3a56'], [7, 1, 0.5, 3])));
 };
 export const linen: Ground = (table) => {
   spreadCloth(table, cloth(stripes(['#e9dfca', '#b5442c', '#e9dfca', '#b5442c'], [14, 0.7, 0.8, 0.4])), { folds: 0.7 });
@@ -60,14 +60,14 @@ export const gingham: Ground = (table) => {
   spreadCloth(table, cloth((x, z) => (band(x) && band(z) ? red : band(x) || band(z) ? mixed : white)), { folds: 0.6 });
 };
 export const waxGold: Ground = (table) => {
-  spreadCloth(table, cloth(waxPrint('#e9a51e', '#7a1f3d', '#124e78')));
+  spreadCloth(table, cloth(waxPrint('#d9a441', '#7a2c3d', '#2c5670')));
 };
 export const waxGreen: Ground = (table) => {
-  spreadCloth(table, cloth(waxPrint('#1f6f5c', '#f0b32c', '#d9481c')));
+  spreadCloth(table, cloth(waxPrint('#2f6657', '#e0ac4a', '#c4532a')));
 };
 export const waxRed: Ground = (table) => {
-  spreadCloth(table, cloth(waxPrint('#a3261c', '#f2c14e', '#1b2a52')));
+  spreadCloth(table, cloth(waxPrint('#94342a', '#e0b25a', '#2a3352')));
 };
 export const waxBlue: Ground = (table) => {
-  spreadCloth(table, cloth(waxPrint('#184a8c', '#f4f0e2', '#e9731e')));
+  spreadCloth(table, cloth(waxPrint('#2c4c78', '#e6dcc4', '#cf7a3a')));
 };

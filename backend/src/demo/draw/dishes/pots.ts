@@ -9,7 +9,7 @@ import { LEMON, LIME, carrotOrange, citrusWedge, friedOnions, olive, pepperRed, 
 import { bowl, ceramic, plate, tajineBase, tajineLid, tray } from '../parts/vessels.ts';
 import { milkSurface } from '../parts/drinks.ts';
 import type { Material } from '../core/material.ts';
-import { tube } from '../core/mesh.ts';
+import { lathe, mound, tube } from '../core/mesh.ts';
 import { stuff } from '../core/stuff.ts';
 import type { Table } from '../core/table.ts';
 import { strewn } from './strewn.ts';
@@ -25,7 +25,7 @@ function tajine(table: Table, sauce: Material, filling: (level: number) => void)
 
 /** Chicken with preserved lemon and olives. */
 export function tajineChicken(table: Table): void {
-  tajine(table, broth({ color: '#c98a22', other: '#d9a238', rough: 0.1, oil: '#e0a22a' }), (level) => {
+  tajine(table, broth({ color: '#a8641c', other: '#bd7a28', rough: 0.12, oil: '#d0902c' }), (level) => {
     table.at({ x: -3.4, z: -1.6, y: level + 1, yaw: 24 }, () => {
       thigh(table, goldenSkin(), 3.4);
     });
@@ -35,7 +35,7 @@ export function tajineChicken(table: Table): void {
     table.at({ x: 0.6, z: 3.6, y: level + 1, yaw: 82 }, () => {
       thigh(table, goldenSkin(), 3);
     });
-    friedOnions(table, 34, 8.6, flat(level));
+    friedOnions(table, 70, 9.6, flat(level));
     table.scatter(15, 9.6, (x, z) => {
       table.at({ x, z, y: level + 0.1, yaw: table.from(0, 360) }, () => {
         olive(table);
@@ -235,9 +235,11 @@ export function zrig(table: Table): void {
   });
   bowl(table, { radius: 12, height: 8, material: shell, foot: 0.4 });
   milkSurface(table, 11.2, 6.6);
-  const ladle = stuff({ color: '#6b3a1a', other: '#4a2410', grain: 0.6, rough: 0.4 });
-  table.at({ x: 4, z: -3.6, y: 6.6, yaw: 138, pitch: 18 }, () => {
-    tube(table.geometry, ladle, (t) => [0, 0, -t * 17], { columns: 12, rows: 10, radius: (t) => 0.5 + 0.2 * t });
+  const ladle = stuff({ color: '#7a4522', other: '#54290f', grain: 0.6, rough: 0.4 });
+  table.at({ x: 1, z: 0.6, y: 6.2, yaw: 128 }, () => {
+    lathe(table.geometry, ladle, [[0, -1.2], [1.9, -0.6], [2.9, 0.9], [3.1, 1], [3.2, 0.8], [2.3, -1], [0, -1.8]], { segments: 40 });
+    mound(table.geometry, cream(), { radius: 2.7 }, () => 0.62);
+    tube(table.geometry, ladle, (t) => [0, 0.8 + 4.4 * t ** 1.4, -2.7 - 14 * t], { columns: 12, rows: 20, radius: (t) => 0.5 + 0.22 * t - 0.4 * Math.max(0, t - 0.95) * 20 });
   });
   for (const [x, z, yaw] of [[-11.4, 8, 20], [-9, 10.4, 75], [11, 9, 110], [13, 6.6, 30]] as const)
     table.at({ x, z, yaw }, () => {

@@ -50,17 +50,17 @@ export function thieboudienne(table: Table): void {
   const grain = redRice();
   const heap = rice(table, grain, 10.6, 2.6);
   strayGrains(table, 24, 10.6, 1, grain);
-  on(table, heap, -0.4, -0.6, -0.2, () => { wholeFish(table, 16.5, '#4a3a30', '#b98a54'); }, 68);
-  on(table, heap, -5.6, -4.6, 0.7, () => { cabbage(table, 3.1); }, 30);
-  on(table, heap, 3.6, -6, 0.6, () => { carrot(table, 7); }, 70);
-  on(table, heap, 5.6, -4.6, 0.6, () => { carrot(table, 6); }, 95);
-  on(table, heap, -6.6, 2.6, 0.6, () => { lump(table, cassavaWhite(), 1.7); }, 20);
-  on(table, heap, -4.6, 4.8, 0.6, () => { lump(table, cassavaWhite(), 1.6); }, 60);
-  on(table, heap, 4.8, 3.6, 0.9, () => { aubergine(table, 6.8); }, -50);
-  on(table, heap, -0.6, 6, 0.5, () => { okra(table, 4.6); }, 80);
-  on(table, heap, 1.4, 7.4, 0.4, () => { okra(table, 4.2); }, 105);
-  on(table, heap, -0.8, -7.4, 0.5, () => { chilli(table, 4.8); }, 100);
-  on(table, heap, 7.8, -0.4, 0.3, () => { citrusWedge(table, LIME, 2.4); }, 30);
+  on(table, heap, -0.6, 0.4, -0.2, () => { wholeFish(table, 19, '#4a3a30', '#a87a48'); }, 74);
+  on(table, heap, -5.8, -5, 0.7, () => { cabbage(table, 3.2); }, 30);
+  on(table, heap, 2.6, -6, 0.6, () => { carrot(table, 7); }, 70);
+  on(table, heap, 5.6, -5.4, 0.6, () => { carrot(table, 6); }, 95);
+  on(table, heap, -6.8, 3.6, 0.6, () => { lump(table, cassavaWhite(), 1.5); }, 60);
+  on(table, heap, -4.8, 6, 0.6, () => { lump(table, cassavaWhite(), 1.4); }, 80);
+  on(table, heap, 5.4, 4.6, 0.9, () => { aubergine(table, 6.8); }, -50);
+  on(table, heap, -0.4, 7, 0.5, () => { okra(table, 4.6); }, 80);
+  on(table, heap, 1.6, 8, 0.4, () => { okra(table, 4.2); }, 105);
+  on(table, heap, -1, -7.6, 0.5, () => { chilli(table, 4.8); }, 100);
+  on(table, heap, 8.4, -0.6, 0.3, () => { citrusWedge(table, LIME, 2.4); }, 30);
   strewHerbs(table, 30, 8.6, (x, z) => heap(x, z) + 0.1, 1.15);
 }
 

@@ -34,7 +34,7 @@ export function baguette(table: Table, length = 26, width = 3.2): void {
       const top = smoothstep(0.25, 0.7, s.ny) * smoothstep(0.03, 0.1, s.v) * smoothstep(0.97, 0.9, s.v);
       blend(s, color('#f0cf94'), top * smoothstep(0.17, 0.06, slash));
       blend(s, color('#6b320e'), top * 0.7 * smoothstep(0.06, 0.0, Math.abs(slash - 0.2)));
-      blend(s, color('#f4ead6'), 0.3 * smoothstep(0.2, 0.6, noise(s.x * 0.8, 3, s.z * 0.8)));
+      blend(s, color('#f4ead6'), 0.3 * smoothstep(0.2, 0.6, noise(s.x * 0.8, s.y * 0.8, s.z * 0.8)));
     },
   });
   tube(table.geometry, skin, (t) => [0, width * 0.72, (t - 0.5) * length], {

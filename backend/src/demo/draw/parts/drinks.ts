@@ -7,7 +7,7 @@ import { color, smoothstep } from '../core/vec.ts';
 import { ceramic } from './vessels.ts';
 
 export const glassPane = (): Material => stuff({ kind: 'pane', color: '#f3f6f4', specular: 0.045 });
-export const waterIce = (): Material => stuff({ kind: 'liquid', color: '#e9f4f4', bump: 0.25, bumps: 1.6 });
+export const waterIce = (): Material => stuff({ kind: 'pane', color: '#f6f4f4', specular: 0.09, bump: 0.3, bumps: 1.6 });
 
 /** A clear drink; `hex` is what is left of white light after one centimetre. */
 export const clearDrink = (hex: string): Material => stuff({ kind: 'liquid', color: hex });
@@ -96,7 +96,7 @@ export function straw(table: Table, length: number, first: string, second = '#f7
 
 /** A small tea glass: amber tea below, foam above. */
 export function teaGlass(table: Table): void {
-  const shape: GlassOptions = { radius: 2.3, height: 6.4, foot: 0.66, belly: 0.04, drink: clearDrink('#c97a1e'), fill: 0.6 };
+  const shape: GlassOptions = { radius: 2.3, height: 6.4, foot: 0.66, belly: 0.04, drink: clearDrink('#f2c48a'), fill: 0.6 };
   glass(table, shape);
   foam(table, glassRadius(shape, 0.66) - 0.12, 4.15, 1.1);
   const gold = stuff({ kind: 'metal', color: '#d9a63c', rough: 0.25 });

@@ -65,8 +65,8 @@ export function wholeFish(table: Table, length = 22, back = '#5d4a3a', belly = '
     grid(table.geometry, fin, { columns: 12, rows: 6 }, (u, v) => [(u - 0.5) * (0.8 + 2.2 * v), 0.25 + v * 0.25, -v * length * 0.12]);
   });
   const eye = { x: height(0.12) * 0.3, y: 1.6 + height(0.12) * 0.43, z: place(0.12) };
-  table.geometry.ellipsoid({ ...eye, scale: [0.62, 0.3, 0.62] }, stuff({ color: '#f2ead8', rough: 0.15 }), 0);
-  table.geometry.ellipsoid({ ...eye, y: eye.y + 0.14, scale: [0.34, 0.22, 0.34] }, stuff({ color: '#15100e', rough: 0.08 }), 0);
+  table.geometry.ellipsoid({ ...eye, scale: [0.5, 0.22, 0.5] }, stuff({ color: '#cdb98c', rough: 0.15 }), 0);
+  table.geometry.ellipsoid({ ...eye, y: eye.y + 0.1, scale: [0.3, 0.18, 0.3] }, stuff({ color: '#15100e', rough: 0.08 }), 0);
 }
 
 /** A flat sole: an oval with a fringe of fin, browned in butter. */
@@ -170,7 +170,7 @@ export function prawn(table: Table, size = 1): void {
     tube(
       table.geometry,
       shell,
-      (t) => [head[0] - t * 5.2 * size, head[1] + Math.sin(t * 2.4) * 1.2 * k * size, head[2] + 0.4 + t * t * 2.4 * k * size],
+      (t) => [head[0] - t * 3.4 * size, head[1] + Math.sin(t * 2.4) * 1.2 * k * size, head[2] + 0.4 + t * t * 2.4 * k * size],
       { columns: 5, rows: 16, radius: (t) => 0.1 * size * (1 - t * 0.8) },
     );
 }

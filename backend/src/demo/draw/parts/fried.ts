@@ -7,7 +7,7 @@ import { color, smoothstep } from '../core/vec.ts';
 
 /** Dough from hot oil: golden, blistered, a little shiny. */
 export const friedDough = (light = '#d8973a', dark = '#a35c1a'): Material =>
-  stuff({ color: light, other: dark, grain: 0.6, vary: 0.12, rough: 0.32, specular: 0.05, bump: 0.5, bumps: 3.2 });
+  stuff({ color: light, other: dark, grain: 0.6, vary: 0.12, rough: 0.32, specular: 0.05, bump: 0.28, bumps: 2.6 });
 
 /** A half-moon turnover with a crimped edge; the straight side lies along x. */
 export function fataya(table: Table, size = 4.4, material: Material = friedDough()): void {

@@ -4,7 +4,7 @@ import { stuff } from '../core/stuff.ts';
 import type { Table } from '../core/table.ts';
 
 const LEAF = { rough: 0.42, through: 0.3, vary: 0.25 } as const;
-export const parsleyGreen = (): Material => stuff({ color: '#3f8a2a', other: '#2c6a1e', grain: 2, ...LEAF });
+export const parsleyGreen = (): Material => stuff({ color: '#4f9634', other: '#35752a', grain: 2, ...LEAF });
 export const mintGreen = (): Material =>
   stuff({
     color: '#4a9a38',
@@ -116,8 +116,8 @@ export function saladLeaf(table: Table, material: Material, size: number): void 
 
 export const lettuceGreen = (): Material =>
   stuff({
-    color: '#6fae35',
-    other: '#4d8f28',
+    color: '#7aa83f',
+    other: '#557f2c',
     grain: 0.8,
     ...LEAF,
     finish: (s) => {
@@ -128,4 +128,4 @@ export const lettuceGreen = (): Material =>
       s.b = Math.min(0.9, s.b * vein * pale * 1.2);
     },
   });
-export const redLeaf = (): Material => stuff({ color: '#6d1f38', other: '#8a3550', grain: 1, ...LEAF });
+export const redLeaf = (): Material => stuff({ color: '#7a2f48', other: '#8f9a4a', grain: 0.5, share: -0.5, ...LEAF });

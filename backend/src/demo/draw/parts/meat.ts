@@ -14,8 +14,8 @@ export const roast = (): Material =>
 /** Meat from the grill with charred edges. */
 export const charred = (): Material =>
   stuff({
-    color: '#7a3d1c',
-    other: '#54260f',
+    color: '#8f4a22',
+    other: '#6b3216',
     grain: 1.4,
     vary: 0.15,
     rough: 0.3,
@@ -23,7 +23,7 @@ export const charred = (): Material =>
     bump: 0.55,
     bumps: 4,
     finish: (s) => {
-      blend(s, color('#140b08'), 0.85 * smoothstep(0.12, 0.4, fbm(s.x * 1.1 + s.seed * 40, s.y * 1.1, s.z * 1.1, 3)));
+      blend(s, color('#140b08'), 0.8 * smoothstep(0.16, 0.46, fbm(s.x * 1.1 + s.seed * 40, s.y * 1.1, s.z * 1.1, 3)));
     },
   });
 /** Chicken skin lacquered by the fire. */
@@ -116,19 +116,14 @@ export function shoulder(table: Table, size = 1): void {
 
 /** A grilled rib chop with its long bone. */
 export function chop(table: Table): void {
-  const meat = charred();
-  const rim = fat();
   const seed = table.seed();
-  blob(table.geometry, meat, { size: [2.3, 0.75, 2.9], rough: 0.2, bumps: 1.5, square: 2.5, seed, detail: 28 });
-  tube(
-    table.geometry,
-    rim,
-    (t) => [Math.sin(t * 3.4 - 0.2) * 2.45, 0.05, Math.cos(t * 3.4 - 0.2) * 3.05],
-    { rows: 30, radius: (t) => 0.55 * Math.sin(Math.PI * t) ** 0.4 },
-  );
-  tube(table.geometry, bone(), (t) => [-1.2 - 1.5 * Math.sin(t * 1.9), 0.1, -1.8 - t * 7], {
+  blob(table.geometry, fat(), { size: [2.75, 0.7, 3.3], rough: 0.16, bumps: 1.5, square: 2.4, seed, detail: 28 });
+  table.at({ x: -0.3, y: 0.12, z: -0.1 }, () => {
+    blob(table.geometry, charred(), { size: [2.4, 0.78, 2.9], rough: 0.16, bumps: 1.5, square: 2.5, seed: seed * 0.9, detail: 30 });
+  });
+  tube(table.geometry, bone(), (t) => [-1.2 - 1.5 * Math.sin(t * 1.9), 0.1, -1.8 - t * 6.4], {
     rows: 24,
-    radius: (t) => 0.46 - 0.1 * t - 0.3 * smoothstep(0.95, 1, t),
+    radius: (t) => 0.5 - 0.1 * t - 0.3 * smoothstep(0.95, 1, t),
     flat: 0.7,
   });
 }

@@ -25,8 +25,7 @@ export function broth(options: BrothOptions): Material {
     finish: (s) => {
       if (oil === undefined) return;
       const pool = fbm(s.x * 0.55 + 3, 1, s.z * 0.55, 3);
-      blend(s, color(oil), 0.75 * smoothstep(0.08, 0.2, pool));
-      s.rough = s.rough + 0.1 * smoothstep(0.08, 0.2, pool);
+      blend(s, color(oil), 0.55 * smoothstep(-0.1, 0.45, pool));
     },
   });
 }

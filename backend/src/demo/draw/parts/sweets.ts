@@ -7,14 +7,14 @@ import { color, smoothstep } from '../core/vec.ts';
 
 export const dateBrown = (): Material =>
   stuff({
-    color: '#5c2a10',
-    other: '#3a1708',
+    color: '#7a3a14',
+    other: '#52240c',
     grain: 0.9,
     vary: 0.25,
     rough: 0.2,
     specular: 0.055,
-    bump: 0.35,
-    bumps: 2.6,
+    bump: 0.2,
+    bumps: 2,
     finish: (s) => {
       blend(s, color('#a8652c'), 0.35 * smoothstep(0.3, 0.6, noise(s.x * 1.2, s.y * 3, s.z * 1.2)));
     },
@@ -28,7 +28,7 @@ export function date(table: Table, material: Material = dateBrown(), length = 3.
     rows: 22,
     seed,
     radius: (t) => 0.95 * Math.sin(Math.PI * t) ** 0.42,
-    section: (angle, t) => 1 + 0.1 * noise(Math.cos(angle) * 2.2, t * 3 + seed * 60, Math.sin(angle) * 2.2) + 0.03 * Math.sin(angle * 7 + t * 5),
+    section: (angle, t) => 1 + 0.05 * noise(Math.cos(angle) * 2.2, t * 3 + seed * 60, Math.sin(angle) * 2.2) + 0.03 * Math.sin(angle * 7 + t * 5),
     flat: 0.88,
   });
 }
@@ -75,7 +75,7 @@ export function beignet(table: Table, radius = 1.9): void {
 /** A wedge of dark cake standing on its side, point towards +z. */
 export function cakeSlice(table: Table, length = 11, height = 5.4): void {
   const layers = stuff({
-    color: '#3a1a0c',
+    color: '#54280f',
     rough: 0.8,
     bump: 0.8,
     bumps: 5,
@@ -87,7 +87,7 @@ export function cakeSlice(table: Table, length = 11, height = 5.4): void {
       blend(s, color('#1d0b05'), 0.5 * smoothstep(0.2, 0.6, noise(s.x * 4, s.y * 4, s.z * 4)));
     },
   });
-  const icing = stuff({ color: '#241008', other: '#34170b', grain: 0.6, rough: 0.12, specular: 0.055 });
+  const icing = stuff({ color: '#3a1a0c', other: '#4a2411', grain: 0.6, rough: 0.16, specular: 0.055 });
   const half = 0.36;
   for (const side of [-1, 1])
     grid(table.geometry, layers, { columns: 30, rows: 16 }, (u, v) => [side * Math.sin(half) * u * length, v * height, length / 2 - Math.cos(half) * u * length]);

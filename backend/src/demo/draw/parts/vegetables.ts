@@ -10,7 +10,7 @@ export const carrotOrange = (): Material =>
 export const potatoYellow = (): Material =>
   stuff({ color: '#e6c066', other: '#d4a548', grain: 1, vary: 0.08, rough: 0.35, bump: 0.1, bumps: 4 });
 export const cassavaWhite = (): Material =>
-  stuff({ color: '#efe2b8', other: '#e2cf92', grain: 1.2, vary: 0.05, rough: 0.4, bump: 0.15, bumps: 4 });
+  stuff({ color: '#e3cd8c', other: '#d4b25e', grain: 1.2, vary: 0.05, rough: 0.4, bump: 0.15, bumps: 4 });
 export const squashOrange = (): Material =>
   stuff({ color: '#e59325', other: '#cf7a18', grain: 1.4, vary: 0.08, rough: 0.28, bump: 0.1, bumps: 5 });
 export const turnipWhite = (): Material =>

@@ -58,8 +58,8 @@ export const brass = (): Material => {
     kind: 'metal',
     shade(s) {
       const cut = engraving(s.u, s.v);
-      paint(s, color('#d9a441'), 1 - 0.55 * cut);
-      blend(s, color('#7a5220'), 0.25 * smoothstep(0, 0.6, noise(s.x * 0.3, 2, s.z * 0.3)));
+      paint(s, color('#d2a866'), 1 - 0.5 * cut);
+      blend(s, color('#86602f'), 0.25 * smoothstep(0, 0.6, noise(s.x * 0.3, 2, s.z * 0.3)));
       s.rough = 0.24 + 0.12 * cut;
       tilt(s, 0.02, (x, y, z) => noise(x * 1.1, y * 1.1, z * 1.1));
     },
