@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readFile, rm, stat, unlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -19,8 +19,6 @@ const children: ChildProcess[] = [];
 async function newFolder(name = 'maida-embedded-'): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), name));
   folders.push(folder);
-  // Started by root, PostgreSQL runs under another account, which has to get in.
-  await chmod(folder, 0o755);
   return folder;
 }
 
@@ -158,6 +156,7 @@ test('a server that dies under a running service comes back', async () => {
 
 test('a first start on what an interrupted one left, under a long path with blanks and quotes', async () => {
   const folder = join(await newFolder(`maida o'dd, "x" é `), 'y'.repeat(80));
+  await chmod(dirname(folder), 0o755);
   await mkdir(join(folder, 'postgres.new'), { recursive: true });
   await writeFile(join(folder, 'postgres.new/PG_VERSION'), '18\n');
   const database = await startEmbedded({ dataDir: folder });
@@ -165,6 +164,22 @@ test('a first start on what an interrupted one left, under a long path with blan
   assert.deepEqual(await sql(database.connection, 'SELECT 1 AS n'), [{ n: 1 }]);
   await database.stop();
   await assert.rejects(stat(String(database.connection.host)), { code: 'ENOENT' });
+});
+
+test('a cluster kept elsewhere is found again, and missed when it is gone', async () => {
+  const pointing = await newFolder();
+  const elsewhere = await newFolder();
+  await writeFile(join(pointing, 'postgres.location'), `${elsewhere}\n`);
+  await rename(join(dataDir, 'postgres'), join(elsewhere, 'postgres'));
+  const database = await startEmbedded({ dataDir: pointing });
+  assert.deepEqual(await sql(database.connection, 'SELECT count(*)::int AS n FROM kept'), [{ n: 3 }]);
+  await database.stop();
+  await rename(join(elsewhere, 'postgres'), join(dataDir, 'postgres'));
+  await rm(elsewhere, { recursive: true });
+  await assert.rejects(startEmbedded({ dataDir: pointing }), {
+    name: 'StartError',
+    message: /which is gone: restore it/,
+  });
 });
 
 test('a cluster that is broken is told in one line', async () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, chown, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { StartError } from '../start-error.ts';
 import { canEnter, chooseAccount, type Account } from './account.ts';
 
@@ -20,22 +20,34 @@ const POINTER = 'postgres.location';
 
 /**
  * Decides where the cluster is kept: DATA_DIR/postgres, or, when the unprivileged account cannot reach DATA_DIR, a
- * folder of its own that a pointer file in DATA_DIR names (told to `notify` when it is made).
+ * folder of its own that a pointer file in DATA_DIR names (told to `notify` when it is made). Once made, it stays.
  *
- * @throws StartError when nothing can be written
+ * @throws StartError when nothing can be written, or the folder that holds the cluster is gone
  */
 export async function findPlace(
   dataDir: string,
   notify: (message: string) => void = () => undefined,
 ): Promise<Place> {
-  const cluster = join(dataDir, 'postgres');
-  const account = chooseAccount(dataDir, cluster);
-  if (canEnter(account, dataDir)) return placeIn(account, dataDir);
-  let folder = await readPointer(dataDir);
-  if (folder === null) {
-    folder = await makeFolder(dataDir);
-    notify(`The database is kept in ${folder}, because PostgreSQL cannot reach ${dataDir} from its account`);
-  }
+  const known = await readPointer(dataDir);
+  if (known !== null) return placeOutside(known);
+  const account = chooseAccount(dataDir, join(dataDir, 'postgres'));
+  if (await canBeEntered(account, dataDir)) return placeIn(account, dataDir);
+  const folder = await makeFolder(dataDir);
+  notify(`The database is kept in ${folder}, because PostgreSQL cannot reach ${dataDir} from its account`);
+  return placeOutside(folder);
+}
+
+/** Where DATA_DIR itself is all that is closed, its group lets the account pass, and nobody else. */
+async function canBeEntered(account: Account | null, dataDir: string): Promise<boolean> {
+  if (account === null || canEnter(account, dataDir)) return true;
+  const { mode, uid } = await stat(dataDir);
+  if (uid !== 0 || (mode & 0o077) !== 0 || !canEnter(account, dirname(dataDir))) return false;
+  await chown(dataDir, uid, account.gid);
+  await chmod(dataDir, (mode & 0o700) | 0o010);
+  return canEnter(account, dataDir);
+}
+
+async function placeOutside(folder: string): Promise<Place> {
   await chmod(folder, 0o755);
   return placeIn(chooseAccount(folder, join(folder, 'postgres')), folder);
 }
@@ -50,16 +62,18 @@ function placeIn(account: Account | null, folder: string): Place {
 }
 
 async function readPointer(dataDir: string): Promise<string | null> {
-  const text = await readFile(join(dataDir, POINTER), 'utf8').catch(() => '');
-  const folder = text.trim();
+  const pointer = join(dataDir, POINTER);
+  const folder = (await readFile(pointer, 'utf8').catch(() => '')).trim();
   if (folder === '') return null;
-  await mkdir(folder, { recursive: true });
-  return folder;
+  if (await stat(folder).catch(() => null)) return folder;
+  throw new StartError(
+    `The database was kept in ${folder}, which is gone: restore it, or delete ${pointer} to begin anew`,
+  );
 }
 
 /** A random name: a DATA_DIR that was deleted and made again must not find the old cluster. */
 async function makeFolder(dataDir: string): Promise<string> {
-  for (const parent of ['/var/lib', tmpdir()]) {
+  for (const parent of ['/var/lib', '/var/db', tmpdir()]) {
     const folder = join(parent, `maida-${randomBytes(4).toString('hex')}`);
     try {
       await mkdir(folder, { mode: 0o755 });
