@@ -73,8 +73,9 @@ function OpenDialog(props: DialogProps) {
 function Header(props: DialogProps & { id: string }) {
   const { id, title, description, isBusy = false, onClose } = props;
   const text = useUiText();
+  // Not a `header`: outside of the page's content that would be a second banner.
   return (
-    <header className={classes.header}>
+    <div className={classes.header}>
       <div className={classes.heading}>
         <h2 id={`${id}-title`} tabIndex={-1} className={classes.title}>
           {title}
@@ -86,6 +87,6 @@ function Header(props: DialogProps & { id: string }) {
         )}
       </div>
       <IconButton icon={<CloseIcon />} label={text('close')} disabled={isBusy} onClick={onClose} />
-    </header>
+    </div>
   );
 }

@@ -16,17 +16,20 @@ export interface ErrorStateProps {
   isRetrying?: boolean | undefined;
   /** Another way out beside the retry button. */
   action?: ReactNode | undefined;
+  /** For the page's only content: the title becomes an `h1`. */
+  isPage?: boolean | undefined;
   className?: string | undefined;
 }
 
 /** A region that could not be loaded, with the way to try again. */
 export function ErrorState(props: ErrorStateProps) {
-  const { title, children, onRetry, retryLabel, isRetrying, action, className } = props;
+  const { title, children, onRetry, retryLabel, isRetrying, action, isPage = false, className } = props;
   const text = useUiText();
+  const Title = isPage ? 'h1' : 'p';
   return (
     <div role="alert" className={classNames(classes.state, className)}>
       <BrokenPlate />
-      <p className={classes.title}>{title ?? text('error_title')}</p>
+      <Title className={classes.title}>{title ?? text('error_title')}</Title>
       <div className={classes.text}>{children ?? text('error_hint')}</div>
       {(onRetry !== undefined || action !== undefined) && (
         <div className={classes.action}>

@@ -7,6 +7,7 @@ export function BrokenFrame() {
   return (
     <main>
       <ErrorState
+        isPage
         title={t('area.crashed_title')}
         action={<Button onClick={() => location.reload()}>{t('area.reload')}</Button>}
       >

@@ -5,18 +5,24 @@ import { Card, CardLink, formatDateTime, formatMoney, formatTime } from 'shared-
 import { OrderBadge } from './order-badge.tsx';
 import classes from './order-card.module.css';
 
+export interface OrderCardProps {
+  readonly order: OrderSummary;
+  /** The heading's place in the page around it. */
+  readonly headingLevel: 'h2' | 'h3';
+}
+
 /** One order of a list: where, when, what, how much, and how far it is. */
-export function OrderCard(props: { readonly order: OrderSummary }) {
-  const { order } = props;
+export function OrderCard(props: OrderCardProps) {
+  const { order, headingLevel: Heading } = props;
   const { t, i18n } = useTranslation('customer-order');
   return (
     <Card as="article" isInteractive className={classes.card}>
       <div className={classes.head}>
-        <h3 className={classes.restaurant} dir="auto">
+        <Heading className={classes.restaurant} dir="auto">
           <CardLink component={Link} to={`/user/orders/${order.id}`}>
             {order.restaurant.name}
           </CardLink>
-        </h3>
+        </Heading>
         <OrderBadge stage={order.stage} />
       </div>
       <p className={classes.dishes} dir="auto">

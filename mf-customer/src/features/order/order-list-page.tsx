@@ -35,6 +35,7 @@ export function OrderListPage() {
         }
       />
       <OrderList
+        headingLevel="h2"
         query={query}
         waitingCount={5}
         empty={status ? <NoneOfStatus onReset={() => filter(undefined)} /> : <NoOrders />}

@@ -3,7 +3,7 @@ import type { OrderSummary } from 'shared-api/contract';
 import { Card, classNames, ErrorState, Loading, Skeleton } from 'shared-ui';
 import type { ReactNode } from 'react';
 import { useErrorText } from '../../lib/use-error-text.ts';
-import { OrderCard } from './order-card.tsx';
+import { OrderCard, type OrderCardProps } from './order-card.tsx';
 import classes from './order-list.module.css';
 import type { useOrders } from './use-orders.ts';
 
@@ -12,11 +12,12 @@ export interface OrderListProps {
   /** Stands where there is no order at all. */
   readonly empty: ReactNode;
   readonly waitingCount: number;
+  readonly headingLevel: OrderCardProps['headingLevel'];
 }
 
 /** The orders of a query, or what stands in their place. */
 export function OrderList(props: OrderListProps) {
-  const { query, empty, waitingCount } = props;
+  const { query, empty, waitingCount, headingLevel } = props;
   const { t } = useTranslation('customer-order');
   const errorText = useErrorText();
   if (query.isPending) return <WaitingList count={waitingCount} />;
@@ -28,16 +29,21 @@ export function OrderList(props: OrderListProps) {
     );
   }
   if (query.data.rows.length === 0) return empty;
-  return <Cards orders={query.data.rows} isStale={query.isPlaceholderData} />;
+  return <Cards orders={query.data.rows} isStale={query.isPlaceholderData} headingLevel={headingLevel} />;
 }
 
-function Cards(props: { readonly orders: readonly OrderSummary[]; readonly isStale: boolean }) {
-  const { orders, isStale } = props;
+interface CardsProps extends Pick<OrderListProps, 'headingLevel'> {
+  readonly orders: readonly OrderSummary[];
+  readonly isStale: boolean;
+}
+
+function Cards(props: CardsProps) {
+  const { orders, isStale, headingLevel } = props;
   return (
     <ul className={classNames(classes.list, isStale && classes.stale)} aria-busy={isStale || undefined}>
       {orders.map((order) => (
         <li key={order.id}>
-          <OrderCard order={order} />
+          <OrderCard order={order} headingLevel={headingLevel} />
         </li>
       ))}
     </ul>

@@ -18,7 +18,12 @@ export function OrderPage() {
   // An address that is no order's is refused as invalid, another's order as not found: both are nobody's here.
   if (isApiError(query.error, 'not_found', 'validation_failed')) return <UnknownOrder />;
   return (
-    <ErrorState title={t('order_failed')} onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
+    <ErrorState
+      isPage
+      title={t('order_failed')}
+      onRetry={() => void query.refetch()}
+      isRetrying={query.isFetching}
+    >
       {errorText(query.error)}
     </ErrorState>
   );

@@ -23,7 +23,7 @@ export function RecentOrders() {
           </ButtonLink>
         )}
       </div>
-      <OrderList query={query} waitingCount={COUNT} empty={<NoOrders />} />
+      <OrderList headingLevel="h3" query={query} waitingCount={COUNT} empty={<NoOrders />} />
     </section>
   );
 }

@@ -27,7 +27,7 @@ export function AreaFallback(props: AreaFallbackProps) {
   if (reason === 'outdated') {
     const reload = <Button onClick={() => location.reload()}>{t('area.reload')}</Button>;
     return (
-      <ErrorState className={classes.fallback} title={t('area.outdated_title')} action={reload}>
+      <ErrorState isPage className={classes.fallback} title={t('area.outdated_title')} action={reload}>
         {text}
       </ErrorState>
     );
@@ -39,6 +39,7 @@ export function AreaFallback(props: AreaFallbackProps) {
   );
   return (
     <ErrorState
+      isPage
       className={classes.fallback}
       title={t(reason === 'crashed' ? 'area.crashed_title' : 'area.unreachable_title')}
       onRetry={() => void retry()}

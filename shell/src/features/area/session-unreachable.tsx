@@ -17,6 +17,7 @@ export function SessionUnreachable() {
 
   return (
     <ErrorState
+      isPage
       title={t('session.unreachable_title')}
       onRetry={() => void retry()}
       retryLabel={t('area.retry')}
