@@ -1,3 +1,6 @@
+import { join } from 'node:path';
+
+const helpers = join(import.meta.dirname, 'scripts', 'jest');
 const rooms = ['shared-api', 'shared-ui', 'shell', 'mf-public', 'mf-provider', 'mf-admin', 'mf-customer'];
 
 /** One project per room; types are checked apart (`npm run check`), so tests only transpile. */
@@ -7,20 +10,23 @@ export default {
     rootDir: `<rootDir>/${room}`,
     testEnvironment: 'jest-fixed-jsdom',
     testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
-    setupFilesAfterEnv: ['<rootDir>/../scripts/jest/setup.ts'],
+    setupFilesAfterEnv: [join(helpers, 'setup.ts')],
     // jsdom would pick the browser builds of MSW, which have no server for Node.
     testEnvironmentOptions: { customExportConditions: [''] },
     moduleNameMapper: {
-      '\\.module\\.css$': '<rootDir>/../scripts/jest/class-names.ts',
-      '\\.css$': '<rootDir>/../scripts/jest/empty.ts',
-      '\\.(svg|png|webp|jpg)$': '<rootDir>/../scripts/jest/file-name.ts',
+      '\\.module\\.css$': join(helpers, 'class-names.ts'),
+      '\\.css$': join(helpers, 'empty.ts'),
+      '\\.(svg|png|webp|jpg)$': join(helpers, 'file-name.ts'),
     },
     transform: {
-      '\\.[mc]?[jt]sx?$': ['ts-jest', { tsconfig: '<rootDir>/../tsconfig.jest.json', diagnostics: false }],
+      '\\.[mc]?[jt]sx?$': [
+        'ts-jest',
+        { tsconfig: join(import.meta.dirname, 'tsconfig.jest.json'), diagnostics: false },
+      ],
     },
     // Packages that ship ECMAScript modules only.
     transformIgnorePatterns: [
-      '/node_modules/(?!(msw|@mswjs|until-async|rettime|@open-draft|outvariant|strict-event-emitter|headers-polyfill|is-node-process|tough-cookie|react-aria-components|react-aria|react-stately|@react-aria|@react-stately|@react-types|@internationalized|lucide-react|react-router|react-router-dom|i18next|react-i18next|axios)/)',
+      '/node_modules/(?!(msw|@mswjs|until-async|rettime|@open-draft|outvariant|strict-event-emitter|headers-polyfill|is-node-process|tough-cookie|react-router|react-router-dom|i18next|react-i18next|axios)/)',
     ],
   })),
 };
