@@ -1,8 +1,9 @@
 import type { AreaModule } from 'platform/contract';
-import { Navigate } from 'react-router-dom';
 import { OrderPage } from './features/order/order-page.tsx';
 import { UserPage } from './features/user/user-page.tsx';
 import { AdminLayout } from './layout/admin-layout.tsx';
+import { DashboardPage } from './pages/dashboard-page.tsx';
+import { SettingsPage } from './pages/settings-page.tsx';
 import { translations } from './translations.ts';
 
 /** The administrators' area. A restaurant is edited in the provider area (`/admin/restaurant/{id}`). */
@@ -12,9 +13,10 @@ export const area: AreaModule = {
     {
       element: <AdminLayout />,
       children: [
-        { path: '/admin', element: <Navigate to="/admin/users" replace /> },
+        { path: '/admin', element: <DashboardPage /> },
         { path: '/admin/users', element: <UserPage /> },
         { path: '/admin/orders', element: <OrderPage /> },
+        { path: '/admin/settings', element: <SettingsPage /> },
       ],
     },
   ],

@@ -1,13 +1,37 @@
 import type { AreaTranslations } from 'platform/contract';
 import enCommon from './locales/en/admin-common.json';
+import enContact from './locales/en/admin-contact.json';
+import enDashboard from './locales/en/admin-dashboard.json';
 import enOrder from './locales/en/admin-order.json';
+import enRestaurant from './locales/en/admin-restaurant.json';
+import enSettings from './locales/en/admin-settings.json';
 import enUser from './locales/en/admin-user.json';
 import frCommon from './locales/fr/admin-common.json';
+import frContact from './locales/fr/admin-contact.json';
+import frDashboard from './locales/fr/admin-dashboard.json';
 import frOrder from './locales/fr/admin-order.json';
+import frRestaurant from './locales/fr/admin-restaurant.json';
+import frSettings from './locales/fr/admin-settings.json';
 import frUser from './locales/fr/admin-user.json';
 
 /** The area's texts; the namespaces carry its name, since all areas of a page share one i18next. */
 export const translations: AreaTranslations = {
-  en: { 'admin-common': enCommon, 'admin-order': enOrder, 'admin-user': enUser },
-  fr: { 'admin-common': frCommon, 'admin-order': frOrder, 'admin-user': frUser },
+  en: {
+    'admin-common': enCommon,
+    'admin-contact': enContact,
+    'admin-dashboard': enDashboard,
+    'admin-order': enOrder,
+    'admin-restaurant': enRestaurant,
+    'admin-settings': enSettings,
+    'admin-user': enUser,
+  },
+  fr: {
+    'admin-common': frCommon,
+    'admin-contact': frContact,
+    'admin-dashboard': frDashboard,
+    'admin-order': frOrder,
+    'admin-restaurant': frRestaurant,
+    'admin-settings': frSettings,
+    'admin-user': frUser,
+  },
 };

@@ -9,11 +9,17 @@ export function AdminLayout() {
   return (
     <Container className={classes.layout}>
       <TabLinks label={t('sections')}>
+        <TabLink component={NavLink} to="/admin" end>
+          {t('dashboard')}
+        </TabLink>
         <TabLink component={NavLink} to="/admin/users">
           {t('users')}
         </TabLink>
         <TabLink component={NavLink} to="/admin/orders">
           {t('orders')}
+        </TabLink>
+        <TabLink component={NavLink} to="/admin/settings">
+          {t('settings')}
         </TabLink>
       </TabLinks>
       <Outlet />

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import type { RestaurantSummary } from 'shared-api/contract';
+import { ConfirmDialog } from 'shared-ui';
+import { useErrorText } from '../../lib/error-text.ts';
+import { useRemoveRestaurant } from './restaurant-queries.ts';
+
+interface RemoveDialogProps {
+  restaurant: RestaurantSummary;
+  onClose: () => void;
+}
+
+/** Asks before a restaurant leaves the list. */
+export function RemoveDialog(props: RemoveDialogProps) {
+  const { restaurant, onClose } = props;
+  const { t } = useTranslation('admin-restaurant');
+  const errorText = useErrorText();
+  const { mutate, isPending, error } = useRemoveRestaurant(onClose);
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('remove.title', { name: restaurant.name })}
+      confirmLabel={t('remove.yes')}
+      isBusy={isPending}
+      error={error ? errorText(error) : undefined}
+      onConfirm={() => mutate(restaurant)}
+      onClose={onClose}
+    >
+      {t('remove.text')}
+    </ConfirmDialog>
+  );
+}

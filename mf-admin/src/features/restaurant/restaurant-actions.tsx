@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { RestaurantSummary } from 'shared-api/contract';
+import { Button, ButtonLink, IconButton, VisuallyHidden } from 'shared-ui';
+import { TrashIcon } from 'shared-ui/icons';
+import { useRestoreRestaurant } from './restaurant-queries.ts';
+import classes from './restaurant-actions.module.css';
+
+interface RestaurantActionsProps {
+  restaurant: RestaurantSummary;
+  onRemove: () => void;
+}
+
+/** What can be done with a restaurant; a deleted one is only put back. */
+export function RestaurantActions(props: RestaurantActionsProps) {
+  const { restaurant, onRemove } = props;
+  const { t } = useTranslation('admin-restaurant');
+  if (restaurant.removedAt) return <RestoreButton restaurant={restaurant} />;
+  return (
+    <span className={classes.actions}>
+      <ButtonLink component={Link} to={`/admin/restaurant/${restaurant.id}`} size="small">
+        {t('edit')}
+        <VisuallyHidden> {restaurant.name}</VisuallyHidden>
+      </ButtonLink>
+      <IconButton
+        icon={<TrashIcon />}
+        label={t('remove.open', { name: restaurant.name })}
+        onClick={onRemove}
+      />
+    </span>
+  );
+}
+
+function RestoreButton(props: { restaurant: RestaurantSummary }) {
+  const { restaurant } = props;
+  const { t } = useTranslation('admin-restaurant');
+  const { mutate, isPending } = useRestoreRestaurant();
+  return (
+    <Button size="small" isBusy={isPending} onClick={() => mutate(restaurant)}>
+      {t('restore.open')}
+      <VisuallyHidden> {restaurant.name}</VisuallyHidden>
+    </Button>
+  );
+}

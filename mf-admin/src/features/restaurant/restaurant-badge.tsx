@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { RestaurantSummary } from 'shared-api/contract';
+import { formatDate, StatusBadge } from 'shared-ui';
+import { TwoLines } from '../../lib/two-lines.tsx';
+import { useLanguage } from '../../lib/use-language.ts';
+
+/** Whether visitors see a restaurant, and whether it takes orders now. */
+export function RestaurantBadge(props: { restaurant: RestaurantSummary }) {
+  const { removedAt, isPublic, opening } = props.restaurant;
+  const { t } = useTranslation('admin-restaurant');
+  const language = useLanguage();
+  if (removedAt) {
+    return (
+      <TwoLines second={formatDate(removedAt, language)}>
+        <StatusBadge tone="neutral">{t('status.removed')}</StatusBadge>
+      </TwoLines>
+    );
+  }
+  if (isPublic === false) {
+    return (
+      <TwoLines second={t('status.unconfirmed_hint')}>
+        <StatusBadge tone="danger">{t('status.unconfirmed')}</StatusBadge>
+      </TwoLines>
+    );
+  }
+  const now = opening.isOpen ? 'open' : opening.reason === 'paused' ? 'paused' : 'closed';
+  return (
+    <TwoLines second={t(`now.${now}`)}>
+      <StatusBadge tone="success">{t('status.public')}</StatusBadge>
+    </TwoLines>
+  );
+}

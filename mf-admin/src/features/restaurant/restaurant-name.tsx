@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { pictureUrl } from 'shared-api';
+import type { RestaurantSummary } from 'shared-api/contract';
+import { Picture } from 'shared-ui';
+import { StoreIcon } from 'shared-ui/icons';
+import { TwoLines } from '../../lib/two-lines.tsx';
+import classes from './restaurant-name.module.css';
+
+const SMALLEST_PICTURE = 320;
+
+/** A restaurant with its picture, name and cuisine. */
+export function RestaurantName(props: { restaurant: RestaurantSummary }) {
+  const { name, category, bannerUrl } = props.restaurant;
+  const { t } = useTranslation('admin-restaurant');
+  return (
+    <span className={classes.name}>
+      {bannerUrl ? (
+        <Picture
+          className={classes.picture}
+          src={pictureUrl(bannerUrl, SMALLEST_PICTURE)}
+          alt=""
+          ratio="square"
+          width={SMALLEST_PICTURE}
+          height={SMALLEST_PICTURE}
+        />
+      ) : (
+        <span className={classes.blank}>
+          <StoreIcon />
+        </span>
+      )}
+      <TwoLines second={category && t(`cuisine.${category}`)}>{name}</TwoLines>
+    </span>
+  );
+}

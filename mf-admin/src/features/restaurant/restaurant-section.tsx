@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { REGIONS } from 'shared-api/contract';
+import { ButtonLink, SelectField } from 'shared-ui';
+import { PlusIcon } from 'shared-ui/icons';
+import { FilterBar } from '../../lib/filter-bar.tsx';
+import { Section } from '../../lib/section.tsx';
+import { type SearchChanges, useSearchState } from '../../lib/use-search-state.ts';
+import { NO_RESTAURANT_FILTERS, readRestaurantFilters } from './restaurant-filters.ts';
+import { RestaurantTable } from './restaurant-table.tsx';
+
+/** All restaurants: add, view and edit, delete; filters and page live in the address bar. */
+export function RestaurantSection() {
+  const { t } = useTranslation('admin-restaurant');
+  const { parameters, change } = useSearchState();
+  const filters = readRestaurantFilters(parameters);
+  // Another selection begins at its first page.
+  const select = (changes: SearchChanges) => change({ ...changes, cursor: null });
+  return (
+    <Section
+      title={t('title')}
+      action={
+        <ButtonLink component={Link} to="/restaurant/new" variant="primary" iconStart={<PlusIcon />}>
+          {t('add')}
+        </ButtonLink>
+      }
+    >
+      <FilterBar
+        searchLabel={t('search')}
+        search={filters.search}
+        onSearch={(q) => select({ q })}
+        resetLabel={t('filter.reset')}
+        onReset={() => change(NO_RESTAURANT_FILTERS)}
+        isInUse={filters.region !== undefined}
+      >
+        <SelectField
+          label={t('filter.region')}
+          placeholder={t('filter.all')}
+          options={REGIONS.map((value) => ({ value, label: value }))}
+          value={filters.region ?? ''}
+          onChange={(event) => select({ region: event.currentTarget.value })}
+        />
+      </FilterBar>
+      <RestaurantTable filters={filters} onChange={change} />
+    </Section>
+  );
+}

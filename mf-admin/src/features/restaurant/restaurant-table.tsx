@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { RestaurantSummary } from 'shared-api/contract';
+import { Button, ButtonLink, EmptyState } from 'shared-ui';
+import type { TableColumn } from 'shared-ui/table';
+import { ListTable } from '../../lib/list-table.tsx';
+import type { SearchChanges } from '../../lib/use-search-state.ts';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { RestaurantActions } from './restaurant-actions.tsx';
+import { RestaurantBadge } from './restaurant-badge.tsx';
+import {
+  isFiltered,
+  NO_RESTAURANT_FILTERS,
+  toRestaurantQuery,
+  type RestaurantFilters,
+} from './restaurant-filters.ts';
+import { RestaurantName } from './restaurant-name.tsx';
+import { useRestaurants } from './restaurant-queries.ts';
+
+interface RestaurantTableProps {
+  filters: RestaurantFilters;
+  onChange: (changes: SearchChanges, options?: { isStep?: boolean }) => void;
+}
+
+/** The page of restaurants that the filters ask for, also the unconfirmed and the deleted ones. */
+export function RestaurantTable(props: RestaurantTableProps) {
+  const { filters, onChange } = props;
+  const { t } = useTranslation('admin-restaurant');
+  const query = useRestaurants(toRestaurantQuery(filters));
+  const [toRemove, setToRemove] = useState<RestaurantSummary | null>(null);
+  const columns = useColumns(setToRemove);
+  return (
+    <>
+      <ListTable
+        caption={t('title')}
+        columns={columns}
+        getRowId={(restaurant) => restaurant.id}
+        query={query}
+        failure={t('load_failed')}
+        empty={<NoRestaurants filters={filters} onReset={() => onChange(NO_RESTAURANT_FILTERS)} />}
+        onTurn={(cursor) => onChange({ cursor }, { isStep: true })}
+      />
+      {toRemove && <RemoveDialog restaurant={toRemove} onClose={() => setToRemove(null)} />}
+    </>
+  );
+}
+
+type Columns = readonly TableColumn<RestaurantSummary>[];
+
+function useColumns(onRemove: (restaurant: RestaurantSummary) => void): Columns {
+  const { t } = useTranslation('admin-restaurant');
+  return [
+    {
+      id: 'name',
+      header: t('column.restaurant'),
+      isRowHeader: true,
+      cell: (restaurant) => <RestaurantName restaurant={restaurant} />,
+    },
+    {
+      id: 'place',
+      header: t('column.place'),
+      cell: ({ region, commune }) => [commune, region].filter(Boolean).join(', ') || t('no_place'),
+    },
+    {
+      id: 'status',
+      header: t('column.status'),
+      cell: (restaurant) => <RestaurantBadge restaurant={restaurant} />,
+    },
+    {
+      id: 'actions',
+      header: t('column.actions'),
+      align: 'end',
+      cell: (restaurant) => (
+        <RestaurantActions restaurant={restaurant} onRemove={() => onRemove(restaurant)} />
+      ),
+    },
+  ];
+}
+
+function NoRestaurants(props: { filters: RestaurantFilters; onReset: () => void }) {
+  const { filters, onReset } = props;
+  const { t } = useTranslation('admin-restaurant');
+  if (isFiltered(filters)) {
+    return (
+      <EmptyState title={t('no_match.title')} action={<Button onClick={onReset}>{t('filter.reset')}</Button>}>
+        {t('no_match.text')}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={t('none.title')}
+      action={
+        <ButtonLink component={Link} to="/restaurant/new" variant="primary">
+          {t('add')}
+        </ButtonLink>
+      }
+    >
+      {t('none.text')}
+    </EmptyState>
+  );
+}

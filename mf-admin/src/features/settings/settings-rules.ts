@@ -1,0 +1,43 @@
+const MAX_EMAIL = 254;
+const MAX_PHONE = 30;
+const MAX_ADDRESS = 300;
+/** One @ with something before it and a domain after it; the service decides the rest. */
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const WHOLE_NUMBER = /^\d+$/;
+
+/** What the service allows (the contract's settings schema). */
+export const ACCEPTANCE_RANGE = { min: 1, max: 120 } as const;
+export const PHONE_DIGITS_RANGE = { min: 4, max: 15 } as const;
+
+function atMost(value: number) {
+  return { value, message: 'invalid.too_long' };
+}
+
+function isSecureAddress(text: string): boolean {
+  return text === '' || (text.startsWith('https://') && URL.canParse(text));
+}
+
+function between({ min, max }: { min: number; max: number }, message: string) {
+  return (text: string) =>
+    (WHOLE_NUMBER.test(text.trim()) && Number(text) >= min && Number(text) <= max) || message;
+}
+
+const social = {
+  maxLength: atMost(MAX_ADDRESS),
+  validate: (text: string) => isSecureAddress(text.trim()) || 'invalid.address',
+};
+
+/** The rules of the settings form. A message is a key, so that it follows the language while it is on screen. */
+export const settingsRules = {
+  contactEmail: {
+    required: 'invalid.email_required',
+    maxLength: atMost(MAX_EMAIL),
+    validate: (text: string) => EMAIL.test(text.trim()) || 'invalid.email',
+  },
+  contactPhone: { maxLength: atMost(MAX_PHONE) },
+  facebook: social,
+  instagram: social,
+  x: social,
+  acceptanceMinutes: { validate: between(ACCEPTANCE_RANGE, 'invalid.acceptance') },
+  phoneDigits: { validate: between(PHONE_DIGITS_RANGE, 'invalid.digits') },
+} as const;

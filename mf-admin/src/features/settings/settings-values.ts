@@ -1,0 +1,49 @@
+import type { Settings } from 'shared-api/contract';
+
+/** What the settings form holds; an empty text is "not given". */
+export interface SettingsValues {
+  contactEmail: string;
+  contactPhone: string;
+  facebook: string;
+  instagram: string;
+  x: string;
+  acceptanceMinutes: string;
+  phoneDigits: string;
+}
+
+/** The form's values of the settings. */
+export function toSettingsValues({ social, ...settings }: Settings): SettingsValues {
+  return {
+    contactEmail: settings.contactEmail,
+    contactPhone: settings.contactPhone ?? '',
+    facebook: social.facebook ?? '',
+    instagram: social.instagram ?? '',
+    x: social.x ?? '',
+    acceptanceMinutes: String(settings.acceptanceMinutes),
+    phoneDigits: String(settings.phoneDigits),
+  };
+}
+
+function fromValues(values: SettingsValues): Settings {
+  return {
+    contactEmail: values.contactEmail.trim().toLowerCase(),
+    contactPhone: values.contactPhone.trim() || null,
+    social: {
+      facebook: values.facebook.trim() || null,
+      instagram: values.instagram.trim() || null,
+      x: values.x.trim() || null,
+    },
+    acceptanceMinutes: Number(values.acceptanceMinutes),
+    phoneDigits: Number(values.phoneDigits),
+  };
+}
+
+/** The body of the call that saves: only what differs, so that what another admin has changed meanwhile stays. */
+export function toSettingsChange(values: SettingsValues, base: Settings): Partial<Settings> {
+  const { social, ...rest } = fromValues(values);
+  const changed = Object.entries(rest).filter(([name, value]) => value !== base[name as keyof typeof rest]);
+  const isSocialChanged = (['facebook', 'instagram', 'x'] as const).some(
+    (network) => social[network] !== base.social[network],
+  );
+  return { ...Object.fromEntries(changed), ...(isSocialChanged ? { social } : {}) };
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Avatar, Button, ButtonLink, formatDate, VisuallyHidden } from 'shared-ui';
+import { useLanguage } from '../../lib/use-language.ts';
+import type { WaitingOwner } from './queue-queries.ts';
+import { nameOf } from './user-name.ts';
+import classes from './queue-row.module.css';
+
+interface QueueRowProps {
+  owner: WaitingOwner;
+  onConfirm: () => void;
+}
+
+/** Somebody who waits: who it is, which restaurant, how to reach them. */
+export function QueueRow(props: QueueRowProps) {
+  const { owner, onConfirm } = props;
+  const { user, provider } = owner;
+  const { t } = useTranslation('admin-user');
+  const language = useLanguage();
+  const name = nameOf(user);
+  const place = [provider?.restaurantName, provider?.commune].filter(Boolean).join(', ');
+  return (
+    <li className={classes.row}>
+      <Avatar name={name} />
+      <div className={classes.who}>
+        <Link to={`/admin/users?user=${user.id}`} className={classes.name}>
+          <bdi>{name}</bdi>
+        </Link>
+        {place && <p dir="auto">{place}</p>}
+      </div>
+      <div className={classes.contact}>
+        <p>{user.email}</p>
+        <p>
+          {user.phone && `${user.phone} · `}
+          {t('queue.since', { date: formatDate(user.createdAt, language) })}
+        </p>
+      </div>
+      <div className={classes.actions}>
+        {provider && (
+          <ButtonLink component={Link} to={`/restaurant/${provider.slug}/menu`} size="small">
+            {t('queue.menu')}
+            <VisuallyHidden> {provider.restaurantName}</VisuallyHidden>
+          </ButtonLink>
+        )}
+        <Button size="small" variant="primary" onClick={onConfirm}>
+          {t('deed.confirm')}
+          <VisuallyHidden> {name}</VisuallyHidden>
+        </Button>
+      </div>
+    </li>
+  );
+}
