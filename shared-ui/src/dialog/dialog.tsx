@@ -1,10 +1,11 @@
-import { type FormEventHandler, type ReactNode, type Ref, useId } from 'react';
+import { type FormEventHandler, type ReactNode, type Ref, useId, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { CloseIcon } from '../icon/icons.tsx';
 import { useUiText } from '../text/use-ui-text.ts';
 import classes from './dialog.module.css';
 import { useModal } from './use-modal.ts';
+import { useOverflow } from './use-overflow.ts';
 
 /** Props of {@link Dialog}. */
 export interface DialogProps {
@@ -44,7 +45,7 @@ function OpenDialog(props: DialogProps) {
   const hasBody = props.children !== undefined && props.children !== null && props.children !== false;
   const content = (
     <>
-      {hasBody && <div className={classes.body}>{props.children}</div>}
+      {hasBody && <Body titleId={`${id}-title`}>{props.children}</Body>}
       {props.footer !== undefined && <div className={classes.footer}>{props.footer}</div>}
     </>
   );
@@ -67,6 +68,18 @@ function OpenDialog(props: DialogProps) {
         </form>
       )}
     </dialog>
+  );
+}
+
+/** Scrolls when it must; then the keyboard can reach it even if nothing in it takes the focus. */
+function Body(props: { titleId: string; children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  const isScrollable = useOverflow(ref);
+  const scrollProps = isScrollable ? { tabIndex: 0, role: 'group', 'aria-labelledby': props.titleId } : {};
+  return (
+    <div ref={ref} className={classes.body} {...scrollProps}>
+      {props.children}
+    </div>
   );
 }
 
