@@ -2,6 +2,7 @@ import { endpoints } from 'shared-api/contract';
 import { schemas } from 'shared-api/contract/schemas';
 import { authRoutes } from './auth/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
+import { favouriteRoutes } from './favourite/routes.ts';
 import { fileRoutes } from './file/routes.ts';
 import type { EndpointTable, RouteTable } from './http/collect-routes.ts';
 import type { SchemaTable } from './http/register-routes.ts';
@@ -18,6 +19,7 @@ const routes: RouteTable = {
   user: userRoutes,
   provider: providerRoutes,
   restaurant: restaurantRoutes,
+  favourite: favouriteRoutes,
   order: orderRoutes,
   notification: notificationRoutes,
   file: fileRoutes,

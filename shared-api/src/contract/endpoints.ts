@@ -1,5 +1,6 @@
 import { authEndpoints } from './auth.endpoints.ts';
 import { contactEndpoints } from './contact.endpoints.ts';
+import { favouriteEndpoints } from './favourite.endpoints.ts';
 import { fileEndpoints } from './file.endpoints.ts';
 import { notificationEndpoints } from './notification.endpoints.ts';
 import { orderEndpoints } from './order.endpoints.ts';
@@ -14,6 +15,7 @@ export const endpoints = {
   user: userEndpoints,
   provider: providerEndpoints,
   restaurant: restaurantEndpoints,
+  favourite: favouriteEndpoints,
   order: orderEndpoints,
   notification: notificationEndpoints,
   file: fileEndpoints,

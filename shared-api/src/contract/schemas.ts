@@ -2,6 +2,7 @@ import { authSchemas } from './auth.schemas.ts';
 import type { OperationSchemas } from './common.schemas.ts';
 import { contactSchemas } from './contact.schemas.ts';
 import type { endpoints } from './endpoints.ts';
+import { favouriteSchemas } from './favourite.schemas.ts';
 import { fileSchemas } from './file.schemas.ts';
 import { notificationSchemas } from './notification.schemas.ts';
 import { orderSchemas } from './order.schemas.ts';
@@ -31,6 +32,7 @@ export const schemas = {
   user: userSchemas,
   provider: providerSchemas,
   restaurant: restaurantSchemas,
+  favourite: favouriteSchemas,
   order: orderSchemas,
   notification: notificationSchemas,
   file: fileSchemas,

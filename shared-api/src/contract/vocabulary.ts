@@ -24,6 +24,8 @@ export const DEFAULT_PAGE_SIZE = 10;
 export const MAX_PAGE_SIZE = 100;
 export const MAX_ITEM_QUANTITY = 99;
 export const MAX_ORDER_LINES = 60;
+/** Restaurants that one user may mark. */
+export const MAX_FAVOURITES = 200;
 
 export const ORDER_TYPES = ['Delivery', 'Takeaway'] as const;
 export type OrderType = (typeof ORDER_TYPES)[number];
@@ -157,6 +159,7 @@ export const ERROR_CODES = [
   'item_unavailable',
   'minimum_order',
   'delivery_unavailable',
+  'favourites_full',
   'last_admin',
   'registration_ticket_missing',
   'xsrf_invalid',

@@ -1,0 +1,34 @@
+import type { Endpoints } from './endpoint.ts';
+
+/** Restaurants that a user has marked; on a device without a user they live on the device (product.md). */
+export const favouriteEndpoints = {
+  list: {
+    method: 'GET',
+    path: '/api/favourites',
+    access: 'user',
+    summary: 'My favourite restaurants that are public now, last marked first',
+  },
+  merge: {
+    method: 'POST',
+    path: '/api/favourites',
+    access: 'user',
+    body: 'json',
+    summary: "Add a device's favourites to mine; unknown ones are left out",
+  },
+  add: {
+    method: 'PUT',
+    path: '/api/favourites/{restaurantId}',
+    access: 'user',
+    reply: 'none',
+    status: 204,
+    summary: 'Mark a restaurant',
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/favourites/{restaurantId}',
+    access: 'user',
+    reply: 'none',
+    status: 204,
+    summary: 'Take the mark away, whether it was there or not',
+  },
+} as const satisfies Endpoints;
