@@ -5,7 +5,7 @@ import type { Language } from 'platform/contract';
 import { createMemoryRouter } from 'react-router-dom';
 import { area } from '../area.tsx';
 import { FakeEventSource } from './fake-event-source.ts';
-import { createSampleService } from './handlers.ts';
+import { createSampleService, type SampleService } from './handlers.ts';
 import { createSamplePage, SampleApp } from './sample-app.tsx';
 
 const BASE = 'http://service.test';
@@ -31,8 +31,13 @@ export function setUpArea(): void {
 }
 
 /** Renders the area at an address with the sample customer signed in. */
-export async function renderArea(address: string, language: Language = 'en') {
+export async function renderArea(
+  address: string,
+  language: Language = 'en',
+  prepare: (service: SampleService) => void = () => undefined,
+) {
   const service = createSampleService(NOW);
+  prepare(service);
   network.use(...service.handlers);
   const page = createSamplePage(language, area.translations, BASE);
   await page.maida.session.getState().load();

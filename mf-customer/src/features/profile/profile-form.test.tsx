@@ -36,6 +36,15 @@ test('the chosen language is the page’s at once', async () => {
   expect(screen.getByRole('heading', { name: 'Vos informations' })).toBeInTheDocument();
 });
 
+test('saving something else leaves the page in the language it is read in', async () => {
+  const { user } = await renderArea('/user/profile', 'fr', (service) => {
+    service.user = { ...service.user, language: 'en' };
+  });
+  await user.type(screen.getByLabelText('Nom'), ' Ould');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText('Votre profil est enregistré.')).toBeInTheDocument();
+});
+
 test.each([
   [/^E-mail/, '', 'Please enter your e-mail address.'],
   [/^E-mail/, 'salma', 'Please enter a valid e-mail address, like name@example.com.'],

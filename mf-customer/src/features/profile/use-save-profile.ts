@@ -17,7 +17,7 @@ const FIELDS = [
 export function useSaveProfile(form: UseFormReturn<ProfileValues>) {
   const { i18n } = useTranslation('customer-profile');
   const api = useApi();
-  const { id } = useUser();
+  const { id, language } = useUser();
   const setUser = useSession((session) => session.setUser);
   const toast = useToast();
 
@@ -26,8 +26,8 @@ export function useSaveProfile(form: UseFormReturn<ProfileValues>) {
       const user = await api.user.update({ params: { id }, body: toUserUpdate(values) });
       setUser(user);
       form.reset(toProfileValues(user, values.language));
-      // Told in the language that was just chosen.
-      await i18n.changeLanguage(values.language);
+      // Told in the language that was just chosen; whoever reads the page in another one keeps reading it so.
+      if (values.language !== language) await i18n.changeLanguage(values.language);
       toast.success(i18n.t('saved', { ns: 'customer-profile' }));
     } catch (error) {
       showRefusal(form, error);
