@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Restaurant } from 'shared-api/contract';
 import { BottomBar, Button, Card, Dialog, formatMoney, Notice } from 'shared-ui';
@@ -22,6 +22,7 @@ export function Booking(props: { restaurant: Restaurant }) {
   const [draft, setDraft] = useState<BookingForm | null>(null);
   const dialogs = useLazy(loadDialogs);
   const { start } = dialogs;
+  const aside = useRef<HTMLElement>(null);
   const [isLoading, setLoading] = useState(false);
   const hasSelection = control.selection.count > 0;
   const BookingDialog = dialogs.loaded?.BookingDialog;
@@ -38,10 +39,16 @@ export function Booking(props: { restaurant: Restaurant }) {
     setLoading(false);
   }
 
+  function finish() {
+    setStep({ at: 'menu' });
+    // The button that led here can't take the focus back: nothing is selected any more.
+    requestAnimationFrame(() => aside.current?.focus({ preventScroll: true }));
+  }
+
   const bookProps = { control, isBusy: isLoading, hasFailed: dialogs.hasFailed, onBook: () => void book() };
   return (
     <>
-      <Aside {...bookProps} />
+      <Aside {...bookProps} panel={aside} />
       {hasSelection && <SelectionBar control={control} onOpen={() => setStep({ at: 'sheet' })} />}
       {step.at === 'sheet' && <Sheet {...bookProps} onClose={() => setStep({ at: 'menu' })} />}
       {step.at === 'form' && BookingDialog && (
@@ -59,7 +66,7 @@ export function Booking(props: { restaurant: Restaurant }) {
         />
       )}
       {step.at === 'confirmed' && ConfirmationDialog && (
-        <ConfirmationDialog confirmation={step} onClose={() => setStep({ at: 'menu' })} />
+        <ConfirmationDialog confirmation={step} onClose={finish} />
       )}
     </>
   );
@@ -72,19 +79,19 @@ interface PanelProps {
   onBook: () => void;
 }
 
-function Aside(props: PanelProps) {
+function Aside(props: PanelProps & { panel: RefObject<HTMLElement | null> }) {
+  const { panel, ...book } = props;
   const { t } = useTranslation('booking');
-  const panel = useRef<HTMLElement>(null);
   return (
-    <aside ref={panel} aria-labelledby="selection-title" className={classes.aside}>
+    <aside ref={panel} tabIndex={-1} aria-labelledby="selection-title" className={classes.aside}>
       <Card className={classes.card}>
         <h2 id="selection-title" className={classes.title}>
           {t('select_menu')}
         </h2>
         <div className={classes.scroll}>
-          <SelectionPanel control={props.control} />
+          <SelectionPanel control={book.control} />
         </div>
-        <Book {...props} onTypeMissing={() => askForType(props.control, panel.current)} />
+        <Book {...book} onTypeMissing={() => askForType(book.control, panel.current)} />
       </Card>
     </aside>
   );

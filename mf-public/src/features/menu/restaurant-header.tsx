@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { openingState, type Restaurant, type RestaurantSummary } from 'shared-api/contract';
 import { formatMoney, Notice } from 'shared-ui';
 import { ClockIcon, PinIcon, ReceiptIcon, ScooterIcon } from 'shared-ui/icons';
+import { FavouriteButton } from '../../lib/restaurant/favourite-button.tsx';
 import { OpeningBadge } from '../../lib/restaurant/opening-badge.tsx';
 import { openingChangeText } from '../../lib/restaurant/opening-text.ts';
 import { locationLine } from '../../lib/restaurant/restaurant-path.ts';
@@ -34,7 +35,10 @@ export function RestaurantHeader(props: RestaurantHeaderProps) {
         className={classes.banner}
       />
       <div className={classes.texts}>
-        <h1 dir="auto">{name}</h1>
+        <div className={classes.title}>
+          <h1 dir="auto">{name}</h1>
+          <FavouriteButton restaurant={restaurant} />
+        </div>
         <p className={classes.description} dir="auto">
           {description}
         </p>

@@ -9,7 +9,7 @@ export default function AboutPage() {
   const { t } = useTranslation('page');
   return (
     <Container size="medium" className={classes.page}>
-      <PageTitle title={t('about.title')} />
+      <PageTitle title={t('about.tab')} />
       <PageHeader title={t('about.title')} />
       <div className={classes.prose}>
         <p className={classes.lead}>{t('about.first')}</p>

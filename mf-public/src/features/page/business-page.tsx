@@ -21,7 +21,7 @@ export default function BusinessPage() {
   const { t } = useTranslation('page');
   return (
     <>
-      <PageTitle title={t('business.title')} />
+      <PageTitle title={t('business.tab')} />
       <div className={classes.hero}>
         <Container className={classes.heroText}>
           <h1 className={classes.title}>{t('business.title')}</h1>

@@ -6,6 +6,8 @@ export interface RestaurantFilter {
   readonly q: string;
   readonly region: string;
   readonly cuisine: Cuisine | '';
+  /** Ids that alone are wanted; undefined for all. */
+  readonly only: readonly string[] | undefined;
 }
 
 /** A restaurant with the text that a search looks into. */
@@ -46,7 +48,8 @@ export function filterRestaurants(
       ({ restaurant, text }) =>
         text.includes(wanted) &&
         (filter.region === '' || restaurant.region === filter.region) &&
-        (filter.cuisine === '' || restaurant.category === filter.cuisine),
+        (filter.cuisine === '' || restaurant.category === filter.cuisine) &&
+        (filter.only === undefined || filter.only.includes(restaurant.id)),
     )
     .map(({ restaurant }) => restaurant);
 }

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cuisine } from 'shared-api/contract';
 import { SearchField, SelectField } from 'shared-ui';
-import { PinIcon } from 'shared-ui/icons';
+import { HeartIcon, PinIcon } from 'shared-ui/icons';
 import classes from './restaurant-filters.module.css';
 
 interface RestaurantFiltersProps {
@@ -13,9 +14,13 @@ interface RestaurantFiltersProps {
   cuisine: Cuisine | '';
   cuisines: readonly Cuisine[];
   onCuisineChange: (cuisine: Cuisine | '') => void;
+  /** Whether there is anything to choose by. */
+  hasFavourites: boolean;
+  isFavouritesOnly: boolean;
+  onFavouritesChange: (isOnly: boolean) => void;
 }
 
-/** Search, region and cuisine. */
+/** Search, region, favourites and cuisine. */
 export function RestaurantFilters(props: RestaurantFiltersProps) {
   const { text, onTextChange, region, regions, onRegionChange } = props;
   const { t } = useTranslation('restaurant');
@@ -37,32 +42,44 @@ export function RestaurantFilters(props: RestaurantFiltersProps) {
         value={region}
         onChange={(event) => onRegionChange(event.currentTarget.value)}
       />
-      <Cuisines {...props} />
+      <Chips {...props} />
     </div>
   );
 }
 
-function Cuisines(props: Pick<RestaurantFiltersProps, 'cuisine' | 'cuisines' | 'onCuisineChange'>) {
-  const { cuisine, cuisines, onCuisineChange } = props;
+/** Favourites and cuisines, one press each. */
+function Chips(props: RestaurantFiltersProps) {
+  const { cuisine, cuisines, onCuisineChange, hasFavourites, isFavouritesOnly, onFavouritesChange } = props;
   const { t } = useTranslation('restaurant');
   if (cuisines.length === 0) return null;
-  const chips = [
-    { value: '' as const, label: t('all_cuisines') },
-    ...cuisines.map((value) => ({ value, label: t(`cuisine.${value}`) })),
-  ];
   return (
     <div role="group" aria-label={t('cuisine_label')} className={classes.cuisines}>
-      {chips.map((chip) => (
-        <button
-          key={chip.value}
-          type="button"
-          aria-pressed={chip.value === cuisine}
-          className={classes.chip}
-          onClick={() => onCuisineChange(chip.value === cuisine ? '' : chip.value)}
+      {hasFavourites && (
+        <Chip isPressed={isFavouritesOnly} onPress={() => onFavouritesChange(!isFavouritesOnly)}>
+          <HeartIcon size="small" />
+          {t('favourites')}
+        </Chip>
+      )}
+      <Chip isPressed={cuisine === ''} onPress={() => onCuisineChange('')}>
+        {t('all_cuisines')}
+      </Chip>
+      {cuisines.map((value) => (
+        <Chip
+          key={value}
+          isPressed={value === cuisine}
+          onPress={() => onCuisineChange(value === cuisine ? '' : value)}
         >
-          {chip.label}
-        </button>
+          {t(`cuisine.${value}`)}
+        </Chip>
       ))}
     </div>
+  );
+}
+
+function Chip(props: { isPressed: boolean; onPress: () => void; children: ReactNode }) {
+  return (
+    <button type="button" aria-pressed={props.isPressed} className={classes.chip} onClick={props.onPress}>
+      {props.children}
+    </button>
   );
 }

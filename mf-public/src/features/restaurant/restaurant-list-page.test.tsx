@@ -102,6 +102,19 @@ test('says that the list failed and tries again', async () => {
   expect(await shownNames()).toHaveLength(6);
 });
 
+test('keeps favourites on the device and shows them alone', async () => {
+  const { user, router, unmount } = await renderArea('/');
+  await shownNames();
+  await user.click(screen.getByRole('button', { name: 'Favourite: Teranga' }));
+  await user.click(screen.getByRole('button', { name: 'Favourites' }));
+  expect(await shownNames()).toEqual(['Teranga']);
+  expect(router.state.location.search).toBe('?favourites=1');
+  unmount();
+  await renderArea('/');
+  await shownNames();
+  expect(screen.getByRole('button', { name: 'Favourite: Teranga' })).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('speaks French', async () => {
   await renderArea('/', { language: 'fr' });
   expect(await screen.findByText('6 restaurants · 4 ouverts en ce moment')).toBeInTheDocument();

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Container, ErrorState, Notice, PageHeader } from 'shared-ui';
+import { useFavourites } from '../../lib/device/device.tsx';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { cuisinesOf, regionsOf } from './filter-restaurants.ts';
 import { RestaurantFilters } from './restaurant-filters.tsx';
@@ -14,7 +15,8 @@ import classes from './restaurant-list-page.module.css';
 export function RestaurantListPage() {
   const { t } = useTranslation('restaurant');
   const { restaurants, isError, isRefetching, refetch } = useAllRestaurants();
-  const { q, region, cuisine, text, setText, change, reset } = useRestaurantFilter();
+  const { q, region, cuisine, isFavouritesOnly, text, setText, change, reset } = useRestaurantFilter();
+  const [favourites] = useFavourites();
   const regions = useMemo(() => regionsOf(restaurants ?? [], region), [restaurants, region]);
   const cuisines = useMemo(() => cuisinesOf(restaurants ?? []), [restaurants]);
   const retry = () => void refetch();
@@ -31,6 +33,9 @@ export function RestaurantListPage() {
         cuisine={cuisine}
         cuisines={cuisines}
         onCuisineChange={(chosen) => change({ cuisine: chosen })}
+        hasFavourites={favourites.length > 0 || isFavouritesOnly}
+        isFavouritesOnly={isFavouritesOnly}
+        onFavouritesChange={(isOnly) => change({ favourites: isOnly ? '1' : '' })}
       />
       {restaurants ? (
         <>
@@ -40,6 +45,7 @@ export function RestaurantListPage() {
             q={q}
             region={region}
             cuisine={cuisine}
+            only={isFavouritesOnly ? favourites : undefined}
             onReset={reset}
           />
         </>

@@ -13,14 +13,19 @@ interface RestaurantResultsProps extends RestaurantFilter {
 
 /** What the filter leaves. A component of its own, so that a key in the search box is answered before it is rendered. */
 export const RestaurantResults = memo(function RestaurantResults(props: RestaurantResultsProps) {
-  const { restaurants, q, region, cuisine, onReset } = props;
+  const { restaurants, q, region, cuisine, only, onReset } = props;
   const now = useNow(MINUTE_MS);
   const searchable = useMemo(() => toSearchable(restaurants), [restaurants]);
   const found = useMemo(
-    () => filterRestaurants(searchable, { q, region, cuisine }),
-    [searchable, q, region, cuisine],
+    () => filterRestaurants(searchable, { q, region, cuisine, only }),
+    [searchable, q, region, cuisine, only],
   );
   return (
-    <RestaurantGrid subject={`${q}|${region}|${cuisine}`} restaurants={found} now={now} onReset={onReset} />
+    <RestaurantGrid
+      subject={`${q}|${region}|${cuisine}|${only !== undefined}`}
+      restaurants={found}
+      now={now}
+      onReset={onReset}
+    />
   );
 });

@@ -11,8 +11,9 @@ export function useRestaurantFilter() {
   const q = useDeferredValue(text);
   const region = params.get('region') ?? '';
   const cuisine = toCuisine(params.get('cuisine'));
+  const isFavouritesOnly = params.get('favourites') === '1';
 
-  function change(changed: Partial<Record<'region' | 'cuisine', string>>) {
+  function change(changed: Partial<Record<'region' | 'cuisine' | 'favourites', string>>) {
     setParams((before) => withValues(before, { q: text, ...changed }), { replace: true });
   }
 
@@ -30,7 +31,7 @@ export function useRestaurantFilter() {
     return () => clearTimeout(timer);
   }, [text, params, setParams]);
 
-  return { q, region, cuisine, text, setText, change, reset };
+  return { q, region, cuisine, isFavouritesOnly, text, setText, change, reset };
 }
 
 /** What stands in the search box: typed, unless the visitor went to another entry of the history. */

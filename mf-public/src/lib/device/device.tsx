@@ -3,25 +3,32 @@ import { useStore } from 'zustand';
 import { createBasketStore, EMPTY_BASKET, withBasket, type Basket, type Baskets } from './basket.ts';
 import { createContactStore, type Contact } from './contact.ts';
 import { createDeviceOrderStore, type DeviceOrder } from './device-orders.ts';
+import { createFavouriteStore, toggleFavourite, type Favourites } from './favourites.ts';
 import type { DeviceState, DeviceStore } from './device-store.ts';
 
 interface Device {
   readonly baskets: DeviceStore<Baskets>;
   readonly contact: DeviceStore<Contact | null>;
+  readonly favourites: DeviceStore<Favourites>;
   readonly orders: DeviceStore<readonly DeviceOrder[]>;
 }
 
 const DeviceContext = createContext<Device | null>(null);
 
 function createDevice(): Device {
-  return { baskets: createBasketStore(), contact: createContactStore(), orders: createDeviceOrderStore() };
+  return {
+    baskets: createBasketStore(),
+    contact: createContactStore(),
+    favourites: createFavouriteStore(),
+    orders: createDeviceOrderStore(),
+  };
 }
 
 /** Gives what this device keeps to every page of the area; read after the first render, so a server renders the same. */
 export function DeviceProvider(props: { children: ReactNode }) {
   const [device] = useState(createDevice);
   useEffect(() => {
-    const ends = [device.baskets.connect(), device.contact.connect(), device.orders.connect()];
+    const ends = Object.values(device).map((store) => store.connect());
     return () => ends.forEach((end) => end());
   }, [device]);
   return <DeviceContext value={device}>{props.children}</DeviceContext>;
@@ -56,6 +63,16 @@ export function useKeptContact(): [Contact | null, (contact: Contact | null) => 
   const { contact } = useDevice();
   const kept = useStore(contact, (state) => state.value);
   return [kept, (next) => contact.update(() => next)];
+}
+
+/** The restaurants marked on this device, and how to mark one or take the mark away. */
+export function useFavourites(): [Favourites, (restaurantId: string) => void] {
+  const { favourites } = useDevice();
+  const toggle = useCallback(
+    (restaurantId: string) => favourites.update((marked) => toggleFavourite(marked, restaurantId)),
+    [favourites],
+  );
+  return [useStore(favourites, (state) => state.value), toggle];
 }
 
 /** The orders placed on this device. */

@@ -1,0 +1,72 @@
+/** @jest-environment node */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createInstance } from 'i18next';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter, useRoutes } from 'react-router-dom';
+import { MaidaProvider } from 'shared-api';
+import { uiTranslations } from 'shared-ui';
+import { ToastProvider } from 'shared-ui/toast';
+import { area } from './area.tsx';
+import { restaurantListQuery, restaurantQuery } from './lib/restaurant/restaurant-queries.ts';
+import { createMaida } from './mocks/create-maida.ts';
+import { createSampleRestaurants } from './mocks/sample-restaurants.ts';
+
+const server = setupServer(
+  http.get('*/api/restaurant', () => HttpResponse.json(createSampleRestaurants())),
+  http.get('*/api/providers/restaurant/slug/:slug', () => HttpResponse.json(createSampleRestaurants()[0])),
+);
+
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' });
+});
+afterAll(() => {
+  server.close();
+});
+
+function Routes() {
+  return useRoutes([...area.routes]);
+}
+
+/** One request of a server: everything made anew, the data fetched before. */
+async function renderOnServer(path: string): Promise<string> {
+  const translations = createInstance();
+  await translations.init({
+    lng: 'fr',
+    resources: { fr: { ...area.translations['fr'], ui: uiTranslations.fr } },
+    interpolation: { escapeValue: false },
+  });
+  const maida = createMaida('http://service.test');
+  const queryClient = new QueryClient();
+  await queryClient.prefetchInfiniteQuery(restaurantListQuery(maida.api));
+  await queryClient.prefetchQuery(restaurantQuery(maida.api, 'chez-mariem'));
+  return renderToString(
+    <I18nextProvider i18n={translations}>
+      <QueryClientProvider client={queryClient}>
+        <MaidaProvider value={maida}>
+          <ToastProvider>
+            <MemoryRouter initialEntries={[path]}>
+              <Routes />
+            </MemoryRouter>
+          </ToastProvider>
+        </MaidaProvider>
+      </QueryClientProvider>
+    </I18nextProvider>,
+  );
+}
+
+test('a server renders the list without a window', async () => {
+  expect(typeof window).toBe('undefined');
+  const html = await renderOnServer('/?q=thieb');
+  expect(html).toContain('Teranga');
+  expect(html).not.toContain('Chez Mariem');
+  expect(html).not.toContain(' style=');
+});
+
+test('a server renders a menu without a window', async () => {
+  const html = await renderOnServer('/restaurant/chez-mariem/menu');
+  expect(html).toContain('Couscous au chameau');
+  expect(html).not.toContain(' style=');
+});
