@@ -131,7 +131,7 @@ class PageAreas implements Areas {
           return;
         }
         // The page may be older than the releases: what it asked for can be gone.
-        if (attempt === 1 && !isFromScratch) await this.#refresh();
+        await this.#refresh();
       }
     }
   }
