@@ -1,11 +1,14 @@
 import { Outlet } from 'react-router-dom';
 import { DeviceProvider } from './lib/device/device.tsx';
+import { FavouritesProvider } from './lib/favourite/favourites.tsx';
 
-/** Around every page of the area: what this device keeps. */
+/** Around every page of the area: what this device keeps, and the visitor's favourites. */
 export function PublicArea() {
   return (
     <DeviceProvider>
-      <Outlet />
+      <FavouritesProvider>
+        <Outlet />
+      </FavouritesProvider>
     </DeviceProvider>
   );
 }

@@ -8,6 +8,8 @@ export interface SampleService {
   restaurants: Restaurant[];
   orders: Order[];
   user: User | null;
+  /** Ids of the signed-in user's favourites. */
+  favourites: string[];
   readonly handlers: HttpHandler[];
 }
 
@@ -43,12 +45,14 @@ export function createSampleService(): SampleService {
     restaurants: createSampleRestaurants(),
     orders: [],
     user: null,
+    favourites: [],
   };
   return Object.assign(service, {
     handlers: [
       ...accountHandlers(service),
       ...restaurantHandlers(service),
       ...orderHandlers(service),
+      ...favouriteHandlers(service),
       http.get('*/api/settings', () => HttpResponse.json(SETTINGS)),
       http.post('*/api/contact', () => HttpResponse.json({ id: sampleId(6, 1) }, { status: 201 })),
     ],
@@ -86,6 +90,26 @@ function restaurantHandlers(service: State): HttpHandler[] {
     http.get('*/api/files/:filename', ({ params }) => {
       const hue = [...String(params['filename'])].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 60;
       return new HttpResponse(picture(hue), { headers: { 'content-type': 'image/svg+xml' } });
+    }),
+  ];
+}
+
+function favouriteHandlers(service: State): HttpHandler[] {
+  const marked = () => service.restaurants.filter(({ id }) => service.favourites.includes(id));
+  return [
+    http.get('*/api/favourites', () => HttpResponse.json(marked())),
+    http.post<never, { restaurantIds: string[] }>('*/api/favourites', async ({ request }) => {
+      const { restaurantIds } = await request.json();
+      service.favourites = [...new Set([...service.favourites, ...restaurantIds])];
+      return HttpResponse.json(marked());
+    }),
+    http.put('*/api/favourites/:id', ({ params }) => {
+      service.favourites = [...service.favourites, String(params['id'])];
+      return new HttpResponse(null, { status: 204 });
+    }),
+    http.delete('*/api/favourites/:id', ({ params }) => {
+      service.favourites = service.favourites.filter((id) => id !== params['id']);
+      return new HttpResponse(null, { status: 204 });
     }),
   ];
 }

@@ -39,6 +39,7 @@ export function createSampleOrder(restaurant: Restaurant, body: CreateOrder, num
     ],
     trackingToken: `sampletoken${String(number).padStart(11, '0')}`,
     restaurantPhone: restaurant.phone,
+    review: null,
   };
 }
 

@@ -139,6 +139,7 @@ export function createSampleRestaurants(): Restaurant[] {
       minimumOrder,
       deliveryFee,
       prepMinutes: 25,
+      rating: number % 3 === 0 ? null : { average: 4 + (number % 10) / 10, count: 7 * number },
       address: 'Avenue Gamal Abdel Nasser',
       landmark: null,
       phone: '4525000012',

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { openingState, type Restaurant, type RestaurantSummary } from 'shared-api/contract';
 import { formatMoney, Notice } from 'shared-ui';
 import { ClockIcon, PinIcon, ReceiptIcon, ScooterIcon } from 'shared-ui/icons';
-import { FavouriteButton } from '../../lib/restaurant/favourite-button.tsx';
+import { FavouriteButton } from '../../lib/favourite/favourite-button.tsx';
 import { OpeningBadge } from '../../lib/restaurant/opening-badge.tsx';
 import { openingChangeText } from '../../lib/restaurant/opening-text.ts';
 import { locationLine } from '../../lib/restaurant/restaurant-path.ts';
@@ -43,7 +43,7 @@ export function RestaurantHeader(props: RestaurantHeaderProps) {
           {description}
         </p>
         <Facts restaurant={restaurant} />
-        <OpeningBadge opening={opening} now={now} />
+        {opening.isOpen && <OpeningBadge opening={opening} now={now} />}
         {full && <RestaurantDetails restaurant={full} now={now} />}
       </div>
       {!opening.isOpen && <ClosedNotice opening={opening} now={now} />}

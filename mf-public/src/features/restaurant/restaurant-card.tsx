@@ -6,7 +6,7 @@ import { useApi } from 'shared-api';
 import type { RestaurantSummary } from 'shared-api/contract';
 import { Card, CardBody, CardLink, classNames, formatMoney } from 'shared-ui';
 import { ClockIcon, PinIcon, ScooterIcon } from 'shared-ui/icons';
-import { FavouriteButton } from '../../lib/restaurant/favourite-button.tsx';
+import { FavouriteButton } from '../../lib/favourite/favourite-button.tsx';
 import { OpeningBadge } from '../../lib/restaurant/opening-badge.tsx';
 import { locationLine, menuPath } from '../../lib/restaurant/restaurant-path.ts';
 import { RestaurantPicture } from '../../lib/restaurant/restaurant-picture.tsx';

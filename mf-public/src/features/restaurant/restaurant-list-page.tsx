@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Container, ErrorState, Notice, PageHeader } from 'shared-ui';
-import { useFavourites } from '../../lib/device/device.tsx';
+import { useFavourites } from '../../lib/favourite/favourites.tsx';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { cuisinesOf, regionsOf } from './filter-restaurants.ts';
 import { RestaurantFilters } from './restaurant-filters.tsx';
@@ -16,7 +16,7 @@ export function RestaurantListPage() {
   const { t } = useTranslation('restaurant');
   const { restaurants, isError, isRefetching, refetch } = useAllRestaurants();
   const { q, region, cuisine, isFavouritesOnly, text, setText, change, reset } = useRestaurantFilter();
-  const [favourites] = useFavourites();
+  const { favourites } = useFavourites();
   const regions = useMemo(() => regionsOf(restaurants ?? [], region), [restaurants, region]);
   const cuisines = useMemo(() => cuisinesOf(restaurants ?? []), [restaurants]);
   const retry = () => void refetch();

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { createBasketStore, EMPTY_BASKET, withBasket, type Basket, type Baskets } from './basket.ts';
 import { createContactStore, type Contact } from './contact.ts';
 import { createDeviceOrderStore, type DeviceOrder } from './device-orders.ts';
-import { createFavouriteStore, toggleFavourite, type Favourites } from './favourites.ts';
+import { createFavouriteStore, type Favourites } from './favourites.ts';
 import type { DeviceState, DeviceStore } from './device-store.ts';
 
 interface Device {
@@ -65,14 +65,10 @@ export function useKeptContact(): [Contact | null, (contact: Contact | null) => 
   return [kept, (next) => contact.update(() => next)];
 }
 
-/** The restaurants marked on this device, and how to mark one or take the mark away. */
-export function useFavourites(): [Favourites, (restaurantId: string) => void] {
+/** The restaurants marked on this device. */
+export function useDeviceFavourites(): [DeviceState<Favourites>, DeviceStore<Favourites>['update']] {
   const { favourites } = useDevice();
-  const toggle = useCallback(
-    (restaurantId: string) => favourites.update((marked) => toggleFavourite(marked, restaurantId)),
-    [favourites],
-  );
-  return [useStore(favourites, (state) => state.value), toggle];
+  return [useStore(favourites), favourites.update];
 }
 
 /** The orders placed on this device. */

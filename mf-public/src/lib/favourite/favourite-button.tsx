@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { classNames, IconButton } from 'shared-ui';
 import { HeartIcon } from 'shared-ui/icons';
-import { useFavourites } from '../device/device.tsx';
+import { useFavourites } from './favourites.tsx';
 import classes from './favourite-button.module.css';
 
-/** Marks a restaurant on this device, so that it is found again at once. */
+/** Marks a restaurant, so that it is found again at once. */
 export function FavouriteButton(props: {
   restaurant: { id: string; name: string };
   className?: string | undefined;
 }) {
   const { restaurant, className } = props;
   const { t } = useTranslation('restaurant');
-  const [favourites, toggle] = useFavourites();
+  const { favourites, toggle } = useFavourites();
   const isFavourite = favourites.includes(restaurant.id);
   return (
     <IconButton

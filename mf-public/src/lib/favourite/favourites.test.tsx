@@ -1,0 +1,40 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
+import { refusal, SAMPLE_PASSWORD, SAMPLE_USER } from '../../mocks/handlers.ts';
+import { renderArea, provideSampleService } from '../../mocks/render-area.tsx';
+
+const { server, service } = provideSampleService();
+
+function heart(name: string) {
+  return screen.findByRole('button', { name: `Favourite: ${name}` });
+}
+
+test('signed in, a mark is kept in the account', async () => {
+  service().user = SAMPLE_USER;
+  const { user } = await renderArea('/');
+  await user.click(await heart('Teranga'));
+  expect(await heart('Teranga')).toHaveAttribute('aria-pressed', 'true');
+  const teranga = service().restaurants.find(({ name }) => name === 'Teranga');
+  await waitFor(() => expect(service().favourites).toEqual([teranga?.id]));
+  await user.click(await heart('Teranga'));
+  await waitFor(() => expect(service().favourites).toEqual([]));
+});
+
+test('signing in moves the marks of the device to the account', async () => {
+  const { user, maida } = await renderArea('/');
+  await user.click(await heart('Teranga'));
+  expect(service().favourites).toEqual([]);
+  await act(() => maida.session.getState().login({ email: SAMPLE_USER.email, password: SAMPLE_PASSWORD }));
+  await waitFor(() => expect(service().favourites).toHaveLength(1));
+  await waitFor(() => expect(localStorage.getItem('maida.favourites')).toBe('[]'));
+  expect(await heart('Teranga')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a mark that could not be saved is taken back, and said so', async () => {
+  service().user = SAMPLE_USER;
+  server.use(http.put('*/api/favourites/:id', () => refusal(409, 'favourites_full')));
+  const { user } = await renderArea('/');
+  await user.click(await heart('Teranga'));
+  expect(await screen.findByText(/You can mark up to 200 restaurants/)).toBeInTheDocument();
+  await waitFor(async () => expect(await heart('Teranga')).toHaveAttribute('aria-pressed', 'false'));
+});

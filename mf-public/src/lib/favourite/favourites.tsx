@@ -1,0 +1,109 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, useContext, useEffect, useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError, useApi, useSession } from 'shared-api';
+import { MAX_FAVOURITES, type RestaurantSummary } from 'shared-api/contract';
+import { useToast } from 'shared-ui/toast';
+import { useDeviceFavourites } from '../device/device.tsx';
+import { toggleFavourite, type Favourites } from '../device/favourites.ts';
+
+interface FavouritesControl {
+  readonly favourites: Favourites;
+  /** Marks a restaurant, or takes the mark away. */
+  readonly toggle: (restaurantId: string) => void;
+}
+
+const FavouritesContext = createContext<FavouritesControl | null>(null);
+
+/** The visitor's favourites: in the account of whoever is signed in, on the device otherwise (product.md). */
+export function FavouritesProvider(props: { children: ReactNode }) {
+  const user = useSession((session) => (session.status === 'authenticated' ? session.user : null));
+  const [{ value: onDevice }, changeDevice] = useDeviceFavourites();
+  const account = useAccountFavourites(user?.id);
+  const userId = user?.id;
+  const control = useMemo<FavouritesControl>(
+    () =>
+      userId === undefined
+        ? {
+            favourites: onDevice,
+            toggle: (id) => changeDevice((marked) => toggleFavourite(marked, id)),
+          }
+        : account,
+    [userId, onDevice, changeDevice, account],
+  );
+  return <FavouritesContext value={control}>{props.children}</FavouritesContext>;
+}
+
+/** What the visitor has marked, and how to change it. */
+export function useFavourites(): FavouritesControl {
+  const control = useContext(FavouritesContext);
+  if (!control) throw new Error('useFavourites needs a FavouritesProvider above it.');
+  return control;
+}
+
+const NONE: Favourites = [];
+
+/** The account's favourites; those of the device move there at the first chance. */
+function useAccountFavourites(userId: string | undefined): FavouritesControl {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const queryKey = useMemo(() => ['favourite', userId], [userId]);
+  const { data: favourites = NONE } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => idsOf(await api.favourite.list({}, { signal })),
+    enabled: userId !== undefined,
+  });
+  const fail = useFailure();
+  const { mutate } = useMutation({
+    mutationFn: ({ id, isMarked }: { id: string; isMarked: boolean }) => {
+      const call = { params: { restaurantId: id } };
+      return isMarked ? api.favourite.remove(call) : api.favourite.add(call);
+    },
+    // The heart answers at once; a refusal takes the answer back.
+    onMutate: async ({ id }) => {
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData<Favourites>(queryKey, (marked = NONE) => toggleFavourite(marked, id));
+    },
+    onError: (error) => {
+      fail(error);
+      void queryClient.invalidateQueries({ queryKey });
+    },
+  });
+  useMove(userId, (moved) => queryClient.setQueryData<Favourites>(queryKey, moved));
+  return useMemo(
+    () => ({ favourites, toggle: (id) => mutate({ id, isMarked: favourites.includes(id) }) }),
+    [favourites, mutate],
+  );
+}
+
+/** Hands the device's marks over to the account of whoever signs in. */
+function useMove(userId: string | undefined, onMove: (favourites: Favourites) => void): void {
+  const api = useApi();
+  const [{ value: onDevice, isLoaded }, changeDevice] = useDeviceFavourites();
+  const { mutate } = useMutation({
+    mutationFn: (restaurantIds: string[]) => api.favourite.merge({ body: { restaurantIds } }),
+    onSuccess: (restaurants) => {
+      onMove(idsOf(restaurants));
+      changeDevice(() => NONE);
+    },
+  });
+  const waiting = isLoaded && userId !== undefined ? onDevice : NONE;
+  useEffect(() => {
+    if (waiting.length > 0) mutate([...waiting].reverse().slice(0, MAX_FAVOURITES));
+  }, [waiting, mutate]);
+}
+
+function idsOf(restaurants: readonly RestaurantSummary[]): Favourites {
+  return restaurants.map(({ id }) => id);
+}
+
+function useFailure(): (error: unknown) => void {
+  const { t } = useTranslation('restaurant');
+  const toast = useToast();
+  return (error) =>
+    toast.error(
+      isApiError(error, 'favourites_full')
+        ? t('favourites_full', { count: MAX_FAVOURITES })
+        : t('favourite_failed'),
+    );
+}
