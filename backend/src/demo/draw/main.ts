@@ -1,22 +1,30 @@
 import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { BANNER_PICTURES, DISH_PICTURES } from '../picture-keys.ts';
+import { writeList } from './list.ts';
+import type { DrawOrder } from './worker.ts';
 
-/** Draws the pictures named on the command line, or all of them: `node main.ts [--samples=n] [--scale=k] [--out=folder] [key …]`. */
-const flags = new Map<string, string>();
-const keys: string[] = [];
-for (const argument of process.argv.slice(2)) {
-  const flag = /^--(\w+)=(.+)$/.exec(argument);
-  if (flag?.[1] && flag[2]) flags.set(flag[1], flag[2]);
-  else keys.push(argument);
-}
-const all: readonly string[] = [...BANNER_PICTURES, ...DISH_PICTURES];
-const waiting = keys.length > 0 ? all.filter((key) => keys.some((wanted) => key === wanted || (wanted.endsWith('*') && key.startsWith(wanted.slice(0, -1))))) : [...all];
-const options = {
-  samples: Number(flags.get('samples') ?? 64),
-  scale: Number(flags.get('scale') ?? 1),
-  out: flags.get('out') ?? null,
-};
+/**
+ * Draws the demo pictures: `node main.ts [key …]`, all of them without keys; `banner-*` is a key too.
+ * All of them take a few hours of processor time. For a look at a scene while working on it:
+ * `node main.ts --samples 8 --scale 0.4 --out /tmp couscous-camel`.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    samples: { type: 'string' },
+    scale: { type: 'string' },
+    out: { type: 'string' },
+    workers: { type: 'string' },
+  },
+});
+
+const matches = (key: string, wanted: string): boolean =>
+  wanted.endsWith('*') ? key.startsWith(wanted.slice(0, -1)) : key === wanted;
+const waiting = [...BANNER_PICTURES, ...DISH_PICTURES].filter(
+  (key) => positionals.length === 0 || positionals.some((wanted) => matches(key, wanted)),
+);
 
 async function work(): Promise<void> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url));
@@ -25,10 +33,18 @@ async function work(): Promise<void> {
       worker.once('message', resolve);
       worker.once('error', reject);
     });
-    worker.postMessage({ key, ...options });
+    const order: DrawOrder = {
+      key,
+      samples: values.samples === undefined ? null : Number(values.samples),
+      scale: values.scale === undefined ? null : Number(values.scale),
+      out: values.out ?? null,
+    };
+    worker.postMessage(order);
     console.log(await done);
   }
   await worker.terminate();
 }
 
-await Promise.all(Array.from({ length: Math.min(Number(flags.get('workers') ?? availableParallelism()), waiting.length) }, work));
+const workers = Math.min(Number(values.workers ?? availableParallelism()), waiting.length);
+await Promise.all(Array.from({ length: workers }, work));
+if (values.out === undefined) await writeList();

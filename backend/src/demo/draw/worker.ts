@@ -1,34 +1,41 @@
 import { parentPort } from 'node:worker_threads';
 import sharp from 'sharp';
+import type { PictureKey } from '../picture-keys.ts';
 import { develop } from './core/develop.ts';
 import { render } from './core/render.ts';
-import { PICTURES } from './pictures.ts';
-import { EXPOSURE, stage } from './studio.ts';
+import { DRAWINGS } from './drawings.ts';
+import { fileOf, kindOf, sizeOf } from './list.ts';
+import { EXPOSURE, QUALITY, stage } from './studio.ts';
 
-interface Order {
-  readonly key: string;
-  readonly samples: number;
-  readonly scale: number;
+export interface DrawOrder {
+  readonly key: PictureKey;
+  /** Light paths per pixel; the usual number when null. */
+  readonly samples: number | null;
+  /** Size of the rendering, relative to the picture; the usual one when null. */
+  readonly scale: number | null;
+  /** A folder for PNG files to look at; null draws the picture of the demo set. */
   readonly out: string | null;
 }
 
-async function draw(order: Order): Promise<string> {
+async function draw(order: DrawOrder): Promise<string> {
   const started = Date.now();
-  const picture = PICTURES[order.key];
-  if (!picture) return `${order.key}: no drawing`;
-  const kind = order.key.startsWith('banner-') ? 'banner' : 'dish';
-  const width = Math.round((kind === 'banner' ? 1280 : 640) * order.scale);
-  const height = Math.round((kind === 'banner' ? 720 : 640) * order.scale);
-  const scene = stage(picture, kind);
-  const film = render(scene, { width, height, samples: order.samples });
-  const pixels = await develop(film, { exposure: (picture.exposure ?? 1) * EXPOSURE, vignette: kind === 'banner' ? 0.42 : 0.3 });
+  const kind = kindOf(order.key);
+  const picture = DRAWINGS[order.key];
+  const { vignette, samples, scale } = QUALITY[kind];
+  const size = sizeOf(kind);
+  const width = Math.round(size.width * (order.scale ?? scale));
+  const height = Math.round(size.height * (order.scale ?? scale));
+  const film = render(stage(picture, kind), { width, height, samples: order.samples ?? samples });
+  const pixels = await develop(film, { exposure: (picture.exposure ?? 1) * EXPOSURE, vignette });
   const image = sharp(pixels, { raw: { width, height, channels: 3 } });
-  const file = order.out === null ? new URL(`../pictures/${order.key}.webp`, import.meta.url).pathname : `${order.out}/${order.key}.png`;
-  const info = order.out === null ? await image.webp({ quality: 82, effort: 6 }).toFile(file) : await image.png().toFile(file);
-  return `${order.key}: ${String(Math.round((Date.now() - started) / 1000))} s, ${String(Math.round(info.size / 1024))} KB`;
+  const { size: bytes } =
+    order.out === null
+      ? await image.resize(size.width, size.height).webp({ quality: 80, effort: 6 }).toFile(fileOf(order.key))
+      : await image.png().toFile(`${order.out}/${order.key}.png`);
+  return `${order.key}: ${String(Math.round((Date.now() - started) / 1000))} s, ${String(Math.round(bytes / 1024))} KB`;
 }
 
-parentPort?.on('message', (order: Order) => {
+parentPort?.on('message', (order: DrawOrder) => {
   void draw(order).then((line) => {
     parentPort?.postMessage(line);
   });

@@ -83,7 +83,8 @@ export function buildTree(geometry: Geometry): Tree {
 
 function measure(range: Range, order: Int32Array, boxes: Float32Array, bounds: Float32Array): void {
   const box = [Infinity, Infinity, Infinity, -Infinity, -Infinity, -Infinity];
-  for (let index = range.first; index < range.first + range.count; index += 1) grow(box, boxes, order[index] ?? 0);
+  for (let index = range.first; index < range.first + range.count; index += 1)
+    grow(box, boxes, order[index] ?? 0);
   bounds.set(box, range.node * 6);
 }
 

@@ -1,4 +1,4 @@
-import type { Film } from './film.ts';
+import { type Film, average } from './film.ts';
 import { f32 } from './vec.ts';
 
 const PASSES = 3;
@@ -9,7 +9,8 @@ const ALBEDO_FLOOR = 0.03;
  * Smooths the light of a picture but not its colours: the light is parted from the albedo, blurred where
  * neighbours face the same way and differ by no more than the noise, and put back.
  */
-export function denoise(film: Film): Float32Array {
+export function denoise(sums: Film): Float32Array {
+  const film = average(sums);
   const { width, height, albedo } = film;
   let light = new Float32Array(width * height * 3);
   const raw = new Float32Array(width * height);
@@ -50,7 +51,8 @@ function withoutSparks(light: Float32Array, width: number, height: number): Floa
   return result;
 }
 
-function blurBox(source: Float32Array, width: number, height: number): Float32Array {
+/** Means over a square of five by five. */
+export function blurBox(source: Float32Array, width: number, height: number): Float32Array {
   const result = new Float32Array(source.length);
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
@@ -87,7 +89,8 @@ function smooth(
           const u = x + i * step;
           if (u < 0 || u >= width) continue;
           const there = v * width + u;
-          const w = (KERNEL[i + 2] ?? 0) * (KERNEL[j + 2] ?? 0) * likeness(film, light, here, there, tolerance);
+          const w =
+            (KERNEL[i + 2] ?? 0) * (KERNEL[j + 2] ?? 0) * likeness(film, light, here, there, tolerance);
           r += w * f32(light, there * 3);
           g += w * f32(light, there * 3 + 1);
           b += w * f32(light, there * 3 + 2);

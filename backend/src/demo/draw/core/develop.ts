@@ -43,6 +43,9 @@ export async function develop(film: Film, options: Development): Promise<Buffer>
 async function bloomOf(light: Float32Array, width: number, height: number): Promise<Float32Array> {
   const bytes = Uint8Array.from(light, (value) => Math.round(clamp(value / BLOOM_CEILING, 0, 1) * 255));
   const raw = { width, height, channels: 3 as const };
-  const blurred = await sharp(bytes, { raw }).blur(width / 60).raw().toBuffer();
+  const blurred = await sharp(bytes, { raw })
+    .blur(width / 60)
+    .raw()
+    .toBuffer();
   return Float32Array.from(blurred, (value) => (value / 255) * BLOOM_CEILING);
 }

@@ -60,7 +60,13 @@ function normalsOf(points: readonly Vec[], columns: number, rows: number, closed
   return sums.map(normalize);
 }
 
-function mergeRow(points: readonly Vec[], sums: Vec[], start: number, columns: number, closed: boolean): void {
+function mergeRow(
+  points: readonly Vec[],
+  sums: Vec[],
+  start: number,
+  columns: number,
+  closed: boolean,
+): void {
   const first = points[start] ?? [0, 0, 0];
   const isPole = length(sub(points[start + Math.floor(columns / 2)] ?? first, first)) < 1e-9;
   if (isPole) {
@@ -121,12 +127,18 @@ export interface TubeOptions {
 }
 
 /** A tube around a path; end it with radius 0 to close it. */
-export function tube(geometry: Geometry, material: Material, path: (t: number) => Vec, options: TubeOptions): void {
+export function tube(
+  geometry: Geometry,
+  material: Material,
+  path: (t: number) => Vec,
+  options: TubeOptions,
+): void {
   const { columns = 16, rows = 24, radius, section, flat = 1, seed = 0 } = options;
   grid(geometry, material, { columns, rows, closed: true, seed }, (u, t) => {
     const here = path(t);
     const ahead = normalize(sub(path(Math.min(1, t + 0.01)), path(Math.max(0, t - 0.01))));
-    const side = Math.abs(ahead[1]) > 0.95 ? normalize(cross(ahead, [1, 0, 0])) : normalize(cross(ahead, [0, 1, 0]));
+    const side =
+      Math.abs(ahead[1]) > 0.95 ? normalize(cross(ahead, [1, 0, 0])) : normalize(cross(ahead, [0, 1, 0]));
     const up = cross(side, ahead);
     const angle = u * 2 * Math.PI;
     const size = radius(t) * (section?.(angle, t) ?? 1);
@@ -154,8 +166,12 @@ export function blob(geometry: Geometry, material: Material, options: BlobOption
     const polar = v * Math.PI;
     const angle = u * 2 * Math.PI;
     const ring = Math.sin(polar);
-    const d: Vec = v === 0 || v === 1 ? [0, Math.cos(polar), 0] : [ring * Math.sin(angle), Math.cos(polar), ring * Math.cos(angle)];
-    const box = (Math.abs(d[0]) ** square + Math.abs(d[1]) ** square + Math.abs(d[2]) ** square) ** (-1 / square);
+    const d: Vec =
+      v === 0 || v === 1
+        ? [0, Math.cos(polar), 0]
+        : [ring * Math.sin(angle), Math.cos(polar), ring * Math.cos(angle)];
+    const box =
+      (Math.abs(d[0]) ** square + Math.abs(d[1]) ** square + Math.abs(d[2]) ** square) ** (-1 / square);
     const shift = seed * 91.7;
     const bump =
       1 +
@@ -170,7 +186,12 @@ export function blob(geometry: Geometry, material: Material, options: BlobOption
 export function mound(
   geometry: Geometry,
   material: Material,
-  options: { readonly radius: number; readonly rings?: number; readonly segments?: number; readonly seed?: number },
+  options: {
+    readonly radius: number;
+    readonly rings?: number;
+    readonly segments?: number;
+    readonly seed?: number;
+  },
   height: (x: number, z: number) => number,
 ): void {
   const { radius, rings = 24, segments = 64, seed = 0 } = options;
@@ -187,7 +208,13 @@ export function mound(
 export function sheet(
   geometry: Geometry,
   material: Material,
-  options: { readonly width: number; readonly depth: number; readonly columns?: number; readonly rows?: number; readonly seed?: number },
+  options: {
+    readonly width: number;
+    readonly depth: number;
+    readonly columns?: number;
+    readonly rows?: number;
+    readonly seed?: number;
+  },
   height: (x: number, z: number) => number = () => 0,
 ): void {
   const { width, depth, columns = 1, rows = 1, seed = 0 } = options;

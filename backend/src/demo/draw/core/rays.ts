@@ -4,6 +4,7 @@ import type { Material, Surface } from './material.ts';
 import { f32, i32 } from './vec.ts';
 
 const EPSILON = 1e-4;
+const FAR = 1e9;
 
 /** The nearest shape a ray met. */
 export class Hit {
@@ -15,30 +16,55 @@ export class Hit {
   b = 0;
 }
 
+/** Numbers per triangle that the intersection needs: a corner and the two edges from it. */
+const CORNER_STRIDE = 9;
+/** Numbers per triangle that only the nearest hit needs: three normals, three (u, v). */
+const LOOK_STRIDE = TRIANGLE_STRIDE - CORNER_STRIDE;
+
 /** A finished scene that rays can be shot into. Not for concurrent use: it keeps its own stack. */
 export class Rays {
   readonly tree: Tree;
-  readonly triangles: Float32Array;
-  readonly ellipsoids: Float32Array;
   readonly materials: readonly Material[];
+  /** Whether light may pass through anything. */
+  readonly hasClearMaterial: boolean;
+  readonly #corners: Float32Array;
+  readonly #looks: Float32Array;
+  readonly #ellipsoids: Float32Array;
   readonly #materialOf: Int32Array;
   readonly #seedOf: Float32Array;
+  readonly #blocks: Uint8Array;
   readonly #stack = new Int32Array(128);
 
   constructor(geometry: Geometry) {
-    this.tree = buildTree(geometry);
-    this.triangles = Float32Array.from(geometry.triangles);
-    this.ellipsoids = Float32Array.from(geometry.ellipsoids);
+    const tree = buildTree(geometry);
+    const triangles = [...tree.order].filter((shape) => shape < tree.triangleCount);
+    const ellipsoids = [...tree.order]
+      .filter((shape) => shape >= tree.triangleCount)
+      .map((shape) => shape - tree.triangleCount);
+    this.tree = { ...tree, order: renumber(tree, triangles, ellipsoids) };
     this.materials = geometry.materials;
-    this.#materialOf = Int32Array.from([...geometry.triangleMaterials, ...geometry.ellipsoidMaterials]);
-    this.#seedOf = Float32Array.from([...geometry.triangleSeeds, ...geometry.ellipsoidSeeds]);
-    this.#orientTriangles();
+    this.#corners = gather(geometry.triangles, triangles, TRIANGLE_STRIDE, 0, CORNER_STRIDE);
+    this.#looks = gather(geometry.triangles, triangles, TRIANGLE_STRIDE, CORNER_STRIDE, LOOK_STRIDE);
+    this.#ellipsoids = gather(geometry.ellipsoids, ellipsoids, ELLIPSOID_STRIDE, 0, ELLIPSOID_STRIDE);
+    this.#materialOf = Int32Array.from([
+      ...triangles.map((index) => geometry.triangleMaterials[index] ?? 0),
+      ...ellipsoids.map((index) => geometry.ellipsoidMaterials[index] ?? 0),
+    ]);
+    this.#seedOf = Float32Array.from([
+      ...triangles.map((index) => geometry.triangleSeeds[index] ?? 0),
+      ...ellipsoids.map((index) => geometry.ellipsoidSeeds[index] ?? 0),
+    ]);
+    const isSolid = (index: number): boolean =>
+      ['opaque', 'metal'].includes(this.materials[index]?.kind ?? 'opaque');
+    this.#blocks = Uint8Array.from(this.#materialOf, (index) => (isSolid(index) ? 1 : 0));
+    this.hasClearMaterial = this.#blocks.includes(0);
+    this.#keepEdges();
   }
 
-  /** Keeps edges instead of corners two and three, which is what the intersection needs. */
-  #orientTriangles(): void {
-    const t = this.triangles;
-    for (let at = 0; at < t.length; at += TRIANGLE_STRIDE)
+  /** Keeps edges instead of corners two and three. */
+  #keepEdges(): void {
+    const t = this.#corners;
+    for (let at = 0; at < t.length; at += CORNER_STRIDE)
       for (let axis = 0; axis < 3; axis += 1) {
         t[at + 3 + axis] = f32(t, at + 3 + axis) - f32(t, at + axis);
         t[at + 6 + axis] = f32(t, at + 6 + axis) - f32(t, at + axis);
@@ -83,6 +109,39 @@ export class Rays {
     }
   }
 
+  /** Whether a solid shape lies on the way, however far; cheaper than the nearest one. */
+  isBlocked(ox: number, oy: number, oz: number, dx: number, dy: number, dz: number, hit: Hit): boolean {
+    const { bounds, links, order } = this.tree;
+    const stack = this.#stack;
+    const kx = 1 / (dx === 0 ? 1e-9 : dx);
+    const ky = 1 / (dy === 0 ? 1e-9 : dy);
+    const kz = 1 / (dz === 0 ? 1e-9 : dz);
+    let depth = 1;
+    stack[0] = 0;
+    while (depth > 0) {
+      depth -= 1;
+      const node = i32(stack, depth);
+      if (entry(bounds, node * 6, ox, oy, oz, kx, ky, kz, FAR) === Infinity) continue;
+      const count = i32(links, node * 2 + 1);
+      const link = i32(links, node * 2);
+      if (count === 0) {
+        stack[depth] = link;
+        stack[depth + 1] = link + 1;
+        depth += 2;
+        continue;
+      }
+      for (let index = link; index < link + count; index += 1) {
+        const shape = i32(order, index);
+        if (this.#blocks[shape] === 0) continue;
+        hit.t = FAR;
+        hit.shape = -1;
+        this.#meet(shape, ox, oy, oz, dx, dy, dz, hit);
+        if (hit.shape >= 0) return true;
+      }
+    }
+    return false;
+  }
+
   #meet(
     shape: number,
     ox: number,
@@ -107,8 +166,8 @@ export class Rays {
     dz: number,
     hit: Hit,
   ): void {
-    const g = this.triangles;
-    const at = shape * TRIANGLE_STRIDE;
+    const g = this.#corners;
+    const at = shape * CORNER_STRIDE;
     const e1x = f32(g, at + 3);
     const e1y = f32(g, at + 4);
     const e1z = f32(g, at + 5);
@@ -149,7 +208,7 @@ export class Rays {
     dz: number,
     hit: Hit,
   ): void {
-    const g = this.ellipsoids;
+    const g = this.#ellipsoids;
     const at = (shape - this.tree.triangleCount) * ELLIPSOID_STRIDE;
     const rx = ox - f32(g, at);
     const ry = oy - f32(g, at + 1);
@@ -184,8 +243,8 @@ export class Rays {
   }
 
   #locateOnTriangle(hit: Hit, s: Surface): void {
-    const g = this.triangles;
-    const at = hit.shape * TRIANGLE_STRIDE + 9;
+    const g = this.#looks;
+    const at = hit.shape * LOOK_STRIDE;
     const { a, b } = hit;
     const c = 1 - a - b;
     const nx = f32(g, at) * c + f32(g, at + 3) * a + f32(g, at + 6) * b;
@@ -200,7 +259,7 @@ export class Rays {
   }
 
   #locateOnEllipsoid(hit: Hit, s: Surface): void {
-    const g = this.ellipsoids;
+    const g = this.#ellipsoids;
     const at = (hit.shape - this.tree.triangleCount) * ELLIPSOID_STRIDE;
     const rx = s.x - f32(g, at);
     const ry = s.y - f32(g, at + 1);
@@ -218,6 +277,29 @@ export class Rays {
     s.u = px;
     s.v = py;
   }
+}
+
+/** The order of the leaves with shapes numbered as they come, so that neighbours in space are neighbours in memory. */
+function renumber(tree: Tree, triangles: readonly number[], ellipsoids: readonly number[]): Int32Array {
+  const number = new Int32Array(tree.order.length);
+  for (const [index, shape] of triangles.entries()) number[shape] = index;
+  for (const [index, shape] of ellipsoids.entries())
+    number[shape + tree.triangleCount] = index + tree.triangleCount;
+  return tree.order.map((shape) => i32(number, shape));
+}
+
+function gather(
+  source: readonly number[],
+  wanted: readonly number[],
+  stride: number,
+  from: number,
+  size: number,
+): Float32Array {
+  const result = new Float32Array(wanted.length * size);
+  for (const [index, shape] of wanted.entries())
+    for (let offset = 0; offset < size; offset += 1)
+      result[index * size + offset] = source[shape * stride + from + offset] ?? 0;
+  return result;
 }
 
 /** Where a ray enters a box; Infinity when it misses it or meets it beyond `limit`. */

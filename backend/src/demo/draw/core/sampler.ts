@@ -1,7 +1,7 @@
 import { hash3 } from './noise.ts';
 
 /** Dimensions that are spread evenly over a pixel's samples; further along a path, chance is good enough. */
-const EVEN_DIMENSIONS = 16;
+const EVEN_DIMENSIONS = 10;
 
 function reverseBits(value: number): number {
   let x = value;

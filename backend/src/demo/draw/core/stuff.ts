@@ -28,7 +28,16 @@ export interface StuffOptions {
 export function stuff(options: StuffOptions): Material {
   const base = color(options.color);
   const other = options.other === undefined ? base : color(options.other);
-  const { grain = 1, share = 0, vary = 0, rough = 0.6, specular = 0.04, through = 0, bump = 0, bumps = 4 } = options;
+  const {
+    grain = 1,
+    share = 0,
+    vary = 0,
+    rough = 0.6,
+    specular = 0.04,
+    through = 0,
+    bump = 0,
+    bumps = 4,
+  } = options;
   return {
     kind: options.kind ?? 'opaque',
     shade(s) {

@@ -35,7 +35,11 @@ export class Table {
   }
 
   /** Draws `count` times around a circle, facing outwards (yaw in degrees). */
-  ring(count: number, radius: number, draw: (place: { x: number; z: number; yaw: number }, index: number) => void): void {
+  ring(
+    count: number,
+    radius: number,
+    draw: (place: { x: number; z: number; yaw: number }, index: number) => void,
+  ): void {
     for (let index = 0; index < count; index += 1) {
       const angle = (index / count) * 2 * Math.PI + this.from(-0.15, 0.15) / count;
       draw({ x: Math.sin(angle) * radius, z: Math.cos(angle) * radius, yaw: (angle * 180) / Math.PI }, index);

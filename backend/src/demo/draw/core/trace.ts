@@ -304,6 +304,17 @@ export class Tracer {
     const { dx, dy, dz, options } = this.#light;
     [this.#lr, this.#lg, this.#lb] = options.window;
     const hit = this.#shadowHit;
+    if (this.#rays.isBlocked(x, y, z, dx, dy, dz, hit)) {
+      this.#lr = this.#lg = this.#lb = 0;
+      return;
+    }
+    if (this.#rays.hasClearMaterial) this.#tint(x, y, z);
+  }
+
+  /** Colours the arriving light by the liquids and panes on its way. */
+  #tint(x: number, y: number, z: number): void {
+    const { dx, dy, dz } = this.#light;
+    const hit = this.#shadowHit;
     const s = this.#other;
     let px = x;
     let py = y;
@@ -314,10 +325,6 @@ export class Tracer {
       this.#rays.nearest(px, py, pz, dx, dy, dz, hit);
       const material = hit.shape < 0 ? undefined : this.#rays.materialAt(hit.shape);
       if (!material) return;
-      if (material.kind === 'opaque' || material.kind === 'metal') {
-        this.#lr = this.#lg = this.#lb = 0;
-        return;
-      }
       this.#rays.locate(hit, px, py, pz, dx, dy, dz, s);
       prepare(s);
       material.shade(s);

@@ -1,11 +1,29 @@
-import { baguette, breadChunk, bunBottom, bunTop, croissant, msemen as squareBread, roundLoaf, wrap } from '../parts/breads.ts';
+import {
+  baguette,
+  breadChunk,
+  bunBottom,
+  bunTop,
+  croissant,
+  msemen as squareBread,
+  roundLoaf,
+  wrap,
+} from '../parts/breads.ts';
 import { fries as friesPile, fry, potatoGold } from '../parts/fried.ts';
 import { leaf, lettuceGreen, mintGreen, saladLeaf, strewHerbs } from '../parts/herbs.ts';
 import { charred, chunk } from '../parts/meat.ts';
 import { broth, cream, honey, pool, pour } from '../parts/sauces.ts';
 import { almond, beignet, cakeSlice } from '../parts/sweets.ts';
 import { wood } from '../parts/surfaces.ts';
-import { cherryTomato, cucumberSlice, onionRing, oliveBlack, pepperGreen, pepperRed, pepperStrip, tomatoSlice } from '../parts/vegetables.ts';
+import {
+  cherryTomato,
+  cucumberSlice,
+  onionRing,
+  oliveBlack,
+  pepperGreen,
+  pepperRed,
+  pepperStrip,
+  tomatoSlice,
+} from '../parts/vegetables.ts';
 import { PLATE_FLOOR, board, bowl, ceramic, plate } from '../parts/vessels.ts';
 import type { Material } from '../core/material.ts';
 import { blob, grid, lathe, mound, tube } from '../core/mesh.ts';
@@ -25,7 +43,8 @@ function pizzaBase(table: Table, radius: number): void {
     kind: 'opaque',
     shade(s) {
       const r = Math.hypot(s.u, s.v) / radius;
-      const cheese = smoothstep(-0.25, 0.12, fbm(s.u * 0.34 + shift, 1, s.v * 0.34, 3) + 0.14) * smoothstep(0.86, 0.8, r);
+      const cheese =
+        smoothstep(-0.25, 0.12, fbm(s.u * 0.34 + shift, 1, s.v * 0.34, 3) + 0.14) * smoothstep(0.86, 0.8, r);
       [s.r, s.g, s.b] = color('#b53c14');
       s.rough = 0.22;
       blend(s, color('#f4dca0'), cheese);
@@ -81,7 +100,14 @@ export function margherita(table: Table): void {
         tomatoSlice(table, 1.6);
       });
     });
-    basil(table, [[0.4, 0.6], [-5, 2.6], [4.6, -3.8], [3.6, 5], [-3.6, -5.2], [-7.8, -2]]);
+    basil(table, [
+      [0.4, 0.6],
+      [-5, 2.6],
+      [4.6, -3.8],
+      [3.6, 5],
+      [-3.6, -5.2],
+      [-7.8, -2],
+    ]);
   });
 }
 
@@ -107,7 +133,12 @@ export function pizzaMeat(table: Table): void {
     });
     table.scatter(20, 11, (x, z) => {
       table.at({ x, z, y: 0.98, roll: table.from(-7, 7), pitch: table.from(-7, 7) }, () => {
-        mound(table.geometry, sausage, { radius: 1.75, rings: 8, segments: 28 }, (u, v) => 0.16 + 0.16 * (Math.hypot(u, v) / 1.75) ** 3);
+        mound(
+          table.geometry,
+          sausage,
+          { radius: 1.75, rings: 8, segments: 28 },
+          (u, v) => 0.16 + 0.16 * (Math.hypot(u, v) / 1.75) ** 3,
+        );
       });
     });
     const meat = charred();
@@ -130,7 +161,11 @@ function olives(table: Table, count: number): void {
   const black = oliveBlack();
   table.scatter(count, 11, (x, z) => {
     table.at({ x, z, y: 1.15, roll: table.from(-12, 12) }, () => {
-      tube(table.geometry, black, (t) => [Math.sin(t * 6.2832) * 0.55, 0, Math.cos(t * 6.2832) * 0.55], { columns: 9, rows: 20, radius: () => 0.26 });
+      tube(table.geometry, black, (t) => [Math.sin(t * 6.2832) * 0.55, 0, Math.cos(t * 6.2832) * 0.55], {
+        columns: 9,
+        rows: 20,
+        radius: () => 0.26,
+      });
     });
   });
 }
@@ -160,7 +195,11 @@ export function pizzaVegetables(table: Table): void {
         onionRing(table, 1.7);
       });
     });
-    basil(table, [[0, 0], [5.4, 4.2], [-5.6, -3.4]]);
+    basil(table, [
+      [0, 0],
+      [5.4, 4.2],
+      [-5.6, -3.4],
+    ]);
   });
 }
 
@@ -173,18 +212,40 @@ export function burgerTower(table: Table): void {
     leavesAround(table, 9, 4.4);
   });
   table.at({ y: 2.2 }, () => {
-    blob(table.geometry, patty, { size: [5.7, 1.05, 5.7], square: 3.2, rough: 0.09, bumps: 3, seed: 0.37, detail: 40 });
+    blob(table.geometry, patty, {
+      size: [5.7, 1.05, 5.7],
+      square: 3.2,
+      rough: 0.09,
+      bumps: 3,
+      seed: 0.37,
+      detail: 40,
+    });
   });
   slab(table, cheese, 3.2);
   table.at({ y: 4.3 }, () => {
-    blob(table.geometry, patty, { size: [5.6, 1.0, 5.6], square: 3.2, rough: 0.09, bumps: 3, seed: 0.71, detail: 40 });
+    blob(table.geometry, patty, {
+      size: [5.6, 1.0, 5.6],
+      square: 3.2,
+      rough: 0.09,
+      bumps: 3,
+      seed: 0.71,
+      detail: 40,
+    });
   });
   slab(table, cheese, 5.25);
-  for (const [x, z] of [[-2, 2], [2.2, 1.8], [0, -2]] as const)
+  for (const [x, z] of [
+    [-2, 2],
+    [2.2, 1.8],
+    [0, -2],
+  ] as const)
     table.at({ x, z, y: 5.5 }, () => {
       tomatoSlice(table, 2.7);
     });
-  for (const [x, z] of [[-2.8, 2.6], [2.6, 2.7], [0.2, 3.6]] as const)
+  for (const [x, z] of [
+    [-2.8, 2.6],
+    [2.6, 2.7],
+    [0.2, 3.6],
+  ] as const)
     table.at({ x, z, y: 6.05, roll: table.from(-6, 6) }, () => {
       onionRing(table, 1.8);
     });
@@ -239,9 +300,18 @@ export function fries(table: Table): void {
       const distance = Math.sqrt(table.random()) * 7;
       const angle = table.from(0, 6.28);
       const y = 0.4 + table.from(0, 1) * 5 * Math.max(0.05, 1 - distance / 7.4);
-      table.at({ x: Math.sin(angle) * distance, z: Math.cos(angle) * distance - 0.6, y, yaw: table.from(0, 360), pitch: table.from(-26, 26) }, () => {
-        fry(table, table.from(5, 8.5), gold);
-      });
+      table.at(
+        {
+          x: Math.sin(angle) * distance,
+          z: Math.cos(angle) * distance - 0.6,
+          y,
+          yaw: table.from(0, 360),
+          pitch: table.from(-26, 26),
+        },
+        () => {
+          fry(table, table.from(5, 8.5), gold);
+        },
+      );
     }
   });
   table.at({ x: 8, z: 6.4, y: 0.7 }, () => {
@@ -272,9 +342,12 @@ export function sandwich(table: Table): void {
       });
     const meat = charred();
     for (let index = 0; index < 17; index += 1)
-      table.at({ x: -11 + index * 1.4, z: 2.2 + table.from(-0.5, 0.6), y: 0.9, yaw: table.from(0, 360) }, () => {
-        chunk(table, meat, 1.15);
-      });
+      table.at(
+        { x: -11 + index * 1.4, z: 2.2 + table.from(-0.5, 0.6), y: 0.9, yaw: table.from(0, 360) },
+        () => {
+          chunk(table, meat, 1.15);
+        },
+      );
     for (let index = 0; index < 8; index += 1)
       table.at({ x: -10 + index * 2.9, z: 2.9, y: 1.1, pitch: 34, roll: table.from(-10, 10) }, () => {
         tomatoSlice(table, 1.9);
@@ -333,10 +406,19 @@ function chawarmaFilling(table: Table): void {
       saladLeaf(table, green, 1.5);
     });
   });
-  const bits = [stuff({ color: '#cc2a12', rough: 0.16 }), cream(), potatoGold(), stuff({ color: '#f0e2e6', rough: 0.3 })];
+  const bits = [
+    stuff({ color: '#cc2a12', rough: 0.16 }),
+    cream(),
+    potatoGold(),
+    stuff({ color: '#f0e2e6', rough: 0.3 }),
+  ];
   for (let index = 0; index < 15; index += 1) {
     const place = inside(2);
-    table.geometry.ellipsoid({ ...place, z: 0.6 + place.z * 0.5, ...turned(), scale: [0.5, 0.36, 0.62] }, bits[index % bits.length] ?? meat, table.seed());
+    table.geometry.ellipsoid(
+      { ...place, z: 0.6 + place.z * 0.5, ...turned(), scale: [0.5, 0.36, 0.62] },
+      bits[index % bits.length] ?? meat,
+      table.seed(),
+    );
   }
 }
 
@@ -344,7 +426,10 @@ export function chawarma(table: Table): void {
   board(table, 33, 25, oak());
   table.at({ y: 1.6 }, () => {
     paperSheet(table, 26, 21, 0);
-    for (const [x, z, yaw] of [[-5.4, -1.6, 14], [2.6, -0.8, -6]] as const)
+    for (const [x, z, yaw] of [
+      [-5.4, -1.6, 14],
+      [2.6, -0.8, -6],
+    ] as const)
       table.at({ x, z, y: 1.2, yaw, pitch: -9 }, () => {
         chawarmaRoll(table);
       });
@@ -354,9 +439,18 @@ export function chawarma(table: Table): void {
     table.at({ x: 10.4, z: 5.8, y: 0.3 }, () => {
       dip(table, '#f6efdc', '#efe2c0', '#33383c', 2.8);
     });
-    for (const [x, z, yaw] of [[-11, 5.4, 30], [-10, 7.2, 80], [-12, 3.4, 60]] as const)
+    for (const [x, z, yaw] of [
+      [-11, 5.4, 30],
+      [-10, 7.2, 80],
+      [-12, 3.4, 60],
+    ] as const)
       table.at({ x, z, y: 0.9, yaw }, () => {
-        tube(table.geometry, stuff({ color: '#7d9a34', other: '#5f7d24', grain: 1, rough: 0.25, bump: 0.3 }), (t) => [0, 0, (t - 0.5) * 4], { radius: (t) => 0.75 * Math.sin(Math.PI * t) ** 0.4 });
+        tube(
+          table.geometry,
+          stuff({ color: '#7d9a34', other: '#5f7d24', grain: 1, rough: 0.25, bump: 0.3 }),
+          (t) => [0, 0, (t - 0.5) * 4],
+          { radius: (t) => 0.75 * Math.sin(Math.PI * t) ** 0.4 },
+        );
       });
   });
 }
@@ -375,30 +469,71 @@ export function pastilla(table: Table): void {
       s.rough = 0.4;
       if (s.ny > 0.6) {
         const dust = smoothstep(-0.35, 0.1, noise(s.u * 2.6, 1, s.v * 2.6) + 0.2);
-        blend(s, color('#f8f2e6'), 0.86 * dust * smoothstep(radius * 0.97, radius * 0.88, Math.hypot(s.u, s.v)));
-        const line = (k: number): number => Math.abs((((s.u * 0.7071 + k * s.v * 0.7071) / 2.9) % 1 + 1) % 1 - 0.5) * 2.9;
+        blend(
+          s,
+          color('#f8f2e6'),
+          0.86 * dust * smoothstep(radius * 0.97, radius * 0.88, Math.hypot(s.u, s.v)),
+        );
+        const line = (k: number): number =>
+          Math.abs((((((s.u * 0.7071 + k * s.v * 0.7071) / 2.9) % 1) + 1) % 1) - 0.5) * 2.9;
         const near = Math.min(line(1), line(-1));
-        blend(s, color('#7a3a14'), 0.92 * smoothstep(0.3, 0.16, near + 0.1 * noise(s.u * 5, 3, s.v * 5)) * smoothstep(radius * 0.95, radius * 0.88, Math.hypot(s.u, s.v)));
+        blend(
+          s,
+          color('#7a3a14'),
+          0.92 *
+            smoothstep(0.3, 0.16, near + 0.1 * noise(s.u * 5, 3, s.v * 5)) *
+            smoothstep(radius * 0.95, radius * 0.88, Math.hypot(s.u, s.v)),
+        );
       }
     },
   };
   const layers = 7;
-  lathe(table.geometry, pastry, [[0, 4.2], [radius * 0.9, 4.15], [radius * 0.98, 3.7], [radius * 1.02, 2.6], [radius, 1.4], [radius * 0.94, 0.7], [radius * 0.9, 0.5]], { segments: 90, smooth: 2 });
-  mound(table.geometry, pastry, { radius: radius * 0.985, rings: 50, segments: 120 }, (x, z) => 4.2 + 0.14 * fbm(x * 0.4, 2, z * 0.4, 3) - 0.5 * (Math.hypot(x, z) / radius) ** 8);
+  lathe(
+    table.geometry,
+    pastry,
+    [
+      [0, 4.2],
+      [radius * 0.9, 4.15],
+      [radius * 0.98, 3.7],
+      [radius * 1.02, 2.6],
+      [radius, 1.4],
+      [radius * 0.94, 0.7],
+      [radius * 0.9, 0.5],
+    ],
+    { segments: 90, smooth: 2 },
+  );
+  mound(
+    table.geometry,
+    pastry,
+    { radius: radius * 0.985, rings: 50, segments: 120 },
+    (x, z) => 4.2 + 0.14 * fbm(x * 0.4, 2, z * 0.4, 3) - 0.5 * (Math.hypot(x, z) / radius) ** 8,
+  );
   for (let layer = 0; layer < layers; layer += 1) {
     const turn = table.from(0, 6.28);
-    grid(table.geometry, pastry, { columns: 20, rows: 5, seed: table.seed() }, (u, v) => {
-      const angle = turn + (u - 0.5) * 1.7;
-      const reach = radius * (0.86 + 0.2 * v) + 0.2 * Math.sin(u * 21);
-      return [Math.sin(angle) * reach, 4.25 + 0.05 * layer - 1.4 * v * v + 0.12 * Math.sin(u * 15), Math.cos(angle) * reach];
-    });
+    grid(
+      table.geometry,
+      pastry,
+      { columns: 20, rows: 5, seed: table.seed(), uv: (p) => [p[0], p[2]] },
+      (u, v) => {
+        const angle = turn + (u - 0.5) * 1.7;
+        const reach = radius * (0.86 + 0.2 * v) + 0.2 * Math.sin(u * 21);
+        return [
+          Math.sin(angle) * reach,
+          4.25 + 0.05 * layer - 1.4 * v * v + 0.12 * Math.sin(u * 15),
+          Math.cos(angle) * reach,
+        ];
+      },
+    );
   }
   const nut = stuff({ color: '#d9a460', other: '#b9803c', grain: 1.5, rough: 0.4 });
   for (let index = 0; index < 7; index += 1) {
     const angle = (index / 7) * 6.2832;
-    table.at({ x: Math.sin(angle) * 1.5, z: Math.cos(angle) * 1.5, y: 4.4, yaw: (angle * 180) / Math.PI }, () => {
-      almond(table, nut);
-    });
+    table.at(
+      { x: Math.sin(angle) * 1.5, z: Math.cos(angle) * 1.5, y: 4.4, yaw: (angle * 180) / Math.PI },
+      () => {
+        almond(table, nut);
+      },
+    );
   }
   table.ring(9, 12, ({ x, z, yaw }) => {
     if (table.random() < 0.6)
@@ -415,7 +550,13 @@ export function msemen(table: Table): void {
     pour(table, honey(), 2.3, flat(2.25), { thick: 0.14, uneven: 0.6, bumps: 0.02 });
     const butter = stuff({ color: '#f6e08e', rough: 0.25 });
     table.at({ x: 0.2, z: 0.1, y: 2.7, yaw: 30 }, () => {
-      blob(table.geometry, butter, { size: [0.95, 0.4, 0.85], square: 5, rough: 0.08, seed: 0.3, detail: 14 });
+      blob(table.geometry, butter, {
+        size: [0.95, 0.4, 0.85],
+        square: 5,
+        rough: 0.08,
+        seed: 0.3,
+        detail: 14,
+      });
     });
   });
   table.at({ x: 8.4, z: 5.8, y: 0.6 }, () => {
@@ -426,13 +567,21 @@ export function msemen(table: Table): void {
 
 export function croissants(table: Table): void {
   plate(table, { radius: 14, material: ceramic('#e0d8c8', '#3d6f8a') });
-  for (const [x, z, y, yaw] of [[-5, -3.4, 0.5, -14], [5.4, -3.4, 0.5, 28], [0, 4.6, 0.5, 4]] as const)
+  for (const [x, z, y, yaw] of [
+    [-5, -3.4, 0.5, -14],
+    [5.4, -3.4, 0.5, 28],
+    [0, 4.6, 0.5, 4],
+  ] as const)
     table.at({ x, z, y, yaw }, () => {
       croissant(table, 1.3);
     });
   const almonds = stuff({ color: '#e6c690', rough: 0.4 });
   table.scatter(16, 11, (x, z) => {
-    table.geometry.ellipsoid({ x, z, y: PLATE_FLOOR + 0.15, yaw: table.from(0, 180), scale: [0.3, 0.08, 0.45] }, almonds, table.seed());
+    table.geometry.ellipsoid(
+      { x, z, y: PLATE_FLOOR + 0.15, yaw: table.from(0, 180), scale: [0.3, 0.08, 0.45] },
+      almonds,
+      table.seed(),
+    );
   });
 }
 
@@ -448,39 +597,67 @@ export function bread(table: Table): void {
     table.at({ x: 10.4, z: 1, yaw: -17 }, () => {
       baguette(table, 22, 2.7);
     });
-    for (const [x, z, yaw] of [[-8.4, 7.4, 20], [-3.2, 8, -15]] as const)
+    for (const [x, z, yaw] of [
+      [-8.4, 7.4, 20],
+      [-3.2, 8, -15],
+    ] as const)
       table.at({ x, z, y: 1.5, yaw }, () => {
         breadChunk(table, 2.9);
       });
     const grain = stuff({ color: '#e6cf9c', other: '#c99a52', grain: 1, vary: 0.2, rough: 0.5 });
     table.scatter(46, 13, (x, z) => {
-      table.geometry.ellipsoid({ x, z: z * 0.7, y: 0.1, yaw: table.from(0, 360), scale: [0.13, 0.1, 0.28] }, grain, table.seed());
+      table.geometry.ellipsoid(
+        { x, z: z * 0.7, y: 0.1, yaw: table.from(0, 360), scale: [0.13, 0.1, 0.28] },
+        grain,
+        table.seed(),
+      );
     });
   });
 }
 
 export function beignets(table: Table): void {
   plate(table, { radius: 13.5, material: ceramic('#b9502a', '#f0d8a0', 0.1) });
-  for (const [count, radius, y] of [[10, 7.2, 1.9], [6, 3.9, 2.2], [1, 0, 2.2], [5, 4, 4.7], [2, 1.6, 5.6]] as const)
+  for (const [count, radius, y] of [
+    [10, 7.2, 1.9],
+    [6, 3.9, 2.2],
+    [1, 0, 2.2],
+    [5, 4, 4.7],
+    [2, 1.6, 5.6],
+  ] as const)
     table.ring(count, radius, ({ x, z }) => {
-      table.at({ x, z, y, yaw: table.from(0, 360), roll: table.from(-40, 40), pitch: table.from(-40, 40) }, () => {
-        beignet(table, table.from(1.85, 2.2));
-      });
+      table.at(
+        { x, z, y, yaw: table.from(0, 360), roll: table.from(-40, 40), pitch: table.from(-40, 40) },
+        () => {
+          beignet(table, table.from(1.85, 2.2));
+        },
+      );
     });
   const sugar = stuff({ color: '#fdf9f0', rough: 0.6 });
   table.scatter(220, 12, (x, z) => {
-    table.geometry.ellipsoid({ x, z, y: PLATE_FLOOR + 0.08, scale: table.from(0.05, 0.11) }, sugar, table.seed());
+    table.geometry.ellipsoid(
+      { x, z, y: PLATE_FLOOR + 0.08, scale: table.from(0.05, 0.11) },
+      sugar,
+      table.seed(),
+    );
   });
 }
 
 export function chocolateCake(table: Table): void {
   plate(table, { radius: 12.6, material: ceramic('#e6ddcc', '#b98a3c') });
-  pour(table, broth({ color: '#2a1108', other: '#3a1a0c', rough: 0.06 }), 6, flat(PLATE_FLOOR), { thick: 0.2, uneven: 0.4, bumps: 0.02 });
+  pour(table, broth({ color: '#2a1108', other: '#3a1a0c', rough: 0.06 }), 6, flat(PLATE_FLOOR), {
+    thick: 0.2,
+    uneven: 0.4,
+    bumps: 0.02,
+  });
   table.at({ x: -0.4, z: 0.6, y: 0.6, yaw: -38, scale: 1.22 }, () => {
     cakeSlice(table, 11.5, 5.2);
   });
   const red = stuff({ color: '#b3122c', other: '#d02a3c', grain: 1.5, rough: 0.2, bump: 0.5, bumps: 4 });
-  for (const [x, z] of [[6.6, 3.8], [5, 5.8], [7.6, 1.6]] as const)
+  for (const [x, z] of [
+    [6.6, 3.8],
+    [5, 5.8],
+    [7.6, 1.6],
+  ] as const)
     table.at({ x, z, y: 1.2 }, () => {
       blob(table.geometry, red, { size: [1, 1, 1], rough: 0.12, bumps: 4, seed: table.seed(), detail: 18 });
     });
@@ -488,4 +665,3 @@ export function chocolateCake(table: Table): void {
     leaf(table, mintGreen(), { length: 2.6, width: 1.6 });
   });
 }
-

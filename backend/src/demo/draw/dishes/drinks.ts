@@ -22,7 +22,13 @@ import { board, brass, ceramic, tray } from '../parts/vessels.ts';
 import { stuff } from '../core/stuff.ts';
 import type { Table } from '../core/table.ts';
 
-const tumbler = (drink: GlassOptions['drink'], fill = 0.88): GlassOptions => ({ radius: 4, height: 13, foot: 0.74, drink, fill });
+const tumbler = (drink: GlassOptions['drink'], fill = 0.88): GlassOptions => ({
+  radius: 4,
+  height: 13,
+  foot: 0.74,
+  drink,
+  fill,
+});
 const levelOf = (shape: GlassOptions): number => 0.9 + (shape.height - 0.9) * (shape.fill ?? 0.86);
 
 /** A tall glass with something on top. */
@@ -53,7 +59,14 @@ export function bissap(table: Table): void {
   table.at({ x: 5.6, z: -4.6, y: 1, scale: 0.96 }, () => {
     bissapGlass(table);
   });
-  for (const [x, z, k] of [[5.4, 4.4, 1.2], [8, 2.8, 1], [3.6, 6.8, 1], [-8.4, 5, 1.15], [-6.6, 7, 0.9], [9.4, 6, 1.05]] as const)
+  for (const [x, z, k] of [
+    [5.4, 4.4, 1.2],
+    [8, 2.8, 1],
+    [3.6, 6.8, 1],
+    [-8.4, 5, 1.15],
+    [-6.6, 7, 0.9],
+    [9.4, 6, 1.05],
+  ] as const)
     table.at({ x, z, y: 0.9, yaw: table.from(0, 360) }, () => {
       hibiscus(table, k);
     });
@@ -130,7 +143,10 @@ export function orangeJuice(table: Table): void {
   table.at({ x: -9.4, z: 7.4, y: 0.2, yaw: 60 }, () => {
     citrusWedge(table, ORANGE, 3.2);
   });
-  for (const [x, z, yaw] of [[1.6, -6.8, 150], [9.8, -0.6, 70]] as const)
+  for (const [x, z, yaw] of [
+    [1.6, -6.8, 150],
+    [9.8, -0.6, 70],
+  ] as const)
     table.at({ x, z, y: 0.6, yaw }, () => {
       leaf(table, mintGreen(), { length: 4, width: 2, curl: 0.1 });
     });
@@ -191,10 +207,22 @@ export function mintLemonade(table: Table): void {
       iceCubes(table, 5, radius * 0.6, level);
       const green = mintGreen();
       for (let index = 0; index < 9; index += 1)
-        table.at({ x: table.from(-2.4, 2.4), z: table.from(-2.4, 2.4), y: table.from(2.5, level - 1), yaw: table.from(0, 360), pitch: table.from(-70, 70) }, () => {
-          leaf(table, green, { length: 1.9, width: 1.2 });
-        });
-      for (const [y, turn] of [[4, 30], [7.4, 150]] as const)
+        table.at(
+          {
+            x: table.from(-2.4, 2.4),
+            z: table.from(-2.4, 2.4),
+            y: table.from(2.5, level - 1),
+            yaw: table.from(0, 360),
+            pitch: table.from(-70, 70),
+          },
+          () => {
+            leaf(table, green, { length: 1.9, width: 1.2 });
+          },
+        );
+      for (const [y, turn] of [
+        [4, 30],
+        [7.4, 150],
+      ] as const)
         table.at({ y, yaw: turn, z: 1.2, pitch: 74 }, () => {
           citrusSlice(table, LIME, 1.9, 0.35);
         });
@@ -218,16 +246,33 @@ export function mintLemonade(table: Table): void {
 export function atay(table: Table): void {
   tray(table, 15.4);
   table.at({ y: 0.35 }, () => {
-    for (const [x, z] of [[-5.4, 3.6], [0.4, 5.6], [5.8, 2.8]] as const)
+    for (const [x, z] of [
+      [-5.4, 3.6],
+      [0.4, 5.6],
+      [5.8, 2.8],
+    ] as const)
       table.at({ x, z, scale: 1.12 }, () => {
         teaGlass(table);
       });
     table.at({ x: -1.4, z: -4.8, yaw: -24, scale: 1.05 }, () => {
-      teapot(table, stuff({ color: '#1f5f86', rough: 0.14, specular: 0.055, finish: (s) => {
-        if (Math.abs(s.v - 0.5) < 0.03) [s.r, s.g, s.b] = [0.8, 0.74, 0.6];
-      } }), brass());
+      teapot(
+        table,
+        stuff({
+          color: '#1f5f86',
+          rough: 0.14,
+          specular: 0.055,
+          finish: (s) => {
+            if (Math.abs(s.v - 0.5) < 0.03) [s.r, s.g, s.b] = [0.8, 0.74, 0.6];
+          },
+        }),
+        brass(),
+      );
     });
-    for (const [x, z] of [[8.6, -4.6], [9.8, -2.8], [8, -2.9]] as const)
+    for (const [x, z] of [
+      [8.6, -4.6],
+      [9.8, -2.8],
+      [8, -2.9],
+    ] as const)
       table.at({ x, z, y: 0.8, yaw: table.from(0, 90) }, () => {
         sugarLump(table);
       });
@@ -241,13 +286,20 @@ export function coffee(table: Table): void {
   table.at({ scale: 1.5, x: -0.6 }, () => {
     coffeeCup(table, ceramic('#2b5f6b', '#e6d2a4', 0.1), true);
   });
-  for (const [x, z, yaw] of [[10.4, 5.6, 20], [8.8, 7.6, 80]] as const)
+  for (const [x, z, yaw] of [
+    [10.4, 5.6, 20],
+    [8.8, 7.6, 80],
+  ] as const)
     table.at({ x, z, yaw }, () => {
       date(table);
     });
   const bean = stuff({ color: '#3a1a0c', other: '#54280f', grain: 1, vary: 0.2, rough: 0.25 });
   table.scatter(38, 15, (x, z) => {
     if (Math.hypot(x + 0.6, z) > 10.8)
-      table.geometry.ellipsoid({ x, z, y: 0.36, yaw: table.from(0, 360), roll: table.from(-40, 40), scale: [0.5, 0.36, 0.72] }, bean, table.seed());
+      table.geometry.ellipsoid(
+        { x, z, y: 0.36, yaw: table.from(0, 360), roll: table.from(-40, 40), scale: [0.5, 0.36, 0.72] },
+        bean,
+        table.seed(),
+      );
   });
 }

@@ -1,7 +1,16 @@
 import { flatBread } from '../parts/breads.ts';
 import { fries, plantain } from '../parts/fried.ts';
 import { lettuceGreen, parsleySprig, redLeaf, saladLeaf, strewHerbs } from '../parts/herbs.ts';
-import { charred, chop, chunk, halfChicken, kefta as keftaRoll, shoulder, skewer, steak } from '../parts/meat.ts';
+import {
+  charred,
+  chop,
+  chunk,
+  halfChicken,
+  kefta as keftaRoll,
+  shoulder,
+  skewer,
+  steak,
+} from '../parts/meat.ts';
 import { kraft, wood } from '../parts/surfaces.ts';
 import {
   LEMON,
@@ -9,7 +18,6 @@ import {
   cherryTomato,
   citrusHalf,
   citrusWedge,
-
   onionRing,
   pepperGreen,
   pepperRed,
@@ -36,9 +44,12 @@ export function dip(table: Table, hex: string, other: string, vessel = '#e6dccb'
 
 function onions(table: Table, places: readonly (readonly [number, number, number])[], y: number): void {
   for (const [x, z, radius] of places)
-    table.at({ x, z, y, yaw: table.from(0, 360), roll: table.from(-10, 10), pitch: table.from(-10, 10) }, () => {
-      onionRing(table, radius);
-    });
+    table.at(
+      { x, z, y, yaw: table.from(0, 360), roll: table.from(-10, 10), pitch: table.from(-10, 10) },
+      () => {
+        onionRing(table, radius);
+      },
+    );
 }
 
 /** A bed of leaves. */
@@ -59,15 +70,30 @@ export function mechoui(table: Table): void {
     table.at({ x: -0.6, z: -0.4, y: 0.5, yaw: -16 }, () => {
       shoulder(table, 1.16);
     });
-    for (const [x, z, yaw] of [[-9, 5, 20], [8, 6.4, 70]] as const)
+    for (const [x, z, yaw] of [
+      [-9, 5, 20],
+      [8, 6.4, 70],
+    ] as const)
       table.at({ x, z, y: 0.4, yaw }, () => {
         citrusHalf(table, LIME, 2.2);
       });
-    for (const [x, z] of [[-4.6, 8], [0.6, 9.4], [-10.4, -1]] as const)
+    for (const [x, z] of [
+      [-4.6, 8],
+      [0.6, 9.4],
+      [-10.4, -1],
+    ] as const)
       table.at({ x, z, y: 0.6 }, () => {
         cherryTomato(table, 1.5);
       });
-    onions(table, [[4.4, 8, 2], [5.6, 7.4, 1.5], [-7.4, 7.6, 1.8]], 0.8);
+    onions(
+      table,
+      [
+        [4.4, 8, 2],
+        [5.6, 7.4, 1.5],
+        [-7.4, 7.6, 1.8],
+      ],
+      0.8,
+    );
     strewHerbs(table, 22, 9.4, flat(1), 1.3);
   });
 }
@@ -82,12 +108,29 @@ export function chwaya(table: Table): void {
       chunk(table, meat, table.from(1.5, 2.1));
     });
   });
-  onions(table, [[-6.6, 4.6, 2.2], [-5, 5.8, 1.7], [6.4, 4.8, 2], [2, -1, 2], [-2.6, 1.6, 1.6], [4, 6.8, 1.6]], 2.7);
-  for (const [x, z, yaw] of [[8, -3.4, 20], [-8.6, -1.4, 100]] as const)
+  onions(
+    table,
+    [
+      [-6.6, 4.6, 2.2],
+      [-5, 5.8, 1.7],
+      [6.4, 4.8, 2],
+      [2, -1, 2],
+      [-2.6, 1.6, 1.6],
+      [4, 6.8, 1.6],
+    ],
+    2.7,
+  );
+  for (const [x, z, yaw] of [
+    [8, -3.4, 20],
+    [-8.6, -1.4, 100],
+  ] as const)
     table.at({ x, z, y: 1, yaw }, () => {
       citrusWedge(table, LIME, 2.4);
     });
-  for (const [x, z, yaw] of [[-1.2, 6.6, 60], [5.6, 0.6, 120]] as const)
+  for (const [x, z, yaw] of [
+    [-1.2, 6.6, 60],
+    [5.6, 0.6, 120],
+  ] as const)
     table.at({ x, z, y: 2.6, yaw, roll: 8 }, () => {
       pepperPiece(table, pepperGreen(), 2);
     });
@@ -95,7 +138,11 @@ export function chwaya(table: Table): void {
 }
 
 function pepperPiece(table: Table, material: Material, size: number): void {
-  grid(table.geometry, material, { columns: 8, rows: 8, seed: table.seed() }, (u, v) => [(u - 0.5) * size * 1.7, 0.5 * Math.cos((u - 0.5) * 2.6) * Math.cos((v - 0.5) * 2), (v - 0.5) * size * 1.7]);
+  grid(table.geometry, material, { columns: 8, rows: 8, seed: table.seed() }, (u, v) => [
+    (u - 0.5) * size * 1.7,
+    0.5 * Math.cos((u - 0.5) * 2.6) * Math.cos((v - 0.5) * 2),
+    (v - 0.5) * size * 1.7,
+  ]);
 }
 
 /** Meat, pepper and onion in turn. */
@@ -107,8 +154,21 @@ export function meatSkewer(table: Table): void {
     table,
     (index) => {
       if (index % 3 !== 1) chunk(table, meat, 1.45);
-      else if (index % 2 === 0) blob(table.geometry, onion, { size: [1.35, 1.35, 0.45], rough: 0.15, seed: table.seed(), detail: 16 });
-      else blob(table.geometry, charredPepper[index % 3] ?? meat, { size: [1.4, 1.3, 0.42], rough: 0.2, square: 3, seed: table.seed(), detail: 16 });
+      else if (index % 2 === 0)
+        blob(table.geometry, onion, {
+          size: [1.35, 1.35, 0.45],
+          rough: 0.15,
+          seed: table.seed(),
+          detail: 16,
+        });
+      else
+        blob(table.geometry, charredPepper[index % 3] ?? meat, {
+          size: [1.4, 1.3, 0.42],
+          rough: 0.2,
+          square: 3,
+          seed: table.seed(),
+          detail: 16,
+        });
     },
     14.5,
     9,
@@ -130,7 +190,15 @@ export function brochettes(table: Table): void {
   table.at({ x: 12, z: -5.6, y: 1.6 }, () => {
     dip(table, '#a8240f', '#c8481a', '#26313a');
   });
-  onions(table, [[-11.4, 5, 2.2], [-10, 6.4, 1.7], [-12, 6.8, 1.4]], 2.1);
+  onions(
+    table,
+    [
+      [-11.4, 5, 2.2],
+      [-10, 6.4, 1.7],
+      [-12, 6.8, 1.4],
+    ],
+    2.1,
+  );
   table.at({ x: 11, z: 6.4, y: 1.7, yaw: 30 }, () => {
     citrusWedge(table, LIME, 2.5);
   });
@@ -148,8 +216,20 @@ export function kefta(table: Table): void {
       skewer(table, () => undefined, 12, 0);
       keftaRoll(table, 13);
     });
-  onions(table, [[-8.4, 4.8, 2], [-7, 6, 1.5], [7.8, -4.8, 1.7]], 1.6);
-  for (const [x, z] of [[8.6, 1.6], [8, 4.2], [5.6, 6.8]] as const)
+  onions(
+    table,
+    [
+      [-8.4, 4.8, 2],
+      [-7, 6, 1.5],
+      [7.8, -4.8, 1.7],
+    ],
+    1.6,
+  );
+  for (const [x, z] of [
+    [8.6, 1.6],
+    [8, 4.2],
+    [5.6, 6.8],
+  ] as const)
     table.at({ x, z, y: 1, roll: table.from(-14, 14), pitch: table.from(-10, 10) }, () => {
       tomatoSlice(table, 2.3);
     });
@@ -166,7 +246,12 @@ export function grilledChicken(table: Table): void {
   table.at({ x: -0.2, z: -0.2, y: 0.9, scale: 1.1 }, () => {
     halfChicken(table);
   });
-  for (const [x, z, yaw] of [[-5.4, 7.2, 20], [-2.2, 8.6, 80], [-8, 5.4, 130], [0.9, 8.4, 40]] as const)
+  for (const [x, z, yaw] of [
+    [-5.4, 7.2, 20],
+    [-2.2, 8.6, 80],
+    [-8, 5.4, 130],
+    [0.9, 8.4, 40],
+  ] as const)
     table.at({ x, z, y: 0.9, yaw, roll: table.from(-14, 14) }, () => {
       plantain(table, 1.7);
     });
@@ -182,11 +267,20 @@ export function grilledChicken(table: Table): void {
 /** Lamb chops leaning on each other. */
 export function lambChops(table: Table): void {
   plate(table, { radius: 14.5, material: ceramic('#33373c', '#8d9296', 0.2) });
-  for (const [x, z, y, yaw] of [[-5.2, -0.6, 1.3, 34], [5, -1, 1.3, -40], [-1.4, 0.6, 2.3, 10], [2, 3, 3.1, -14]] as const)
+  for (const [x, z, y, yaw] of [
+    [-5.2, -0.6, 1.3, 34],
+    [5, -1, 1.3, -40],
+    [-1.4, 0.6, 2.3, 10],
+    [2, 3, 3.1, -14],
+  ] as const)
     table.at({ x, z, y, yaw, roll: table.from(-6, 6), scale: 1.32 }, () => {
       chop(table);
     });
-  for (const [x, z] of [[-7.4, 5.6], [-9, 3.4], [8, 5.2]] as const)
+  for (const [x, z] of [
+    [-7.4, 5.6],
+    [-9, 3.4],
+    [8, 5.2],
+  ] as const)
     table.at({ x, z, y: 0.6 }, () => {
       cherryTomato(table, 1.5);
     });
@@ -213,7 +307,10 @@ export function steakFries(table: Table): void {
     blob(table.geometry, butter, { size: [1.25, 0.4, 1.05], square: 5, rough: 0.08, seed: 0.4, detail: 16 });
   });
   leaves(table, 3, 7.4, 0.6, 3.4);
-  for (const [x, z] of [[6.6, 5], [8.6, 3.4]] as const)
+  for (const [x, z] of [
+    [6.6, 5],
+    [8.6, 3.4],
+  ] as const)
     table.at({ x, z, y: 0.7 }, () => {
       cherryTomato(table, 1.45);
     });
@@ -227,13 +324,24 @@ export function grilledVegetables(table: Table): void {
   const courgette = griddled('#dfe0a0', '#7d9a3c');
   const aubergine = griddled('#d9b98a', '#3a1c34');
   table.scatter(17, 8.6, (x, z, index) => {
-    const place = { x, z, y: 1.1 + 1.5 * Math.max(0, 1 - Math.hypot(x, z) / 8), yaw: table.from(0, 180), roll: table.from(-18, 18) };
+    const place = {
+      x,
+      z,
+      y: 1.1 + 1.5 * Math.max(0, 1 - Math.hypot(x, z) / 8),
+      yaw: table.from(0, 180),
+      roll: table.from(-18, 18),
+    };
     table.at(place, () => {
       if (index % 3 === 0) pepperPiece(table, colours[(index / 3) % 3] ?? courgette, 2.4);
       else griddledSlice(table, index % 3 === 1 ? courgette : aubergine, index % 3 === 1 ? 5 : 4.4);
     });
   });
-  for (const [x, z] of [[-2, 4.6], [4.6, 2.6], [-4.8, -2.8], [1.6, -4]] as const)
+  for (const [x, z] of [
+    [-2, 4.6],
+    [4.6, 2.6],
+    [-4.8, -2.8],
+    [1.6, -4],
+  ] as const)
     table.at({ x, z, y: 2 }, () => {
       cherryTomato(table, 1.45);
     });
@@ -247,7 +355,7 @@ const griddled = (hex: string, rim: string): Material =>
     finish: (s) => {
       const edge = Math.abs(s.u * 2 - 1);
       if (edge > 0.86) paint(s, color(rim));
-      const bar = Math.abs((((s.v * 5) % 1) + 1) % 1 - 0.5);
+      const bar = Math.abs(((((s.v * 5) % 1) + 1) % 1) - 0.5);
       const k = bar < 0.14 ? 0.16 : 0.8 + 0.3 * fbm(s.x * 1.4, s.y, s.z * 1.4, 2);
       s.r *= k;
       s.g *= k * 0.97;
@@ -267,7 +375,13 @@ function griddledSlice(table: Table, material: Material, length: number): void {
 export function paperSheet(table: Table, width: number, depth: number, y = 0.05): void {
   const shift = table.from(0, 30);
   table.at({ y }, () => {
-    sheet(table.geometry, kraft(), { width, depth, columns: 60, rows: 60 }, (x, z) => 0.5 * Math.abs(fbm(x * 0.12 + shift, 1, z * 0.12, 3)) + 0.9 * (Math.max(0, Math.abs(x) / width - 0.42) + Math.max(0, Math.abs(z) / depth - 0.42)));
+    sheet(
+      table.geometry,
+      kraft(),
+      { width, depth, columns: 60, rows: 60 },
+      (x, z) =>
+        0.5 * Math.abs(fbm(x * 0.12 + shift, 1, z * 0.12, 3)) +
+        0.9 * (Math.max(0, Math.abs(x) / width - 0.42) + Math.max(0, Math.abs(z) / depth - 0.42)),
+    );
   });
 }
-

@@ -1,4 +1,16 @@
-import { cloth, marble, palmMat, plaster, slate, spreadCloth, stripes, tableTop, waxPrint, wood, zellige } from '../parts/surfaces.ts';
+import {
+  cloth,
+  marble,
+  palmMat,
+  plaster,
+  slate,
+  spreadCloth,
+  stripes,
+  tableTop,
+  waxPrint,
+  wood,
+  zellige,
+} from '../parts/surfaces.ts';
 import type { Table } from '../core/table.ts';
 import { color } from '../core/vec.ts';
 
@@ -18,7 +30,7 @@ export const tealBoards: Ground = (table) => {
   tableTop(table, wood({ light: '#b99c74', dark: '#7a5c3a', painted: '#3f7a7c', plank: 9 }));
 };
 export const whiteBoards: Ground = (table) => {
-  tableTop(table, wood({ light: '#c9ab84', dark: '#8a6a48', painted: '#ece8de', plank: 9 }));
+  tableTop(table, wood({ light: '#c9ab84', dark: '#8a6a48', painted: '#d3cdbf', plank: 9 }));
 };
 export const blueTiles: Ground = (table) => {
   tableTop(table, zellige('#33628f', '#dcd4c0'));
@@ -49,15 +61,23 @@ export const indigoCloth: Ground = (table) => {
   spreadCloth(table, cloth(stripes(['#2a3a56', '#1f2b42', '#d9cdb2', '#2a3a56'], [7, 1, 0.5, 3])));
 };
 export const linen: Ground = (table) => {
-  spreadCloth(table, cloth(stripes(['#e9dfca', '#b5442c', '#e9dfca', '#b5442c'], [14, 0.7, 0.8, 0.4])), { folds: 0.7 });
+  spreadCloth(table, cloth(stripes(['#e9dfca', '#b5442c', '#e9dfca', '#b5442c'], [14, 0.7, 0.8, 0.4])), {
+    folds: 0.7,
+  });
 };
 export const blueLinen: Ground = (table) => {
-  spreadCloth(table, cloth(stripes(['#e8ecec', '#3d76a8', '#e8ecec', '#3d76a8'], [11, 1.6, 1, 0.5])), { folds: 0.7 });
+  spreadCloth(table, cloth(stripes(['#e8ecec', '#3d76a8', '#e8ecec', '#3d76a8'], [11, 1.6, 1, 0.5])), {
+    folds: 0.7,
+  });
 };
 export const gingham: Ground = (table) => {
   const [white, red, mixed] = [color('#f4efe4'), color('#b3261c'), color('#d98a7c')];
   const band = (x: number): boolean => ((x % 4) + 4) % 4 < 2;
-  spreadCloth(table, cloth((x, z) => (band(x) && band(z) ? red : band(x) || band(z) ? mixed : white)), { folds: 0.6 });
+  spreadCloth(
+    table,
+    cloth((x, z) => (band(x) && band(z) ? red : band(x) || band(z) ? mixed : white)),
+    { folds: 0.6 },
+  );
 };
 export const waxGold: Ground = (table) => {
   spreadCloth(table, cloth(waxPrint('#d9a441', '#7a2c3d', '#2c5670')));

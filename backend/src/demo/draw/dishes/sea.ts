@@ -3,7 +3,17 @@ import { ball, fishBallBrown } from '../parts/fried.ts';
 import { rice, whiteRice } from '../parts/grains.ts';
 import { parsleySprig, strewHerbs } from '../parts/herbs.ts';
 import { broth, oilDrops, pool, pour } from '../parts/sauces.ts';
-import { LEMON, LIME, cherryTomato, citrusHalf, citrusSlice, citrusWedge, friedOnions, onionRing, tomatoSlice } from '../parts/vegetables.ts';
+import {
+  LEMON,
+  LIME,
+  cherryTomato,
+  citrusHalf,
+  citrusSlice,
+  citrusWedge,
+  friedOnions,
+  onionRing,
+  tomatoSlice,
+} from '../parts/vegetables.ts';
 import { PLATE_FLOOR, bowl, ceramic, paintedCeramic, plate } from '../parts/vessels.ts';
 import { chunk } from '../parts/meat.ts';
 import { breadChunk } from '../parts/breads.ts';
@@ -24,15 +34,27 @@ function longPlate(table: Table, hex: string, rim: string, width = 17.5, depth =
 /** A whole sole in brown butter. */
 export function grilledSole(table: Table): void {
   longPlate(table, '#dfe3e0', '#2a6488');
-  pour(table, broth({ color: '#c98a2a', other: '#dba544', rough: 0.08 }), 7.6, flat(PLATE_FLOOR), { thick: 0.14, uneven: 0.3, bumps: 0.03 });
+  pour(table, broth({ color: '#c98a2a', other: '#dba544', rough: 0.08 }), 7.6, flat(PLATE_FLOOR), {
+    thick: 0.14,
+    uneven: 0.3,
+    bumps: 0.03,
+  });
   table.at({ x: -0.4, z: 0.2, y: 0.5, yaw: 86 }, () => {
     sole(table, 24);
   });
-  for (const [x, z, roll] of [[-3, 1.2, 10], [-0.2, 1.8, -4], [2.6, 1, 6]] as const)
+  for (const [x, z, roll] of [
+    [-3, 1.2, 10],
+    [-0.2, 1.8, -4],
+    [2.6, 1, 6],
+  ] as const)
     table.at({ x, z: z - 1.2, y: 2.1, roll, pitch: table.from(-6, 6) }, () => {
       citrusSlice(table, LEMON, 1.9, 0.4);
     });
-  for (const [x, z] of [[8, 5.4], [-8.6, 5.6], [10.2, 3.8]] as const)
+  for (const [x, z] of [
+    [8, 5.4],
+    [-8.6, 5.6],
+    [10.2, 3.8],
+  ] as const)
     table.at({ x, z, y: 0.6 }, () => {
       cherryTomato(table, 1.4);
     });
@@ -53,11 +75,20 @@ export function grilledFish(table: Table): void {
   table.at({ x: -0.6, z: 0.2, y: 0.7, yaw: 84, scale: 1.08 }, () => {
     wholeFish(table, 25, '#463729', '#b5854c');
   });
-  for (const [x, z] of [[-4.6, 6], [-1.6, 6.8], [1.6, 6.6]] as const)
+  for (const [x, z] of [
+    [-4.6, 6],
+    [-1.6, 6.8],
+    [1.6, 6.6],
+  ] as const)
     table.at({ x, z, y: 0.9, roll: table.from(-12, 12), pitch: 12 }, () => {
       tomatoSlice(table, 2.1);
     });
-  for (const [x, z, r] of [[5.4, 5.6, 1.9], [6.6, 6, 1.4], [-8.6, 4.8, 1.8], [2, -5.8, 1.8]] as const)
+  for (const [x, z, r] of [
+    [5.4, 5.6, 1.9],
+    [6.6, 6, 1.4],
+    [-8.6, 4.8, 1.8],
+    [2, -5.8, 1.8],
+  ] as const)
     table.at({ x, z, y: 1.1, yaw: table.from(0, 360), roll: 8 }, () => {
       onionRing(table, r);
     });
@@ -82,7 +113,10 @@ export function prawns(table: Table): void {
   table.at({ y: 0.6 }, () => {
     dip(table, '#f0b878', '#f4c890', '#f2ece0', 3.2);
   });
-  for (const [x, z, yaw] of [[-8.4, 6.4, 20], [8.8, 5.6, 80]] as const)
+  for (const [x, z, yaw] of [
+    [-8.4, 6.4, 20],
+    [8.8, 5.6, 80],
+  ] as const)
     table.at({ x, z, y: 0.9, yaw }, () => {
       citrusWedge(table, LEMON, 2.3);
     });
@@ -95,14 +129,27 @@ export function calamari(table: Table): void {
   leaves(table, 5, 7, 0.6, 3.8);
   table.scatter(17, 6.6, (x, z) => {
     const y = 0.7 + 2.2 * Math.max(0, 1 - Math.hypot(x, z) / 7);
-    table.at({ x: x - 0.6, z: z - 0.4, y, yaw: table.from(0, 360), roll: table.from(-24, 24), pitch: table.from(-20, 20) }, () => {
-      calamariRing(table, table.from(1.6, 2.4));
-    });
+    table.at(
+      {
+        x: x - 0.6,
+        z: z - 0.4,
+        y,
+        yaw: table.from(0, 360),
+        roll: table.from(-24, 24),
+        pitch: table.from(-20, 20),
+      },
+      () => {
+        calamariRing(table, table.from(1.6, 2.4));
+      },
+    );
   });
   table.at({ x: 8.4, z: 4.8, y: 0.5 }, () => {
     dip(table, '#f6ecd2', '#f0e0b4', '#2a4f66', 3);
   });
-  for (const [x, z, yaw] of [[-7.6, 6.2, 30], [-4.8, 7.8, 70]] as const)
+  for (const [x, z, yaw] of [
+    [-7.6, 6.2, 30],
+    [-4.8, 7.8, 70],
+  ] as const)
     table.at({ x, z, y: 0.8, yaw }, () => {
       citrusWedge(table, LEMON, 2.4);
     });
@@ -119,7 +166,18 @@ export function fishBalls(table: Table): void {
       strewHerbs(table, 6, 3.4, (x, z) => heap(x, z) + 0.1, 1);
     });
     const brown = fishBallBrown();
-    for (const [x, z] of [[3.4, -3.8], [6.2, -0.4], [3, 0.2], [0, 3], [-3.6, 4], [3.6, 4], [6.6, 3.2], [-0.6, 6.6], [2.8, 7.2], [-6.4, 2.4]] as const)
+    for (const [x, z] of [
+      [3.4, -3.8],
+      [6.2, -0.4],
+      [3, 0.2],
+      [0, 3],
+      [-3.6, 4],
+      [3.6, 4],
+      [6.6, 3.2],
+      [-0.6, 6.6],
+      [2.8, 7.2],
+      [-6.4, 2.4],
+    ] as const)
       table.at({ x, z, y: 2 }, () => {
         ball(table, 1.75, brown, 0.12);
       });
@@ -135,18 +193,36 @@ export function fishSoup(table: Table): void {
     bowl(table, { radius: 11, height: 6, material: ceramic('#dfe3e2', '#1f5f8c') });
     pool(table, broth({ color: '#c2601a', other: '#d07c2a', rough: 0.1, oil: '#e39028' }), 9.9, 4.4, 0.12);
     oilDrops(table, 60, 8.6, 4.42);
-    const white = stuff({ color: '#f0dfc0', other: '#dba870', grain: 0.8, rough: 0.3, bump: 0.4, bumps: 2.5 });
-    for (const [x, z] of [[-2.6, -1.6], [2.4, -2.8], [0.8, 2], [-3.6, 3]] as const)
+    const white = stuff({
+      color: '#f0dfc0',
+      other: '#dba870',
+      grain: 0.8,
+      rough: 0.3,
+      bump: 0.4,
+      bumps: 2.5,
+    });
+    for (const [x, z] of [
+      [-2.6, -1.6],
+      [2.4, -2.8],
+      [0.8, 2],
+      [-3.6, 3],
+    ] as const)
       table.at({ x, z, y: 4.5, yaw: table.from(0, 360) }, () => {
         chunk(table, white, 1.9);
       });
-    for (const [x, z, yaw] of [[4.2, 1.4, 20], [-5.4, -3.4, 140]] as const)
+    for (const [x, z, yaw] of [
+      [4.2, 1.4, 20],
+      [-5.4, -3.4, 140],
+    ] as const)
       table.at({ x, z, y: 4.2, yaw, pitch: 10 }, () => {
         prawn(table, 0.85);
       });
     strewHerbs(table, 26, 7, flat(4.7), 1.1);
   });
-  for (const [x, z, yaw] of [[-11, 6.2, 30], [-8.4, 8.6, 80]] as const)
+  for (const [x, z, yaw] of [
+    [-11, 6.2, 30],
+    [-8.4, 8.6, 80],
+  ] as const)
     table.at({ x, z, y: 1.8, yaw }, () => {
       breadChunk(table, 2.2);
     });

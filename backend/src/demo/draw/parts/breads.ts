@@ -15,10 +15,16 @@ export const crust = (light = '#d99a4a', dark = '#8a4515', flour = 0): Material 
     bump: 0.22,
     bumps: 6,
     finish: (s) => {
-      if (flour > 0) blend(s, color('#f3ead8'), flour * smoothstep(-0.1, 0.5, noise(s.x * 1.5, s.y, s.z * 1.5)) * smoothstep(0.1, 0.8, s.ny));
+      if (flour > 0)
+        blend(
+          s,
+          color('#f3ead8'),
+          flour * smoothstep(-0.1, 0.5, noise(s.x * 1.5, s.y, s.z * 1.5)) * smoothstep(0.1, 0.8, s.ny),
+        );
     },
   });
-export const crumb = (): Material => stuff({ color: '#f2dfb4', other: '#e6c88e', grain: 2, rough: 0.9, bump: 0.8, bumps: 6 });
+export const crumb = (): Material =>
+  stuff({ color: '#f2dfb4', other: '#e6c88e', grain: 2, rough: 0.9, bump: 0.8, bumps: 6 });
 
 /** A long loaf with slashes, along z. */
 export function baguette(table: Table, length = 26, width = 3.2): void {
@@ -42,7 +48,11 @@ export function baguette(table: Table, length = 26, width = 3.2): void {
     rows: 70,
     seed: table.seed(),
     radius: (t) => width * Math.max(0, 1 - Math.abs(t * 2 - 1) ** 6) ** 0.5,
-    section: (angle, t) => 1 - 0.07 * smoothstep(0.16, 0.04, Math.abs(((t * 5 + 0.14 * Math.cos(angle)) % 1) - 0.5)) * Math.max(0, Math.sin(angle)),
+    section: (angle, t) =>
+      1 -
+      0.07 *
+        smoothstep(0.16, 0.04, Math.abs(((t * 5 + 0.14 * Math.cos(angle)) % 1) - 0.5)) *
+        Math.max(0, Math.sin(angle)),
     flat: 0.8,
   });
 }
@@ -64,19 +74,30 @@ export function roundLoaf(table: Table, radius = 7, height = 5): void {
       blend(s, color('#f0d29a'), inside * smoothstep(0.5, 0.15, cut));
     },
   });
-  grid(table.geometry, skin, { columns: 72, rows: 30, closed: true, seed: table.seed(), uv: (p) => [p[0], p[2]] }, (u, v) => {
-    const angle = u * 2 * Math.PI;
-    const polar = v * Math.PI * 0.62;
-    const ring = Math.sin(polar) * radius * (1 + 0.03 * Math.sin(angle * 3 + 1));
-    const [x, z] = [v === 0 ? 0 : Math.sin(angle) * ring, v === 0 ? 0 : Math.cos(angle) * ring];
-    const cut = Math.min(Math.abs(x), Math.abs(z));
-    const groove = smoothstep(0.7, 0, cut) * smoothstep(radius * 0.8, radius * 0.55, Math.hypot(x, z)) * 0.5;
-    return [x, height * (0.3 + 0.7 * Math.cos(polar)) - groove, z];
-  });
+  grid(
+    table.geometry,
+    skin,
+    { columns: 72, rows: 30, closed: true, seed: table.seed(), uv: (p) => [p[0], p[2]] },
+    (u, v) => {
+      const angle = u * 2 * Math.PI;
+      const polar = v * Math.PI * 0.62;
+      const ring = Math.sin(polar) * radius * (1 + 0.03 * Math.sin(angle * 3 + 1));
+      const [x, z] = [v === 0 ? 0 : Math.sin(angle) * ring, v === 0 ? 0 : Math.cos(angle) * ring];
+      const cut = Math.min(Math.abs(x), Math.abs(z));
+      const groove =
+        smoothstep(0.7, 0, cut) * smoothstep(radius * 0.8, radius * 0.55, Math.hypot(x, z)) * 0.5;
+      return [x, height * (0.3 + 0.7 * Math.cos(polar)) - groove, z];
+    },
+  );
 }
 
 /** A flat bread with brown blisters, lying on whatever `height` says. */
-export function flatBread(table: Table, radius: number, thick = 0.7, height: (x: number, z: number) => number = () => 0): void {
+export function flatBread(
+  table: Table,
+  radius: number,
+  thick = 0.7,
+  height: (x: number, z: number) => number = () => 0,
+): void {
   const skin = stuff({
     color: '#ecd09a',
     other: '#d9ac64',
@@ -89,15 +110,20 @@ export function flatBread(table: Table, radius: number, thick = 0.7, height: (x:
     },
   });
   const seed = table.seed();
-  grid(table.geometry, skin, { columns: 64, rows: 26, closed: true, seed, uv: (p) => [p[0], p[2]] }, (u, v) => {
-    const angle = u * 2 * Math.PI;
-    const t = Math.min(1, v * 1.12);
-    const r = radius * t * (1 + 0.04 * noise(Math.sin(angle) * 1.5 + seed * 9, 1, Math.cos(angle) * 1.5));
-    const [x, z] = [v === 0 ? 0 : Math.sin(angle) * r, v === 0 ? 0 : Math.cos(angle) * r];
-    const puff = 0.3 * noise(x * 0.4 + seed * 20, 5, z * 0.4);
-    const side = v * 1.12 > 1 ? -thick * ((v * 1.12 - 1) / 0.12) : 0;
-    return [x, height(x, z) + thick * (1 - 0.25 * t ** 6) + puff * thick * (1 - t ** 4) + side, z];
-  });
+  grid(
+    table.geometry,
+    skin,
+    { columns: 64, rows: 26, closed: true, seed, uv: (p) => [p[0], p[2]] },
+    (u, v) => {
+      const angle = u * 2 * Math.PI;
+      const t = Math.min(1, v * 1.12);
+      const r = radius * t * (1 + 0.04 * noise(Math.sin(angle) * 1.5 + seed * 9, 1, Math.cos(angle) * 1.5));
+      const [x, z] = [v === 0 ? 0 : Math.sin(angle) * r, v === 0 ? 0 : Math.cos(angle) * r];
+      const puff = 0.3 * noise(x * 0.4 + seed * 20, 5, z * 0.4);
+      const side = v * 1.12 > 1 ? -thick * ((v * 1.12 - 1) / 0.12) : 0;
+      return [x, height(x, z) + thick * (1 - 0.25 * t ** 6) + puff * thick * (1 - t ** 4) + side, z];
+    },
+  );
 }
 
 /** A laminated crescent. */
@@ -117,13 +143,26 @@ export function croissant(table: Table, size = 1): void {
     },
   });
   const arc = 2.3;
-  tube(table.geometry, skin, (t) => [Math.sin((t - 0.5) * arc) * 5.6 * size, 1.7 * size * (1 - Math.abs(t - 0.5)), Math.cos((t - 0.5) * arc) * 5.6 * size - 4.4 * size], {
-    columns: 30,
-    rows: 90,
-    seed: table.seed(),
-    radius: (t) => size * (0.4 + 2.15 * Math.sin(Math.PI * t) ** 0.9) * Math.min(1, Math.min(t, 1 - t) * 18 + 0.02) * (0.9 + 0.13 * ((t * 9) % 1)),
-    flat: 0.82,
-  });
+  tube(
+    table.geometry,
+    skin,
+    (t) => [
+      Math.sin((t - 0.5) * arc) * 5.6 * size,
+      1.7 * size * (1 - Math.abs(t - 0.5)),
+      Math.cos((t - 0.5) * arc) * 5.6 * size - 4.4 * size,
+    ],
+    {
+      columns: 30,
+      rows: 90,
+      seed: table.seed(),
+      radius: (t) =>
+        size *
+        (0.4 + 2.15 * Math.sin(Math.PI * t) ** 0.9) *
+        Math.min(1, Math.min(t, 1 - t) * 18 + 0.02) *
+        (0.9 + 0.13 * ((t * 9) % 1)),
+      flat: 0.82,
+    },
+  );
 }
 
 /** Square layered pancakes, folded and browned. */
@@ -139,21 +178,37 @@ export function msemen(table: Table, size = 9, layers = 3): void {
         const spot = fbm(s.u * 0.9 + seed * 40, layer * 5, s.v * 0.9, 3);
         blend(s, color('#a9621f'), 0.85 * smoothstep(0.08, 0.32, spot));
         blend(s, color('#6a330e'), 0.7 * smoothstep(0.32, 0.5, spot));
-        const fold = Math.min(Math.abs(s.u - size * 0.17), Math.abs(s.v + size * 0.14), Math.abs(s.u + size * 0.2));
+        const fold = Math.min(
+          Math.abs(s.u - size * 0.17),
+          Math.abs(s.v + size * 0.14),
+          Math.abs(s.u + size * 0.2),
+        );
         blend(s, color('#b77a30'), 0.55 * smoothstep(0.14, 0.02, fold));
       },
     });
-    table.at({ y: layer * 0.75, yaw: table.from(-14, 14), x: table.from(-0.6, 0.6), z: table.from(-0.6, 0.6) }, () => {
-      grid(table.geometry, skin, { columns: 72, rows: 20, closed: true, seed, uv: (p) => [p[0], p[2]] }, (u, v) => {
-        const angle = u * 2 * Math.PI;
-        const k = (Math.abs(Math.cos(angle)) ** 8 + Math.abs(Math.sin(angle)) ** 8) ** (-1 / 8);
-        const t = Math.min(1, v * 1.1);
-        const r = (size / 2) * k * t * (1 + 0.03 * noise(Math.sin(angle) * 2 + seed * 9, 0, Math.cos(angle) * 2));
-        const [x, z] = [v === 0 ? 0 : Math.sin(angle) * r, v === 0 ? 0 : Math.cos(angle) * r];
-        const lift = 0.16 * noise(x * 0.5, seed * 30, z * 0.5) + (x < size * 0.17 ? 0.12 : 0) + (z > -size * 0.14 ? 0.12 : 0);
-        return [x, 0.6 + lift - (v * 1.1 > 1 ? (v * 1.1 - 1) * 6 : 0), z];
-      });
-    });
+    table.at(
+      { y: layer * 0.75, yaw: table.from(-14, 14), x: table.from(-0.6, 0.6), z: table.from(-0.6, 0.6) },
+      () => {
+        grid(
+          table.geometry,
+          skin,
+          { columns: 72, rows: 20, closed: true, seed, uv: (p) => [p[0], p[2]] },
+          (u, v) => {
+            const angle = u * 2 * Math.PI;
+            const k = (Math.abs(Math.cos(angle)) ** 8 + Math.abs(Math.sin(angle)) ** 8) ** (-1 / 8);
+            const t = Math.min(1, v * 1.1);
+            const r =
+              (size / 2) * k * t * (1 + 0.03 * noise(Math.sin(angle) * 2 + seed * 9, 0, Math.cos(angle) * 2));
+            const [x, z] = [v === 0 ? 0 : Math.sin(angle) * r, v === 0 ? 0 : Math.cos(angle) * r];
+            const lift =
+              0.16 * noise(x * 0.5, seed * 30, z * 0.5) +
+              (x < size * 0.17 ? 0.12 : 0) +
+              (z > -size * 0.14 ? 0.12 : 0);
+            return [x, 0.6 + lift - (v * 1.1 > 1 ? (v * 1.1 - 1) * 6 : 0), z];
+          },
+        );
+      },
+    );
   }
 }
 
@@ -161,19 +216,46 @@ export function msemen(table: Table, size = 9, layers = 3): void {
 export function bunTop(table: Table, radius = 5.4): void {
   const skin = crust('#d98c36', '#9a5018');
   const dome = (r: number): number => 3.4 * Math.max(0, 1 - (r / radius) ** 2.4) ** 0.62;
-  lathe(table.geometry, skin, [[0, 3.4], ...[0.25, 0.45, 0.62, 0.76, 0.87, 0.95, 0.99].map((t) => [t * radius, dome(t * radius)] as const), [radius, 0.1], [radius * 0.96, -0.4], [0, -0.4]], { segments: 64, smooth: 2, seed: table.seed() });
+  lathe(
+    table.geometry,
+    skin,
+    [
+      [0, 3.4],
+      ...[0.25, 0.45, 0.62, 0.76, 0.87, 0.95, 0.99].map((t) => [t * radius, dome(t * radius)] as const),
+      [radius, 0.1],
+      [radius * 0.96, -0.4],
+      [0, -0.4],
+    ],
+    { segments: 64, smooth: 2, seed: table.seed() },
+  );
   const seedStuff = stuff({ color: '#f6e6bc', other: '#e8cf94', grain: 1, vary: 0.1, rough: 0.35 });
   table.scatter(64, radius * 0.8, (x, z) => {
     const y = dome(Math.hypot(x, z)) + 0.04;
     const lean = (Math.hypot(x, z) / radius) * 48;
     table.at({ x, y, z, yaw: (Math.atan2(x, z) * 180) / Math.PI, pitch: lean }, () => {
-      table.geometry.ellipsoid({ yaw: table.from(0, 180), scale: [0.14, 0.09, 0.26] }, seedStuff, table.seed());
+      table.geometry.ellipsoid(
+        { yaw: table.from(0, 180), scale: [0.14, 0.09, 0.26] },
+        seedStuff,
+        table.seed(),
+      );
     });
   });
 }
 
 export function bunBottom(table: Table, radius = 5.2): void {
-  lathe(table.geometry, crust('#dd9a48', '#a8611f'), [[0, 1.3], [radius * 0.96, 1.3], [radius, 0.9], [radius * 0.98, 0.3], [radius * 0.9, 0], [0, 0]], { segments: 64 });
+  lathe(
+    table.geometry,
+    crust('#dd9a48', '#a8611f'),
+    [
+      [0, 1.3],
+      [radius * 0.96, 1.3],
+      [radius, 0.9],
+      [radius * 0.98, 0.3],
+      [radius * 0.9, 0],
+      [0, 0],
+    ],
+    { segments: 64 },
+  );
 }
 
 /** A filled roll of flat bread along z, cut open at the near end. */
@@ -200,8 +282,20 @@ export function wrap(table: Table, length = 15, radius = 2.5): void {
 
 /** A pocket or slice of crumb seen from the cut. */
 export function breadChunk(table: Table, size = 3): void {
-  blob(table.geometry, crust(), { size: [size, size * 0.7, size * 0.9], rough: 0.15, square: 2.6, seed: table.seed(), detail: 20 });
+  blob(table.geometry, crust(), {
+    size: [size, size * 0.7, size * 0.9],
+    rough: 0.15,
+    square: 2.6,
+    seed: table.seed(),
+    detail: 20,
+  });
   table.at({ z: size * 0.35, y: 0.2 }, () => {
-    blob(table.geometry, crumb(), { size: [size * 0.9, size * 0.6, size * 0.75], rough: 0.12, square: 3, seed: table.seed(), detail: 18 });
+    blob(table.geometry, crumb(), {
+      size: [size * 0.9, size * 0.6, size * 0.75],
+      rough: 0.12,
+      square: 3,
+      seed: table.seed(),
+      detail: 18,
+    });
   });
 }

@@ -34,7 +34,9 @@ function fishSkin(back: string, belly: string): Material {
 /** A whole round fish on its side, head towards +z. */
 export function wholeFish(table: Table, length = 22, back = '#5d4a3a', belly = '#c9a878'): void {
   const height = (t: number): number =>
-    length * (0.185 * Math.sin(Math.PI * Math.min(1, t ** 0.72)) ** 0.72 * (1 - smoothstep(0.6, 1.02, t) * 0.6) + 0.028 * smoothstep(0, 0.1, t) * t);
+    length *
+    (0.185 * Math.sin(Math.PI * Math.min(1, t ** 0.72)) ** 0.72 * (1 - smoothstep(0.6, 1.02, t) * 0.6) +
+      0.028 * smoothstep(0, 0.1, t) * t);
   const skin = fishSkin(back, belly);
   const place = (t: number): number => (0.5 - t) * length * 0.86 + length * 0.06;
   grid(table.geometry, skin, { columns: 40, rows: 60, closed: true }, (u, t) => {
@@ -44,29 +46,49 @@ export function wholeFish(table: Table, length = 22, back = '#5d4a3a', belly = '
     const groove = t > 0.3 && t < 0.82 && Math.sin(angle) > 0.4 ? 0.1 * smoothstep(0.16, 0.04, cut) : 0;
     return [Math.cos(angle) * h, Math.sin(angle) * h * (0.5 - groove) + 1.6, place(t)];
   });
-  const fin = stuff({ color: '#6b4a2c', other: '#2b1a10', grain: 0.9, rough: 0.4, finish: (s) => {
-    const ray = 0.7 + 0.4 * Math.abs(Math.sin(s.u * 40));
-    s.r *= ray;
-    s.g *= ray;
-    s.b *= ray;
-  } });
+  const fin = stuff({
+    color: '#6b4a2c',
+    other: '#2b1a10',
+    grain: 0.9,
+    rough: 0.4,
+    finish: (s) => {
+      const ray = 0.7 + 0.4 * Math.abs(Math.sin(s.u * 40));
+      s.r *= ray;
+      s.g *= ray;
+      s.b *= ray;
+    },
+  });
   grid(table.geometry, fin, { columns: 24, rows: 8 }, (u, v) => {
     const angle = mix(-0.75, 0.75, u);
     const notch = 1 - 0.32 * Math.cos(angle * 2) ** 2;
-    return [Math.sin(angle) * v * length * 0.2 + (u - 0.5) * 1.4, 1.5 + 0.3 * Math.sin(u * 9), place(0.97) - Math.cos(angle) * v * length * 0.17 * notch];
+    return [
+      Math.sin(angle) * v * length * 0.2 + (u - 0.5) * 1.4,
+      1.5 + 0.3 * Math.sin(u * 9),
+      place(0.97) - Math.cos(angle) * v * length * 0.17 * notch,
+    ];
   });
   for (const side of [1, -1])
     grid(table.geometry, fin, { columns: 24, rows: 4 }, (u, v) => {
       const t = mix(0.3, 0.8, u);
-      const reach = height(t) * 0.94 + v * length * 0.05 * Math.sin(Math.PI * u) ** 0.5 * (0.85 + 0.15 * Math.sin(u * 60));
+      const reach =
+        height(t) * 0.94 +
+        v * length * 0.05 * Math.sin(Math.PI * u) ** 0.5 * (0.85 + 0.15 * Math.sin(u * 60));
       return [side * reach, 1.6, place(t + v * 0.03)];
     });
   table.at({ x: 0.6, y: 2.15, z: place(0.36), yaw: 10, pitch: -14 }, () => {
-    grid(table.geometry, fin, { columns: 12, rows: 6 }, (u, v) => [(u - 0.5) * (0.8 + 2.2 * v), 0.25 + v * 0.25, -v * length * 0.12]);
+    grid(table.geometry, fin, { columns: 12, rows: 6 }, (u, v) => [
+      (u - 0.5) * (0.8 + 2.2 * v),
+      0.25 + v * 0.25,
+      -v * length * 0.12,
+    ]);
   });
   const eye = { x: height(0.12) * 0.3, y: 1.6 + height(0.12) * 0.43, z: place(0.12) };
   table.geometry.ellipsoid({ ...eye, scale: [0.5, 0.22, 0.5] }, stuff({ color: '#cdb98c', rough: 0.15 }), 0);
-  table.geometry.ellipsoid({ ...eye, y: eye.y + 0.1, scale: [0.3, 0.18, 0.3] }, stuff({ color: '#15100e', rough: 0.08 }), 0);
+  table.geometry.ellipsoid(
+    { ...eye, y: eye.y + 0.1, scale: [0.3, 0.18, 0.3] },
+    stuff({ color: '#15100e', rough: 0.08 }),
+    0,
+  );
 }
 
 /** A flat sole: an oval with a fringe of fin, browned in butter. */
@@ -82,7 +104,8 @@ export function sole(table: Table, length = 22): void {
       s.r *= k;
       s.g *= k;
       s.b *= k;
-      const bars = (angle: number): number => Math.abs((((s.u * Math.cos(angle) + s.v * Math.sin(angle)) * 0.42) % 1 + 1) % 1 - 0.5);
+      const bars = (angle: number): number =>
+        Math.abs((((((s.u * Math.cos(angle) + s.v * Math.sin(angle)) * 0.42) % 1) + 1) % 1) - 0.5);
       const mark = Math.max(smoothstep(0.13, 0.06, bars(0.7)), smoothstep(0.13, 0.06, bars(-0.7)));
       blend(s, color('#241208'), 0.75 * mark * smoothstep(-0.5, 0.2, noise(s.x * 0.5, 3, s.z * 0.5)));
     },
@@ -104,10 +127,15 @@ export function sole(table: Table, length = 22): void {
     });
   grid(table.geometry, fringe, { columns: 20, rows: 6 }, (u, v) => {
     const angle = mix(-0.55, 0.55, u);
-    return [Math.sin(angle) * v * 3.4 + (u - 0.5) * 1.6, 0.6 + 0.1 * Math.sin(u * 40), z(1) - 0.6 + Math.cos(angle) * v * 3.2];
+    return [
+      Math.sin(angle) * v * 3.4 + (u - 0.5) * 1.6,
+      0.6 + 0.1 * Math.sin(u * 40),
+      z(1) - 0.6 + Math.cos(angle) * v * 3.2,
+    ];
   });
   const pupil = stuff({ color: '#1a1210', rough: 0.1 });
-  for (const x of [0.5, -0.7]) table.geometry.ellipsoid({ x, y: 1.5, z: z(0.09), scale: [0.32, 0.3, 0.32] }, pupil, 0);
+  for (const x of [0.5, -0.7])
+    table.geometry.ellipsoid({ x, y: 1.5, z: z(0.09), scale: [0.32, 0.3, 0.32] }, pupil, 0);
 }
 
 /** A thick cut of white fish with its skin, for rice dishes. */
@@ -120,12 +148,27 @@ export function fishSteak(table: Table, size = 3.2): void {
     bump: 0.35,
     bumps: 2.5,
     finish: (s) => {
-      blend(s, color('#8a4a1c'), 0.75 * smoothstep(0.05, 0.45, fbm(s.x * 0.7 + s.seed * 20, s.y, s.z * 0.7, 3)));
+      blend(
+        s,
+        color('#8a4a1c'),
+        0.75 * smoothstep(0.05, 0.45, fbm(s.x * 0.7 + s.seed * 20, s.y, s.z * 0.7, 3)),
+      );
     },
   });
-  blob(table.geometry, flesh, { size: [size * 0.8, size * 0.42, size * 1.25], rough: 0.14, square: 2.6, bumps: 1.4, seed: table.seed(), detail: 30 });
+  blob(table.geometry, flesh, {
+    size: [size * 0.8, size * 0.42, size * 1.25],
+    rough: 0.14,
+    square: 2.6,
+    bumps: 1.4,
+    seed: table.seed(),
+    detail: 30,
+  });
   const skin = stuff({ color: '#3b2a22', other: '#6b5340', grain: 1.5, rough: 0.2, specular: 0.06 });
-  tube(table.geometry, skin, (t) => [-size * 0.74, (t - 0.5) * 0.2, (t - 0.5) * size * 2.1], { rows: 20, radius: (t) => size * 0.26 * Math.sin(Math.PI * t) ** 0.5, flat: 1.3 });
+  tube(table.geometry, skin, (t) => [-size * 0.74, (t - 0.5) * 0.2, (t - 0.5) * size * 2.1], {
+    rows: 20,
+    radius: (t) => size * 0.26 * Math.sin(Math.PI * t) ** 0.5,
+    flat: 1.3,
+  });
 }
 
 /** A grilled prawn, curled, with its tail fan. */
@@ -150,7 +193,8 @@ export function prawn(table: Table, size = 1): void {
   tube(table.geometry, shell, path, {
     columns: 20,
     rows: 64,
-    radius: (t) => size * (1.12 - 0.78 * t) * Math.min(1, t * 6 + 0.25) * (1 + 0.06 * Math.sin(t * 16 * Math.PI)),
+    radius: (t) =>
+      size * (1.12 - 0.78 * t) * Math.min(1, t * 6 + 0.25) * (1 + 0.06 * Math.sin(t * 16 * Math.PI)),
     flat: 0.95,
   });
   const end = path(1);
@@ -165,25 +209,53 @@ export function prawn(table: Table, size = 1): void {
       });
   });
   const head = path(0);
-  table.geometry.ellipsoid({ x: head[0] - 0.2 * size, y: head[1] + 0.62 * size, z: head[2] + 0.1, scale: 0.24 * size }, stuff({ color: '#120c0a', rough: 0.08 }), 0);
+  table.geometry.ellipsoid(
+    { x: head[0] - 0.2 * size, y: head[1] + 0.62 * size, z: head[2] + 0.1, scale: 0.24 * size },
+    stuff({ color: '#120c0a', rough: 0.08 }),
+    0,
+  );
   for (const k of [1, 1.5])
     tube(
       table.geometry,
       shell,
-      (t) => [head[0] - t * 3.4 * size, head[1] + Math.sin(t * 2.4) * 1.2 * k * size, head[2] + 0.4 + t * t * 2.4 * k * size],
+      (t) => [
+        head[0] - t * 3.4 * size,
+        head[1] + Math.sin(t * 2.4) * 1.2 * k * size,
+        head[2] + 0.4 + t * t * 2.4 * k * size,
+      ],
       { columns: 5, rows: 16, radius: (t) => 0.1 * size * (1 - t * 0.8) },
     );
 }
 
 /** Rings in a crisp crust. */
 export function calamariRing(table: Table, radius = 2): void {
-  const crust = stuff({ color: '#d99a3c', other: '#b8711f', grain: 1.6, vary: 0.15, rough: 0.5, bump: 0.9, bumps: 5 });
-  const seed = table.seed();
-  tube(table.geometry, crust, (t) => [Math.sin(t * 6.2832) * radius, 0.7, Math.cos(t * 6.2832) * radius * 0.9], {
-    columns: 16,
-    rows: 48,
-    seed,
-    radius: () => 0.72,
-    section: (angle, t) => 1 + 0.2 * noise(Math.cos(angle) * 1.6, seed * 60 + Math.cos(t * 6.2832) * 5, Math.sin(angle) * 1.6 + Math.sin(t * 6.2832) * 5),
+  const crust = stuff({
+    color: '#d99a3c',
+    other: '#b8711f',
+    grain: 1.6,
+    vary: 0.15,
+    rough: 0.5,
+    bump: 0.9,
+    bumps: 5,
   });
+  const seed = table.seed();
+  tube(
+    table.geometry,
+    crust,
+    (t) => [Math.sin(t * 6.2832) * radius, 0.7, Math.cos(t * 6.2832) * radius * 0.9],
+    {
+      columns: 16,
+      rows: 48,
+      seed,
+      radius: () => 0.72,
+      section: (angle, t) =>
+        1 +
+        0.2 *
+          noise(
+            Math.cos(angle) * 1.6,
+            seed * 60 + Math.cos(t * 6.2832) * 5,
+            Math.sin(angle) * 1.6 + Math.sin(t * 6.2832) * 5,
+          ),
+    },
+  );
 }

@@ -44,17 +44,35 @@ export function grains(table: Table, options: GrainOptions): void {
     const y = height(x, z);
     if (y < 0.3) continue;
     const swell = table.from(0.85, 1.15);
-    const place = { x, z, y: y + table.from(-0.4, 0.7) * thick, yaw: table.from(0, 360), pitch: table.from(-unruly, unruly) };
+    const place = {
+      x,
+      z,
+      y: y + table.from(-0.4, 0.7) * thick,
+      yaw: table.from(0, 360),
+      pitch: table.from(-unruly, unruly),
+    };
     table.geometry.ellipsoid({ ...place, scale: [thick, thick, half * swell] }, material, table.seed());
   }
 }
 
 /** Single grains that rolled off the heap. */
-export function strayGrains(table: Table, count: number, radius: number, spread: number, material: Material, y = 0.6): void {
+export function strayGrains(
+  table: Table,
+  count: number,
+  radius: number,
+  spread: number,
+  material: Material,
+  y = 0.6,
+): void {
   for (let index = 0; index < count; index += 1) {
     const distance = radius + table.from(0, spread) * table.random();
     const angle = table.from(0, Math.PI * 2);
-    const place = { x: Math.sin(angle) * distance, z: Math.cos(angle) * distance, y, yaw: table.from(0, 360) };
+    const place = {
+      x: Math.sin(angle) * distance,
+      z: Math.cos(angle) * distance,
+      y,
+      yaw: table.from(0, 360),
+    };
     table.geometry.ellipsoid({ ...place, scale: [0.14, 0.14, 0.44] }, material, table.seed());
   }
 }

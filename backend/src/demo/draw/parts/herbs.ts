@@ -25,7 +25,12 @@ export const mintGreen = (): Material =>
 export function leaf(
   table: Table,
   material: Material,
-  options: { readonly length: number; readonly width: number; readonly lobes?: number; readonly curl?: number },
+  options: {
+    readonly length: number;
+    readonly width: number;
+    readonly lobes?: number;
+    readonly curl?: number;
+  },
 ): void {
   const { length, width, lobes = 0, curl = table.from(0.1, 0.4) } = options;
   const fold = table.from(0.1, 0.3);
@@ -33,7 +38,8 @@ export function leaf(
   grid(table.geometry, material, { columns, rows: 14, seed: table.seed() }, (u, v) => {
     const side = u * 2 - 1;
     const oval = Math.sin(Math.PI * v ** 0.8) ** 0.85;
-    const edge = lobes > 0 ? 0.45 + 0.55 * Math.abs(Math.cos(v * Math.PI * lobes)) : 1 + 0.06 * Math.sin(v * 60);
+    const edge =
+      lobes > 0 ? 0.45 + 0.55 * Math.abs(Math.cos(v * Math.PI * lobes)) : 1 + 0.06 * Math.sin(v * 60);
     const x = side * width * 0.5 * oval * edge;
     const drop = curl * length * v * v;
     return [x, Math.abs(side) * fold * width * 0.5 * oval - drop + 0.25 * curl * length * v, v * length];
@@ -55,11 +61,25 @@ export function strewHerbs(
       const [fx, fz] = [x + table.from(-1.6, 1.6), z + table.from(-1.6, 1.6)];
       const tiny = table.from(0.1, 0.24);
       const turn = { yaw: table.from(0, 360), pitch: table.from(-40, 40) };
-      table.geometry.ellipsoid({ x: fx, z: fz, y: height(fx, fz) + 0.16, ...turn, scale: [tiny, 0.04, tiny * 1.7] }, green, table.seed());
+      table.geometry.ellipsoid(
+        { x: fx, z: fz, y: height(fx, fz) + 0.16, ...turn, scale: [tiny, 0.04, tiny * 1.7] },
+        green,
+        table.seed(),
+      );
     }
-    table.at({ x, z, y: height(x, z) + 0.1, yaw: table.from(0, 360), pitch: table.from(-25, 20), roll: table.from(-25, 25) }, () => {
-      leaf(table, green, { length: k, width: k * 0.9, lobes: 1.5 });
-    });
+    table.at(
+      {
+        x,
+        z,
+        y: height(x, z) + 0.1,
+        yaw: table.from(0, 360),
+        pitch: table.from(-25, 20),
+        roll: table.from(-25, 25),
+      },
+      () => {
+        leaf(table, green, { length: k, width: k * 0.9, lobes: 1.5 });
+      },
+    );
   });
 }
 
@@ -70,7 +90,11 @@ export function parsleySprig(table: Table, size = 1): void {
     const yaw = (index - 3) * 38 + table.from(-12, 12);
     const rise = table.from(0.2, 1) * size;
     table.at({ y: rise, yaw, pitch: table.from(-20, 10) }, () => {
-      tube(table.geometry, green, (t) => [0, -rise * (1 - t), t * 0.9 * size], { rows: 4, columns: 5, radius: () => 0.05 });
+      tube(table.geometry, green, (t) => [0, -rise * (1 - t), t * 0.9 * size], {
+        rows: 4,
+        columns: 5,
+        radius: () => 0.05,
+      });
       for (const turn of [-48, 0, 48])
         table.at({ z: 0.8 * size, yaw: turn }, () => {
           leaf(table, green, { length: 1.2 * size, width: 0.95 * size, lobes: 1.6 });
@@ -128,4 +152,5 @@ export const lettuceGreen = (): Material =>
       s.b = Math.min(0.9, s.b * vein * pale * 1.2);
     },
   });
-export const redLeaf = (): Material => stuff({ color: '#7a2f48', other: '#8f9a4a', grain: 0.5, share: -0.5, ...LEAF });
+export const redLeaf = (): Material =>
+  stuff({ color: '#7a2f48', other: '#8f9a4a', grain: 0.5, share: -0.5, ...LEAF });

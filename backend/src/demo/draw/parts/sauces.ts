@@ -49,13 +49,19 @@ export function pour(
 ): void {
   const { thick = 0.35, uneven = 0.35, bumps = 0.18 } = options;
   const shift = table.from(0, 40);
-  mound(table.geometry, material, { radius: radius * (1 + uneven), rings: 50, segments: 90, seed: table.seed() }, (x, z) => {
-    const angle = Math.atan2(x, z);
-    const reach = radius * (1 + uneven * 0.8 * fbm(Math.sin(angle) * 1.3 + shift, 1, Math.cos(angle) * 1.3, 3));
-    const edge = Math.hypot(x, z) / reach;
-    const body = edge < 1 ? thick * (1 - edge ** 8) : -0.5 * (edge - 1) * 6;
-    return height(x, z) + body + bumps * noise(x * 1.3, shift, z * 1.3) * (edge < 0.95 ? 1 : 0);
-  });
+  mound(
+    table.geometry,
+    material,
+    { radius: radius * (1 + uneven), rings: 50, segments: 90, seed: table.seed() },
+    (x, z) => {
+      const angle = Math.atan2(x, z);
+      const reach =
+        radius * (1 + uneven * 0.8 * fbm(Math.sin(angle) * 1.3 + shift, 1, Math.cos(angle) * 1.3, 3));
+      const edge = Math.hypot(x, z) / reach;
+      const body = edge < 1 ? thick * (1 - edge ** 8) : -0.5 * (edge - 1) * 6;
+      return height(x, z) + body + bumps * noise(x * 1.3, shift, z * 1.3) * (edge < 0.95 ? 1 : 0);
+    },
+  );
 }
 
 /** Round drops of oil floating on a soup. */
@@ -63,7 +69,11 @@ export function oilDrops(table: Table, count: number, radius: number, level: num
   const oil = stuff({ color: hex, rough: 0.06, specular: 0.05 });
   table.scatter(count, radius, (x, z) => {
     const size = table.from(0.08, 0.42) * table.from(0.5, 1);
-    table.geometry.ellipsoid({ x, z, y: level, scale: [size, 0.12, size * table.from(0.85, 1.1)] }, oil, table.seed());
+    table.geometry.ellipsoid(
+      { x, z, y: level, scale: [size, 0.12, size * table.from(0.85, 1.1)] },
+      oil,
+      table.seed(),
+    );
   });
 }
 
@@ -74,10 +84,16 @@ export function creamSwirl(table: Table, material: Material, radius: number, lev
     const angle = t * 13;
     const reach = radius * (0.12 + 0.88 * t);
     const size = 0.16 + 0.2 * Math.sin(Math.PI * t) ** 0.6;
-    table.geometry.ellipsoid({ x: Math.sin(angle) * reach, z: Math.cos(angle) * reach, y: level, scale: [size, 0.1, size] }, material, 0.5);
+    table.geometry.ellipsoid(
+      { x: Math.sin(angle) * reach, z: Math.cos(angle) * reach, y: level, scale: [size, 0.1, size] },
+      material,
+      0.5,
+    );
   }
 }
 
 export const cream = (): Material => stuff({ color: '#fbf4e4', other: '#f3e6cb', grain: 0.8, rough: 0.24 });
-export const honey = (): Material => stuff({ color: '#d9861a', other: '#b9640e', grain: 0.5, rough: 0.05, specular: 0.06 });
-export const oliveOil = (): Material => stuff({ color: '#b5a01e', other: '#8f8412', grain: 0.6, rough: 0.05, specular: 0.05 });
+export const honey = (): Material =>
+  stuff({ color: '#d9861a', other: '#b9640e', grain: 0.5, rough: 0.05, specular: 0.06 });
+export const oliveOil = (): Material =>
+  stuff({ color: '#b5a01e', other: '#8f8412', grain: 0.6, rough: 0.05, specular: 0.05 });

@@ -93,7 +93,12 @@ export function stripes(colors: readonly string[], widths: readonly number[]): (
 }
 
 /** Printed cotton: rings of petals in a staggered repeat. */
-export function waxPrint(ground: string, ink: string, accent: string, repeat = 9): (x: number, z: number) => Vec {
+export function waxPrint(
+  ground: string,
+  ink: string,
+  accent: string,
+  repeat = 9,
+): (x: number, z: number) => Vec {
   const [base, first, second] = [color(ground), color(ink), color(accent)];
   return (x, z) => {
     const row = Math.floor(z / repeat);
@@ -189,7 +194,11 @@ export function palmMat(light = '#d8b878', dark = '#a67c42', stripe = '#7a2f22')
       const isDyed = strand % 12 === 0 || strand % 12 === 3;
       const along = isOver ? s.x - s.z : s.x + s.z;
       const fibre = noise((isOver ? s.x + s.z : s.x - s.z) * 9, strand, along * 0.4);
-      paint(s, isDyed ? c : mixVec(a, b, 0.35 + 0.3 * fibre + (hash3(strand, 1, 5) - 0.5) * 0.5), 0.45 + 0.55 * lift);
+      paint(
+        s,
+        isDyed ? c : mixVec(a, b, 0.35 + 0.3 * fibre + (hash3(strand, 1, 5) - 0.5) * 0.5),
+        0.45 + 0.55 * lift,
+      );
       s.rough = 0.5;
       tilt(s, 0.12, (x, _y, z) => over(x, z));
     },
@@ -198,13 +207,9 @@ export function palmMat(light = '#d8b878', dark = '#a67c42', stripe = '#7a2f22')
 
 /** A nomad's carpet: bands of red, black and ochre with rows of lozenges. */
 export function carpet(): Material {
-  const [red, wine, ochre, night, cream] = ['#a3271c', '#6e1515', '#c98a3a', '#231a1c', '#e6d3ae'].map(color) as [
-    Vec,
-    Vec,
-    Vec,
-    Vec,
-    Vec,
-  ];
+  const [red, wine, ochre, night, cream] = ['#a3271c', '#6e1515', '#c98a3a', '#231a1c', '#e6d3ae'].map(
+    color,
+  ) as [Vec, Vec, Vec, Vec, Vec];
   const pattern = (x: number, z: number): Vec => {
     const band = ((z % 30) + 30) % 30;
     if (band < 12) {
@@ -229,7 +234,12 @@ export function carpet(): Material {
       paint(s, pattern(x, z), 0.75 + 0.4 * knot);
       s.rough = 1;
       s.specular = 0.01;
-      tilt(s, 0.05, (px, _y, pz) => Math.sin(px * 4 * 2 * Math.PI) * Math.sin(pz * 4 * 2 * Math.PI) + noise(px * 7, 1, pz * 7));
+      tilt(
+        s,
+        0.05,
+        (px, _y, pz) =>
+          Math.sin(px * 4 * 2 * Math.PI) * Math.sin(pz * 4 * 2 * Math.PI) + noise(px * 7, 1, pz * 7),
+      );
     },
   };
 }
@@ -250,12 +260,17 @@ export const kraft = (): Material => ({
 export const embers = (): Material => ({
   kind: 'opaque',
   shade(s) {
-    const heat = smoothstep(0.02, 0.45, fbm(s.x * 0.55 + s.seed * 20, s.y * 0.55, s.z * 0.55, 3) + 0.18);
+    const heat = smoothstep(
+      0.02,
+      0.45,
+      fbm(s.x * 0.3 + 7, s.y * 0.3, s.z * 0.3, 3) + 0.9 * fbm(s.x * 0.07, 4, s.z * 0.07 + 3, 2) - 0.02,
+    );
     const crack = smoothstep(0.75, 0.35, cells(s.x * 0.9, s.y * 0.9 + s.seed, s.z * 0.9));
     const hot = heat * (0.25 + 0.75 * crack);
     paint(s, mixVec(color('#1b1715'), color('#ff5a14'), hot));
-    s.glow = 3.4 * hot ** 2;
+    s.glow = 2.6 * hot ** 2.4;
     s.rough = 0.9;
-    if (hot < 0.25) blend(s, color('#8d8580'), 0.5 * smoothstep(0.1, 0.4, noise(s.x * 2, s.y * 2 + 4, s.z * 2)));
+    if (hot < 0.25)
+      blend(s, color('#a39a92'), 0.7 * smoothstep(0.1, 0.4, noise(s.x * 2, s.y * 2 + 4, s.z * 2)));
   },
 });

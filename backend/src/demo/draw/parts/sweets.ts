@@ -28,18 +28,46 @@ export function date(table: Table, material: Material = dateBrown(), length = 3.
     rows: 22,
     seed,
     radius: (t) => 0.95 * Math.sin(Math.PI * t) ** 0.42,
-    section: (angle, t) => 1 + 0.05 * noise(Math.cos(angle) * 2.2, t * 3 + seed * 60, Math.sin(angle) * 2.2) + 0.03 * Math.sin(angle * 7 + t * 5),
+    section: (angle, t) =>
+      1 +
+      0.05 * noise(Math.cos(angle) * 2.2, t * 3 + seed * 60, Math.sin(angle) * 2.2) +
+      0.03 * Math.sin(angle * 7 + t * 5),
     flat: 0.88,
   });
 }
 
 /** A prune or raisin. */
 export function prune(table: Table, size = 1.5): void {
-  const skin = stuff({ color: '#1f1016', other: '#3a1a22', grain: 1, rough: 0.16, specular: 0.06, bump: 0.7, bumps: 2 });
-  blob(table.geometry, skin, { size: [size, size * 0.7, size * 1.15], rough: 0.2, bumps: 3, seed: table.seed(), detail: 20 });
+  const skin = stuff({
+    color: '#1f1016',
+    other: '#3a1a22',
+    grain: 1,
+    rough: 0.16,
+    specular: 0.06,
+    bump: 0.7,
+    bumps: 2,
+  });
+  blob(table.geometry, skin, {
+    size: [size, size * 0.7, size * 1.15],
+    rough: 0.2,
+    bumps: 3,
+    seed: table.seed(),
+    detail: 20,
+  });
 }
 
-export function almond(table: Table, material: Material = stuff({ color: '#c98a4c', other: '#a86a30', grain: 1.5, vary: 0.12, rough: 0.4, bump: 0.2, bumps: 7 })): void {
+export function almond(
+  table: Table,
+  material: Material = stuff({
+    color: '#c98a4c',
+    other: '#a86a30',
+    grain: 1.5,
+    vary: 0.12,
+    rough: 0.4,
+    bump: 0.2,
+    bumps: 7,
+  }),
+): void {
   grid(table.geometry, material, { columns: 14, rows: 12, closed: true, seed: table.seed() }, (u, v) => {
     const angle = u * 2 * Math.PI;
     const width = Math.sin(Math.PI * v ** 0.8) ** 0.8 * 0.62;
@@ -49,7 +77,11 @@ export function almond(table: Table, material: Material = stuff({ color: '#c98a4
 
 export function peanut(table: Table): void {
   const skin = stuff({ color: '#dfb071', other: '#c08a4a', grain: 1.5, vary: 0.15, rough: 0.4 });
-  table.geometry.ellipsoid({ y: 0.3, scale: [0.36, 0.34, 0.55], pitch: table.from(-20, 20) }, skin, table.seed());
+  table.geometry.ellipsoid(
+    { y: 0.3, scale: [0.36, 0.34, 0.55], pitch: table.from(-20, 20) },
+    skin,
+    table.seed(),
+  );
 }
 
 /** A ridged doughnut ball with sugar. */
@@ -69,7 +101,13 @@ export function beignet(table: Table, radius = 1.9): void {
       blend(s, color('#e2b063'), 0.65 * band);
     },
   });
-  blob(table.geometry, dough, { size: [radius, radius * 0.88, radius], rough: 0.12, bumps: 1.7, seed: table.seed(), detail: 28 });
+  blob(table.geometry, dough, {
+    size: [radius, radius * 0.88, radius],
+    rough: 0.12,
+    bumps: 1.7,
+    seed: table.seed(),
+    detail: 28,
+  });
 }
 
 /** A wedge of dark cake standing on its side, point towards +z. */
@@ -81,7 +119,10 @@ export function cakeSlice(table: Table, length = 11, height = 5.4): void {
     bumps: 5,
     finish: (s) => {
       const level = s.v;
-      const creamBand = Math.max(smoothstep(0.05, 0.03, Math.abs(level - 0.36)), smoothstep(0.05, 0.03, Math.abs(level - 0.68)));
+      const creamBand = Math.max(
+        smoothstep(0.05, 0.03, Math.abs(level - 0.36)),
+        smoothstep(0.05, 0.03, Math.abs(level - 0.68)),
+      );
       blend(s, color('#7a4322'), creamBand);
       if (creamBand > 0.5) s.rough = 0.3;
       blend(s, color('#1d0b05'), 0.5 * smoothstep(0.2, 0.6, noise(s.x * 4, s.y * 4, s.z * 4)));
@@ -90,7 +131,11 @@ export function cakeSlice(table: Table, length = 11, height = 5.4): void {
   const icing = stuff({ color: '#3a1a0c', other: '#4a2411', grain: 0.6, rough: 0.16, specular: 0.055 });
   const half = 0.36;
   for (const side of [-1, 1])
-    grid(table.geometry, layers, { columns: 30, rows: 16 }, (u, v) => [side * Math.sin(half) * u * length, v * height, length / 2 - Math.cos(half) * u * length]);
+    grid(table.geometry, layers, { columns: 30, rows: 16 }, (u, v) => [
+      side * Math.sin(half) * u * length,
+      v * height,
+      length / 2 - Math.cos(half) * u * length,
+    ]);
   const arc = (u: number, r: number): [number, number] => {
     const angle = (u * 2 - 1) * half;
     return [Math.sin(angle) * r, length / 2 - Math.cos(angle) * r];
@@ -107,6 +152,10 @@ export function cakeSlice(table: Table, length = 11, height = 5.4): void {
     grid(table.geometry, icing, { columns: 40, rows: 6 }, (u, v) => {
       const drip = 0.3 + 1.3 * Math.max(0, noise(u * 9 + side * 5, 2, 1)) ** 0.7;
       const bulge = 0.12 * Math.sin(v * Math.PI);
-      return [side * (Math.sin(half) * u * length + bulge), height + 0.25 - v * drip, length / 2 - Math.cos(half) * u * length];
+      return [
+        side * (Math.sin(half) * u * length + bulge),
+        height + 0.25 - v * drip,
+        length / 2 - Math.cos(half) * u * length,
+      ];
     });
 }

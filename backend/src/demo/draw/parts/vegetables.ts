@@ -17,12 +17,18 @@ export const turnipWhite = (): Material =>
   stuff({ color: '#f0e6d2', other: '#d9b9c0', grain: 0.5, share: -0.4, rough: 0.3 });
 export const tomatoRed = (): Material =>
   stuff({ color: '#c9220f', other: '#de4318', grain: 0.6, vary: 0.1, rough: 0.14, specular: 0.05 });
-export const pepperRed = (): Material => stuff({ color: '#c41d10', other: '#a8140c', grain: 0.8, rough: 0.18 });
-export const pepperGreen = (): Material => stuff({ color: '#3f7d1e', other: '#2f6416', grain: 0.8, rough: 0.2 });
-export const pepperYellow = (): Material => stuff({ color: '#eab11a', other: '#d99a10', grain: 0.8, rough: 0.2 });
-export const oliveGreen = (): Material => stuff({ color: '#75802a', other: '#5d6a1e', grain: 2, vary: 0.2, rough: 0.14 });
-export const oliveBlack = (): Material => stuff({ color: '#2a1a20', other: '#3c2028', grain: 2, vary: 0.2, rough: 0.14 });
-export const chickpeaTan = (): Material => stuff({ color: '#dbb268', other: '#c79848', grain: 2, vary: 0.12, rough: 0.35 });
+export const pepperRed = (): Material =>
+  stuff({ color: '#c41d10', other: '#a8140c', grain: 0.8, rough: 0.18 });
+export const pepperGreen = (): Material =>
+  stuff({ color: '#3f7d1e', other: '#2f6416', grain: 0.8, rough: 0.2 });
+export const pepperYellow = (): Material =>
+  stuff({ color: '#eab11a', other: '#d99a10', grain: 0.8, rough: 0.2 });
+export const oliveGreen = (): Material =>
+  stuff({ color: '#75802a', other: '#5d6a1e', grain: 2, vary: 0.2, rough: 0.14 });
+export const oliveBlack = (): Material =>
+  stuff({ color: '#2a1a20', other: '#3c2028', grain: 2, vary: 0.2, rough: 0.14 });
+export const chickpeaTan = (): Material =>
+  stuff({ color: '#dbb268', other: '#c79848', grain: 2, vary: 0.12, rough: 0.35 });
 
 /** Thick pieces of a root, lengthways. */
 export function carrot(table: Table, length = 5, material: Material = carrotOrange()): void {
@@ -38,7 +44,13 @@ export function carrot(table: Table, length = 5, material: Material = carrotOran
 
 /** A cooked lump: potato, cassava, turnip or squash. */
 export function lump(table: Table, material: Material, size: number): void {
-  blob(table.geometry, material, { size: [size * 0.85, size * 0.7, size * 1.45], rough: 0.16, square: 2.7, seed: table.seed(), detail: 16 });
+  blob(table.geometry, material, {
+    size: [size * 0.85, size * 0.7, size * 1.45],
+    rough: 0.16,
+    square: 2.7,
+    seed: table.seed(),
+    detail: 16,
+  });
 }
 
 /** A wedge of cabbage: pale layers on the cut side. */
@@ -53,7 +65,14 @@ export function cabbage(table: Table, size = 3): void {
     },
   });
   const seed = table.seed();
-  blob(table.geometry, layered, { size: [size, size * 0.6, size * 0.75], rough: 0.2, bumps: 2.4, square: 2.3, seed, detail: 22 });
+  blob(table.geometry, layered, {
+    size: [size, size * 0.6, size * 0.75],
+    rough: 0.2,
+    bumps: 2.4,
+    square: 2.3,
+    seed,
+    detail: 22,
+  });
 }
 
 /** Half an aubergine, dark skin below and a browned face above. */
@@ -90,7 +109,10 @@ export function chilli(table: Table, length = 5, material: Material = pepperRed(
     radius: (t) => 0.48 * (1 - t) ** 0.6 * Math.min(1, t * 9 + 0.35),
   });
   const stem = stuff({ color: '#4b7a22', rough: 0.5 });
-  tube(table.geometry, stem, (t) => [0, 0.1 * t, -length / 2 - t * 1.1], { rows: 6, radius: (t) => 0.22 - 0.1 * t });
+  tube(table.geometry, stem, (t) => [0, 0.1 * t, -length / 2 - t * 1.1], {
+    rows: 6,
+    radius: (t) => 0.22 - 0.1 * t,
+  });
 }
 
 /** A disc cut from something round; `face` paints it by distance from the middle (0 to 1) and angle. */
@@ -118,7 +140,10 @@ export const tomatoFace = (): Material =>
     rough: 0.16,
     finish: (s) => {
       const turn = s.u * 6;
-      const chamber = smoothstep(0.16, 0.24, Math.abs((turn % 1) - 0.5) * -1 + 0.42) * smoothstep(0.25, 0.34, s.v) * smoothstep(0.88, 0.8, s.v);
+      const chamber =
+        smoothstep(0.16, 0.24, Math.abs((turn % 1) - 0.5) * -1 + 0.42) *
+        smoothstep(0.25, 0.34, s.v) *
+        smoothstep(0.88, 0.8, s.v);
       blend(s, color('#e8843c'), chamber * 0.75);
       const seeds = noise(Math.sin(s.u * 6.283) * s.v * 17, s.seed * 9, Math.cos(s.u * 6.283) * s.v * 17);
       blend(s, color('#f4d59a'), chamber * smoothstep(0.35, 0.55, seeds));
@@ -134,7 +159,11 @@ export const cucumberFace = (): Material =>
     finish: (s) => {
       blend(s, color('#b4d27a'), smoothstep(0.5, 0.9, s.v));
       const seeds = Math.abs((s.u * 9) % 1) - 0.5;
-      blend(s, color('#f2f4d4'), smoothstep(0.14, 0.05, Math.abs(seeds)) * smoothstep(0.25, 0.35, s.v) * smoothstep(0.62, 0.52, s.v));
+      blend(
+        s,
+        color('#f2f4d4'),
+        smoothstep(0.14, 0.05, Math.abs(seeds)) * smoothstep(0.25, 0.35, s.v) * smoothstep(0.62, 0.52, s.v),
+      );
     },
   });
 
@@ -147,11 +176,19 @@ export const cucumberSlice = (table: Table, radius = 1.9): void => {
 
 /** A whole small tomato. */
 export function cherryTomato(table: Table, radius = 1.3): void {
-  table.geometry.ellipsoid({ y: radius * 0.95, scale: [radius, radius * 0.95, radius] }, tomatoRed(), table.seed());
+  table.geometry.ellipsoid(
+    { y: radius * 0.95, scale: [radius, radius * 0.95, radius] },
+    tomatoRed(),
+    table.seed(),
+  );
   const green = stuff({ color: '#4f8a2c', rough: 0.5 });
   for (let index = 0; index < 5; index += 1)
     table.at({ y: radius * 1.86, yaw: index * 72 + table.from(-9, 9), pitch: 12 }, () => {
-      tube(table.geometry, green, (t) => [0, 0, t * radius * 0.75], { rows: 5, columns: 6, radius: (t) => 0.1 * (1 - t) });
+      tube(table.geometry, green, (t) => [0, 0, t * radius * 0.75], {
+        rows: 5,
+        columns: 6,
+        radius: (t) => 0.1 * (1 - t),
+      });
     });
 }
 
@@ -165,12 +202,12 @@ export function onionRing(table: Table, radius = 2, hex = '#a8456e'): void {
       blend(s, color(hex), smoothstep(0.55, 0.95, Math.abs(s.u * 2 - 1) < 0.35 ? 1 : 0.4));
     },
   });
-  tube(
-    table.geometry,
-    onion,
-    (t) => [Math.sin(t * 6.2832) * radius, 0.22, Math.cos(t * 6.2832) * radius],
-    { columns: 10, rows: 40, radius: () => 0.26, flat: 1.2 },
-  );
+  tube(table.geometry, onion, (t) => [Math.sin(t * 6.2832) * radius, 0.22, Math.cos(t * 6.2832) * radius], {
+    columns: 10,
+    rows: 40,
+    radius: () => 0.26,
+    flat: 1.2,
+  });
 }
 
 /** Softly fried onion, a tangle of strips. */
@@ -179,20 +216,47 @@ export function friedOnions(
   count: number,
   radius: number,
   height: (x: number, z: number) => number,
-  material: Material = stuff({ color: '#d9a448', other: '#b9772a', grain: 0.7, vary: 0.2, rough: 0.2, through: 0.25 }),
+  material: Material = stuff({
+    color: '#d9a448',
+    other: '#b9772a',
+    grain: 0.7,
+    vary: 0.2,
+    rough: 0.2,
+    through: 0.25,
+  }),
 ): void {
   table.scatter(count, radius, (x, z) => {
     const size = table.from(0.9, 2);
     const arc = table.from(1.2, 2.6);
     const wave = table.from(0.1, 0.5);
-    table.at({ x, z, y: height(x, z) + table.from(0, 0.35), yaw: table.from(0, 360), roll: table.from(-22, 22), pitch: table.from(-15, 15) }, () => {
-      tube(
-        table.geometry,
-        material,
-        (t) => [Math.sin((t - 0.5) * arc) * size, wave * Math.sin(t * 9), Math.cos((t - 0.5) * arc) * size - size],
-        { columns: 7, rows: 14, radius: (t) => 0.2 * Math.sin(Math.PI * t) ** 0.4, flat: 1.5, seed: table.seed() },
-      );
-    });
+    table.at(
+      {
+        x,
+        z,
+        y: height(x, z) + table.from(0, 0.35),
+        yaw: table.from(0, 360),
+        roll: table.from(-22, 22),
+        pitch: table.from(-15, 15),
+      },
+      () => {
+        tube(
+          table.geometry,
+          material,
+          (t) => [
+            Math.sin((t - 0.5) * arc) * size,
+            wave * Math.sin(t * 9),
+            Math.cos((t - 0.5) * arc) * size - size,
+          ],
+          {
+            columns: 7,
+            rows: 14,
+            radius: (t) => 0.2 * Math.sin(Math.PI * t) ** 0.4,
+            flat: 1.5,
+            seed: table.seed(),
+          },
+        );
+      },
+    );
   });
 }
 
@@ -201,7 +265,13 @@ export function olive(table: Table, material: Material = oliveGreen()): void {
 }
 
 export function chickpea(table: Table, material: Material = chickpeaTan()): void {
-  blob(table.geometry, material, { size: [0.5, 0.46, 0.52], rough: 0.12, bumps: 1.6, seed: table.seed(), detail: 8 });
+  blob(table.geometry, material, {
+    size: [0.5, 0.46, 0.52],
+    rough: 0.12,
+    bumps: 1.6,
+    seed: table.seed(),
+    detail: 8,
+  });
 }
 
 /** A ribbon of pepper. */
@@ -210,7 +280,11 @@ export function pepperStrip(table: Table, material: Material, length = 4): void 
   grid(table.geometry, material, { columns: 4, rows: 16, seed: table.seed() }, (u, v) => {
     const angle = (v - 0.5) * arc;
     const radius = length / arc;
-    return [(u - 0.5) * 0.9, Math.cos(angle) * radius - radius + 0.6 + 0.25 * (1 - (u * 2 - 1) ** 2), Math.sin(angle) * radius];
+    return [
+      (u - 0.5) * 0.9,
+      Math.cos(angle) * radius - radius + 0.6 + 0.25 * (1 - (u * 2 - 1) ** 2),
+      Math.sin(angle) * radius,
+    ];
   });
 }
 
@@ -257,10 +331,15 @@ export function citrusHalf(table: Table, citrus: Citrus = LEMON, radius = 2.6): 
     ],
     { segments: 40 },
   );
-  grid(table.geometry, lemonFace(citrus.pulp), { columns: 40, rows: 8, closed: true, seed: table.seed() }, (u, v) => {
-    const angle = u * 2 * Math.PI;
-    return [Math.sin(angle) * radius * v, radius, Math.cos(angle) * radius * v];
-  });
+  grid(
+    table.geometry,
+    lemonFace(citrus.pulp),
+    { columns: 40, rows: 8, closed: true, seed: table.seed() },
+    (u, v) => {
+      const angle = u * 2 * Math.PI;
+      return [Math.sin(angle) * radius * v, radius, Math.cos(angle) * radius * v];
+    },
+  );
 }
 
 /** A wedge lying on its side, one cut face up. */

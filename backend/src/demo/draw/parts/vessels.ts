@@ -42,7 +42,8 @@ export function paintedCeramic(hex: string, ink: string, accent: string, repeats
 
 export const terracotta = (): Material =>
   stuff({ color: '#a9532c', other: '#8a3d1f', grain: 0.5, rough: 0.4, bump: 0.06, bumps: 3 });
-export const castIron = (): Material => stuff({ color: '#26262a', rough: 0.42, specular: 0.06, bump: 0.25, bumps: 9 });
+export const castIron = (): Material =>
+  stuff({ color: '#26262a', rough: 0.42, specular: 0.06, bump: 0.25, bumps: 9 });
 export const steel = (): Material => stuff({ kind: 'metal', color: '#d6d6d4', rough: 0.2 });
 
 /** Hammered brass with engraved rings and rosettes. */
@@ -109,7 +110,9 @@ export interface BowlOptions {
 /** Inner radius and floor of a bowl's inside at a height, for filling it. */
 export function bowlInside(options: BowlOptions, height: number): number {
   const t = Math.min(1, Math.max(0, (height - 0.5) / (options.height - 0.5)));
-  return (options.radius - (options.wall ?? 0.4)) * Math.sin(Math.acos(1 - Math.min(1, t * 0.98 + 0.02))) ** 0.9;
+  return (
+    (options.radius - (options.wall ?? 0.4)) * Math.sin(Math.acos(1 - Math.min(1, t * 0.98 + 0.02))) ** 0.9
+  );
 }
 
 /** A round bowl standing on the table. */

@@ -1,5 +1,6 @@
-import type { Picture } from './studio.ts';
+import type { PictureKey } from '../picture-keys.ts';
 import type { Table } from './core/table.ts';
+import type { Picture } from './studio.ts';
 import { BANNERS } from './banners/scenes.ts';
 import * as bakery from './dishes/bakery.ts';
 import * as bowls from './dishes/bowls.ts';
@@ -10,10 +11,18 @@ import * as pots from './dishes/pots.ts';
 import * as rice from './dishes/rice.ts';
 import * as sea from './dishes/sea.ts';
 
-const dish = (on: ground.Ground, serve: (t: Table) => void, more: Partial<Picture> = {}): Picture => ({ draw: (t) => { on(t); serve(t); }, ...more });
+const dish = (on: ground.Ground, serve: (t: Table) => void, more: Partial<Picture> = {}): Picture => ({
+  draw: (t) => {
+    on(t);
+    serve(t);
+  },
+  ...more,
+});
+/** Drinks are tall: the camera goes down to them. */
 const glassView = { camera: { target: [0.6, 5.6, 0.6] as const, elevation: 30, distance: 60, view: 21 } };
 
-export const PICTURES: Readonly<Record<string, Picture>> = {
+/** How every picture of the demo set is drawn. */
+export const DRAWINGS: Readonly<Record<PictureKey, Picture>> = {
   ...BANNERS,
   thieboudienne: dish(ground.indigoCloth, rice.thieboudienne),
   'ceebu-yapp': dish(ground.waxGreen, rice.ceebuYapp),
@@ -56,14 +65,18 @@ export const PICTURES: Readonly<Record<string, Picture>> = {
   'pizza-margherita': dish(ground.darkSlate, bakery.margherita),
   'pizza-meat': dish(ground.darkWood, bakery.pizzaMeat),
   'pizza-vegetables': dish(ground.gingham, bakery.pizzaVegetables),
-  burger: dish(ground.darkSlate, bakery.burger, { camera: { target: [0, 4.6, 0], elevation: 27, distance: 62 } }),
+  burger: dish(ground.darkSlate, bakery.burger, {
+    camera: { target: [0, 4.6, 0], elevation: 27, distance: 62 },
+  }),
   fries: dish(ground.gingham, bakery.fries),
   sandwich: dish(ground.linen, bakery.sandwich),
   msemen: dish(ground.blueTiles, bakery.msemen),
   croissants: dish(ground.whiteMarble, bakery.croissants),
   bread: dish(ground.linen, bakery.bread),
   beignets: dish(ground.waxBlue, bakery.beignets),
-  'chocolate-cake': dish(ground.whiteMarble, bakery.chocolateCake, { camera: { target: [0, 2.6, 0], elevation: 36, distance: 56 } }),
+  'chocolate-cake': dish(ground.whiteMarble, bakery.chocolateCake, {
+    camera: { target: [0, 2.6, 0], elevation: 36, distance: 56 },
+  }),
   'tajine-chicken': dish(ground.blueTiles, pots.tajineChicken),
   'tajine-lamb': dish(ground.greenTiles, pots.tajineLamb),
   noodles: dish(ground.darkSlate, pots.noodles),
