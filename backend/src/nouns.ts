@@ -10,6 +10,7 @@ import { notificationRoutes } from './notification/routes.ts';
 import { orderRoutes } from './order/routes.ts';
 import { providerRoutes } from './provider/routes.ts';
 import { restaurantRoutes } from './restaurant/routes.ts';
+import { reviewRoutes } from './review/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { userRoutes } from './user/routes.ts';
 
@@ -21,6 +22,7 @@ const routes: RouteTable = {
   restaurant: restaurantRoutes,
   favourite: favouriteRoutes,
   order: orderRoutes,
+  review: reviewRoutes,
   notification: notificationRoutes,
   file: fileRoutes,
   settings: settingsRoutes,

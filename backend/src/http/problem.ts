@@ -26,6 +26,8 @@ const KINDS = {
   item_unavailable: { status: 409, title: 'A dish is not available' },
   minimum_order: { status: 409, title: 'The order is below the minimum' },
   delivery_unavailable: { status: 409, title: 'No delivery to this address' },
+  review_too_early: { status: 409, title: 'The order has not been delivered' },
+  review_final: { status: 409, title: 'The review can no longer be changed' },
   favourites_full: { status: 409, title: 'There are as many favourites as there can be' },
   last_admin: { status: 409, title: 'The last admin must stay' },
   registration_ticket_missing: { status: 401, title: 'The registration has run out' },

@@ -6,6 +6,7 @@ import {
   type OrderSummary,
 } from 'shared-api/contract';
 import { toAmount } from '../money.ts';
+import { presentOrderReview, REVIEW_JSON, type ReviewJson } from '../review/review-row.ts';
 
 /** A line as `json_build_object` gives it; price in minor units. */
 export interface LineJson {
@@ -63,6 +64,7 @@ export interface OrderRow extends OrderSummaryRow {
   readonly subtotal: number;
   readonly delivery_fee: number;
   readonly history: readonly EventJson[];
+  readonly review: ReviewJson | null;
 }
 
 /** Columns of an `OrderSummaryRow`; the tables are named in `ORDER_TABLES`. */
@@ -77,7 +79,8 @@ export const ORDER_COLUMNS = `${SUMMARY_COLUMNS}, o.tracking_token, r.owner_id, 
   o.address, o.commune, o.landmark, o.note, o.payment_method, o.paying_with, o.payment_reference, o.subtotal,
   o.delivery_fee,
   (SELECT json_agg(json_build_object('stage', e.stage, 'at', e.at, 'by', e.actor, 'reason', e.reason,
-     'minutes', e.minutes) ORDER BY e.version) FROM order_event e WHERE e.order_id = o.id) AS history`;
+     'minutes', e.minutes) ORDER BY e.version) FROM order_event e WHERE e.order_id = o.id) AS history,
+  (SELECT ${REVIEW_JSON} FROM review v WHERE v.order_id = o.id) AS review`;
 
 export const ORDER_TABLES = `customer_order o JOIN restaurant r ON r.id = o.restaurant_id
   LEFT JOIN app_user u ON u.id = o.user_id`;
@@ -133,5 +136,6 @@ export function presentOrder(row: OrderRow, isForCustomer: boolean): Order {
     history: row.history.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
     ...(isForCustomer && { trackingToken: row.tracking_token }),
     restaurantPhone: row.restaurant_phone,
+    review: row.review && presentOrderReview(row.review),
   };
 }

@@ -112,6 +112,7 @@ function orderRowOf(
     history: [
       { stage: 'pending', at: new Date(now).toISOString(), by: 'customer', reason: null, minutes: null },
     ],
+    review: null,
     expires_at: new Date(now + acceptanceMinutes * MINUTE_MS),
     promised_at: null,
     created_at: new Date(now),

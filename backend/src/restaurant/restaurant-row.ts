@@ -31,6 +31,9 @@ export interface RestaurantRow {
   readonly delivery_fee: number;
   readonly prep_minutes: number;
   readonly is_closed: boolean;
+  /** Reviews, and the sum of their ratings. */
+  readonly rating_count: number;
+  readonly rating_sum: number;
   readonly sort_name: string;
   readonly version: number;
   readonly deleted_at: Date | null;
@@ -39,7 +42,8 @@ export interface RestaurantRow {
 /** The columns of a `RestaurantRow`, of a table called `r`. */
 export const RESTAURANT_COLUMNS = `r.id, r.provider_id, r.owner_id, r.slug, r.is_confirmed, r.name, r.description,
   r.category, r.region, r.commune, r.address, r.landmark, r.phone, r.banner, r.bg_image, r.images, r.schedule,
-  r.minimum_order, r.delivery_fee, r.prep_minutes, r.is_closed, r.sort_name, r.version, r.deleted_at`;
+  r.minimum_order, r.delivery_fee, r.prep_minutes, r.rating_count, r.rating_sum, r.is_closed,
+  r.sort_name, r.version, r.deleted_at`;
 
 /** The address of a stored picture. */
 export function filePath(name: string): string {
@@ -65,7 +69,12 @@ export function presentSummary(row: RestaurantRow, now: number): RestaurantSumma
     minimumOrder: toAmount(row.minimum_order),
     deliveryFee: toAmount(row.delivery_fee),
     prepMinutes: row.prep_minutes,
+    rating: ratingOf(row),
   };
+}
+
+function ratingOf({ rating_count: count, rating_sum: sum }: RestaurantRow): RestaurantSummary['rating'] {
+  return count === 0 ? null : { average: Math.round((sum / count) * 10) / 10, count };
 }
 
 function isPublic(row: RestaurantRow): boolean {

@@ -5,6 +5,7 @@ import { notFound } from '../http/service-error.ts';
 import { notifyUsers } from '../notification/notify.ts';
 import { removeProvidersOfUser } from '../provider/provider-repository.ts';
 import { removeRestaurantsOfUser, syncRestaurantsOfUser } from '../restaurant/provider-link.ts';
+import { forgetAuthor } from '../review/write-review.ts';
 import { endOtherSessions } from '../session/session-repository.ts';
 import {
   findUser,
@@ -50,7 +51,7 @@ export function changeRole(
 }
 
 /**
- * Deletes an account with its sessions; its restaurants leave the list, its orders stay without it.
+ * Deletes an account with its sessions; its restaurants leave the list, its orders and reviews stay without it.
  *
  * @throws ServiceError `last_admin`
  */
@@ -59,6 +60,7 @@ export function deleteAccount(context: ServiceContext, id: string): Promise<void
     await refuseLastAdmin(transaction, id);
     await removeRestaurantsOfUser(transaction, id, context.clock());
     await removeProvidersOfUser(transaction, id, context.clock());
+    await forgetAuthor(transaction, id);
     if (!(await removeUser(transaction, id))) throw notFound();
   });
 }

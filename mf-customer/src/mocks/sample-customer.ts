@@ -67,6 +67,7 @@ export function createSampleOrder(number: number, now: number, customer: User): 
     history: historyOf(stage, placedAt),
     trackingToken: `sampletracking${String(number).padStart(8, '0')}`,
     restaurantPhone: '4525000000',
+    review: null,
   };
 }
 

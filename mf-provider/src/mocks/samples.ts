@@ -57,6 +57,7 @@ export function sampleRestaurant(number: number, change: Partial<Restaurant> = {
     minimumOrder: 100,
     deliveryFee: 50,
     prepMinutes: 25,
+    rating: { average: 4.6, count: 38 },
     address: 'Avenue du Roi Fayçal',
     landmark: 'En face de la grande mosquée',
     phone: '2222334455',
@@ -115,6 +116,7 @@ export function sampleOrder(restaurant: Restaurant, number: number, change: Part
     payment: { method: 'cash', payingWith: 1000 },
     history: [{ stage: 'pending', at: placed, by: 'customer', reason: null, minutes: null }],
     restaurantPhone: restaurant.phone,
+    review: null,
     ...change,
   };
 }

@@ -6,6 +6,7 @@ import { notificationEndpoints } from './notification.endpoints.ts';
 import { orderEndpoints } from './order.endpoints.ts';
 import { providerEndpoints } from './provider.endpoints.ts';
 import { restaurantEndpoints } from './restaurant.endpoints.ts';
+import { reviewEndpoints } from './review.endpoints.ts';
 import { settingsEndpoints } from './settings.endpoints.ts';
 import { userEndpoints } from './user.endpoints.ts';
 
@@ -17,6 +18,7 @@ export const endpoints = {
   restaurant: restaurantEndpoints,
   favourite: favouriteEndpoints,
   order: orderEndpoints,
+  review: reviewEndpoints,
   notification: notificationEndpoints,
   file: fileEndpoints,
   settings: settingsEndpoints,

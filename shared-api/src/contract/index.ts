@@ -15,6 +15,7 @@ export type {
   RestaurantSummary,
   Schedule,
 } from './restaurant.schemas.ts';
+export type { OrderReview, Review } from './review.schemas.ts';
 export type { Schemas } from './schemas.ts';
 export type { Settings } from './settings.schemas.ts';
 export type { User } from './user.schemas.ts';

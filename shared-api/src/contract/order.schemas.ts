@@ -12,6 +12,7 @@ import {
   type SchemasOf,
 } from './common.schemas.ts';
 import type { orderEndpoints } from './order.endpoints.ts';
+import { orderReviewSchema } from './review.schemas.ts';
 import {
   MAX_ITEM_QUANTITY,
   MAX_ORDER_LINES,
@@ -94,6 +95,8 @@ export const orderSchema = orderSummarySchema.extend({
   /** Path of the public tracking page; only in replies to its customer. */
   trackingToken: tokenSchema.optional(),
   restaurantPhone: z.string().nullable(),
+  /** What its customer wrote of it, once delivered. */
+  review: orderReviewSchema.nullable(),
 });
 export type Order = z.infer<typeof orderSchema>;
 

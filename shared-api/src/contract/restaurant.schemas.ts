@@ -70,6 +70,8 @@ export const restaurantSummarySchema = z.object({
   deliveryFee: moneySchema,
   /** Minutes the kitchen usually needs. */
   prepMinutes: z.number().int(),
+  /** Mean of its reviews, 1 to 5 with one decimal, and how many there are; null before the first. */
+  rating: z.object({ average: z.number(), count: z.number().int() }).nullable(),
   /** Whether visitors see it: its owner is confirmed. Only in lists for owners and admins. */
   isPublic: z.boolean().optional(),
   /** When it was taken off the list. Only in lists for owners and admins. */

@@ -8,6 +8,7 @@ import { notificationSchemas } from './notification.schemas.ts';
 import { orderSchemas } from './order.schemas.ts';
 import { providerSchemas } from './provider.schemas.ts';
 import { restaurantSchemas } from './restaurant.schemas.ts';
+import { reviewSchemas } from './review.schemas.ts';
 import { settingsSchemas } from './settings.schemas.ts';
 import { userSchemas } from './user.schemas.ts';
 
@@ -17,6 +18,7 @@ export * from './notification.schemas.ts';
 export * from './order.schemas.ts';
 export * from './provider.schemas.ts';
 export * from './restaurant.schemas.ts';
+export * from './review.schemas.ts';
 export * from './settings.schemas.ts';
 export * from './user.schemas.ts';
 
@@ -34,6 +36,7 @@ export const schemas = {
   restaurant: restaurantSchemas,
   favourite: favouriteSchemas,
   order: orderSchemas,
+  review: reviewSchemas,
   notification: notificationSchemas,
   file: fileSchemas,
   settings: settingsSchemas,

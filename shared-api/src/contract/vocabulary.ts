@@ -27,6 +27,11 @@ export const MAX_ORDER_LINES = 60;
 /** Restaurants that one user may mark. */
 export const MAX_FAVOURITES = 200;
 
+export const MAX_RATING = 5;
+export const MAX_REVIEW_LENGTH = 1000;
+/** Days for which a review may be changed after it was first written. */
+export const REVIEW_CHANGE_DAYS = 7;
+
 export const ORDER_TYPES = ['Delivery', 'Takeaway'] as const;
 export type OrderType = (typeof ORDER_TYPES)[number];
 
@@ -159,6 +164,8 @@ export const ERROR_CODES = [
   'item_unavailable',
   'minimum_order',
   'delivery_unavailable',
+  'review_too_early',
+  'review_final',
   'favourites_full',
   'last_admin',
   'registration_ticket_missing',

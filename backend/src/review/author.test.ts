@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { authorOf } from './author.ts';
+
+test('a review shows the first name and an initial', () => {
+  assert.equal(authorOf('Salma Mint Yahya'), 'Salma Y.');
+  assert.equal(authorOf('  Aïcha   sy '), 'Aïcha S.');
+  assert.equal(authorOf('Leïla'), 'Leïla');
+  assert.equal(authorOf('Jean-Noël D’Almeida'), 'Jean-Noël D.');
+  assert.equal(authorOf('فاطمة بنت أحمد'), 'فاطمة أ.');
+});
+
+test('a name that holds anything to reach or address somebody by is not shown', () => {
+  for (const name of [
+    '46121234',
+    'Salma 46 12 12 34',
+    'salma@example.org',
+    'salma.example.org',
+    'Call +222',
+    '<b>Salma</b>',
+    'x'.repeat(31),
+    '   ',
+    '',
+  ]) {
+    assert.equal(authorOf(name), null, name);
+  }
+});

@@ -1,0 +1,59 @@
+import type { OrderReview } from 'shared-api/contract';
+import type { Database, Transaction } from '../database/database.ts';
+import { named } from '../database/statement.ts';
+import type { Actor, SignedIn } from '../http/actor.ts';
+import { ServiceError } from '../http/service-error.ts';
+import { getOrderRow, getTrackedRow } from '../order/find-order.ts';
+import type { OrderRow } from '../order/order-row.ts';
+import { writeReview, type WrittenReview } from './write-review.ts';
+
+const LOCK = named('review.lock-order', 'SELECT id FROM customer_order WHERE id = $1 FOR UPDATE');
+
+/**
+ * Reviews an order as its signed-in customer.
+ *
+ * @throws ServiceError `not_found`, `forbidden` for others who see the order, and as `writeReview` does
+ */
+export function reviewOwn(
+  db: Database,
+  actor: SignedIn,
+  id: string,
+  written: WrittenReview,
+  now: number,
+): Promise<OrderReview> {
+  const find = (transaction: Transaction) => getOrderRow(transaction, id, actor);
+  return review(db, find, (row) => row.user_id === actor.id && row.owner_id !== actor.id, written, now);
+}
+
+/**
+ * Reviews an order by its tracking token: whoever holds it is the customer, but for the restaurant's own owner.
+ *
+ * @throws ServiceError `not_found`, `forbidden`, and as `writeReview` does
+ */
+export function reviewTracked(
+  db: Database,
+  actor: Actor,
+  token: string,
+  written: WrittenReview,
+  now: number,
+): Promise<OrderReview> {
+  const find = (transaction: Transaction) => getTrackedRow(transaction, token);
+  return review(db, find, (row) => actor.id === null || row.owner_id !== actor.id, written, now);
+}
+
+/** Whoever writes holds the order: two writers at once make one review, and count it once. */
+function review(
+  db: Database,
+  find: (transaction: Transaction) => Promise<OrderRow>,
+  isCustomer: (row: OrderRow) => boolean,
+  written: WrittenReview,
+  now: number,
+): Promise<OrderReview> {
+  return db.transaction(async (transaction) => {
+    const { id } = await find(transaction);
+    await transaction.execute(LOCK, [id]);
+    const row = await find(transaction);
+    if (!isCustomer(row)) throw new ServiceError('forbidden');
+    return writeReview(transaction, row, written, now);
+  });
+}

@@ -1,0 +1,20 @@
+import { defineRoutes, queryDecides } from '../http/routes.ts';
+import { listReviews } from './list-reviews.ts';
+import { reviewOwn, reviewTracked } from './review-order.ts';
+
+export const reviewRoutes = defineRoutes('review', {
+  ofRestaurant: {
+    policy: queryDecides,
+    handle: ({ input, actor, db }) => listReviews(db, input.params.id, actor, input.query),
+  },
+  write: {
+    policy: queryDecides,
+    handle: ({ input, actor, db, context }) =>
+      reviewOwn(db, actor, input.params.id, input.body, context.clock()),
+  },
+  writeTracked: {
+    policy: queryDecides,
+    handle: ({ input, actor, db, context }) =>
+      reviewTracked(db, actor, input.params.token, input.body, context.clock()),
+  },
+});
