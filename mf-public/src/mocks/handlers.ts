@@ -1,5 +1,17 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
-import type { CreateOrder, ErrorCode, Order, Problem, Restaurant, Settings, User } from 'shared-api/contract';
+import type {
+  CreateOrder,
+  ErrorCode,
+  Order,
+  Problem,
+  Restaurant,
+  Review,
+  Settings,
+  User,
+} from 'shared-api/contract';
+
+const DAY_MS = 86_400_000;
+
 import { createSampleOrder, movedOrder } from './sample-order.ts';
 import { createSampleRestaurants, sampleId } from './sample-restaurants.ts';
 
@@ -53,6 +65,7 @@ export function createSampleService(): SampleService {
       ...restaurantHandlers(service),
       ...orderHandlers(service),
       ...favouriteHandlers(service),
+      ...reviewHandlers(service),
       http.get('*/api/settings', () => HttpResponse.json(SETTINGS)),
       http.post('*/api/contact', () => HttpResponse.json({ id: sampleId(6, 1) }, { status: 201 })),
     ],
@@ -111,6 +124,35 @@ function favouriteHandlers(service: State): HttpHandler[] {
       service.favourites = service.favourites.filter((id) => id !== params['id']);
       return new HttpResponse(null, { status: 204 });
     }),
+  ];
+}
+
+function reviewHandlers(service: State): HttpHandler[] {
+  const day = (back: number) => new Date(Date.now() - back * DAY_MS).toISOString();
+  const reviews: Review[] = [
+    {
+      id: sampleId(7, 1),
+      rating: 5,
+      text: 'Riz parfait, livré chaud.',
+      author: 'Salma Y.',
+      createdAt: day(2),
+    },
+    { id: sampleId(7, 2), rating: 4, text: null, author: null, createdAt: day(9) },
+  ];
+  return [
+    http.get('*/api/restaurant/:id/reviews', () => HttpResponse.json(reviews)),
+    http.put<{ token: string }, { rating: number; text?: string | null }>(
+      '*/api/orders/track/:token/review',
+      async ({ params, request }) => {
+        const { rating, text = null } = await request.json();
+        const written = { createdAt: day(0), updatedAt: day(0), editableUntil: day(-7) };
+        const review = { id: sampleId(7, 3), rating, text, ...written };
+        service.orders = service.orders.map((order) =>
+          order.trackingToken === params.token ? { ...order, review } : order,
+        );
+        return HttpResponse.json(review);
+      },
+    ),
   ];
 }
 

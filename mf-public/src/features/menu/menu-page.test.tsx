@@ -106,3 +106,11 @@ test('a menu without dishes says so', async () => {
   await renderArea(MENU);
   expect(await screen.findByText('This restaurant has not published its menu yet.')).toBeInTheDocument();
 });
+
+test('shows the rating, and what customers wrote', async () => {
+  const { user } = await renderArea(MENU);
+  await user.click(await screen.findByRole('button', { name: /^Rated 4\.1 out of 5, 7 reviews$/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Reviews' });
+  expect(await within(dialog).findByText('Riz parfait, livré chaud.')).toBeInTheDocument();
+  expect(within(dialog).getByText('A customer')).toBeInTheDocument();
+});

@@ -7,7 +7,9 @@ import { OpeningBadge } from '../../lib/restaurant/opening-badge.tsx';
 import { openingChangeText } from '../../lib/restaurant/opening-text.ts';
 import { locationLine } from '../../lib/restaurant/restaurant-path.ts';
 import { RestaurantPicture } from '../../lib/restaurant/restaurant-picture.tsx';
+import { RatingMark } from '../../lib/review/rating-mark.tsx';
 import { useNow } from '../../lib/use-now.ts';
+import { ReviewsButton } from './reviews-button.tsx';
 import { RestaurantDetails } from './restaurant-details.tsx';
 import classes from './restaurant-header.module.css';
 
@@ -22,7 +24,7 @@ interface RestaurantHeaderProps {
 /** Banner, name, description, and what to know before choosing. */
 export function RestaurantHeader(props: RestaurantHeaderProps) {
   const { restaurant, full } = props;
-  const { name, description, bannerUrl, bgImage } = restaurant;
+  const { name, description, bannerUrl, bgImage, rating } = restaurant;
   const now = useNow(HALF_MINUTE_MS);
   const opening = full ? openingState(full.schedule, now) : restaurant.opening;
   return (
@@ -42,6 +44,7 @@ export function RestaurantHeader(props: RestaurantHeaderProps) {
         <p className={classes.description} dir="auto">
           {description}
         </p>
+        {full?.rating ? <ReviewsButton restaurant={full} /> : rating && <RatingMark rating={rating} />}
         <Facts restaurant={restaurant} />
         {opening.isOpen && <OpeningBadge opening={opening} now={now} />}
         {full && <RestaurantDetails restaurant={full} now={now} />}

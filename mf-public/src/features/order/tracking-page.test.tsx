@@ -99,3 +99,25 @@ test('an unknown token says so and offers the form', async () => {
   expect(await screen.findByText('This order was not found. Check the tracking link.')).toBeInTheDocument();
   expect(screen.getByLabelText('Tracking link or code')).toBeInTheDocument();
 });
+
+test('a delivered order can be reviewed, and the review changed', async () => {
+  const { user } = await openOrder(storeOrder((order) => movedOrder(order, 'delivered', 'provider')));
+  const card = await screen.findByRole('region', { name: 'How was Chez Mariem?' });
+  await user.click(within(card).getByRole('button', { name: 'Send review' }));
+  expect(within(card).getByText('Please choose one to five stars.')).toBeInTheDocument();
+  await user.click(within(card).getByLabelText('4 out of 5 stars'));
+  await user.type(within(card).getByLabelText('Your words (optional)'), 'Très bon');
+  await user.click(within(card).getByRole('button', { name: 'Send review' }));
+  expect(await screen.findByRole('region', { name: 'Your review' })).toHaveTextContent('Très bon');
+  expect(service().orders[0]?.review).toMatchObject({ rating: 4, text: 'Très bon' });
+  await user.click(screen.getByRole('button', { name: 'Change my review' }));
+  await user.click(screen.getByLabelText('5 out of 5 stars'));
+  await user.click(screen.getByRole('button', { name: 'Send review' }));
+  await waitFor(() => expect(service().orders[0]?.review?.rating).toBe(5));
+});
+
+test('an order on its way cannot be reviewed yet', async () => {
+  await openOrder(storeOrder());
+  await screen.findByText('Waiting for the restaurant');
+  expect(screen.queryByText('How was Chez Mariem?')).not.toBeInTheDocument();
+});

@@ -18,6 +18,7 @@ import { menuPath } from '../../lib/restaurant/restaurant-path.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { LiveMark } from './live-mark.tsx';
+import { OrderReviewCard } from './order-review.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { Reorder } from './reorder.tsx';
@@ -40,6 +41,7 @@ export default function TrackingPage() {
           <LiveMark connection={connection} />
           <OrderStatus order={order} />
           <Actions order={order} token={token} />
+          {order.stage === 'delivered' && <OrderReviewCard order={order} token={token} />}
           <OrderDetails order={order} />
           <ShareOrder order={{ ...order, trackingToken: token }} />
         </>

@@ -10,6 +10,7 @@ import { FavouriteButton } from '../../lib/favourite/favourite-button.tsx';
 import { OpeningBadge } from '../../lib/restaurant/opening-badge.tsx';
 import { locationLine, menuPath } from '../../lib/restaurant/restaurant-path.ts';
 import { RestaurantPicture } from '../../lib/restaurant/restaurant-picture.tsx';
+import { RatingMark } from '../../lib/review/rating-mark.tsx';
 import { restaurantQuery } from '../../lib/restaurant/restaurant-queries.ts';
 import classes from './restaurant-card.module.css';
 
@@ -78,10 +79,15 @@ export const RestaurantCard = memo(function RestaurantCard(props: RestaurantCard
 });
 
 function Terms(props: { restaurant: RestaurantSummary }) {
-  const { category, prepMinutes, deliveryFee } = props.restaurant;
+  const { category, prepMinutes, deliveryFee, rating } = props.restaurant;
   const { t, i18n } = useTranslation('restaurant');
   return (
     <ul className={classes.terms}>
+      {rating && (
+        <li>
+          <RatingMark rating={rating} />
+        </li>
+      )}
       {category !== null && <li>{t(`cuisine.${category}`)}</li>}
       <li>
         <ClockIcon size="small" />

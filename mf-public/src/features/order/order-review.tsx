@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Order, OrderReview } from 'shared-api/contract';
+import { Button, Card } from 'shared-ui';
+import { Stars } from '../../lib/review/stars.tsx';
+import { useNow } from '../../lib/use-now.ts';
+import { ReviewForm } from './review-form.tsx';
+import classes from './order-review.module.css';
+
+const MINUTE_MS = 60_000;
+
+/** After delivery: the customer's review, to write, to read and for some days to change. */
+export function OrderReviewCard(props: { order: Order; token: string }) {
+  const { order, token } = props;
+  const { review } = order;
+  const { t } = useTranslation('order');
+  const [isChanging, setChanging] = useState(false);
+  return (
+    <Card as="section" aria-labelledby="review-title" className={classes.card}>
+      <h2 id="review-title" className={classes.title}>
+        {review ? t('review.mine') : t('review.ask', { restaurant: order.restaurant.name })}
+      </h2>
+      {review && !isChanging ? (
+        <Written review={review} onChange={() => setChanging(true)} />
+      ) : (
+        <ReviewForm token={token} review={review} onDone={() => setChanging(false)} />
+      )}
+    </Card>
+  );
+}
+
+function Written(props: { review: OrderReview; onChange: () => void }) {
+  const { review, onChange } = props;
+  const { t } = useTranslation('order');
+  const now = useNow(MINUTE_MS);
+  return (
+    <>
+      <Stars rating={review.rating} />
+      {review.text && (
+        <p className={classes.text} dir="auto">
+          {review.text}
+        </p>
+      )}
+      {Date.parse(review.editableUntil) > now && (
+        <Button size="small" className={classes.action} onClick={onChange}>
+          {t('review.change')}
+        </Button>
+      )}
+    </>
+  );
+}
