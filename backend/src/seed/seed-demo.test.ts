@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { OrderSummary, Restaurant, RestaurantSummary } from 'shared-api/contract';
+import type { OrderSummary, Restaurant, RestaurantSummary, Review } from 'shared-api/contract';
 import { startTestService, type TestService } from '../testing/test-service.ts';
 import { DEMO_PASSWORD, seedDemo } from './seed-demo.ts';
 
@@ -37,6 +37,18 @@ test('a menu has categories, prices and pictures', async () => {
   const { body } = await service.guest().get<Restaurant>(`/api/restaurant/${first?.id}`);
   assert.ok(body.menu.length >= 3);
   assert.ok(body.menu.every(({ items }) => items.every(({ price }) => price >= 25)));
+});
+
+test('restaurants are rated, and the ratings are those of their reviews', async () => {
+  const { body } = await service.guest().get<RestaurantSummary[]>('/api/restaurant');
+  assert.ok(body.filter(({ rating }) => rating !== null).length > 20);
+  const loved = body.toSorted((a, b) => (b.rating?.count ?? 0) - (a.rating?.count ?? 0)).at(-5);
+  const reply = await service.guest().get<Review[]>(`/api/restaurant/${loved?.id}/reviews?limit=100`);
+  const sum = reply.body.reduce((total, { rating }) => total + rating, 0);
+  assert.equal(reply.body.length, loved?.rating?.count);
+  assert.equal(Math.round((sum / reply.body.length) * 10) / 10, loved?.rating?.average);
+  assert.ok(reply.body.some(({ text, author }) => text && author));
+  assert.ok(reply.body.every(({ createdAt }) => Date.parse(createdAt) <= service.now()));
 });
 
 test('the demo provider finds running orders whose totals add up', async () => {

@@ -17,7 +17,7 @@ const ANY_USER = named('seed.any-user', 'SELECT id FROM app_user LIMIT 1');
 /** So that the first queries are planned for what is there. */
 const ANALYZE = named(
   'seed.analyze',
-  'ANALYZE app_user, provider, restaurant, menu_category, menu_item, customer_order, order_line, order_event',
+  'ANALYZE app_user, provider, restaurant, menu_category, menu_item, customer_order, order_line, order_event, review',
 );
 
 async function isEmpty(db: Queryable): Promise<boolean> {

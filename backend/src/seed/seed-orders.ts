@@ -8,6 +8,7 @@ import { totalsOf } from '../order/pricing.ts';
 import { historyOf, type HistoryStep } from './order-history.ts';
 import type { DemoAccounts } from './seed-accounts.ts';
 import { seedNotifications } from './seed-notifications.ts';
+import { seedReviews } from './seed-reviews.ts';
 import type { SeededRestaurant } from './seed-restaurants.ts';
 import { writeOrders } from './write-orders.ts';
 
@@ -37,7 +38,7 @@ export interface OrderSeed {
   readonly total: number;
 }
 
-/** Ninety days of orders up to now. */
+/** Ninety days of orders up to now, with what customers were told and what they wrote. */
 export async function seedOrders(
   db: Queryable,
   accounts: DemoAccounts,
@@ -54,6 +55,7 @@ export async function seedOrders(
     await writeOrders(db, orders.slice(start, start + BATCH), accounts.adminId, now);
   }
   await seedNotifications(db, orders, now);
+  await seedReviews(db, orders, now);
 }
 
 function freshCode(used: Set<string>): string {
