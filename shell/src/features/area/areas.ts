@@ -50,6 +50,8 @@ export interface AreasOptions {
  * once for what it loads: only the third attempt is sure to ask the server.
  */
 const ATTEMPTS = 3;
+/** Grows with each attempt: a connection recovers, and delivery servers learn of a new release within this time. */
+const PAUSE_MS = 250;
 /** Whoever has waited out a time-out isn't made to wait for another one. */
 const QUICK_FAILURE_MS = 20_000;
 
@@ -130,6 +132,7 @@ class PageAreas implements Areas {
           this.#fail(name, error);
           return;
         }
+        await pause(attempt * PAUSE_MS);
         // The page may be older than the releases: what it asked for can be gone.
         await this.#refresh();
       }
@@ -187,6 +190,10 @@ class PageAreas implements Areas {
   #findRelease(name: string): AreaRelease | undefined {
     return this.state.getState().registry.areas.find((area) => area.name === name);
   }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 function isOutdated(error: unknown): boolean {
