@@ -1,7 +1,5 @@
 /** A stream of numbers in [0, 1) that depends on its seed alone (mulberry32). */
-export interface Random {
-  (): number;
-}
+export type Random = () => number;
 
 /** A repeatable random stream; the same seed gives the same numbers on every machine. */
 export function randomFrom(seed: number): Random {
