@@ -1,4 +1,5 @@
 import { MAX_PAGE_SIZE, type ContactMessage } from 'shared-api/contract';
+import { countRows } from '../database/count-rows.ts';
 import type { Queryable } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import { named } from '../database/statement.ts';
@@ -57,16 +58,13 @@ export async function listMessages(db: Queryable, filter: MessageFilter): Promis
     `SELECT id, name, email, message, created_at FROM contact_message WHERE ${where} AND ${keys.condition}
       ORDER BY ${keys.order} LIMIT $${values.length + keys.values.length + 1}`,
   );
-  const total = named(
-    `contact.count.${shape}`,
-    `SELECT count(*) AS total FROM contact_message WHERE ${where}`,
-  );
+  const all = { name: `contact.count.${shape}`, from: 'contact_message', where, orderBy: 'created_at, id' };
   const [fetched, counted] = await Promise.all([
     db.query<MessageRow>(rows, [...values, ...keys.values, limit + 1]),
-    db.first<{ total: number }>(total, values),
+    countRows(db, all, values),
   ]);
   const keyOf = (row: MessageRow) => [row.created_at.toISOString(), row.id];
-  const page = pageOf({ fetched, limit, cursor, total: counted?.total ?? 0, keyOf });
+  const page = pageOf({ fetched, limit, cursor, ...counted, keyOf });
   return { ...page, rows: page.rows.map(present) };
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { ContactMessage, Problem } from 'shared-api/contract';
+import { EXACT_COUNT } from '../database/count-rows.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
 
 let service: TestService;
@@ -37,4 +38,23 @@ test('a message that says nothing is refused, one after the other from one addre
   const statuses = [];
   for (let count = 0; count < 22; count += 1) statuses.push((await send('again')).status);
   assert.deepEqual([statuses[0], statuses.at(-1)], [201, 429]);
+});
+
+test('a list too long to count says that its total is an estimate', async () => {
+  const fill = (rows: number) =>
+    service.context.db.execute(
+      {
+        text: `INSERT INTO contact_message (id, name, email, message, search_text, created_at)
+             SELECT gen_random_uuid(), 'A', 'a@example.org', 'many', 'many', now() FROM generate_series(1, $1)`,
+        name: 'test.fill',
+      },
+      [rows],
+    );
+  const { client } = await service.as('ADMIN');
+  const isEstimate = async () =>
+    (await client.get('/api/contact?q=many&limit=1')).headers.get('x-total-is-estimate');
+  await fill(EXACT_COUNT);
+  assert.equal(await isEstimate(), null);
+  await fill(1);
+  assert.equal(await isEstimate(), 'true');
 });

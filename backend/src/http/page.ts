@@ -9,6 +9,8 @@ export interface Page<Row> extends PageInfo {
 export interface PageInfo {
   /** Rows of the whole list, or null when counting is not worth its price. */
   readonly total: number | null;
+  /** The total is only about right: the list is too long to count. */
+  readonly isEstimate?: boolean;
   /** Number of the first row in the whole list, from 1; 0 for an empty list. */
   readonly start: number;
   readonly next: Cursor | null;
@@ -76,24 +78,29 @@ interface PageParts<Row> {
   readonly limit: number;
   readonly cursor: Cursor | null;
   readonly total: number | null;
+  readonly isEstimate?: boolean;
   readonly keyOf: (row: Row) => readonly CursorValue[];
 }
 
 /** Makes a page of `limit + 1` rows read from a cursor on; the surplus row only tells that there is more. */
-export function pageOf<Row>({ fetched, limit, cursor, total, keyOf }: PageParts<Row>): PageOfRows<Row> {
+export function pageOf<Row>(parts: PageParts<Row>): PageOfRows<Row> {
+  const { fetched, limit, cursor, total, isEstimate = false, keyOf } = parts;
   const isBackwards = cursor?.direction === 'prev';
   const kept = fetched.slice(0, limit);
   const rows = isBackwards ? kept.reverse() : kept;
   const hasMore = fetched.length > limit;
   const first = rows[0];
   const last = rows.at(-1);
-  if (first === undefined || last === undefined) return { rows: [], total, start: 0, next: null, prev: null };
+  if (first === undefined || last === undefined) {
+    return { rows: [], total, isEstimate, start: 0, next: null, prev: null };
+  }
   const hasPrev = isBackwards ? hasMore : cursor !== null;
   const hasNext = isBackwards || hasMore;
   const start = hasPrev ? startOf(cursor, rows.length) : 1;
   return {
     rows,
     total,
+    isEstimate,
     start,
     next: hasNext ? { key: keyOf(last), direction: 'next', position: start + rows.length } : null,
     prev: hasPrev ? { key: keyOf(first), direction: 'prev', position: start } : null,

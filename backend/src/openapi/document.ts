@@ -55,6 +55,10 @@ const SECURITY_SCHEMES = {
 const PAGE_HEADERS = {
   Link: { description: 'Addresses of the next and previous page', schema: { type: 'string' } },
   'X-Total-Count': { description: 'Rows of the whole list', schema: { type: 'integer' } },
+  'X-Total-Is-Estimate': {
+    description: '`true` when the list is too long to be counted exactly',
+    schema: { type: 'boolean' },
+  },
   'X-Page-Start': {
     description: 'Number of the first row of this page, from 1',
     schema: { type: 'integer' },

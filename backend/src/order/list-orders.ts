@@ -6,6 +6,7 @@ import {
   type OrderType,
   type ProviderStatus,
 } from 'shared-api/contract';
+import { countRows } from '../database/count-rows.ts';
 import type { Queryable } from '../database/database.ts';
 import { named } from '../database/statement.ts';
 import { decodeCursor, keyset, pageOf, type KeysetColumn, type Page } from '../http/page.ts';
@@ -111,6 +112,12 @@ export async function listOrders(
   const keys = keyset(columns, direction, cursor, values.length + 1);
   const parameters = [...values, ...keys.values, limit + 1];
   const sorted = columns === BY_TOTAL ? 'total' : 'date';
+  const all = {
+    name: `order.count.${shape}`,
+    from: 'customer_order o',
+    where,
+    orderBy: 'o.created_at DESC, o.id DESC',
+  };
   const [fetched, counted] = await Promise.all([
     db.query<OrderSummaryRow>(
       named(
@@ -120,13 +127,9 @@ export async function listOrders(
       ),
       parameters,
     ),
-    db.first<{ total: number }>(
-      named(`order.count.${shape}`, `SELECT count(*) AS total FROM customer_order o WHERE ${where}`),
-      values,
-    ),
+    countRows(db, all, values),
   ]);
-  const total = counted?.total ?? 0;
-  const page = pageOf({ fetched, limit, cursor, total, keyOf: (row) => keyOf(row, columns) });
+  const page = pageOf({ fetched, limit, cursor, ...counted, keyOf: (row) => keyOf(row, columns) });
   return { ...page, rows: page.rows.map(presentSummary) };
 }
 

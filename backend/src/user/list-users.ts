@@ -1,4 +1,5 @@
 import { MAX_PAGE_SIZE, type Role, type User } from 'shared-api/contract';
+import { countRows } from '../database/count-rows.ts';
 import type { Queryable } from '../database/database.ts';
 import { named } from '../database/statement.ts';
 import {
@@ -57,12 +58,12 @@ export async function listUsers(db: Queryable, filter: UserFilter): Promise<Page
     `SELECT ${USER_COLUMNS}, sort_name FROM app_user WHERE ${where} AND ${keys.condition}
       ORDER BY ${keys.order} LIMIT $${values.length + keys.values.length + 1}`,
   );
-  const total = named(`user.count.${shape}`, `SELECT count(*) AS total FROM app_user WHERE ${where}`);
+  const all = { name: `user.count.${shape}`, from: 'app_user', where, orderBy: 'created_at, id' };
   const [fetched, counted] = await Promise.all([
     db.query<ListedRow>(rows, [...values, ...keys.values, limit + 1]),
-    db.first<{ total: number }>(total, values),
+    countRows(db, all, values),
   ]);
-  const page = pageOf({ fetched, limit, cursor, total: counted?.total ?? 0, keyOf: sort.keyOf });
+  const page = pageOf({ fetched, limit, cursor, ...counted, keyOf: sort.keyOf });
   return { ...page, rows: page.rows.map(presentUser) };
 }
 

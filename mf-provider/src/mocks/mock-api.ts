@@ -86,6 +86,7 @@ export function pageOf<Row>(rows: readonly Row[], query: URLSearchParams, usualL
   return {
     rows: rows.slice(start, start + limit),
     total: rows.length,
+    isEstimate: false,
     start: rows.length === 0 ? 0 : start + 1,
     next: start + limit < rows.length ? String(start + limit) : null,
     previous: start > 0 ? String(Math.max(0, start - limit)) : null,

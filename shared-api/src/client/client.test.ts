@@ -62,7 +62,14 @@ test('reads a page with its total, position and cursors', async () => {
     ),
   );
   const page = await api.user.list({ query: { limit: 1 } });
-  expect(page).toEqual({ rows: [{ id: ID }], total: 42, start: 10, next: 'b=1', previous: 'a' });
+  const turns = { start: 10, next: 'b=1', previous: 'a' };
+  expect(page).toEqual({ rows: [{ id: ID }], total: 42, isEstimate: false, ...turns });
+});
+
+test('tells a total that is only an estimate', async () => {
+  const headers = { 'X-Total-Count': '1000000', 'X-Total-Is-Estimate': 'true' };
+  server.use(http.get(`${BASE}/api/user`, () => HttpResponse.json([{ id: ID }], { headers })));
+  expect(await api.user.list()).toMatchObject({ total: 1_000_000, isEstimate: true });
 });
 
 test('turns problem details into an ApiError with their code', async () => {

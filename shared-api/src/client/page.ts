@@ -5,6 +5,8 @@ export interface Page<Row> {
   readonly rows: readonly Row[];
   /** Rows of the whole filtered list. */
   readonly total: number;
+  /** The total is only about right: the list is too long to count. */
+  readonly isEstimate: boolean;
   /** Zero-based position of the first row in the whole list. */
   readonly start: number;
   /** Cursor of the next and the previous page, or null at the ends. */
@@ -31,6 +33,7 @@ export function toPage(response: AxiosResponse<unknown>): Page<unknown> {
   return {
     rows,
     total: Number(header('x-total-count') ?? rows.length),
+    isEstimate: header('x-total-is-estimate') === 'true',
     // The header counts rows from 1, and says 0 for an empty list.
     start: Math.max(0, Number(header('x-page-start') ?? 1) - 1),
     next: cursorOf(header('link'), 'next'),

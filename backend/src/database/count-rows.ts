@@ -1,0 +1,54 @@
+import type { Queryable } from './database.ts';
+import { named } from './statement.ts';
+
+/** Rows of a list are counted one by one up to here; beyond, the planner's statistics say about how many there are. */
+export const EXACT_COUNT = 10_000;
+
+/** What is counted; `name` stands for the whole of it, as in a statement's name. */
+export interface Counted {
+  readonly name: string;
+  readonly from: string;
+  readonly where: string;
+  /** Columns of an index that the rows can be counted in without reading them. */
+  readonly orderBy: string;
+}
+
+export interface RowCount {
+  readonly total: number;
+  readonly isEstimate: boolean;
+}
+
+interface Plan {
+  readonly 'QUERY PLAN': readonly [{ readonly Plan: { readonly 'Plan Rows': number } }];
+}
+
+/**
+ * Counts the rows of a list at a price that does not grow with it.
+ *
+ * @param bound how far to count; another one is for tests
+ */
+export async function countRows(
+  db: Queryable,
+  { name, from, where, orderBy }: Counted,
+  values: readonly unknown[],
+  bound = EXACT_COUNT,
+): Promise<RowCount> {
+  const rows = `SELECT FROM ${from} WHERE ${where}`;
+  const counted = await db.first<{ total: number }>(
+    named(
+      `${name}.${bound}`,
+      `SELECT count(*) AS total FROM (${rows} ORDER BY ${orderBy} LIMIT ${bound + 1}) AS counted`,
+    ),
+    values,
+  );
+  const total = counted?.total ?? 0;
+  if (total <= bound) return { total, isEstimate: false };
+  const plan = await db.first<Plan>(named(`${name}.estimate`, `EXPLAIN (FORMAT JSON) ${rows}`), values);
+  const estimated = plan?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+  return { total: Math.max(total, roughly(estimated)), isEstimate: true };
+}
+
+/** Three digits that count: an estimate should not look more exact than it is. */
+function roughly(rows: number): number {
+  return Number(rows.toPrecision(3));
+}
