@@ -1,6 +1,9 @@
-import { accessDecides, defineRoutes } from '../http/routes.ts';
+import { accessDecides, defineRoutes, queryDecides } from '../http/routes.ts';
+import { notFound } from '../http/service-error.ts';
+import { agentOf } from '../session/agent.ts';
 import { sessionToken } from '../session/find-actor.ts';
 import { ensureXsrfCookie, setSessionCookies, setVisitorCookies } from '../session/session-cookies.ts';
+import { endOwnSession, listSessions } from '../session/own-sessions.ts';
 import { endSession, startSession } from '../session/session-repository.ts';
 import { presentUser } from '../user/present-user.ts';
 import { findUser } from '../user/user-repository.ts';
@@ -24,7 +27,8 @@ export const authRoutes = defineRoutes('auth', {
       const user = await checkCredentials(context, request, input.body.email, input.body.password);
       const before = sessionToken(context, request);
       if (before !== undefined) await endSession(db, before);
-      setSessionCookies(context, reply, await startSession(db, user.id, context.clock()));
+      const token = await startSession(db, user.id, context.clock(), agentOf(request));
+      setSessionCookies(context, reply, token);
       return { user: presentUser(user) };
     },
   },
@@ -34,6 +38,17 @@ export const authRoutes = defineRoutes('auth', {
       const token = sessionToken(context, request);
       if (token !== undefined) await endSession(db, token);
       setVisitorCookies(context, reply);
+    },
+  },
+  sessions: {
+    policy: queryDecides,
+    handle: ({ db, actor, context }) => listSessions(db, actor, context.clock()),
+  },
+  endSession: {
+    policy: queryDecides,
+    handle: async ({ input, db, actor, context, reply }) => {
+      if (!(await endOwnSession(db, actor.id, input.params.id))) throw notFound();
+      if (input.params.id === actor.sessionId) setVisitorCookies(context, reply);
     },
   },
 });

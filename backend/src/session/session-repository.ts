@@ -2,6 +2,7 @@ import type { Role } from 'shared-api/contract';
 import type { Queryable } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import { named } from '../database/statement.ts';
+import { UNKNOWN_AGENT, type Agent } from './agent.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 const HOUR_MS = 3_600_000;
@@ -23,7 +24,8 @@ interface SessionRow {
 
 const insert = named(
   'session.insert',
-  `INSERT INTO session (id, token_hash, user_id, created_at, seen_at, expires_at) VALUES ($1, $2, $3, $4, $4, $5)`,
+  `INSERT INTO session (id, token_hash, user_id, created_at, seen_at, expires_at, browser, system)
+   VALUES ($1, $2, $3, $4, $4, $5, $6, $7)`,
 );
 const select = named(
   'session.select',
@@ -41,10 +43,16 @@ const removeExpired = named(
 );
 
 /** Starts a session and gives the token for its cookie; the database keeps only the token's hash. */
-export async function startSession(db: Queryable, userId: string, now: number): Promise<string> {
+export async function startSession(
+  db: Queryable,
+  userId: string,
+  now: number,
+  { browser, system }: Agent = UNKNOWN_AGENT,
+): Promise<string> {
   const token = newToken();
   const expiresAt = new Date(now + SESSION_LIFETIME_MS);
-  await db.execute(insert, [newId(now), hashToken(token), userId, new Date(now), expiresAt]);
+  const values = [newId(now), hashToken(token), userId, new Date(now), expiresAt, browser, system];
+  await db.execute(insert, values);
   return token;
 }
 

@@ -4,6 +4,7 @@ import type { ServiceContext } from '../context.ts';
 import { named } from '../database/statement.ts';
 import type { SignedIn } from '../http/actor.ts';
 import { invalidField, notFound } from '../http/service-error.ts';
+import { agentOf } from '../session/agent.ts';
 import { hashPassword, verifyPassword } from '../session/passwords.ts';
 import { setSessionCookies } from '../session/session-cookies.ts';
 import { endAllSessions, startSession } from '../session/session-repository.ts';
@@ -41,7 +42,7 @@ export async function changePassword(
   const token = await db.transaction(async (transaction) => {
     await setPasswordHash(transaction, user.id, hash, clock());
     await endAllSessions(transaction, user.id);
-    return isOwn ? startSession(transaction, user.id, clock()) : null;
+    return isOwn ? startSession(transaction, user.id, clock(), agentOf(request)) : null;
   });
   if (token !== null) setSessionCookies(context, reply, token);
 }

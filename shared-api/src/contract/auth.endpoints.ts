@@ -1,6 +1,6 @@
 import type { Endpoints } from './endpoint.ts';
 
-/** Sign-in, sign-out and the current user (spec.md section 7, Auth). */
+/** Sign-in, sign-out and the current user (spec.md section 7, Auth), and the user's sessions. */
 export const authEndpoints = {
   me: { method: 'GET', path: '/auth/me', access: 'public', summary: 'The signed-in user, or null' },
   login: {
@@ -17,5 +17,19 @@ export const authEndpoints = {
     reply: 'none',
     status: 204,
     summary: 'End this session',
+  },
+  sessions: {
+    method: 'GET',
+    path: '/auth/sessions',
+    access: 'user',
+    summary: 'Where I am signed in, last used first',
+  },
+  endSession: {
+    method: 'DELETE',
+    path: '/auth/sessions/{id}',
+    access: 'user',
+    reply: 'none',
+    status: 204,
+    summary: 'Sign out somewhere else, or here',
   },
 } as const satisfies Endpoints;

@@ -1,8 +1,22 @@
 import * as z from 'zod';
 import type { authEndpoints } from './auth.endpoints.ts';
-import type { SchemasOf } from './common.schemas.ts';
+import { idSchema, instantSchema, type SchemasOf } from './common.schemas.ts';
 import { userSchema } from './user.schemas.ts';
 import { MAX_PASSWORD_LENGTH } from './vocabulary.ts';
+
+/** One place where a user is signed in. */
+export const sessionSchema = z.object({
+  id: idSchema,
+  createdAt: instantSchema,
+  /** Last use, to within five minutes. */
+  seenAt: instantSchema,
+  /** What it said it is, e.g. `Firefox` on `Android`; null when it said nothing known. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  /** The session that asks. */
+  isCurrent: z.boolean(),
+});
+export type Session = z.infer<typeof sessionSchema>;
 
 export const authSchemas = {
   me: { reply: userSchema.nullable() },
@@ -14,4 +28,6 @@ export const authSchemas = {
     reply: z.object({ user: userSchema }),
   },
   logout: {},
+  sessions: { reply: z.array(sessionSchema) },
+  endSession: { params: z.object({ id: idSchema }) },
 } as const satisfies SchemasOf<typeof authEndpoints>;

@@ -4,6 +4,7 @@ export * from './opening-hours.ts';
 export * from './regions.ts';
 export * from './vocabulary.ts';
 export type { Problem } from './common.schemas.ts';
+export type { Session } from './auth.schemas.ts';
 export type { ContactMessage } from './contact.schemas.ts';
 export type { Notification } from './notification.schemas.ts';
 export type { CreateOrder, Order, OrderEvent, OrderLine, OrderSummary, Payment } from './order.schemas.ts';
