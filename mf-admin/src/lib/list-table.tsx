@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Page } from 'shared-api';
 import { DEFAULT_PAGE_SIZE } from 'shared-api/contract';
-import { Button, Card, EmptyState, ErrorState, Notice } from 'shared-ui';
+import { Button, Card, classNames, EmptyState, ErrorState, Notice } from 'shared-ui';
 import { DataTable, type DataTableProps } from 'shared-ui/table';
 import { useErrorText } from './error-text.ts';
 import classes from './list-table.module.css';
@@ -20,6 +20,8 @@ interface ListTableProps<Row> extends Pick<
   failure: string;
   /** Instead of the rows when there are none. */
   empty: ReactNode;
+  /** What can be done with a row is too wide to stand beside its name on a phone. */
+  hasWideActions?: boolean;
   /** Instead of skeletons while the first page loads. */
   waiting?: ReactNode;
   onTurn: TurnPage;
@@ -27,7 +29,7 @@ interface ListTableProps<Row> extends Pick<
 
 /** One page of a list that the service filters, sorts and pages. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { query, failure, empty, waiting, onTurn, ...table } = props;
+  const { query, failure, empty, hasWideActions, waiting, onTurn, ...table } = props;
   const { data: page, isPending, isPlaceholderData, isRefetchError } = query;
   if (isPending && waiting !== undefined) return <Card className={classes.waiting}>{waiting}</Card>;
   return (
@@ -35,7 +37,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       {isRefetchError && <StaleNotice query={query} />}
       <DataTable
         {...table}
-        className={classes.table}
+        className={classNames(classes.table, !hasWideActions && classes.beside)}
         rows={page?.rows ?? []}
         isLoading={isPending || isPlaceholderData}
         loadingRowCount={DEFAULT_PAGE_SIZE}
@@ -52,7 +54,8 @@ function pagerOf(page: Page<unknown>, onTurn: TurnPage) {
   return {
     page: number,
     pageSize: DEFAULT_PAGE_SIZE,
-    total: page.total,
+    // A total that is only about right must not hide the next page.
+    total: page.next === null ? page.total : Math.max(page.total, number * DEFAULT_PAGE_SIZE + 1),
     onPageChange: (wanted: number) => {
       onTurn(wanted > number ? page.next : page.previous);
       document.documentElement.scrollTop = 0;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContactMessage } from 'shared-api/contract';
-import { Button, ButtonLink, classNames, formatDateTime, VisuallyHidden } from 'shared-ui';
+import { Button, ButtonLink, classNames, formatDateTime } from 'shared-ui';
 import { MailIcon } from 'shared-ui/icons';
 import { useLanguage } from '../../lib/use-language.ts';
 import classes from './message.module.css';
@@ -34,10 +34,10 @@ export function Message(props: { message: ContactMessage }) {
         <ButtonLink
           size="small"
           iconStart={<MailIcon size="small" />}
+          aria-label={t('reply_named', { name })}
           href={`mailto:${email}?subject=${encodeURIComponent(t('subject'))}`}
         >
           {t('reply')}
-          <VisuallyHidden> {name}</VisuallyHidden>
         </ButtonLink>
         {isLong && (
           <Button size="small" variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderSummary } from 'shared-api/contract';
-import { Button, EmptyState, formatDateTime, formatMoney, Spinner, VisuallyHidden } from 'shared-ui';
+import { Button, EmptyState, formatDateTime, formatMoney, Spinner } from 'shared-ui';
 import type { TableColumn } from 'shared-ui/table';
 import { ListTable } from '../../lib/list-table.tsx';
 import { TwoLines } from '../../lib/two-lines.tsx';
@@ -75,9 +75,8 @@ function useColumns(onOpen: (order: OrderSummary) => void): readonly TableColumn
       header: t('column.actions'),
       align: 'end',
       cell: (order) => (
-        <Button size="small" onClick={() => onOpen(order)}>
+        <Button size="small" aria-label={t('view_named', { code: order.code })} onClick={() => onOpen(order)}>
           {t('view')}
-          <VisuallyHidden> {order.code}</VisuallyHidden>
         </Button>
       ),
     },

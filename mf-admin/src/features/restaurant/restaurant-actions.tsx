@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { RestaurantSummary } from 'shared-api/contract';
-import { Button, ButtonLink, IconButton, VisuallyHidden } from 'shared-ui';
+import { Button, ButtonLink, IconButton } from 'shared-ui';
 import { TrashIcon } from 'shared-ui/icons';
 import { useRestoreRestaurant } from './restaurant-queries.ts';
 import classes from './restaurant-actions.module.css';
@@ -18,9 +18,13 @@ export function RestaurantActions(props: RestaurantActionsProps) {
   if (restaurant.removedAt) return <RestoreButton restaurant={restaurant} />;
   return (
     <span className={classes.actions}>
-      <ButtonLink component={Link} to={`/admin/restaurant/${restaurant.id}`} size="small">
+      <ButtonLink
+        component={Link}
+        to={`/admin/restaurant/${restaurant.id}`}
+        size="small"
+        aria-label={t('edit_named', { name: restaurant.name })}
+      >
         {t('edit')}
-        <VisuallyHidden> {restaurant.name}</VisuallyHidden>
       </ButtonLink>
       <IconButton
         icon={<TrashIcon />}
@@ -36,9 +40,13 @@ function RestoreButton(props: { restaurant: RestaurantSummary }) {
   const { t } = useTranslation('admin-restaurant');
   const { mutate, isPending } = useRestoreRestaurant();
   return (
-    <Button size="small" isBusy={isPending} onClick={() => mutate(restaurant)}>
+    <Button
+      size="small"
+      isBusy={isPending}
+      aria-label={t('restore.open_named', { name: restaurant.name })}
+      onClick={() => mutate(restaurant)}
+    >
       {t('restore.open')}
-      <VisuallyHidden> {restaurant.name}</VisuallyHidden>
     </Button>
   );
 }

@@ -37,6 +37,7 @@ export function RestaurantTable(props: RestaurantTableProps) {
         columns={columns}
         getRowId={(restaurant) => restaurant.id}
         query={query}
+        hasWideActions
         failure={t('load_failed')}
         empty={<NoRestaurants filters={filters} onReset={() => onChange(NO_RESTAURANT_FILTERS)} />}
         onTurn={(cursor) => onChange({ cursor }, { isStep: true })}

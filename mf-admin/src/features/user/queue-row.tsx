@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Avatar, Button, ButtonLink, formatDate, VisuallyHidden } from 'shared-ui';
+import { Avatar, Button, ButtonLink, formatDate } from 'shared-ui';
 import { useLanguage } from '../../lib/use-language.ts';
 import type { WaitingOwner } from './queue-queries.ts';
 import { nameOf } from './user-name.ts';
@@ -37,14 +37,22 @@ export function QueueRow(props: QueueRowProps) {
       </div>
       <div className={classes.actions}>
         {provider && (
-          <ButtonLink component={Link} to={`/restaurant/${provider.slug}/menu`} size="small">
+          <ButtonLink
+            component={Link}
+            to={`/restaurant/${provider.slug}/menu`}
+            size="small"
+            aria-label={t('queue.menu_named', { name: provider.restaurantName })}
+          >
             {t('queue.menu')}
-            <VisuallyHidden> {provider.restaurantName}</VisuallyHidden>
           </ButtonLink>
         )}
-        <Button size="small" variant="primary" onClick={onConfirm}>
+        <Button
+          size="small"
+          variant="primary"
+          aria-label={t('queue.confirm_named', { name })}
+          onClick={onConfirm}
+        >
           {t('deed.confirm')}
-          <VisuallyHidden> {name}</VisuallyHidden>
         </Button>
       </div>
     </li>

@@ -65,9 +65,12 @@ function useColumns(onView: (user: User) => void): readonly TableColumn<User>[] 
       header: t('column.actions'),
       align: 'end',
       cell: (user) => (
-        <Button size="small" onClick={() => onView(user)}>
+        <Button
+          size="small"
+          aria-label={t('view_named', { name: nameOf(user) })}
+          onClick={() => onView(user)}
+        >
           {t('view')}
-          <VisuallyHidden> {nameOf(user)}</VisuallyHidden>
         </Button>
       ),
     },

@@ -1,0 +1,37 @@
+import { setupWorker } from 'msw/browser';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, Navigate, Outlet, RouterProvider, ScrollRestoration } from 'react-router-dom';
+import 'shared-ui/tokens.css';
+import 'shared-ui/base.css';
+import { area } from './area.tsx';
+import { AreaFrame, createSamplePage } from './mocks/area-frame.tsx';
+import { createHandlers, createSampleService } from './mocks/sample-service.ts';
+
+function Frame() {
+  return (
+    <main id="main">
+      <Outlet />
+      <ScrollRestoration />
+    </main>
+  );
+}
+
+/** Runs the area alone; `?lang=fr` speaks French. */
+async function start(): Promise<void> {
+  const service = createSampleService();
+  await setupWorker(...createHandlers(service)).start({ onUnhandledRequest: 'bypass', quiet: true });
+  const page = await createSamplePage(service, new URLSearchParams(location.search).get('lang') ?? 'en');
+  const router = createBrowserRouter([
+    {
+      element: <Frame />,
+      children: [...area.routes, { path: '*', element: <Navigate to="/admin" replace /> }],
+    },
+  ]);
+  createRoot(document.getElementById('root') ?? document.body).render(
+    <AreaFrame page={page}>
+      <RouterProvider router={router} />
+    </AreaFrame>,
+  );
+}
+
+void start();

@@ -1,0 +1,207 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { moveOrder } from '../../mocks/sample-service.ts';
+import { sampleId, sampleOrder, sampleRestaurant } from '../../mocks/samples.ts';
+import { renderArea } from '../../testing/render-area.tsx';
+
+const nema = sampleRestaurant(1, { name: 'Chez Néma' });
+const atar = sampleRestaurant(2, { name: 'Atar Grill' });
+const pending = sampleOrder(nema, 1, {
+  stage: 'pending',
+  totalAmount: 500,
+  customerName: 'Mohamed Ould Ahmed',
+});
+const delivered = sampleOrder(atar, 2, {
+  stage: 'delivered',
+  totalAmount: 100,
+  orderDate: '2026-11-02T23:30:00.000Z',
+});
+const anonymous = sampleOrder(nema, 3, { stage: 'expired', customerName: 'Zeinebou', totalAmount: 300 });
+const orders = [pending, delivered, anonymous];
+
+const codes = () => screen.getAllByRole('rowheader').map((cell) => /K7M-\d+/.exec(cell.textContent)?.[0]);
+
+const row = (code: string) => {
+  const found = screen.getByText(code, { selector: 'th *' }).closest('tr');
+  if (!found) throw new Error(`No row for ${code}.`);
+  return within(found);
+};
+
+async function openOrder(order = pending, all = orders) {
+  const view = await renderArea('/admin/orders', { orders: all });
+  await screen.findByText(order.code);
+  await view.user.click(row(order.code).getByRole('button', { name: /View details/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: `Order ${order.code}` }));
+  return { ...view, dialog };
+}
+
+test('shows a spinner, then the orders with the columns of the specification', async () => {
+  await renderArea('/admin/orders', { orders });
+  expect(screen.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Loading orders…');
+  await screen.findByText('K7M-001');
+  expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+    'Restaurant',
+    'Customer',
+    'Status',
+    'Total amount',
+    'Order date',
+    'Actions',
+  ]);
+  expect(row('K7M-001').getByText('Mohamed Ould Ahmed')).toBeVisible();
+  expect(row('K7M-001').getByText('PENDING')).toBeVisible();
+  expect(row('K7M-001').getByText(/500\.00\sMRU/)).toBeVisible();
+  expect(row('K7M-002').getByText('2 Nov 2026, 23:30')).toBeVisible();
+});
+
+test('an order without an account is ANONYME, with the contact name beside it', async () => {
+  await renderArea('/admin/orders', { orders });
+  await screen.findByText('K7M-003');
+  expect(row('K7M-003').getByText('ANONYME')).toBeVisible();
+  expect(row('K7M-003').getByText('Zeinebou')).toBeVisible();
+});
+
+test('pages by ten', async () => {
+  const { user } = await renderArea('/admin/orders');
+  await screen.findByText('K7M-001');
+  expect(codes()).toHaveLength(10);
+  expect(screen.getByText('1–10 of 34')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('K7M-011')).toBeVisible();
+});
+
+test('filters by status, restaurant and day through the address bar, and resets', async () => {
+  const { user, search } = await renderArea('/admin/orders', { orders });
+  await screen.findByText('K7M-001');
+  const restaurants = screen.getByLabelText('Restaurant name');
+  await waitFor(() =>
+    expect([...restaurants.querySelectorAll('option')].map((option) => option.textContent)).toEqual([
+      'All',
+      'Atar Grill',
+      'Chez Néma',
+    ]),
+  );
+  await user.selectOptions(restaurants, 'Chez Néma');
+  await waitFor(() => expect(codes()).toEqual(['K7M-001', 'K7M-003']));
+  await user.selectOptions(screen.getByLabelText('Status'), 'CANCELLED');
+  await waitFor(() => expect(codes()).toEqual(['K7M-003']));
+  expect(search()).toEqual({ restaurant: 'Chez Néma', status: 'CANCELLED' });
+  await user.click(screen.getByRole('button', { name: 'Reset' }));
+  await waitFor(() => expect(codes()).toHaveLength(3));
+  await user.type(screen.getByLabelText('From'), '2026-11-01');
+  await user.type(screen.getByLabelText('To'), '2026-11-02');
+  await waitFor(() => expect(codes()).toEqual(['K7M-002']));
+  expect(search()).toEqual({ from: '2026-11-01', to: '2026-11-02' });
+});
+
+test('a last day before the first one is said', async () => {
+  await renderArea('/admin/orders?from=2026-11-20&to=2026-11-01', { orders });
+  expect(screen.getByText('Before the first day')).toBeVisible();
+  expect(await screen.findByText('No orders match your filters')).toBeVisible();
+});
+
+test('finds an order by its code or the contact name', async () => {
+  const { user } = await renderArea('/admin/orders', { orders });
+  await screen.findByText('K7M-001');
+  await user.type(screen.getByRole('searchbox'), 'zeineb');
+  await waitFor(() => expect(codes()).toEqual(['K7M-003']));
+  await user.clear(screen.getByRole('searchbox'));
+  await user.type(screen.getByRole('searchbox'), 'K7M-002');
+  await waitFor(() => expect(codes()).toEqual(['K7M-002']));
+});
+
+test('sorts by the headings', async () => {
+  const { user, search } = await renderArea('/admin/orders', { orders });
+  await screen.findByText('K7M-001');
+  await user.click(screen.getByRole('button', { name: 'Total amount' }));
+  await waitFor(() => expect(codes()).toEqual(['K7M-002', 'K7M-003', 'K7M-001']));
+  expect(search()).toEqual({ sort: 'lowest' });
+});
+
+test('shows an order with its contact, dishes and history', async () => {
+  const { dialog, search } = await openOrder(anonymous);
+  expect(dialog.getByText('Restaurant').nextSibling).toHaveTextContent('Chez Néma');
+  expect(dialog.getByText('Customer').nextSibling).toHaveTextContent('ANONYME');
+  expect(dialog.getByText('Status').nextSibling).toHaveTextContent('CANCELLED');
+  expect(dialog.getByText('Total amount').nextSibling).toHaveTextContent(/300\.00\sMRU/);
+  expect(dialog.getByText('Thieboudienne')).toBeVisible();
+  expect(dialog.getByText(/Derrière la pharmacie/)).toBeVisible();
+  expect(dialog.getByText(/by the customer/)).toBeVisible();
+  expect(search()).toEqual({ order: anonymous.id });
+});
+
+test('an address of an order that is not there says: no order selected', async () => {
+  await renderArea(`/admin/orders?order=${sampleId(5, 999)}`, { orders });
+  expect(await screen.findByText('no order selected')).toBeVisible();
+});
+
+test('cancels only with a reason', async () => {
+  const { user, dialog, service } = await openOrder();
+  await user.click(dialog.getByRole('button', { name: 'Cancel order' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Cancel order K7M-001?' }));
+  await user.click(question.getByRole('button', { name: 'Cancel order' }));
+  expect(await question.findByText('Write the reason in a few words.')).toBeVisible();
+  await user.type(question.getByLabelText(/Reason/), 'The kitchen{enter}burned');
+  await user.click(question.getByRole('button', { name: 'Cancel order' }));
+  expect(await screen.findByText('Order K7M-001 is cancelled.')).toBeVisible();
+  expect(service.orders[0]?.history.at(-1)).toMatchObject({
+    stage: 'cancelled',
+    reason: 'The kitchen burned',
+  });
+  expect(await dialog.findByText('The kitchen burned')).toBeVisible();
+});
+
+test('refunds only what is completed or cancelled', async () => {
+  const { user, dialog, service } = await openOrder(delivered);
+  await user.click(dialog.getByRole('button', { name: 'Refund order' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Refund order K7M-002?' }));
+  await user.type(question.getByLabelText(/Reason/), 'Wrong dish');
+  await user.click(question.getByRole('button', { name: 'Refund order' }));
+  await waitFor(() => expect(service.orders[1]?.stage).toBe('refunded'));
+  await waitFor(() => expect(dialog.queryByRole('button', { name: 'Refund order' })).not.toBeInTheDocument());
+});
+
+test('a pending order offers no refund', async () => {
+  const { dialog } = await openOrder(pending);
+  expect(dialog.getByRole('button', { name: 'Cancel order' })).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Refund order' })).not.toBeInTheDocument();
+});
+
+test('an order that moved on meanwhile is shown as it is before it is cancelled', async () => {
+  const { user, dialog, service } = await openOrder();
+  moveOrder(service, pending.id, 'ready');
+  await user.click(dialog.getByRole('button', { name: 'Cancel order' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Cancel order K7M-001?' }));
+  await user.type(question.getByLabelText(/Reason/), 'Late');
+  await user.click(question.getByRole('button', { name: 'Cancel order' }));
+  expect(
+    await question.findByText('The order has moved on in the meantime: Ready, by the restaurant.'),
+  ).toBeVisible();
+  expect(question.getByLabelText(/Reason/)).toHaveValue('Late');
+  await user.click(question.getByRole('button', { name: 'Cancel order' }));
+  await waitFor(() => expect(service.orders[0]?.stage).toBe('cancelled'));
+});
+
+test('an order that was cancelled meanwhile cannot be cancelled again', async () => {
+  const { user, dialog, service } = await openOrder();
+  moveOrder(service, pending.id, 'cancelled', 'customer');
+  await user.click(dialog.getByRole('button', { name: 'Cancel order' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Cancel order K7M-001?' }));
+  await user.type(question.getByLabelText(/Reason/), 'Late');
+  await user.click(question.getByRole('button', { name: 'Cancel order' }));
+  expect(await question.findByText('There is nothing left to do here.')).toBeVisible();
+  expect(question.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
+});
+
+test('says when the orders cannot be read', async () => {
+  const handlers = [http.get('*/api/orders', () => HttpResponse.error(), { once: true })];
+  const { user } = await renderArea('/admin/orders', { orders }, { handlers });
+  expect(await screen.findByText('The orders could not be loaded.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('K7M-001')).toBeVisible();
+});
+
+test('says why there are none', async () => {
+  await renderArea('/admin/orders', { orders: [] });
+  expect(await screen.findByText('No orders yet')).toBeVisible();
+});

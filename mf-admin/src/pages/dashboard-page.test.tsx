@@ -1,0 +1,135 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { sampleProvider, sampleRestaurant, sampleUser } from '../mocks/samples.ts';
+import { renderArea } from '../testing/render-area.tsx';
+
+const names = () =>
+  screen.getAllByRole('rowheader').map((cell) => cell.textContent.replace('Mauritanian', ''));
+
+const row = async (name: string) => {
+  const found = (await screen.findByRole('rowheader', { name: new RegExp(`^${name}`) })).closest('tr');
+  if (!found) throw new Error(`No row for ${name}.`);
+  return within(found);
+};
+
+const queue = () => within(screen.getByRole('region', { name: 'Waiting for confirmation' }));
+
+const restaurants = [
+  sampleRestaurant(1, { name: 'Chez Néma' }),
+  sampleRestaurant(2, { name: 'Riad Sahel', isPublic: false }),
+  sampleRestaurant(3, { name: 'Old Oven', removedAt: '2026-11-01T10:00:00.000Z' }),
+];
+
+test('leads to users, orders and settings, with what is going on there', async () => {
+  await renderArea('/admin');
+  const cards = screen.getAllByRole('listitem').map((card) => within(card).queryByRole('link'));
+  expect(cards.map((link) => link?.getAttribute('href'))).toEqual([
+    '/admin/users',
+    '/admin/orders',
+    '/admin/settings',
+  ]);
+  expect(await screen.findByText('25 accounts')).toBeVisible();
+  expect(await screen.findByText('2 restaurant owners to confirm')).toBeVisible();
+  expect(await screen.findByText('3 messages')).toBeVisible();
+});
+
+test('lists all restaurants, the unconfirmed and the deleted ones as such', async () => {
+  await renderArea('/admin', { restaurants });
+  await row('Chez Néma');
+  expect((await row('Chez Néma')).getByText('Visible')).toBeVisible();
+  expect((await row('Riad Sahel')).getByText('Owner not confirmed')).toBeVisible();
+  expect((await row('Old Oven')).getByText('Deleted')).toBeVisible();
+});
+
+test('leads to a new restaurant and to the editor of each', async () => {
+  await renderArea('/admin', { restaurants });
+  expect(screen.getByRole('link', { name: 'Add a restaurant' })).toHaveAttribute('href', '/restaurant/new');
+  const link = (await row('Chez Néma')).getByRole('link', { name: /View or edit/ });
+  expect(link).toHaveAttribute('href', `/admin/restaurant/${sampleRestaurant(1).id}`);
+});
+
+test('searches and filters through the address bar', async () => {
+  const { user, search } = await renderArea('/admin', { restaurants });
+  await row('Chez Néma');
+  await user.selectOptions(screen.getByLabelText('Region'), 'Trarza');
+  await waitFor(() => expect(names()).toEqual(['Riad Sahel']));
+  expect(search()).toEqual({ region: 'Trarza' });
+  await user.type(screen.getByRole('searchbox'), 'oven');
+  expect(await screen.findByText('No restaurants match your search or location.')).toBeVisible();
+  await user.click(screen.getAllByRole('button', { name: 'Reset' })[1] ?? document.body);
+  await waitFor(() => expect(names()).toHaveLength(3));
+});
+
+test('deletes after a yes, and the message offers the way back', async () => {
+  const { user, service } = await renderArea('/admin', { restaurants });
+  await user.click((await row('Chez Néma')).getByRole('button', { name: 'Delete Chez Néma' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Chez Néma is deleted.')).toBeVisible();
+  expect(service.restaurants[0]?.removedAt).not.toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Chez Néma is back on the list.')).toBeVisible();
+  expect(service.restaurants[0]?.removedAt).toBeNull();
+});
+
+test('a deletion that fails says why and stays open', async () => {
+  const { user, server } = await renderArea('/admin', { restaurants });
+  server.use(http.delete('*/api/restaurant/:id', () => HttpResponse.error()));
+  await user.click((await row('Chez Néma')).getByRole('button', { name: 'Delete Chez Néma' }));
+  const question = within(screen.getByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: 'Delete' }));
+  expect(await question.findByText('The service cannot be reached.')).toBeVisible();
+});
+
+test('puts a deleted restaurant back', async () => {
+  const { user } = await renderArea('/admin', { restaurants });
+  await user.click((await row('Old Oven')).getByRole('button', { name: /Put back/ }));
+  expect(await (await row('Old Oven')).findByText('Visible')).toBeVisible();
+});
+
+test('the queue names who waits with the restaurant, and confirms', async () => {
+  const owner = sampleUser(30, { firstname: 'Hawa', lastname: 'Camara', role: 'PROVIDER', confirmed: false });
+  const { user, service } = await renderArea('/admin', {
+    users: [owner],
+    providers: [sampleProvider(owner, 4)],
+  });
+  expect(await queue().findByText('Hawa Camara', { selector: 'a *' })).toBeVisible();
+  expect(queue().getByText('Restaurant 4, Ksar')).toBeVisible();
+  expect(queue().getByRole('link', { name: /See the menu/ })).toHaveAttribute(
+    'href',
+    '/restaurant/restaurant-4/menu',
+  );
+  await user.click(queue().getByRole('button', { name: /^Confirm/ }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Confirm' }));
+  expect(await queue().findByText('Every restaurant owner is confirmed.')).toBeVisible();
+  expect(service.users[0]?.confirmed).toBe(true);
+});
+
+test('somebody who registers appears in the queue', async () => {
+  const { service, page } = await renderArea('/admin', { users: [] });
+  await queue().findByText('Every restaurant owner is confirmed.');
+  service.users = [sampleUser(31, { firstname: 'Penda', role: 'PROVIDER', confirmed: false })];
+  act(() =>
+    page.live.emit({
+      type: 'notification',
+      data: { id: 1, kind: 'provider_registered', message: '', params: {}, orderId: null },
+    }),
+  );
+  expect(await queue().findByText(/Penda/, { selector: 'a *' })).toBeVisible();
+});
+
+test('a long queue leads to all of them', async () => {
+  const users = Array.from({ length: 7 }, (_, index) =>
+    sampleUser(index + 1, { role: 'PROVIDER', confirmed: false }),
+  );
+  await renderArea('/admin', { users });
+  expect(await queue().findByRole('link', { name: 'See all 7 who wait' })).toHaveAttribute(
+    'href',
+    '/admin/users?role=PROVIDER&status=unconfirmed',
+  );
+});
+
+test('speaks French', async () => {
+  await renderArea('/admin', {}, { language: 'fr' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();
+  expect(await screen.findByText('2 restaurateurs à confirmer')).toBeVisible();
+});

@@ -1,0 +1,37 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { HttpHandler } from 'msw';
+import { setupServer, type SetupServer } from 'msw/node';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { area } from '../area.tsx';
+import { AreaFrame, createSamplePage } from '../mocks/area-frame.tsx';
+import { createHandlers, createSampleService, type SampleService } from '../mocks/sample-service.ts';
+
+let server: SetupServer | undefined;
+
+afterEach(() => {
+  server?.close();
+  server = undefined;
+});
+
+/** Shows a page of the area over a sample service, as a signed-in admin finds it. */
+export async function renderArea(
+  path: string,
+  change: Partial<SampleService> = {},
+  options: { language?: string; handlers?: HttpHandler[] } = {},
+) {
+  const service = createSampleService(change);
+  server = setupServer(...(options.handlers ?? []), ...createHandlers(service));
+  server.listen({ onUnhandledRequest: 'error' });
+  const page = await createSamplePage(service, options.language);
+  const elsewhere = { path: '*', element: <h1>Elsewhere</h1> };
+  const router = createMemoryRouter([...area.routes, elsewhere], { initialEntries: [path] });
+  const user = userEvent.setup();
+  const view = render(
+    <AreaFrame page={page}>
+      <RouterProvider router={router} />
+    </AreaFrame>,
+  );
+  const search = () => Object.fromEntries(new URLSearchParams(router.state.location.search));
+  return { ...view, user, service, page, router, server, search };
+}
