@@ -26,7 +26,7 @@ interface RestaurantCardProps {
 /** One restaurant of the list; leads to its menu and passes the restaurant along (spec.md section 2). */
 export const RestaurantCard = memo(function RestaurantCard(props: RestaurantCardProps) {
   const { restaurant, now, isFirst } = props;
-  const { name, description, provider, opening } = restaurant;
+  const { name, description, provider, opening, rating } = restaurant;
   const api = useApi();
   const queryClient = useQueryClient();
   const location = locationLine(restaurant);
@@ -48,18 +48,21 @@ export const RestaurantCard = memo(function RestaurantCard(props: RestaurantCard
       />
       <FavouriteButton restaurant={restaurant} className={classes.favourite} />
       <CardBody className={classes.body}>
-        <h2 className={classes.name} dir="auto">
-          <CardLink
-            component={Link}
-            to={menuPath(provider.slug)}
-            state={{ restaurant }}
-            onPointerEnter={prefetch}
-            onTouchStart={prefetch}
-            onFocus={prefetch}
-          >
-            {name}
-          </CardLink>
-        </h2>
+        <div className={classes.title}>
+          <h2 className={classes.name} dir="auto">
+            <CardLink
+              component={Link}
+              to={menuPath(provider.slug)}
+              state={{ restaurant }}
+              onPointerEnter={prefetch}
+              onTouchStart={prefetch}
+              onFocus={prefetch}
+            >
+              {name}
+            </CardLink>
+          </h2>
+          {rating && <RatingMark rating={rating} />}
+        </div>
         <Terms restaurant={restaurant} />
         <p className={classes.description} dir="auto">
           {description}
@@ -79,15 +82,10 @@ export const RestaurantCard = memo(function RestaurantCard(props: RestaurantCard
 });
 
 function Terms(props: { restaurant: RestaurantSummary }) {
-  const { category, prepMinutes, deliveryFee, rating } = props.restaurant;
+  const { category, prepMinutes, deliveryFee } = props.restaurant;
   const { t, i18n } = useTranslation('restaurant');
   return (
     <ul className={classes.terms}>
-      {rating && (
-        <li>
-          <RatingMark rating={rating} />
-        </li>
-      )}
       {category !== null && <li>{t(`cuisine.${category}`)}</li>}
       <li>
         <ClockIcon size="small" />
