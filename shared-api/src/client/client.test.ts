@@ -56,7 +56,7 @@ test('reads a page with its total, position and cursors', async () => {
         headers: {
           Link: '</api/user?limit=1&cursor=b%3D1>; rel="next", </api/user?limit=1&cursor=a>; rel="prev"',
           'X-Total-Count': '42',
-          'X-Page-Start': '10',
+          'X-Page-Start': '11',
         },
       }),
     ),

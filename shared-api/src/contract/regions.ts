@@ -27,6 +27,13 @@ export function isRegion(value: string): value is Region {
   return Object.hasOwn(COMMUNES_OF_REGION, value);
 }
 
+const COMMUNES: ReadonlySet<string> = new Set(Object.values(COMMUNES_OF_REGION).flat());
+
+/** Whether a text is a commune of any region. */
+export function isCommune(value: string): boolean {
+  return COMMUNES.has(value);
+}
+
 /** The communes of a region, in the list's order; empty for an unknown or absent region. */
 export function communesOf(region: string | null | undefined): readonly string[] {
   return region && isRegion(region) ? COMMUNES_OF_REGION[region] : [];

@@ -14,6 +14,7 @@ import {
   textSchema,
   type SchemasOf,
 } from './common.schemas.ts';
+import { isCommune } from './regions.ts';
 import type { restaurantEndpoints } from './restaurant.endpoints.ts';
 
 const clockSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
@@ -66,7 +67,7 @@ export const restaurantSummarySchema = z.object({
     changesAt: instantSchema.nullable(),
   }),
   minimumOrder: moneySchema,
-  /** Fee of a delivery in the restaurant's own commune, in MRU. */
+  /** Usual fee of a delivery, in MRU. */
   deliveryFee: moneySchema,
   /** Minutes the kitchen usually needs. */
   prepMinutes: z.number().int(),
@@ -84,6 +85,8 @@ export const restaurantSchema = restaurantSummarySchema.extend({
   address: z.string().nullable(),
   landmark: z.string().nullable(),
   phone: z.string().nullable(),
+  /** Fees by commune, in MRU, null where it does not deliver; a commune that is not named costs `deliveryFee`. */
+  deliveryFees: z.record(z.string(), moneySchema.nullable()),
   /** Paths of all its pictures. */
   images: z.array(z.string()),
   schedule: scheduleSchema,
@@ -94,6 +97,8 @@ export const restaurantSchema = restaurantSummarySchema.extend({
   isPublic: z.boolean(),
 });
 export type Restaurant = z.infer<typeof restaurantSchema>;
+
+const communeSchema = z.string().refine(isCommune, 'not a commune');
 
 const restaurantFields = {
   name: lineSchema(120, 1),
@@ -106,6 +111,8 @@ const restaurantFields = {
   phone: phoneSchema.nullable().optional(),
   minimumOrder: moneySchema.optional(),
   deliveryFee: moneySchema.optional(),
+  /** Replaces all of them. */
+  deliveryFees: z.record(communeSchema, moneySchema.nullable()).optional(),
   prepMinutes: z.number().int().min(1).max(240).optional(),
   schedule: scheduleSchema.optional(),
 };
