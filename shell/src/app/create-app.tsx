@@ -15,6 +15,7 @@ import type { AreaLoader } from '../features/area/area-loader.ts';
 import { createAreas, type Areas } from '../features/area/areas.ts';
 import type { RegistryReader } from '../features/area/registry-reader.ts';
 import { addTranslations, createI18n } from '../features/language/create-i18n.ts';
+import { createAddressKeeper } from '../features/navigation/keep-address.ts';
 import { BrokenFrame } from './broken-frame.tsx';
 import { createQueryClient } from './create-query-client.ts';
 import { Frame } from './frame.tsx';
@@ -49,13 +50,18 @@ export function createApp(configuration: PageConfiguration, parts: AppParts): Ap
     onRegistry: (registry) => publishIntegrity(registry, globalThis, parts.baseUrl),
     onLoad: (area) => addTranslations(translations, area.translations),
   });
+  const keeper = createAddressKeeper();
+  // One route for everything: which area an address belongs to is the live registry's to say.
+  const router = parts.createRouter([
+    { path: '*', element: <Frame onShow={keeper.arrive} />, errorElement: <BrokenFrame /> },
+  ]);
+  keeper.watch(router);
   return {
     maida: createMaida(configuration.apiBase),
     queryClient: createQueryClient(),
     translations,
     areas,
-    // One route for everything: which area an address belongs to is the live registry's to say.
-    router: parts.createRouter([{ path: '*', element: <Frame />, errorElement: <BrokenFrame /> }]),
+    router,
   };
 }
 

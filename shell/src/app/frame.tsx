@@ -21,8 +21,14 @@ import { ThemeSwitch } from '../features/theme/theme-switch.tsx';
 import classes from './frame.module.css';
 import { useFrameLinks } from './use-frame-links.ts';
 
+export interface FrameProps {
+  /** Called when the screen of an address has come on the page. */
+  readonly onShow: (location: Location) => void;
+}
+
 /** What stands around every area: header, footer, and between them the region that is the areas'. */
-export function Frame() {
+export function Frame(props: FrameProps) {
+  const { onShow } = props;
   const { t } = useTranslation('shell');
   const main = useRef<HTMLElement>(null);
   const arrive = useArrival(main);
@@ -34,9 +40,10 @@ export function Frame() {
   const handleShow = useCallback(
     (location: Location) => {
       arrive(location);
+      onShow(location);
       setShown(location);
     },
-    [arrive],
+    [arrive, onShow],
   );
 
   return (

@@ -1,7 +1,7 @@
 import type { AreaModule, AreaRelease, LiveRegistry } from 'platform/contract';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import type { AreaLoader, LoadAttempt } from '../features/area/area-loader.ts';
 
 /** A release of an area, as the registry lists it. */
@@ -46,14 +46,23 @@ export function createRegistry(more: readonly AreaRelease[] = []): LiveRegistry 
   };
 }
 
+const DEBOUNCE_MS = 50;
+
 function Home() {
   const { t } = useTranslation('public');
+  const [parameters, setParameters] = useSearchParams();
+  const [text, setText] = useState(parameters.get('q') ?? '');
+  useEffect(() => {
+    if (text === '') return undefined;
+    const timer = setTimeout(() => setParameters({ q: text }, { replace: true }), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text, setParameters]);
   return (
     <>
       <title>Home · Maida</title>
       <h1>{t('title')}</h1>
       <label>
-        Search <input />
+        Search <input value={text} onChange={(event) => setText(event.target.value)} />
       </label>
       <Link to="/user">To my pages</Link>
     </>

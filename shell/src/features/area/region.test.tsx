@@ -98,6 +98,24 @@ test('the screen before, and what was typed in it, stays until the next area has
   expect(screen.queryByLabelText('Search')).not.toBeInTheDocument();
 });
 
+test('what the screen before writes into its address late does not take the visitor back', async () => {
+  const loader = new FakeLoader();
+  const release = loader.hold('customer');
+  const { app, user } = await renderApp('/', { loader, service: { user: createUser('USER') } });
+  await user.type(await screen.findByLabelText('Search'), 'y');
+  await user.click(screen.getByRole('link', { name: 'To my pages' }));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
+  expect(app.router.state.location.pathname).toBe('/user');
+  await act(async () => release());
+  expect(await screen.findByRole('heading', { name: 'My pages' })).toBeInTheDocument();
+});
+
+test('an area keeps its state in its own address', async () => {
+  const { app, user } = await renderApp('/');
+  await user.type(await screen.findByLabelText('Search'), 'y');
+  await waitFor(() => expect(app.router.state.location.search).toBe('?q=y'));
+});
+
 test('a long wait is told in words', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] });
   const loader = new FakeLoader();
