@@ -87,6 +87,7 @@ export function sampleRestaurant(number: number, change: Partial<Restaurant> = {
     opening: { isOpen: true, reason: null, changesAt: null },
     minimumOrder: 100,
     deliveryFee: 50,
+    deliveryFees: {},
     prepMinutes: 25,
     address: 'Avenue du Roi Fayçal',
     landmark: 'En face de la grande mosquée',
