@@ -7,7 +7,8 @@ import type { BookingKey } from './idempotency.ts';
 import type { OrderRow } from './order-row.ts';
 
 /**
- * A whole order as one statement: key, order, lines, history, the owner's notification and what streams tell.
+ * A whole order as one statement: key, order, lines, history, the owner's notification and what streams tell; the
+ * first one also makes its restaurant one with orders.
  * Whoever comes second with a key waits for the first one's commit and then stores nothing.
  */
 const INSERT = named(
@@ -32,6 +33,8 @@ const INSERT = named(
    history AS (
      INSERT INTO order_event (order_id, version, stage, actor, user_id, at)
      SELECT id, 1, $10, 'customer', $9, $5 FROM placed),
+   begun AS (
+     UPDATE restaurant SET has_orders = TRUE WHERE id = $8 AND NOT has_orders AND $36),
    told AS (
      INSERT INTO notification (user_id, id, kind, params, order_id)
      SELECT $32, ${nextNotificationId('$32::uuid', '$33', '$34')}, 'order_placed', $35, placed.id
@@ -45,11 +48,18 @@ const INSERT = named(
    SELECT id FROM placed`,
 );
 
+/** An order that is to be stored. */
+export interface NewOrder {
+  readonly row: OrderRow;
+  readonly key: BookingKey | null;
+  /** Its restaurant is not known to have had any. */
+  readonly isFirst: boolean;
+}
+
 /** Stores an order; false when its key was used before. */
 export async function insertOrder(
   db: Queryable,
-  row: OrderRow,
-  key: BookingKey | null,
+  { row, key, isFirst }: NewOrder,
   now: number,
   jitter: number,
 ): Promise<boolean> {
@@ -90,6 +100,7 @@ export async function insertOrder(
     now,
     jitter,
     JSON.stringify({ code: row.code, restaurant: row.restaurant_name, name: row.customer_name }),
+    isFirst,
   ]);
   return placed.length > 0;
 }

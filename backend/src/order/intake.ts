@@ -4,6 +4,7 @@ import { named } from '../database/statement.ts';
 import type { InputOf } from '../http/routes.ts';
 import { invalidField, ServiceError } from '../http/service-error.ts';
 import { toAmount, toMinor } from '../money.ts';
+import { deliveryFeeTo, type DeliveryFees } from './delivery-fee.ts';
 import { MAX_TOTAL_MINOR, totalsOf, type Totals } from './pricing.ts';
 
 export type Booking = InputOf<'order', 'create'>['body'];
@@ -16,7 +17,7 @@ interface OfferedItem {
 }
 
 /** The restaurant of a booking as it stands now, with those of the wanted dishes that it offers. */
-export interface Offer {
+export interface Offer extends DeliveryFees {
   readonly id: string;
   readonly name: string;
   readonly slug: string;
@@ -24,7 +25,7 @@ export interface Offer {
   readonly owner_id: string | null;
   readonly schedule: Schedule;
   readonly minimum_order: number;
-  readonly delivery_fee: number;
+  readonly has_orders: boolean;
   /** Names of the signed-in customer. */
   readonly firstname: string | null;
   readonly lastname: string | null;
@@ -46,7 +47,7 @@ export interface CheckedBooking extends Totals {
 const OFFER = named(
   'order.offer',
   `SELECT r.id, r.name, r.slug, r.phone, r.owner_id, r.schedule, r.minimum_order, r.delivery_fee,
-     u.firstname, u.lastname,
+     r.delivery_fees, r.has_orders, u.firstname, u.lastname,
      COALESCE((SELECT json_agg(json_build_object('id', i.id, 'name', i.name, 'price', i.price,
                  'sold_out_until', i.sold_out_until))
                FROM menu_item i
@@ -66,7 +67,8 @@ export async function getOffer(db: Queryable, booking: Booking, userId: string |
 /**
  * Decides whether a booking can be taken, and what it costs: every price is the service's.
  *
- * @throws ServiceError `phone_invalid`, `item_unavailable`, `restaurant_closed`, `minimum_order`, `conflict`
+ * @throws ServiceError `phone_invalid`, `item_unavailable`, `restaurant_closed`, `delivery_unavailable`,
+ *   `minimum_order`, `conflict`
  */
 export function checkBooking(
   booking: Booking,
@@ -78,7 +80,7 @@ export function checkBooking(
   checkOpen(offer, now);
   const lines = linesOf(booking, offer, now);
   const isDelivery = booking.orderType === 'Delivery';
-  const totals = totalsOf(lines, isDelivery ? offer.delivery_fee : 0);
+  const totals = totalsOf(lines, isDelivery ? deliveryFeeTo(offer, booking.commune) : 0);
   if (totals.total > MAX_TOTAL_MINOR) throw invalidField('items', 'come to more than one order can');
   if (isDelivery) checkMinimum(totals, offer);
   checkExpected(booking.expectedTotal, totals, lines);

@@ -135,9 +135,7 @@ export async function listOrders(
 
 const NAMES = named(
   'order.restaurant-names',
-  `SELECT r.name FROM restaurant r
-   WHERE EXISTS (SELECT FROM customer_order o WHERE o.restaurant_id = r.id AND o.hidden_at IS NULL)
-   GROUP BY r.name ORDER BY min(r.sort_name), r.name`,
+  `SELECT name FROM restaurant WHERE has_orders GROUP BY sort_name, name ORDER BY sort_name, name`,
 );
 
 /** Sorted distinct names of the restaurants that have orders. */

@@ -7,8 +7,8 @@ import { withNotificationIds } from '../notification/notify.ts';
 import { toMinor } from '../money.ts';
 import { makeOrderCode, makeTrackingToken } from './code.ts';
 import { getAnyOrderRow } from './find-order.ts';
-import { bookingKeyOf, findBooked, type BookingKey } from './idempotency.ts';
-import { insertOrder } from './insert-order.ts';
+import { bookingKeyOf, findBooked } from './idempotency.ts';
+import { insertOrder, type NewOrder } from './insert-order.ts';
 import { checkBooking, getOffer, type Booking, type CheckedBooking, type Offer } from './intake.ts';
 import { presentOrder, type OrderRow } from './order-row.ts';
 
@@ -45,29 +45,25 @@ export async function placeOrder(
   if (offer instanceof Error) throw offer;
   const checked = checkBooking(booking, offer as Offer, settings.phoneDigits, now);
   const row = orderRowOf(incoming, offer as Offer, checked, now, settings.acceptanceMinutes);
-  return presentOrder(await store(db, row, key, now), true);
+  const isFirst = !(offer as Offer).has_orders;
+  return presentOrder(await store(db, { row, key, isFirst }, now), true);
 }
 
 /** Stores the order, or finds the one that the same booking has made meanwhile. */
-async function store(db: Database, row: OrderRow, key: BookingKey | null, now: number): Promise<OrderRow> {
-  const placed = await insertWithFreeCode(db, row, key, now);
+async function store(db: Database, order: NewOrder, now: number): Promise<OrderRow> {
+  const placed = await insertWithFreeCode(db, order, now);
   if (placed) return placed;
-  const booked = key && (await findBooked(db, key));
+  const booked = order.key && (await findBooked(db, order.key));
   if (!booked) throw new Error('A booking was neither stored nor found under its key');
   return getAnyOrderRow(db, booked);
 }
 
-async function insertWithFreeCode(
-  db: Database,
-  row: OrderRow,
-  key: BookingKey | null,
-  now: number,
-): Promise<OrderRow | null> {
+async function insertWithFreeCode(db: Database, order: NewOrder, now: number): Promise<OrderRow | null> {
   for (let attempt = 1; ; attempt += 1) {
-    const coded = { ...row, code: makeOrderCode() };
+    const row = { ...order.row, code: makeOrderCode() };
     try {
-      const isPlaced = await withNotificationIds((jitter) => insertOrder(db, coded, key, now, jitter));
-      return isPlaced ? coded : null;
+      const isPlaced = await withNotificationIds((jitter) => insertOrder(db, { ...order, row }, now, jitter));
+      return isPlaced ? row : null;
     } catch (error) {
       if (uniqueViolation(error) !== 'customer_order_code_key' || attempt === CODE_ATTEMPTS) throw error;
     }

@@ -4,6 +4,7 @@ import { named } from '../database/statement.ts';
 import { isAdmin, type SignedIn } from '../http/actor.ts';
 import type { InputOf } from '../http/routes.ts';
 import { ServiceError } from '../http/service-error.ts';
+import { deliveryFeeTo, type DeliveryFees } from './delivery-fee.ts';
 import { getOrderRow, presentOrderFor } from './find-order.ts';
 import { orderSearchText } from './insert-order.ts';
 import { checkPhone } from './intake.ts';
@@ -17,7 +18,8 @@ const UPDATE = named(
   'order.update-contact',
   `WITH changed AS (
      UPDATE customer_order o SET customer_name = $2, phone = $3, address = $4, commune = $5, landmark = $6,
-       note = $7, search_text = $8, updated_at = $9, version = o.version + 1
+       note = $7, search_text = $8, updated_at = $9, delivery_fee = $10, total = o.subtotal + $10,
+       version = o.version + 1
      FROM restaurant r WHERE o.id = $1 AND r.id = o.restaurant_id
      RETURNING o.id, o.user_id, r.owner_id)
    INSERT INTO outbox (kind, recipients, order_id, created_at)
@@ -27,7 +29,8 @@ const UPDATE = named(
 /**
  * Corrects contact, address or note while the restaurant has not answered: the customer's to do, or an admin's.
  *
- * @throws ServiceError `not_found`, `forbidden` for the restaurant, `stage_not_allowed` or `conflict` with `current`
+ * @throws ServiceError `not_found`, `forbidden` for the restaurant, `stage_not_allowed` or `conflict` with `current`,
+ *   `delivery_unavailable`
  */
 export function updateOrder(
   db: Database,
@@ -70,7 +73,17 @@ async function write(db: Transaction, row: OrderRow, changes: Changes, now: numb
     note,
     searchText,
     new Date(now),
+    await feeOf(db, row, commune),
   ]);
+}
+
+const FEES = named('order.delivery-fees', 'SELECT delivery_fee, delivery_fees FROM restaurant WHERE id = $1');
+
+/** A delivery to another commune costs what it costs there now; otherwise the fee stays as it was. */
+async function feeOf(db: Transaction, row: OrderRow, commune: string | null): Promise<number> {
+  if (row.order_type !== 'Delivery' || commune === row.commune) return row.delivery_fee;
+  const fees = await db.first<DeliveryFees>(FEES, [row.restaurant_id]);
+  return fees ? deliveryFeeTo(fees, commune) : row.delivery_fee;
 }
 
 const HIDE = named(

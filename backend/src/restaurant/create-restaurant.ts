@@ -6,6 +6,7 @@ import type { InputOf } from '../http/routes.ts';
 import { invalidField } from '../http/service-error.ts';
 import { toMinor } from '../money.ts';
 import { insertProvider } from '../provider/provider-repository.ts';
+import { mapFees } from './delivery-fees.ts';
 import { getRestaurant } from './find-restaurant.ts';
 import { EMPTY_FIELDS, insertRestaurant, type RestaurantFields } from './restaurant-repository.ts';
 
@@ -56,6 +57,7 @@ function fieldsOf(input: NewRestaurant): RestaurantFields {
     schedule: input.schedule ?? EMPTY_FIELDS.schedule,
     minimumOrder: toMinor(input.minimumOrder ?? 0),
     deliveryFee: toMinor(input.deliveryFee ?? 0),
+    deliveryFees: mapFees(input.deliveryFees ?? {}, toMinor),
     prepMinutes: input.prepMinutes ?? EMPTY_FIELDS.prepMinutes,
   };
 }

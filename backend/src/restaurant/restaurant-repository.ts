@@ -21,6 +21,8 @@ export interface RestaurantFields {
   readonly schedule: Schedule;
   readonly minimumOrder: number;
   readonly deliveryFee: number;
+  /** By commune; null where it does not deliver. */
+  readonly deliveryFees: Readonly<Record<string, number | null>>;
   readonly prepMinutes: number;
 }
 
@@ -45,6 +47,7 @@ export const EMPTY_FIELDS: Omit<RestaurantFields, 'name' | 'description'> = {
   schedule: DEFAULT_SCHEDULE,
   minimumOrder: 0,
   deliveryFee: 0,
+  deliveryFees: {},
   prepMinutes: 30,
 };
 
@@ -66,6 +69,7 @@ function valuesOf(fields: RestaurantFields, now: number): unknown[] {
     JSON.stringify(fields.schedule),
     fields.minimumOrder,
     fields.deliveryFee,
+    JSON.stringify(fields.deliveryFees),
     fields.prepMinutes,
     isClosed,
     dueAt,
@@ -74,14 +78,15 @@ function valuesOf(fields: RestaurantFields, now: number): unknown[] {
 }
 
 const FIELD_COLUMNS = `name, sort_name, search_text, description, category, region, commune, address, landmark,
-  phone, banner, bg_image, schedule, minimum_order, delivery_fee, prep_minutes, is_closed, opening_due_at, updated_at`;
+  phone, banner, bg_image, schedule, minimum_order, delivery_fee, delivery_fees, prep_minutes, is_closed, opening_due_at,
+  updated_at`;
 
-const FIELD_PARAMETERS = Array.from({ length: 19 }, (_, index) => `$${index + 1}`).join(', ');
+const FIELD_PARAMETERS = Array.from({ length: 20 }, (_, index) => `$${index + 1}`).join(', ');
 
 const INSERT = named(
   'restaurant.insert',
   `INSERT INTO restaurant (${FIELD_COLUMNS}, created_at, id, provider_id, slug, owner_id, is_confirmed)
-   VALUES (${FIELD_PARAMETERS}, $19, $20, $21, $22, $23, $24)`,
+   VALUES (${FIELD_PARAMETERS}, $20, $21, $22, $23, $24, $25)`,
 );
 
 /** Makes a restaurant; gives its id. */
@@ -106,7 +111,7 @@ export async function insertRestaurant(
 
 const UPDATE = named(
   'restaurant.update',
-  `UPDATE restaurant SET (${FIELD_COLUMNS}) = (${FIELD_PARAMETERS}), version = version + 1 WHERE id = $20`,
+  `UPDATE restaurant SET (${FIELD_COLUMNS}) = (${FIELD_PARAMETERS}), version = version + 1 WHERE id = $21`,
 );
 
 /** Writes all fields of a restaurant that the caller holds locked. */
@@ -127,6 +132,7 @@ export function fieldsOf(row: RestaurantRow): RestaurantFields {
     bgImage: row.bg_image,
     minimumOrder: row.minimum_order,
     deliveryFee: row.delivery_fee,
+    deliveryFees: row.delivery_fees,
     prepMinutes: row.prep_minutes,
   };
 }

@@ -6,6 +6,7 @@ import {
   type Schedule,
 } from 'shared-api/contract';
 import { toAmount } from '../money.ts';
+import { mapFees } from './delivery-fees.ts';
 
 /** A row of `restaurant`. */
 export interface RestaurantRow {
@@ -29,6 +30,8 @@ export interface RestaurantRow {
   readonly schedule: Schedule;
   readonly minimum_order: number;
   readonly delivery_fee: number;
+  /** By commune, in minor units; null where it does not deliver. */
+  readonly delivery_fees: Readonly<Record<string, number | null>>;
   readonly prep_minutes: number;
   readonly is_closed: boolean;
   /** Reviews, and the sum of their ratings. */
@@ -42,7 +45,7 @@ export interface RestaurantRow {
 /** The columns of a `RestaurantRow`, of a table called `r`. */
 export const RESTAURANT_COLUMNS = `r.id, r.provider_id, r.owner_id, r.slug, r.is_confirmed, r.name, r.description,
   r.category, r.region, r.commune, r.address, r.landmark, r.phone, r.banner, r.bg_image, r.images, r.schedule,
-  r.minimum_order, r.delivery_fee, r.prep_minutes, r.rating_count, r.rating_sum, r.is_closed,
+  r.minimum_order, r.delivery_fee, r.delivery_fees, r.prep_minutes, r.rating_count, r.rating_sum, r.is_closed,
   r.sort_name, r.version, r.deleted_at`;
 
 /** The address of a stored picture. */
@@ -93,6 +96,7 @@ export function presentRestaurant(row: RestaurantRow, menu: MenuCategory[], now:
     address: row.address,
     landmark: row.landmark,
     phone: row.phone,
+    deliveryFees: mapFees(row.delivery_fees, toAmount),
     images: row.images.map(filePath),
     schedule: row.schedule,
     menu,

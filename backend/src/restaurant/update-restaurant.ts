@@ -4,6 +4,7 @@ import { isAdmin, type SignedIn } from '../http/actor.ts';
 import type { InputOf } from '../http/routes.ts';
 import { invalidField, notFound, ServiceError } from '../http/service-error.ts';
 import { toMinor } from '../money.ts';
+import { mapFees } from './delivery-fees.ts';
 import { getRestaurant } from './find-restaurant.ts';
 import type { Pictures } from './pictures.ts';
 import {
@@ -51,7 +52,7 @@ async function conflict(db: Transaction, actor: SignedIn, id: string, now: numbe
 
 /** What is left out stays, null takes away. */
 function merge(present: RestaurantFields, changes: RestaurantChanges): RestaurantFields {
-  const { minimumOrder, deliveryFee } = changes;
+  const { minimumOrder, deliveryFee, deliveryFees } = changes;
   return {
     ...present,
     name: changes.name ?? present.name,
@@ -65,6 +66,7 @@ function merge(present: RestaurantFields, changes: RestaurantChanges): Restauran
     schedule: changes.schedule ?? present.schedule,
     minimumOrder: minimumOrder === undefined ? present.minimumOrder : toMinor(minimumOrder),
     deliveryFee: deliveryFee === undefined ? present.deliveryFee : toMinor(deliveryFee),
+    deliveryFees: deliveryFees === undefined ? present.deliveryFees : mapFees(deliveryFees, toMinor),
     prepMinutes: changes.prepMinutes ?? present.prepMinutes,
   };
 }

@@ -35,7 +35,12 @@ const HISTORY = named(
      $8::timestamptz[])`,
 );
 
-/** Stores orders with their lines and histories in three statements. */
+const BEGUN = named(
+  'seed.has-orders',
+  'UPDATE restaurant SET has_orders = TRUE WHERE id = ANY ($1::uuid[]) AND NOT has_orders',
+);
+
+/** Stores orders with their lines and histories. */
 export async function writeOrders(
   db: Queryable,
   orders: readonly OrderSeed[],
@@ -45,6 +50,7 @@ export async function writeOrders(
   await db.execute(ORDERS, columnsOf(orders.map((order) => orderValues(order, now))));
   await db.execute(LINES, columnsOf(orders.flatMap(lineValues)));
   await db.execute(HISTORY, columnsOf(orders.flatMap((order) => historyValues(order, adminId))));
+  await db.execute(BEGUN, [[...new Set(orders.map(({ restaurant }) => restaurant.id))]]);
 }
 
 /** Rows to columns, as `unnest` takes them. */

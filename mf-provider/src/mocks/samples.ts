@@ -61,6 +61,7 @@ export function sampleRestaurant(number: number, change: Partial<Restaurant> = {
     address: 'Avenue du Roi Fayçal',
     landmark: 'En face de la grande mosquée',
     phone: '2222334455',
+    deliveryFees: {},
     images: [],
     schedule: { week: Array.from({ length: 7 }, () => openAllDay), exceptions: [], pausedUntil: null },
     menu: sampleMenu(number * 10),
@@ -130,6 +131,7 @@ export const sampleProvider: User = {
   phone: '2222334455',
   role: 'PROVIDER',
   confirmed: true,
+  emailConfirmed: true,
   language: null,
   createdAt: '2026-01-05T09:00:00.000Z',
 };

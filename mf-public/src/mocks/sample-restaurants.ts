@@ -143,6 +143,7 @@ export function createSampleRestaurants(): Restaurant[] {
       address: 'Avenue Gamal Abdel Nasser',
       landmark: null,
       phone: '4525000012',
+      deliveryFees: {},
       images: [],
       schedule: isOpen ? ALWAYS : NEVER,
       menu: menuOf(number),
