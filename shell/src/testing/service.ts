@@ -18,6 +18,7 @@ export function createUser(role: Role, firstname: string | null = 'Aïcha'): Use
     phone: '2200000000',
     role,
     confirmed: true,
+    emailConfirmed: true,
     language: null,
     createdAt: '2026-01-01T00:00:00.000Z',
   };
