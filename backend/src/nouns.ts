@@ -1,5 +1,6 @@
 import { endpoints } from 'shared-api/contract';
 import { schemas } from 'shared-api/contract/schemas';
+import { addressRoutes } from './address/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { favouriteRoutes } from './favourite/routes.ts';
@@ -18,6 +19,7 @@ import { userRoutes } from './user/routes.ts';
 const routes: RouteTable = {
   auth: authRoutes,
   user: userRoutes,
+  address: addressRoutes,
   provider: providerRoutes,
   restaurant: restaurantRoutes,
   favourite: favouriteRoutes,

@@ -1,4 +1,5 @@
 import {
+  addressSchema,
   contactMessageSchema,
   menuCategorySchema,
   menuItemSchema,
@@ -24,6 +25,7 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
 const names = z.registry<{ id: string }>();
 const NAMED = {
   User: userSchema,
+  Address: addressSchema,
   Provider: providerSchema,
   Schedule: scheduleSchema,
   MenuItem: menuItemSchema,

@@ -1,3 +1,4 @@
+import { addressEndpoints } from './address.endpoints.ts';
 import { authEndpoints } from './auth.endpoints.ts';
 import { contactEndpoints } from './contact.endpoints.ts';
 import { favouriteEndpoints } from './favourite.endpoints.ts';
@@ -14,6 +15,7 @@ import { userEndpoints } from './user.endpoints.ts';
 export const endpoints = {
   auth: authEndpoints,
   user: userEndpoints,
+  address: addressEndpoints,
   provider: providerEndpoints,
   restaurant: restaurantEndpoints,
   favourite: favouriteEndpoints,

@@ -3,6 +3,7 @@ export { endpoints } from './endpoints.ts';
 export * from './opening-hours.ts';
 export * from './regions.ts';
 export * from './vocabulary.ts';
+export type { Address } from './address.schemas.ts';
 export type { Problem } from './common.schemas.ts';
 export type { Session } from './auth.schemas.ts';
 export type { ContactMessage } from './contact.schemas.ts';

@@ -1,3 +1,4 @@
+import { addressSchemas } from './address.schemas.ts';
 import { authSchemas } from './auth.schemas.ts';
 import type { OperationSchemas } from './common.schemas.ts';
 import { contactSchemas } from './contact.schemas.ts';
@@ -12,6 +13,7 @@ import { reviewSchemas } from './review.schemas.ts';
 import { settingsSchemas } from './settings.schemas.ts';
 import { userSchemas } from './user.schemas.ts';
 
+export * from './address.schemas.ts';
 export * from './common.schemas.ts';
 export * from './contact.schemas.ts';
 export * from './notification.schemas.ts';
@@ -32,6 +34,7 @@ type SchemaTable = {
 export const schemas = {
   auth: authSchemas,
   user: userSchemas,
+  address: addressSchemas,
   provider: providerSchemas,
   restaurant: restaurantSchemas,
   favourite: favouriteSchemas,

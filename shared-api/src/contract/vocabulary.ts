@@ -24,6 +24,8 @@ export const DEFAULT_PAGE_SIZE = 10;
 export const MAX_PAGE_SIZE = 100;
 export const MAX_ITEM_QUANTITY = 99;
 export const MAX_ORDER_LINES = 60;
+/** Addresses that one user may save. */
+export const MAX_ADDRESSES = 20;
 /** Restaurants that one user may mark. */
 export const MAX_FAVOURITES = 200;
 
@@ -167,8 +169,10 @@ export const ERROR_CODES = [
   'review_too_early',
   'review_final',
   'favourites_full',
+  'addresses_full',
   'last_admin',
   'registration_ticket_missing',
+  'link_invalid',
   'xsrf_invalid',
   'origin_invalid',
   'rate_limited',
