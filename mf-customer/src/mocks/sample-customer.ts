@@ -17,6 +17,7 @@ export function createSampleUser(): User {
     phone: '2200000000',
     role: 'USER',
     confirmed: true,
+    emailConfirmed: true,
     language: null,
     createdAt: '2026-01-01T00:00:00.000Z',
   };

@@ -141,6 +141,8 @@ test('an address that leads nowhere gets a page of its own, with a link home', a
   await user.click(screen.getByRole('link', { name: 'Back to the restaurants' }));
   expect(await screen.findByRole('heading', { name: 'Restaurants' })).toBeInTheDocument();
   expect(document.title).toBe('Home · Maida');
+  // Screen readers are told, as after a page load.
+  expect(await screen.findByText('Home · Maida', { selector: '[aria-live]' })).toBeInTheDocument();
 });
 
 test('an address inside a mount that the area does not know is not found either', async () => {
