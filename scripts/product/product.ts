@@ -37,10 +37,13 @@ export async function startProduct(config: Config, events: ProductEvents): Promi
     onError: (error) => log.error({ err: error }, 'a page could not be delivered'),
   });
   // The port first: a taken one is told at once, not after the builds. Until ready the service answers 503.
-  const server = await listen(routeRequest(service, delivery), config.port, config.host);
+  let isReleased = false;
+  const handle = routeRequest(service, delivery, () => isReleased);
+  const server = await listen(handle, config.port, config.host);
   const stop = () => stopAll(server, service);
   try {
     await Promise.all([service.start(), release(store, events)]);
+    isReleased = true;
   } catch (error) {
     await stop();
     throw error;

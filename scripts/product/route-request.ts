@@ -6,15 +6,28 @@ import type { Delivery } from 'platform/delivery';
 const SERVICE_PATH =
   /^\/(?:api|auth|docs\/api)(?:[/?]|$)|^\/(?:openapi\.json|healthz|readyz|metrics)(?:\?|$)/;
 
+const READINESS_PATH = /^\/readyz(?:\?|$)/;
+
 /** Whether a request's address belongs to the service. */
 export function isServicePath(url: string): boolean {
   return SERVICE_PATH.test(url);
 }
 
-/** One port for both: the service by its paths, the delivery server for everything else. */
-export function routeRequest(service: Service, delivery: Delivery): RequestListener {
+/**
+ * One port for both: the service by its paths, the delivery server for everything else. `/readyz` speaks for both:
+ * until `isDelivering` it says no, whatever the service would say.
+ */
+export function routeRequest(
+  service: Service,
+  delivery: Delivery,
+  isDelivering: () => boolean,
+): RequestListener {
   return (request, response) => {
-    if (isServicePath(request.url ?? '/')) service.handle(request, response);
+    const url = request.url ?? '/';
+    if (!isDelivering() && READINESS_PATH.test(url)) {
+      response.writeHead(503, { 'retry-after': '2', 'cache-control': 'no-store' });
+      response.end();
+    } else if (isServicePath(url)) service.handle(request, response);
     else void delivery(request, response);
   };
 }
