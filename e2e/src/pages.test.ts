@@ -32,6 +32,11 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
+/** Colours that fade from one theme to the other have arrived. */
+async function transitionsEnd(page: Page): Promise<void> {
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+}
+
 async function openActor(actor: Actor, options: Parameters<typeof openGuest>[0]): Promise<Visitor> {
   return actor === 'guest' ? openGuest(options) : openAs(actor, options);
 }
@@ -63,6 +68,7 @@ for (const actor of Object.keys(PAGES) as Actor[]) {
         }
         problems.push(...(await violationsOf(page)).map((violation) => `${path} ${violation}`));
         await page.emulateMedia({ colorScheme: 'dark' });
+        await transitionsEnd(page);
         problems.push(...(await violationsOf(page)).map((violation) => `${path} dark ${violation}`));
         await page.emulateMedia({ colorScheme: 'light' });
         // The page that does not exist is meant to be one.
