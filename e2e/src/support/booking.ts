@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 
 /** The demo owner's restaurant; open round the clock. */
 export const OWN_RESTAURANT = 'Khaïma de Tevragh';
+export const OWN_SLUG = 'khaima-de-tevragh';
 
 export interface Booking {
   name: string;

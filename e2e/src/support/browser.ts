@@ -74,7 +74,8 @@ export async function openVisitor(
     timezoneId: 'Africa/Nouakchott',
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  // Generous: journeys must hold on a busy machine, and nobody waits longer than a page needs.
+  page.setDefaultTimeout(30_000);
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {

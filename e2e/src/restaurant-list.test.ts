@@ -1,0 +1,201 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Locator, Page } from 'playwright-core';
+import type { RestaurantSummary } from 'shared-api/contract';
+import { openMenu, OWN_RESTAURANT, OWN_SLUG } from './support/booking.ts';
+import { LAPTOP } from './support/browser.ts';
+import { openAs, openGuest } from './support/people.ts';
+import { authenticate, EMAILS, withCaller } from './support/service.ts';
+
+/** The cards that are on the page; of a long list the first ones. */
+function cards(page: Page): Locator {
+  return page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 2 }) });
+}
+
+function namesOf(page: Page): Promise<string[]> {
+  return cards(page).getByRole('heading', { level: 2 }).allTextContents();
+}
+
+/** Waits until the list shows exactly these, in any order. */
+async function waitForNames(page: Page, names: readonly string[]): Promise<void> {
+  await page.getByText(new RegExp(`^${names.length} restaurants?\\b`)).waitFor();
+  assert.deepEqual((await namesOf(page)).sort(), [...names].sort());
+}
+
+function fetchRestaurants(): Promise<RestaurantSummary[]> {
+  return withCaller(undefined, (caller) => caller.get('/api/restaurant?limit=100'));
+}
+
+test('the list shows cards with picture, texts and place, and offers every region once', async () => {
+  const [guest, restaurants] = await Promise.all([openGuest(), fetchRestaurants()]);
+  const { page } = guest;
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1, name: 'Restaurants', exact: true }).waitFor();
+  await page.getByPlaceholder('Search restaurants...', { exact: true }).waitFor();
+  const card = cards(page).filter({ hasText: OWN_RESTAURANT });
+  await card.waitFor();
+  const own = restaurants.find(({ name }) => name === OWN_RESTAURANT);
+  assert.ok(own);
+  await card.getByText(own.description).waitFor();
+  await card.getByText('Nouakchott Ouest, Tevragh-Zeina', { exact: true }).waitFor();
+  const picture = card.locator('img').first();
+  await picture.scrollIntoViewIfNeeded();
+  await page.waitForFunction(
+    (img) => img instanceof HTMLImageElement && img.naturalWidth > 0,
+    await picture.elementHandle(),
+  );
+
+  const options = await page.getByRole('combobox', { name: 'Region' }).getByRole('option').allInnerTexts();
+  assert.equal(options[0], 'All Regions');
+  const regions = new Set(restaurants.flatMap(({ region }) => region ?? []));
+  assert.deepEqual(options.slice(1).sort(), [...regions].sort());
+  assert.deepEqual(guest.faults, []);
+  await guest.close();
+});
+
+test('open restaurants come first, each with its badge', async () => {
+  const guest = await openGuest({ viewport: LAPTOP });
+  const { page } = guest;
+  await page.goto('/');
+  const restaurants = await fetchRestaurants();
+  await page.getByText(new RegExp(`^${restaurants.length} restaurants · `)).waitFor();
+  // Further cards come as the end of the list comes near.
+  const last = cards(page).nth(restaurants.length - 1);
+  while ((await last.count()) === 0) await page.keyboard.press('End');
+  // Not the inner texts: cards out of sight are not rendered.
+  const badges = await cards(page)
+    .getByText(/^(Open|Closed|Paused)$/)
+    .allTextContents();
+  assert.equal(badges.length, restaurants.length);
+  const open = restaurants.filter(({ opening }) => opening.isOpen).length;
+  assert.deepEqual(
+    badges.slice(0, open),
+    Array.from({ length: open }, () => 'Open'),
+  );
+  assert.equal(badges.lastIndexOf('Open'), open - 1);
+  await guest.close();
+});
+
+test('search and filters work together, live in the address, and survive sharing and Back', async () => {
+  const guest = await openGuest({ viewport: LAPTOP });
+  const { page } = guest;
+  await page.goto('/');
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  const region = page.getByRole('combobox', { name: 'Region' });
+  const cuisine = page.getByRole('group', { name: 'Cuisine' });
+
+  await search.fill('FORNO atl');
+  await waitForNames(page, ['Forno Atlantique']);
+  await search.fill('THE COALS GLOW');
+  await waitForNames(page, ['Braise de Sebkha']);
+  await search.fill('nothing tastes like this');
+  await page.getByText('No restaurants match your search or location.', { exact: true }).waitFor();
+  assert.equal(await cards(page).count(), 0);
+  await page.getByRole('button', { name: 'Show all restaurants' }).click();
+  assert.equal(await search.inputValue(), '');
+
+  const all = await fetchRestaurants();
+  const nouadhibou = all.filter((one) => one.region === 'Dakhlet Nouadhibou');
+  await region.selectOption('Dakhlet Nouadhibou');
+  await waitForNames(
+    page,
+    nouadhibou.map(({ name }) => name),
+  );
+  await cuisine.getByRole('button', { name: 'Seafood' }).click();
+  const found = nouadhibou.filter(({ category }) => category === 'seafood').map(({ name }) => name);
+  await waitForNames(page, found);
+  await search.fill('cansado');
+  await waitForNames(page, ['Les Pêcheurs de Cansado']);
+  await page.waitForURL((url) => url.searchParams.get('q') === 'cansado');
+  const shared = page.url();
+
+  await page.getByRole('link', { name: 'Les Pêcheurs de Cansado' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Les Pêcheurs de Cansado' }).waitFor();
+  assert.equal(new URL(page.url()).pathname, '/restaurant/les-pecheurs-de-cansado/menu');
+  await page.goBack();
+  await waitForNames(page, ['Les Pêcheurs de Cansado']);
+  assert.equal(page.url(), shared);
+
+  const friend = await openGuest();
+  await friend.page.goto(shared);
+  await waitForNames(friend.page, ['Les Pêcheurs de Cansado']);
+  for (const one of [page, friend.page]) {
+    assert.equal(await one.getByRole('searchbox', { name: 'Search' }).inputValue(), 'cansado');
+    assert.equal(await one.getByRole('combobox', { name: 'Region' }).inputValue(), 'Dakhlet Nouadhibou');
+    await one.getByRole('button', { name: 'Seafood', pressed: true }).waitFor();
+  }
+  assert.deepEqual([guest.faults, friend.faults], [[], []]);
+  await Promise.all([guest.close(), friend.close()]);
+});
+
+test('in French: the same list in its own words', async () => {
+  const guest = await openGuest({ language: 'fr' });
+  const { page } = guest;
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1, name: 'Restaurants', exact: true }).waitFor();
+  const region = page.getByRole('combobox', { name: 'Région' });
+  assert.equal((await region.getByRole('option').allInnerTexts())[0], 'Toutes les régions');
+  await page.getByPlaceholder('Rechercher un restaurant...', { exact: true }).fill('rien de tel');
+  await page.getByText('Aucun restaurant ne correspond à votre recherche ou à votre région.').waitFor();
+  await page.getByRole('button', { name: 'Afficher tous les restaurants' }).click();
+  await cards(page).filter({ hasText: OWN_RESTAURANT }).getByText('Ouvert', { exact: true }).waitFor();
+  await guest.close();
+});
+
+test('a card passes its restaurant along: name and texts stand before the menu has come', async () => {
+  const guest = await openGuest();
+  const { page } = guest;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**/api/providers/restaurant/slug/${OWN_SLUG}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openMenu(page, OWN_RESTAURANT);
+  const main = page.getByRole('main');
+  await main.getByText('Nouakchott Ouest, Tevragh-Zeina').waitFor();
+  assert.equal(await main.getByRole('button', { pressed: false }).filter({ hasText: 'MRU' }).count(), 0);
+  release();
+  await main.getByRole('button', { pressed: false }).filter({ hasText: 'MRU' }).first().waitFor();
+  await guest.close();
+});
+
+test('a list that cannot be had says so, and comes by "Try again"', async () => {
+  const guest = await openGuest();
+  const { page } = guest;
+  await page.route('**/api/restaurant?*', (route) => route.abort());
+  await page.goto('/');
+  const failure = page.getByRole('alert').filter({ hasText: 'The restaurants could not be loaded.' });
+  await failure.waitFor();
+  await page.unroute('**/api/restaurant?*');
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await cards(page).first().waitFor();
+  await guest.close();
+});
+
+test('favourites stay on the device, and move to the account of whoever signs in', async () => {
+  const guest = await openGuest();
+  const { page } = guest;
+  const heart = page.getByRole('button', { name: `Favourite: ${OWN_RESTAURANT}` });
+  await page.goto('/');
+  await heart.click();
+  await page.reload();
+  await page.getByRole('button', { name: 'Favourites', pressed: false }).click();
+  await waitForNames(page, [OWN_RESTAURANT]);
+
+  await authenticate(guest.context.request, EMAILS.customer);
+  await page.goto('/');
+  await page.waitForFunction(() => localStorage.getItem('maida.favourites') === '[]');
+
+  const elsewhere = await openAs('customer');
+  await elsewhere.page.goto('/');
+  const own = elsewhere.page.getByRole('button', { name: `Favourite: ${OWN_RESTAURANT}` });
+  await own.and(elsewhere.page.locator('[aria-pressed="true"]')).click();
+  await own.and(elsewhere.page.locator('[aria-pressed="false"]')).waitFor();
+  await Promise.all([guest.close(), elsewhere.close()]);
+});

@@ -1,0 +1,46 @@
+import type { Order, OrderStage, OrderSummary, Restaurant } from 'shared-api/contract';
+import { randomUUID } from 'node:crypto';
+import { withCaller, type Caller, type Role } from './service.ts';
+
+/** A restaurant with its menu, as a visitor gets it. */
+export function restaurantBySlug(caller: Caller, slug: string): Promise<Restaurant> {
+  return caller.get(`/api/providers/restaurant/slug/${slug}`);
+}
+
+/** Books the first dish of a restaurant: as a guest, or as a customer who is signed in. */
+export function placeOrder(slug: string, name: string, who?: Role): Promise<Order> {
+  return withCaller(who, async (caller) => {
+    const restaurant = await restaurantBySlug(caller, slug);
+    const [dish] = restaurant.menu.flatMap(({ items }) => items);
+    return caller.send('POST', '/api/orders', {
+      restaurant: { id: restaurant.id },
+      orderType: 'Takeaway',
+      items: [{ id: dish?.id, quantity: 2 }],
+      name,
+      phone: '2222333344',
+      address: 'Ksar, near the market',
+    });
+  });
+}
+
+/** The restaurant moves an order on. */
+export function moveOrder(
+  provider: Caller,
+  order: { id: string },
+  from: OrderStage,
+  to: OrderStage,
+  minutes?: number,
+): Promise<Order> {
+  const move = { stage: to, expectedStage: from, ...(minutes !== undefined && { minutes }) };
+  return provider.send('PUT', `/api/orders/${order.id}/status`, move);
+}
+
+/** What a restaurant has stored under a customer's name. */
+export function ordersOf(caller: Caller, restaurantId: string, name: string): Promise<OrderSummary[]> {
+  return caller.get(`/api/orders/restaurant/${restaurantId}?q=${encodeURIComponent(name)}`);
+}
+
+/** A name that no other run has used. */
+export function uniqueName(first: string): string {
+  return `${first} ${randomUUID().slice(0, 8)}`;
+}

@@ -1,0 +1,63 @@
+import { request, type APIRequestContext } from 'playwright-core';
+import { getProduct } from './stage.ts';
+
+/** The demo accounts, by role. */
+export const EMAILS = {
+  admin: 'admin@maida.example',
+  provider: 'provider@maida.example',
+  customer: 'customer@maida.example',
+} as const;
+export type Role = keyof typeof EMAILS;
+export const PASSWORD = 'maida-demo';
+
+/** Somebody who talks to the service without a page: sets a scene, or looks at what is stored. */
+export interface Caller {
+  get: <Reply>(path: string) => Promise<Reply>;
+  send: <Reply>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => Promise<Reply>;
+  close: () => Promise<void>;
+}
+
+/** Sends a change with the XSRF token of the cookies, as a page does. @throws when it is refused */
+async function change(
+  api: APIRequestContext,
+  method: string,
+  path: string,
+  data?: unknown,
+): Promise<unknown> {
+  const { cookies } = await api.storageState();
+  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  const headers = { 'X-XSRF-TOKEN': token };
+  const reply = await api.fetch(path, { method, headers, ...(data !== undefined && { data }) });
+  const text = await reply.text();
+  if (!reply.ok()) throw new Error(`${method} ${path} answered ${reply.status()}: ${text}`);
+  return text === '' ? undefined : (JSON.parse(text) as unknown);
+}
+
+/** Signs in by the service alone; a browser whose cookies these are is signed in, too. */
+export async function authenticate(api: APIRequestContext, email: string): Promise<void> {
+  await api.get('/auth/me');
+  await change(api, 'POST', '/auth/login', { email, password: PASSWORD });
+}
+
+/** Opens a conversation with the service: as nobody, or signed in as one of the demo people. */
+export async function callService(who?: Role): Promise<Caller> {
+  const api = await request.newContext({ baseURL: getProduct().address });
+  if (who) await authenticate(api, EMAILS[who]);
+  else await api.get('/auth/me');
+  return {
+    get: async <Reply>(path: string) => (await (await api.get(path)).json()) as Reply,
+    send: async <Reply>(method: string, path: string, body?: unknown) =>
+      (await change(api, method, path, body)) as Reply,
+    close: () => api.dispose(),
+  };
+}
+
+/** Lets somebody act, and ends the conversation whatever happens. */
+export async function withCaller<T>(who: Role | undefined, act: (caller: Caller) => Promise<T>): Promise<T> {
+  const caller = await callService(who);
+  try {
+    return await act(caller);
+  } finally {
+    await caller.close();
+  }
+}
