@@ -40,7 +40,7 @@ async function work(): Promise<void> {
       out: values.out ?? null,
     };
     worker.postMessage(order);
-    console.log(await done);
+    process.stdout.write(`${String(await done)}\n`);
   }
   await worker.terminate();
 }

@@ -125,7 +125,7 @@ export class Tracer {
   }
 
   #survives(depth: number, random: Sampler): boolean {
-    if (depth < 3) return true;
+    if (depth < 1) return true;
     const chance = Math.min(0.95, Math.max(this.#tr, this.#tg, this.#tb));
     if (random.next() >= chance) return false;
     this.#tr /= chance;

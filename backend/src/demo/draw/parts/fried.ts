@@ -19,7 +19,7 @@ export const friedDough = (light = '#d8973a', dark = '#a35c1a'): Material =>
   });
 
 /** A half-moon turnover with a crimped edge; the straight side lies along x. */
-export function fataya(table: Table, size = 4.4, material: Material = friedDough()): void {
+export function turnover(table: Table, size = 4.4, material: Material = friedDough()): void {
   const seed = table.seed();
   grid(table.geometry, material, { columns: 44, rows: 22, seed }, (u, v) => {
     const angle = u * Math.PI;
@@ -67,12 +67,12 @@ export const falafelCrust = (): Material =>
     rough: 0.6,
     bump: 1.1,
     bumps: 4.5,
-    finish: (s) => {
-      blend(s, color('#5d6a24'), 0.5 * smoothstep(0.25, 0.5, noise(s.x * 3, s.y * 3, s.z * 3)));
-    },
+    finish: (s) => blend(s, color('#5d6a24'), 0.5 * smoothstep(0.25, 0.5, noise(s.x * 3, s.y * 3, s.z * 3))),
   });
+
 export const falafelInside = (): Material =>
   stuff({ color: '#8fa04a', other: '#b8ad62', grain: 2.4, rough: 0.9, bump: 0.9, bumps: 6 });
+
 export const fishBallBrown = (): Material =>
   stuff({ color: '#9a5a28', other: '#c08a4c', grain: 1.4, rough: 0.4, bump: 0.7, bumps: 4 });
 
@@ -85,15 +85,15 @@ export function halfFalafel(table: Table, radius = 1.9): void {
     seed: table.seed(),
     detail: 22,
   });
-  table.at({ z: radius * 0.3 }, () => {
+  table.at({ z: radius * 0.3 }, () =>
     blob(table.geometry, falafelInside(), {
       size: [radius * 0.9, radius * 0.8, radius * 0.3],
       rough: 0.12,
       bumps: 3,
       seed: table.seed(),
       detail: 20,
-    });
-  });
+    }),
+  );
 }
 
 export const potatoGold = (): Material =>
@@ -112,14 +112,14 @@ export function fry(table: Table, length = 7, material: Material = potatoGold())
 }
 
 /** A loose pile of fries. */
-export function fries(table: Table, count: number, radius: number, height = 3): void {
+export function fryPile(table: Table, count: number, radius: number, height = 3): void {
   const gold = potatoGold();
   table.scatter(count, radius, (x, z, index) => {
     const level = (1 - Math.hypot(x, z) / radius) * height;
     const y = 0.5 + level * table.from(0.2, 1) + (index % 3) * 0.25;
-    table.at({ x, z, y, yaw: table.from(0, 360), pitch: table.from(-16, 16) }, () => {
-      fry(table, table.from(5, 8), gold);
-    });
+    table.at({ x, z, y, yaw: table.from(0, 360), pitch: table.from(-16, 16) }, () =>
+      fry(table, table.from(5, 8), gold),
+    );
   });
 }
 

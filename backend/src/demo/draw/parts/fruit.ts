@@ -7,11 +7,17 @@ import { color, smoothstep } from '../core/vec.ts';
 
 const flesh = (hex: string, other: string): Material =>
   stuff({ color: hex, other, grain: 1.4, vary: 0.08, rough: 0.2, specular: 0.045, bump: 0.12, bumps: 4 });
+
 export const mangoFlesh = (): Material => flesh('#f5a51a', '#f7bd3c');
+
 export const melonFlesh = (): Material => flesh('#f08a4a', '#f5a868');
+
 export const watermelonFlesh = (): Material => flesh('#d92f36', '#e8555a');
+
 export const papayaFlesh = (): Material => flesh('#ef6a2c', '#f58a48');
+
 export const pineappleFlesh = (): Material => flesh('#f3d04e', '#e8bc34');
+
 export const kiwiGreen = (): Material => flesh('#7fae2e', '#a3c64e');
 
 /** A cube of fruit. */
@@ -56,15 +62,15 @@ export function wholeMango(table: Table, size = 4): void {
       blend(s, color('#6f9a2e'), 0.8 * smoothstep(0.55, 0.15, s.v));
     },
   });
-  table.at({ y: size * 0.8 }, () => {
+  table.at({ y: size * 0.8 }, () =>
     tube(table.geometry, skin, (t) => [0.9 * Math.sin(t * 3), 0, (t - 0.5) * size * 2.6], {
       columns: 36,
       rows: 30,
       seed: table.seed(),
       radius: (t) => size * 0.92 * Math.sin(Math.PI * t ** 0.85) ** 0.55,
       flat: 0.86,
-    });
-  });
+    }),
+  );
 }
 
 /** Half an avocado, stone up. */
@@ -73,9 +79,7 @@ export function avocadoHalf(table: Table, size = 1): void {
   const face = stuff({
     color: '#e8e08a',
     rough: 0.3,
-    finish: (s) => {
-      blend(s, color('#8fae3c'), smoothstep(0.62, 0.96, s.v));
-    },
+    finish: (s) => blend(s, color('#8fae3c'), smoothstep(0.62, 0.96, s.v)),
   });
   const outline = (angle: number): number =>
     (3 + 1.25 * Math.cos(angle) ** 3 * (Math.cos(angle) > 0 ? 1 : 0)) * size;
@@ -107,9 +111,7 @@ export function ginger(table: Table, size = 1): void {
     rough: 0.6,
     bump: 0.4,
     bumps: 3,
-    finish: (s) => {
-      blend(s, color('#8f6a38'), 0.5 * smoothstep(0.7, 0.95, Math.sin(s.u * 6 + s.v * 34)));
-    },
+    finish: (s) => blend(s, color('#8f6a38'), 0.5 * smoothstep(0.7, 0.95, Math.sin(s.u * 6 + s.v * 34))),
   });
   const lobes = [
     [0, 0, 0, 3.4, 1.5],
@@ -118,15 +120,15 @@ export function ginger(table: Table, size = 1): void {
     [1.2, 1.6, 82, 1.7, 1],
   ] as const;
   for (const [x, z, yaw, length, radius] of lobes)
-    table.at({ x: x * size, z: z * size, y: 1.2 * size, yaw: yaw + 90 }, () => {
+    table.at({ x: x * size, z: z * size, y: 1.2 * size, yaw: yaw + 90 }, () =>
       blob(table.geometry, skin, {
         size: [radius * size, radius * size * 0.9, length * size],
         rough: 0.16,
         bumps: 2,
         seed: table.seed(),
         detail: 22,
-      });
-    });
+      }),
+    );
 }
 
 /** A baobab pod, split, with its white powdery pulp. */
@@ -144,11 +146,11 @@ export function baobabPod(table: Table): void {
     { segments: 40 },
   );
   const pulp = stuff({ color: '#f5ecd8', other: '#e4d0a8', grain: 1, rough: 0.95, bump: 0.5, bumps: 4 });
-  table.scatter(16, 2.6, (x, z) => {
-    table.at({ x, z, y: 2.7 + table.from(0, 0.9) }, () => {
-      blob(table.geometry, pulp, { size: [0.9, 0.75, 0.9], rough: 0.25, seed: table.seed(), detail: 12 });
-    });
-  });
+  table.scatter(16, 2.6, (x, z) =>
+    table.at({ x, z, y: 2.7 + table.from(0, 0.9) }, () =>
+      blob(table.geometry, pulp, { size: [0.9, 0.75, 0.9], rough: 0.25, seed: table.seed(), detail: 12 }),
+    ),
+  );
 }
 
 /** A slice of banana. */
@@ -194,7 +196,7 @@ export function pomegranateSeeds(
     specular: 0.06,
     through: 0.3,
   });
-  table.scatter(count, radius, (x, z) => {
+  table.scatter(count, radius, (x, z) =>
     table.geometry.ellipsoid(
       {
         x,
@@ -206,6 +208,6 @@ export function pomegranateSeeds(
       },
       seed,
       table.seed(),
-    );
-  });
+    ),
+  );
 }

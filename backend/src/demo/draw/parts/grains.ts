@@ -81,14 +81,19 @@ export const RICE: readonly [number, number] = [0.46, 0.14];
 
 export const whiteRice = (): Material =>
   stuff({ color: '#faf3e4', other: '#f0e4ca', grain: 1, vary: 0.06, rough: 0.4 });
+
 export const redRice = (): Material =>
   stuff({ color: '#c9571f', other: '#e28a3c', grain: 0.5, vary: 0.22, rough: 0.32 });
+
 export const brownRice = (): Material =>
   stuff({ color: '#b8803f', other: '#8f5a26', grain: 0.5, vary: 0.22, rough: 0.34 });
+
 export const goldRice = (): Material =>
   stuff({ color: '#eec35a', other: '#f4dc95', grain: 0.7, vary: 0.12, rough: 0.36 });
+
 export const couscousGrain = (): Material =>
   stuff({ color: '#ecc878', other: '#dcae58', grain: 0.6, vary: 0.14, rough: 0.7 });
+
 export const milletGrain = (): Material =>
   stuff({ color: '#d9c29a', other: '#bfa271', grain: 0.8, vary: 0.2, rough: 0.7 });
 

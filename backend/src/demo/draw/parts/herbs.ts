@@ -4,7 +4,9 @@ import { stuff } from '../core/stuff.ts';
 import type { Table } from '../core/table.ts';
 
 const LEAF = { rough: 0.42, through: 0.3, vary: 0.25 } as const;
+
 export const parsleyGreen = (): Material => stuff({ color: '#4f9634', other: '#35752a', grain: 2, ...LEAF });
+
 export const mintGreen = (): Material =>
   stuff({
     color: '#4a9a38',
@@ -76,9 +78,7 @@ export function strewHerbs(
         pitch: table.from(-25, 20),
         roll: table.from(-25, 25),
       },
-      () => {
-        leaf(table, green, { length: k, width: k * 0.9, lobes: 1.5 });
-      },
+      () => leaf(table, green, { length: k, width: k * 0.9, lobes: 1.5 }),
     );
   });
 }
@@ -96,9 +96,9 @@ export function parsleySprig(table: Table, size = 1): void {
         radius: () => 0.05,
       });
       for (const turn of [-48, 0, 48])
-        table.at({ z: 0.8 * size, yaw: turn }, () => {
-          leaf(table, green, { length: 1.2 * size, width: 0.95 * size, lobes: 1.6 });
-        });
+        table.at({ z: 0.8 * size, yaw: turn }, () =>
+          leaf(table, green, { length: 1.2 * size, width: 0.95 * size, lobes: 1.6 }),
+        );
     });
   }
 }
@@ -110,20 +110,20 @@ export function mintSprig(table: Table, size = 1): void {
     for (const side of [0, 180]) {
       const yaw = level * 90 + side + table.from(-14, 14);
       const k = size * (1.5 - level * 0.27);
-      table.at({ y: level * 0.42 * size, yaw, pitch: -12 - level * 13 }, () => {
-        leaf(table, green, { length: 1.9 * k, width: 1.15 * k, curl: table.from(0.15, 0.4) });
-      });
+      table.at({ y: level * 0.42 * size, yaw, pitch: -12 - level * 13 }, () =>
+        leaf(table, green, { length: 1.9 * k, width: 1.15 * k, curl: table.from(0.15, 0.4) }),
+      );
     }
 }
 
 /** Loose mint leaves lying flat. */
 export function mintLeaves(table: Table, count: number, radius: number): void {
   const green = mintGreen();
-  table.scatter(count, radius, (x, z) => {
-    table.at({ x, z, y: 0.15, yaw: table.from(0, 360), pitch: table.from(-8, 4) }, () => {
-      leaf(table, green, { length: table.from(1.8, 2.8), width: table.from(1.1, 1.6), curl: 0.12 });
-    });
-  });
+  table.scatter(count, radius, (x, z) =>
+    table.at({ x, z, y: 0.15, yaw: table.from(0, 360), pitch: table.from(-8, 4) }, () =>
+      leaf(table, green, { length: table.from(1.8, 2.8), width: table.from(1.1, 1.6), curl: 0.12 }),
+    ),
+  );
 }
 
 /** A ruffled salad leaf, hollow upwards. */
@@ -152,5 +152,6 @@ export const lettuceGreen = (): Material =>
       s.b = Math.min(0.9, s.b * vein * pale * 1.2);
     },
   });
+
 export const redLeaf = (): Material =>
   stuff({ color: '#7a2f48', other: '#8f9a4a', grain: 0.5, share: -0.5, ...LEAF });

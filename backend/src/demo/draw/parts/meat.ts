@@ -17,6 +17,7 @@ export const stewed = (): Material =>
     bump: 0.35,
     bumps: 2.6,
   });
+
 /** Roast meat: a dark crust that opens to lighter fibres. */
 export const roast = (): Material =>
   stuff({
@@ -29,6 +30,7 @@ export const roast = (): Material =>
     bump: 0.5,
     bumps: 3,
   });
+
 /** Meat from the grill with charred edges. */
 export const charred = (): Material =>
   stuff({
@@ -40,14 +42,14 @@ export const charred = (): Material =>
     specular: 0.05,
     bump: 0.55,
     bumps: 4,
-    finish: (s) => {
+    finish: (s) =>
       blend(
         s,
         color('#140b08'),
         0.8 * smoothstep(0.16, 0.46, fbm(s.x * 1.1 + s.seed * 40, s.y * 1.1, s.z * 1.1, 3)),
-      );
-    },
+      ),
   });
+
 /** Chicken skin lacquered by the fire. */
 export const goldenSkin = (): Material =>
   stuff({
@@ -58,15 +60,16 @@ export const goldenSkin = (): Material =>
     specular: 0.06,
     bump: 0.28,
     bumps: 5,
-    finish: (s) => {
+    finish: (s) =>
       blend(
         s,
         color('#4a1f0a'),
         0.85 * smoothstep(0.05, 0.48, fbm(s.x * 0.8 + s.seed * 30, s.y * 0.8, s.z * 0.8, 3)),
-      );
-    },
+      ),
   });
+
 export const bone = (): Material => stuff({ color: '#e6d6b8', other: '#c9ae84', grain: 1, rough: 0.35 });
+
 const fat = (): Material => stuff({ color: '#e2b878', other: '#c98b45', grain: 0.8, rough: 0.18, bump: 0.2 });
 
 /** A bite of meat. */
@@ -83,70 +86,11 @@ export function chunk(table: Table, material: Material, size = 1.5): void {
   });
 }
 
-/** A drumstick along z, the bone at the far end. */
-export function drumstick(table: Table, material: Material = goldenSkin(), length = 9): void {
-  const seed = table.seed();
-  tube(table.geometry, material, (t) => [0, 0.35 * Math.sin(t * 3), (t - 0.5) * length * 0.82], {
-    columns: 28,
-    rows: 34,
-    seed,
-    radius: (t) =>
-      2.1 *
-      (Math.sin(Math.PI * Math.min(1, 0.06 + 0.94 * t)) ** 0.55 * (1 - t) ** 0.62 +
-        0.24 * Math.sin(Math.PI * t)),
-    section: (angle, t) => 1 + 0.09 * noise(Math.cos(angle) * 1.4, t * 5 + seed * 9, Math.sin(angle) * 1.4),
-  });
-  const white = bone();
-  tube(table.geometry, white, (t) => [0, 0.1, length * (0.3 + t * 0.24)], { radius: () => 0.48 });
-  for (const side of [-0.35, 0.35])
-    table.geometry.ellipsoid({ x: side, y: 0.1, z: length * 0.55, scale: [0.55, 0.5, 0.55] }, white, 0.3);
-}
-
-/** A chicken thigh, a broad browned lump with a tapering end. */
-export function thigh(table: Table, material: Material = goldenSkin(), size = 3): void {
-  blob(table.geometry, material, {
-    size: [size, size * 0.55, size * 1.35],
-    rough: 0.26,
-    bumps: 1.3,
-    square: 2.2,
-    seed: table.seed(),
-    detail: 34,
-  });
-}
-
-/** Half a grilled chicken, flat on the plate: breast, thigh, drumstick and wing. */
-export function halfChicken(table: Table): void {
-  const skin = goldenSkin();
-  table.at({ x: -3, z: 0.4, y: 1.4, yaw: 20 }, () => {
-    blob(table.geometry, skin, {
-      size: [3.6, 2.1, 5],
-      rough: 0.16,
-      bumps: 1.2,
-      seed: table.seed(),
-      detail: 36,
-    });
-  });
-  table.at({ x: 2.2, z: -1.6, y: 1.3, yaw: -30 }, () => {
-    thigh(table, skin, 3.3);
-  });
-  table.at({ x: 5.6, z: 1.4, y: 1.4, yaw: 58 }, () => {
-    drumstick(table, skin, 10);
-  });
-  table.at({ x: -6.1, z: 2.4, y: 1.3, yaw: -35 }, () => {
-    tube(table.geometry, skin, (t) => [Math.sin(t * 2.6) * 2.4, 0, (t - 0.5) * 6.4], {
-      columns: 20,
-      seed: table.seed(),
-      radius: (t) => 1.15 * Math.sin(Math.PI * Math.min(0.97, 0.08 + 0.9 * t)) ** 0.5,
-      section: (angle, t) => 1 + 0.14 * noise(Math.cos(angle), t * 6, Math.sin(angle)),
-    });
-  });
-}
-
 /** A roast shoulder of lamb with its bone. */
 export function shoulder(table: Table, size = 1): void {
   const crust = roast();
   table.at({ scale: size }, () => {
-    table.at({ y: 2.3 }, () => {
+    table.at({ y: 2.3 }, () =>
       blob(table.geometry, crust, {
         size: [7.6, 3, 5.4],
         rough: 0.3,
@@ -154,17 +98,17 @@ export function shoulder(table: Table, size = 1): void {
         square: 2.3,
         seed: table.seed(),
         detail: 54,
-      });
-    });
-    table.at({ x: 4.8, z: 1.6, y: 2.2, yaw: 24 }, () => {
+      }),
+    );
+    table.at({ x: 4.8, z: 1.6, y: 2.2, yaw: 24 }, () =>
       blob(table.geometry, crust, {
         size: [4.4, 2.2, 3],
         rough: 0.3,
         bumps: 1.6,
         seed: table.seed(),
         detail: 40,
-      });
-    });
+      }),
+    );
     tube(table.geometry, bone(), (t) => [6.5 + t * 6.6, 2 + t * 0.9, 1.6 + t * 2.1], {
       rows: 20,
       radius: (t) => 0.62 + 0.35 * smoothstep(0.75, 0.95, t) - 0.9 * smoothstep(0.94, 1, t),
@@ -178,9 +122,8 @@ export function shoulder(table: Table, size = 1): void {
           yaw: table.from(0, 360),
           roll: table.from(-20, 20),
         },
-        () => {
-          blob(table.geometry, crust, { size: [1.7, 0.7, 1.1], rough: 0.4, seed: table.seed(), detail: 20 });
-        },
+        () =>
+          blob(table.geometry, crust, { size: [1.7, 0.7, 1.1], rough: 0.4, seed: table.seed(), detail: 20 }),
       );
   });
 }
@@ -196,7 +139,7 @@ export function chop(table: Table): void {
     seed,
     detail: 28,
   });
-  table.at({ x: -0.3, y: 0.12, z: -0.1 }, () => {
+  table.at({ x: -0.3, y: 0.12, z: -0.1 }, () =>
     blob(table.geometry, charred(), {
       size: [2.4, 0.78, 2.9],
       rough: 0.16,
@@ -204,8 +147,8 @@ export function chop(table: Table): void {
       square: 2.5,
       seed: seed * 0.9,
       detail: 30,
-    });
-  });
+    }),
+  );
   tube(table.geometry, bone(), (t) => [-1.2 - 1.5 * Math.sin(t * 1.9), 0.1, -1.8 - t * 6.4], {
     rows: 24,
     radius: (t) => 0.5 - 0.1 * t - 0.3 * smoothstep(0.95, 1, t),
@@ -224,14 +167,12 @@ export function skewer(table: Table, piece: (index: number) => void, length = 15
   for (let index = 0; index < pieces; index += 1)
     table.at(
       { z: ((index + 0.5) / pieces - 0.5) * length, roll: table.from(0, 360), yaw: table.from(-9, 9) },
-      () => {
-        piece(index);
-      },
+      () => piece(index),
     );
 }
 
 /** Minced meat pressed around a skewer. */
-export function kefta(table: Table, length = 10, material: Material = charred()): void {
+export function keftaRoll(table: Table, length = 10, material: Material = charred()): void {
   const seed = table.seed();
   tube(table.geometry, material, (t) => [0, 0, (t - 0.5) * length], {
     columns: 24,

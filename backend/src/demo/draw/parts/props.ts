@@ -1,9 +1,10 @@
-import { ceramic, bowl, steel } from './vessels.ts';
-import { embers } from './surfaces.ts';
 import type { Material } from '../core/material.ts';
 import { blob, grid, mound, tube } from '../core/mesh.ts';
 import { stuff } from '../core/stuff.ts';
 import type { Table } from '../core/table.ts';
+import { embers } from './fire-and-paper.ts';
+import { ceramic, steel } from './glazes.ts';
+import { bowl } from './vessels.ts';
 
 /** A spoon along z, its bowl at the far end. */
 export function spoon(table: Table, material: Material = steel(), length = 19): void {
@@ -32,9 +33,9 @@ export function fork(table: Table, material: Material = steel(), length = 19): v
     flat: 0.4,
   });
   blob(table.geometry, material, { size: [1.15, 0.16, 1.3], square: 3, detail: 14 });
-  table.at({ z: -length * 0.2, y: 0.5 }, () => {
-    blob(table.geometry, material, { size: [1.15, 0.16, 1.5], square: 3, detail: 14 });
-  });
+  table.at({ z: -length * 0.2, y: 0.5 }, () =>
+    blob(table.geometry, material, { size: [1.15, 0.16, 1.5], square: 3, detail: 14 }),
+  );
   for (const x of [-0.85, -0.28, 0.28, 0.85])
     tube(table.geometry, material, (t) => [x, 0.5 + 0.4 * t * t, -length * 0.25 - 4 * t], {
       columns: 8,
@@ -82,15 +83,14 @@ export function charcoal(table: Table, width: number, depth: number): void {
           roll: table.from(-30, 30),
           pitch: table.from(-30, 30),
         },
-        () => {
+        () =>
           blob(table.geometry, glow, {
             size: [table.from(1.5, 2.3), table.from(1.1, 1.6), table.from(1.6, 2.6)],
             rough: 0.22,
             square: 4,
             seed: table.seed(),
             detail: 12,
-          });
-        },
+          }),
       );
 }
 

@@ -93,7 +93,9 @@ export function creamSwirl(table: Table, material: Material, radius: number, lev
 }
 
 export const cream = (): Material => stuff({ color: '#fbf4e4', other: '#f3e6cb', grain: 0.8, rough: 0.24 });
+
 export const honey = (): Material =>
   stuff({ color: '#d9861a', other: '#b9640e', grain: 0.5, rough: 0.05, specular: 0.06 });
+
 export const oliveOil = (): Material =>
   stuff({ color: '#b5a01e', other: '#8f8412', grain: 0.6, rough: 0.05, specular: 0.05 });

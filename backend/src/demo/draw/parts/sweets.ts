@@ -15,9 +15,8 @@ export const dateBrown = (): Material =>
     specular: 0.055,
     bump: 0.2,
     bumps: 2,
-    finish: (s) => {
-      blend(s, color('#a8652c'), 0.35 * smoothstep(0.3, 0.6, noise(s.x * 1.2, s.y * 3, s.z * 1.2)));
-    },
+    finish: (s) =>
+      blend(s, color('#a8652c'), 0.35 * smoothstep(0.3, 0.6, noise(s.x * 1.2, s.y * 3, s.z * 1.2))),
   });
 
 /** A soft, wrinkled date along z. */
