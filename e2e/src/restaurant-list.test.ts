@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import type { RestaurantSummary } from 'shared-api/contract';
 import { openMenu, OWN_RESTAURANT, OWN_SLUG } from './support/booking.ts';
-import { LAPTOP } from './support/browser.ts';
+import { holdBack, LAPTOP } from './support/browser.ts';
 import { openAs, openGuest } from './support/people.ts';
 import { authenticate, EMAILS, withCaller } from './support/service.ts';
 
@@ -148,14 +148,7 @@ test('in French: the same list in its own words', async () => {
 test('a card passes its restaurant along: name and texts stand before the menu has come', async () => {
   const guest = await openGuest();
   const { page } = guest;
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(`**/api/providers/restaurant/slug/${OWN_SLUG}`, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, `**/api/providers/restaurant/slug/${OWN_SLUG}`);
   await openMenu(page, OWN_RESTAURANT);
   const main = page.getByRole('main');
   await main.getByText('Nouakchott Ouest, Tevragh-Zeina').waitFor();
@@ -169,7 +162,8 @@ test('a list that cannot be had says so, and comes by "Try again"', async () => 
   const guest = await openGuest();
   const { page } = guest;
   await page.route('**/api/restaurant?*', (route) => route.abort());
-  await page.goto('/');
+  await page.goto('/about');
+  await page.getByRole('link', { name: 'Browse restaurants' }).click();
   const failure = page.getByRole('alert').filter({ hasText: 'The restaurants could not be loaded.' });
   await failure.waitFor();
   await page.unroute('**/api/restaurant?*');

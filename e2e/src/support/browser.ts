@@ -83,3 +83,13 @@ export async function openVisitor(
   });
   return { context, page, faults, close: () => context.close() };
 }
+
+/** Keeps the answers to an address away from a page. Gives the function that lets them through. */
+export async function holdBack(page: Page, address: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  await page.route(address, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return () => resolve(undefined);
+}

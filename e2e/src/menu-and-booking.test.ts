@@ -1,0 +1,348 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Locator, Page } from 'playwright-core';
+import type { Order } from 'shared-api/contract';
+import {
+  dishes,
+  fillContact,
+  openMenu,
+  openSelection,
+  OWN_RESTAURANT,
+  OWN_SLUG,
+  startBooking,
+} from './support/booking.ts';
+import { LAPTOP } from './support/browser.ts';
+import { hasFocus, tabTo } from './support/keyboard.ts';
+import { ordersOf, restaurantBySlug, uniqueName } from './support/orders.ts';
+import { openGuest } from './support/people.ts';
+import { withSchedule, withSoldOutDish } from './support/scenes.ts';
+import { withCaller } from './support/service.ts';
+
+const CONTACT = { phone: '2222333344', address: 'Ksar, near the market' };
+
+function panelOf(page: Page) {
+  return page.getByRole('complementary', { name: 'Your selection' });
+}
+
+function confirmation(page: Page) {
+  return page.getByRole('dialog', { name: 'Booking Confirmed!' });
+}
+
+/** How many orders the restaurant has under a customer's name. */
+function countOrders(name: string): Promise<number> {
+  return withCaller('provider', async (provider) => {
+    const { id } = await restaurantBySlug(provider, OWN_SLUG);
+    return (await ordersOf(provider, id, name)).length;
+  });
+}
+
+test('an unknown restaurant is told in both languages, with the way back', async () => {
+  const [guest, invite] = await Promise.all([openGuest(), openGuest({ language: 'fr' })]);
+  await guest.page.goto('/restaurant/nowhere-at-all/menu');
+  await guest.page.getByText('Restaurant not found. Please go back to the list.', { exact: true }).waitFor();
+  await guest.page.getByRole('button', { name: 'Go Back', exact: true }).click();
+  await guest.page.getByRole('heading', { level: 1, name: 'Restaurants', exact: true }).waitFor();
+  assert.equal(new URL(guest.page.url()).pathname, '/');
+  await invite.page.goto('/restaurant/nowhere-at-all/menu');
+  await invite.page.getByText('Restaurant introuvable. Veuillez revenir à la liste.').waitFor();
+  await Promise.all([guest.close(), invite.close()]);
+});
+
+test('dishes are toggled, counted and added up; the book button says what it waits for', async () => {
+  const guest = await openGuest({ viewport: LAPTOP });
+  const { page } = guest;
+  await page.goto(`/restaurant/${OWN_SLUG}/menu`);
+  const panel = panelOf(page);
+  const book = panel.getByRole('button', { name: 'Book', exact: true });
+  const [first, second] = [dishes(page).nth(0), dishes(page).nth(1)];
+  await first.waitFor();
+  assert.equal(await book.isDisabled(), true, 'nothing is selected');
+  const prices = (await dishes(page).allInnerTexts()).map((text) =>
+    Number(/([\d  ]+\.\d\d)\sMRU/.exec(text)?.[1]),
+  );
+
+  await first.click();
+  assert.equal(await first.getAttribute('aria-pressed'), 'true');
+  const frameOf = (dish: Locator) =>
+    dish
+      .locator('..')
+      .evaluate((card) => getComputedStyle(card).boxShadow + getComputedStyle(card).borderColor);
+  assert.notEqual(await frameOf(first), await frameOf(second), 'a selected dish is highlighted');
+  await first.click();
+  assert.equal(await first.getAttribute('aria-pressed'), 'false');
+  await panel.getByText('Nothing selected yet. Tap a dish to add it.').waitFor();
+
+  await first.click();
+  await second.click();
+  await first
+    .locator('..')
+    .getByRole('button', { name: /^Add one:/ })
+    .click();
+  const total = (2 * (prices[0] ?? 0) + (prices[1] ?? 0)).toFixed(2);
+  await panel.getByText(`${total} MRU`, { exact: true }).waitFor();
+  assert.equal(await book.getAttribute('aria-disabled'), 'true', 'no order type is chosen');
+  await book.click({ force: true });
+  await panel.getByText('Please select Delivery or Takeaway', { exact: true }).waitFor();
+  assert.equal(await page.getByRole('dialog').count(), 0);
+  await panel.getByRole('radio', { name: 'Takeaway' }).check();
+  assert.equal(await panel.getByText('Please select Delivery or Takeaway').count(), 0);
+  assert.equal(await book.getAttribute('aria-disabled'), null);
+
+  // The minimum is for deliveries.
+  await first.click();
+  await second.click();
+  const cheap = prices.findIndex((price) => price < 100);
+  await dishes(page).nth(cheap).click();
+  assert.equal(await book.isEnabled(), true);
+  await panel.getByRole('radio', { name: 'Delivery' }).check();
+  await panel.getByText(/^Minimum order 100\.00\sMRU: .* to go\.$/).waitFor();
+  assert.equal(await book.isDisabled(), true);
+  assert.deepEqual(guest.faults, []);
+  await guest.close();
+});
+
+test('with the keyboard alone: from the list to the confirmation', async () => {
+  const guest = await openGuest({ viewport: LAPTOP });
+  const { page } = guest;
+  const { keyboard } = page;
+  const name = uniqueName('Keyboard');
+  await page.goto('/');
+  await page.getByRole('link', { name: OWN_RESTAURANT }).waitFor();
+  await tabTo(page, page.getByRole('searchbox', { name: 'Search' }));
+  await keyboard.type('Khaïma');
+  await page.getByText(/^1 restaurant\b/).waitFor();
+  await tabTo(page, page.getByRole('link', { name: OWN_RESTAURANT }));
+  await keyboard.press('Enter');
+  await page.waitForURL('**/menu');
+  await dishes(page).first().waitFor();
+  await tabTo(page, dishes(page).first());
+  await keyboard.press('Space');
+  const panel = panelOf(page);
+  await tabTo(page, panel.getByRole('radio', { name: 'Delivery' }));
+  await keyboard.press('ArrowDown');
+  assert.equal(await panel.getByRole('radio', { name: 'Takeaway' }).isChecked(), true);
+  await tabTo(page, panel.getByRole('button', { name: 'Book', exact: true }));
+  await keyboard.press('Enter');
+
+  const dialog = page.getByRole('dialog', { name: 'Enter Your Information' });
+  await dialog.waitFor();
+  for (const [label, text] of [
+    [/^Name/, name],
+    [/^Phone/, CONTACT.phone],
+    [/^Address/, CONTACT.address],
+  ] as const) {
+    await tabTo(page, dialog.getByLabel(label));
+    await keyboard.type(text);
+  }
+  await tabTo(page, dialog.getByRole('button', { name: 'Confirm', exact: true }));
+  await keyboard.press('Enter');
+  await confirmation(page).getByText(name).waitFor();
+  await keyboard.press('Escape');
+  await confirmation(page).waitFor({ state: 'detached' });
+  await page.waitForFunction(() => document.activeElement?.matches('aside'));
+  assert.equal(await hasFocus(panel), true, 'the focus is not lost with the dialog');
+  assert.equal(await countOrders(name), 1);
+  assert.deepEqual(guest.faults, []);
+  await guest.close();
+});
+
+test('each wrong field says what is wrong, and a double press books once', async () => {
+  const guest = await openGuest();
+  const { page } = guest;
+  const name = uniqueName('Double');
+  await openMenu(page, OWN_RESTAURANT);
+  await startBooking(page, 'Takeaway');
+  const dialog = page.getByRole('dialog', { name: 'Enter Your Information' });
+  const confirm = dialog.getByRole('button', { name: 'Confirm', exact: true });
+  await confirm.click();
+  for (const text of [
+    'Please enter your name.',
+    'Please enter exactly 10 digits.',
+    'Please enter your address.',
+  ]) {
+    await dialog.getByText(text, { exact: true }).waitFor();
+  }
+  assert.equal(await hasFocus(dialog.getByLabel(/^Name/)), true, 'the first wrong field has the focus');
+  for (const phone of ['222233334', '22223333445', '22 22333344', '222233334a']) {
+    await fillContact(page, { ...CONTACT, name, phone });
+    await confirm.click();
+    await dialog.getByText('Please enter exactly 10 digits.').waitFor();
+  }
+  let sent = 0;
+  await page.route('**/api/orders', async (route) => {
+    sent += 1;
+    await route.continue();
+  });
+  await dialog.getByLabel(/^Phone/).fill(CONTACT.phone);
+  await confirm.dblclick();
+  const confirmed = confirmation(page);
+  await confirmed.waitFor();
+  assert.equal(sent, 1);
+  assert.equal(await countOrders(name), 1);
+
+  const texts = await confirmed.innerText();
+  for (const text of [name, CONTACT.phone, CONTACT.address, 'Takeaway', 'Total']) {
+    assert.ok(texts.includes(text), `${text} is shown:\n${texts}`);
+  }
+  assert.equal(
+    await confirmed
+      .getByRole('listitem')
+      .filter({ hasText: /\d\.\d\d\sMRU/ })
+      .count(),
+    2,
+  );
+  await confirmed.getByRole('button', { name: 'Close' }).last().click();
+  // Selection, order type and form are cleared.
+  assert.equal(await dishes(page).and(page.locator('[aria-pressed="true"]')).count(), 0);
+  await dishes(page).first().click();
+  await openSelection(page);
+  assert.equal(
+    await page.getByRole('radio', { checked: true }).and(page.locator('[value="Takeaway"]')).count(),
+    0,
+  );
+  assert.deepEqual(guest.faults, []);
+  await guest.close();
+});
+
+test('without a connection the dialog stays; back online, confirming again books once', async () => {
+  const guest = await openGuest();
+  const { page, context } = guest;
+  const name = uniqueName('Offline');
+  await openMenu(page, OWN_RESTAURANT);
+  await startBooking(page, 'Delivery');
+  const dialog = await fillContact(page, { ...CONTACT, name });
+  const confirm = dialog.getByRole('button', { name: 'Confirm', exact: true });
+  await context.setOffline(true);
+  await confirm.click();
+  await dialog
+    .getByRole('alert')
+    .getByText(/^There was an error placing the order/)
+    .waitFor();
+  assert.equal(await dialog.getByLabel(/^Name/).inputValue(), name);
+  assert.equal(await confirmation(page).count(), 0);
+  await context.setOffline(false);
+  await confirm.click();
+  await confirmation(page).waitFor();
+  assert.equal(await countOrders(name), 1);
+  await guest.close();
+});
+
+test('a delivery carries notes, place and payment; the device remembers the contact if asked to', async () => {
+  const guest = await openGuest({ viewport: LAPTOP });
+  const { page } = guest;
+  const name = uniqueName('Notes');
+  await openMenu(page, OWN_RESTAURANT);
+  await dishes(page).nth(2).click();
+  const panel = panelOf(page);
+  await panel.getByText('Add a note', { exact: true }).click();
+  await page.keyboard.type('no onions');
+  await panel.getByRole('button', { name: 'Add a note for the restaurant' }).click();
+  await page.keyboard.type('ring twice');
+  await startBooking(page, 'Delivery');
+  const dialog = await fillContact(page, { ...CONTACT, name });
+  await dialog.getByLabel(/^Commune/).selectOption('Tevragh-Zeina');
+  await dialog.getByLabel(/^Landmark/).fill('Blue gate');
+  await dialog.getByText('Bankily', { exact: true }).click();
+  await dialog.getByLabel(/^Transfer reference/).fill('TX-42');
+  await dialog.getByLabel('Remember my details on this device').check();
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await confirmation(page).waitFor();
+
+  const order = await withCaller('provider', async (provider) => {
+    const { id } = await restaurantBySlug(provider, OWN_SLUG);
+    const [found] = await ordersOf(provider, id, name);
+    return provider.get<Order>(`/api/orders/${found?.id}`);
+  });
+  assert.partialDeepStrictEqual(order, {
+    orderType: 'Delivery',
+    commune: 'Tevragh-Zeina',
+    landmark: 'Blue gate',
+    note: 'ring twice',
+    payment: { method: 'bankily', reference: 'TX-42' },
+  });
+  assert.deepEqual(
+    order.items.flatMap(({ note }) => note ?? []),
+    ['no onions'],
+  );
+
+  await page.reload();
+  await startBooking(page, 'Takeaway');
+  assert.equal(await dialog.getByLabel(/^Name/).inputValue(), name);
+  assert.equal(await dialog.getByLabel(/^Phone/).inputValue(), CONTACT.phone);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  assert.deepEqual(guest.faults, []);
+  await guest.close();
+});
+
+test('each restaurant has its own basket, and a reload keeps it', async () => {
+  const guest = await openGuest({ viewport: LAPTOP });
+  const { page } = guest;
+  await openMenu(page, OWN_RESTAURANT);
+  await dishes(page).nth(2).click();
+  await panelOf(page).getByRole('radio', { name: 'Takeaway' }).check();
+  await page.getByRole('link', { name: 'All restaurants' }).click();
+  await page.getByRole('link', { name: 'Dune Burger' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Dune Burger' }).waitFor();
+  await dishes(page).first().waitFor();
+  await panelOf(page).getByText('Nothing selected yet. Tap a dish to add it.').waitFor();
+  await page.goto(`/restaurant/${OWN_SLUG}/menu`);
+  await page.reload();
+  await dishes(page).nth(2).and(page.locator('[aria-pressed="true"]')).waitFor();
+  assert.equal(await panelOf(page).getByRole('radio', { name: 'Takeaway' }).isChecked(), true);
+  assert.equal(await dishes(page).and(page.locator('[aria-pressed="true"]')).count(), 1);
+  assert.deepEqual(guest.faults, []);
+  await guest.close();
+});
+
+test('a sold-out dish is greyed and cannot be chosen', () =>
+  withSoldOutDish(OWN_SLUG, async (name) => {
+    const guest = await openGuest({ language: 'fr' });
+    const { page } = guest;
+    await page.goto(`/restaurant/${OWN_SLUG}/menu`);
+    const dish = page.getByRole('listitem').getByRole('button', { name, disabled: true });
+    await dish.getByText('Épuisé', { exact: true }).waitFor();
+    const plain = dishes(page).first();
+    const look = (one: typeof dish) =>
+      one.evaluate(
+        (element) =>
+          getComputedStyle(element.parentElement ?? element).opacity + getComputedStyle(element).color,
+      );
+    assert.notEqual(await look(dish), await look(plain));
+    await guest.close();
+  }));
+
+test('a closed restaurant can be browsed and prepared for, but not booked', async () => {
+  const opens = new Date(Date.now() + 3 * 3_600_000);
+  const at = (hours: number) => `${String((opens.getUTCHours() + hours) % 24).padStart(2, '0')}:00`;
+  const week = Array.from({ length: 7 }, () => [{ opens: at(0), closes: at(1) }]);
+  await withSchedule(OWN_SLUG, { week }, async () => {
+    const guest = await openGuest({ viewport: LAPTOP });
+    const { page } = guest;
+    await page.goto(`/restaurant/${OWN_SLUG}/menu`);
+    await page.getByText(new RegExp(`^Closed right now, opens (tomorrow )?at ${at(0)}`)).waitFor();
+    await dishes(page).first().click();
+    await panelOf(page).getByRole('radio', { name: 'Takeaway' }).check();
+    await panelOf(page).getByText('This restaurant is closed.', { exact: true }).waitFor();
+    assert.equal(await panelOf(page).getByRole('button', { name: 'Book', exact: true }).isDisabled(), true);
+    assert.deepEqual(guest.faults, []);
+    await guest.close();
+  });
+});
+
+test('a restaurant that closes while somebody chooses refuses the booking, and keeps the selection', async () => {
+  const guest = await openGuest();
+  const { page } = guest;
+  await openMenu(page, OWN_RESTAURANT);
+  await startBooking(page, 'Takeaway');
+  const dialog = await fillContact(page, { ...CONTACT, name: uniqueName('Late') });
+  await withSchedule(OWN_SLUG, { pausedUntil: new Date(Date.now() + 3_600_000).toISOString() }, async () => {
+    await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await dialog
+      .getByRole('alert')
+      .getByText(/Your selection is kept\.$/)
+      .waitFor();
+  });
+  assert.equal(await confirmation(page).count(), 0);
+  await guest.close();
+});
