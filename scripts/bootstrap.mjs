@@ -53,10 +53,20 @@ const child = spawn(findNode(), [join(root, 'scripts', `${command}.ts`), ...rest
   env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` },
 });
 
+/** This process's parent and, where the system tells, its parent's: npm has a shell between itself and us. */
+function ancestors() {
+  try {
+    const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8');
+    return `${process.ppid} ${stat.slice(stat.lastIndexOf(')') + 4).split(' ', 1)[0]}`;
+  } catch {
+    return String(process.ppid);
+  }
+}
+
 // npm may be killed without a word; then nothing it started may go on.
-const parent = process.ppid;
+const started = ancestors();
 setInterval(() => {
-  if (process.ppid !== parent) child.kill('SIGTERM');
+  if (ancestors() !== started) child.kill('SIGTERM');
 }, 500).unref();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
