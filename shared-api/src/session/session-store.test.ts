@@ -10,6 +10,7 @@ const USER: User = {
   phone: null,
   role: 'USER',
   confirmed: false,
+  emailConfirmed: false,
   language: 'fr',
   createdAt: '2026-01-01T00:00:00.000Z',
 };
@@ -69,5 +70,23 @@ test('an expired session keeps who it was', () => {
   expect(store.getState().status).toBe('loading');
   store.getState().setUser(USER);
   store.getState().expire();
+  expect(store.getState()).toMatchObject({ status: 'expired', user: USER });
+});
+
+test('an expired session goes on with the password alone', async () => {
+  const login = jest.fn(() => Promise.resolve({ user: USER }));
+  const store = storeWith({ login });
+  store.getState().setUser(USER);
+  store.getState().expire();
+  await store.getState().resume('maida-demo');
+  expect(login).toHaveBeenCalledWith({ body: { email: USER.email, password: 'maida-demo' } });
+  expect(store.getState()).toMatchObject({ status: 'authenticated', user: USER });
+});
+
+test('a wrong password leaves an expired session as it was', async () => {
+  const store = storeWith({ login: refusal('credentials_invalid') });
+  store.getState().setUser(USER);
+  store.getState().expire();
+  await expect(store.getState().resume('wrong')).rejects.toMatchObject({ code: 'credentials_invalid' });
   expect(store.getState()).toMatchObject({ status: 'expired', user: USER });
 });

@@ -11,11 +11,18 @@ export type SessionStatus = 'loading' | 'authenticated' | 'anonymous' | 'unreach
 
 export interface SessionState {
   status: SessionStatus;
+  /** Whoever is signed in here; while the session is expired, whoever was. */
   user: User | null;
   /** Asks the service who is signed in. */
   load: () => Promise<void>;
   /** Signs in. @throws ApiError `credentials_invalid` and others; the session is then cleared. */
   login: (credentials: { email: string; password: string }) => Promise<User>;
+  /**
+   * Signs the user of an expired session in again; a failure leaves everything as it is.
+   *
+   * @throws ApiError `credentials_invalid` and others
+   */
+  resume: (password: string) => Promise<void>;
   /** Signs out; the session is cleared even when the call fails. */
   logout: () => Promise<void>;
   /** Takes over a user changed elsewhere, e.g. by the profile form. */
@@ -52,6 +59,12 @@ export function createSessionStore(api: () => Api): SessionStore {
         set(ANONYMOUS);
         throw error;
       }
+    },
+    resume: async (password) => {
+      const email = get().user?.email;
+      if (email === undefined) return;
+      const { user } = await api().auth.login({ body: { email, password } });
+      set({ status: 'authenticated', user });
     },
     logout: async () => {
       try {

@@ -13,13 +13,15 @@ import { Header } from '../features/navigation/header.tsx';
 import { MobileMenu } from '../features/navigation/mobile-menu.tsx';
 import { TitleAnnouncer } from '../features/navigation/title-announcer.tsx';
 import { useArrival } from '../features/navigation/use-arrival.ts';
+import { useNavigationLinks } from '../features/navigation/use-navigation-links.ts';
 import { Bell } from '../features/notification/bell.tsx';
 import { NotFoundPage } from '../features/page/not-found-page.tsx';
 import { UnauthorizedPage } from '../features/page/unauthorized-page.tsx';
+import { SessionExpiry } from '../features/session/session-expiry.tsx';
+import { SignOutQuestion } from '../features/session/sign-out-question.tsx';
 import { useSignOut } from '../features/session/use-sign-out.ts';
 import { ThemeSwitch } from '../features/theme/theme-switch.tsx';
 import classes from './frame.module.css';
-import { useFrameLinks } from './use-frame-links.ts';
 
 export interface FrameProps {
   /** Called when the screen of an address has come on the page. */
@@ -33,8 +35,8 @@ export function Frame(props: FrameProps) {
   const main = useRef<HTMLElement>(null);
   const arrive = useArrival(main);
   const [shown, setShown] = useState<Location | null>(null);
-  const { signOut, isSigningOut } = useSignOut();
-  const leaving = { isSigningOut, onSignOut: () => void signOut() };
+  const { signOut, leave, isSigningOut, question } = useSignOut();
+  const leaving = { isSigningOut, onSignOut: signOut };
   const pages = { unauthorized: <UnauthorizedPage {...leaving} />, notFound: <NotFoundPage /> };
   const prefetch = usePrefetch();
   const handleShow = useCallback(
@@ -53,19 +55,21 @@ export function Frame(props: FrameProps) {
       <SkipLink target="main" />
       <FrameHeader {...leaving} />
       <OfflineBanner />
+      <SessionExpiry isSigningOut={isSigningOut} onSignOut={leave} />
       <main id="main" ref={main} tabIndex={-1} className={classes.main}>
         <Region pages={pages} isSigningOut={isSigningOut} onShow={handleShow} />
       </main>
-      <Footer links={useFrameLinks('footer')} preferences={<ThemeSwitch />} />
+      <Footer links={useNavigationLinks('footer')} preferences={<ThemeSwitch />} />
+      <SignOutQuestion {...question} />
       <TitleAnnouncer pathname={shown?.pathname} />
     </div>
   );
 }
 
 function FrameHeader(props: { readonly isSigningOut: boolean; readonly onSignOut: () => void }) {
-  const links = useFrameLinks('header');
-  const mobileLinks = useFrameLinks('mobile');
-  const isSignedIn = useSession((session) => session.status === 'authenticated');
+  const links = useNavigationLinks('header');
+  const mobileLinks = useNavigationLinks('mobile');
+  const isSignedIn = useSession((session) => session.user !== null);
   return (
     <Header
       links={links}

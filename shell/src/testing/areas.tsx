@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import type { AreaModule, AreaRelease, LiveRegistry } from 'platform/contract';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { Link, useBeforeUnload, useLocation, useSearchParams } from 'react-router-dom';
+import { useApi } from 'shared-api';
 import type { AreaLoader, LoadAttempt } from '../features/area/area-loader.ts';
 
 /** A release of an area, as the registry lists it. */
@@ -76,10 +78,21 @@ function SignIn() {
 
 function Customer() {
   const [isBroken, setBroken] = useState(false);
+  const [text, setText] = useState('');
+  const api = useApi();
+  const { isError, refetch } = useQuery({ queryKey: ['mine'], queryFn: () => api.notification.list() });
+  useBeforeUnload((event) => {
+    if (text !== '') event.preventDefault();
+  });
   if (isBroken) throw new Error('A mistake in the customer area.');
   return (
     <>
       <h1>My pages</h1>
+      <label>
+        Note <input value={text} onChange={(event) => setText(event.target.value)} />
+      </label>
+      <button onClick={() => void refetch()}>Refresh</button>
+      {isError && <p>Refused</p>}
       <button onClick={() => setBroken(true)}>Break</button>
     </>
   );

@@ -1,6 +1,13 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
-import type { Notification, Role, Settings, User } from 'shared-api/contract';
+import {
+  ROLES,
+  type ErrorCode,
+  type Notification,
+  type Role,
+  type Settings,
+  type User,
+} from 'shared-api/contract';
 
 /** Address of the service in tests. */
 export const SERVICE = 'http://service.test';
@@ -45,6 +52,9 @@ export interface ServiceState {
   readonly answersAfter: Promise<unknown>;
 }
 
+/** The password of every user in a test. */
+export const PASSWORD = 'maida-demo';
+
 const SETTINGS: Settings = {
   contactEmail: 'contact@maida.example',
   contactPhone: null,
@@ -66,6 +76,10 @@ export function startService(start: Partial<ServiceState> = {}): ServiceState {
   return state;
 }
 
+function refusal(code: ErrorCode) {
+  return HttpResponse.json({ type: 'about:blank', title: code, status: 401, code }, { status: 401 });
+}
+
 function handlers(state: ServiceState): HttpHandler[] {
   const empty = () => new HttpResponse(null, { status: 204 });
   return [
@@ -73,12 +87,22 @@ function handlers(state: ServiceState): HttpHandler[] {
       await state.answersAfter;
       return state.isUnreachable ? HttpResponse.error() : HttpResponse.json(state.user);
     }),
+    http.post<never, { email: string; password: string }>(`${SERVICE}/auth/login`, async ({ request }) => {
+      const { email, password } = await request.json();
+      if (state.isUnreachable) return HttpResponse.error();
+      if (password !== PASSWORD) return refusal('credentials_invalid');
+      const role = ROLES.find((known) => email.startsWith(known.toLowerCase())) ?? 'USER';
+      state.user = createUser(role);
+      return HttpResponse.json({ user: state.user });
+    }),
     http.get(`${SERVICE}/auth/logout`, () => {
       state.user = null;
       return state.isUnreachable ? HttpResponse.error() : empty();
     }),
     http.get(`${SERVICE}/api/settings`, () => HttpResponse.json(SETTINGS)),
-    http.get(`${SERVICE}/api/notifications`, () => HttpResponse.json(state.notifications)),
+    http.get(`${SERVICE}/api/notifications`, () =>
+      state.user ? HttpResponse.json(state.notifications) : refusal('unauthorized'),
+    ),
     http.delete(`${SERVICE}/api/notifications`, () => {
       if (state.isUnreachable) return HttpResponse.error();
       state.notifications = [];

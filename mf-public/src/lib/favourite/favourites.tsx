@@ -17,7 +17,7 @@ const FavouritesContext = createContext<FavouritesControl | null>(null);
 
 /** The visitor's favourites: in the account of whoever is signed in, on the device otherwise (product.md). */
 export function FavouritesProvider(props: { children: ReactNode }) {
-  const user = useSession((session) => (session.status === 'authenticated' ? session.user : null));
+  const user = useSession((session) => session.user);
   const [{ value: onDevice }, changeDevice] = useDeviceFavourites();
   const account = useAccountFavourites(user?.id);
   const userId = user?.id;

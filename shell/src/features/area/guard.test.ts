@@ -17,10 +17,14 @@ test.each(['loading', 'anonymous', 'unreachable', 'expired'] as const)(
 test.each([
   ['loading', 'wait'],
   ['anonymous', 'sign-in'],
-  ['expired', 'sign-in'],
   ['unreachable', 'unreachable'],
 ] as const)('a guarded mount without a known user: %s means %s', (status, expected) => {
   expect(passage(['USER'], status)).toBe(expected);
+});
+
+test('an expired session keeps the page that its user is on', () => {
+  expect(passage(['USER'], 'expired', 'USER')).toBe('enter');
+  expect(passage(['USER'], 'expired', 'ADMIN')).toBe('refuse');
 });
 
 test.each([

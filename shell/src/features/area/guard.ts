@@ -11,6 +11,7 @@ export function passageOf(
   if (roles === undefined) return 'enter';
   if (session.status === 'loading') return 'wait';
   if (session.status === 'unreachable') return 'unreachable';
-  if (session.status !== 'authenticated' || session.user === null) return 'sign-in';
+  // An expired session keeps its user, and so its page: signing in again happens over it.
+  if (session.user === null) return 'sign-in';
   return roles.includes(session.user.role) ? 'enter' : 'refuse';
 }

@@ -18,12 +18,11 @@ export interface AccountProps {
 /** Who is signed in, the way to their own pages and out; or the way in. */
 export function Account(props: AccountProps) {
   const { layout } = props;
-  const status = useSession((session) => session.status);
-  if (status === 'loading') return <Skeleton shape="button" className={classes.waiting} />;
+  const isLoading = useSession((session) => session.status === 'loading');
+  const isSignedIn = useSession((session) => session.user !== null);
+  if (isLoading) return <Skeleton shape="button" className={classes.waiting} />;
   return (
-    <div className={classes[layout]}>
-      {status === 'authenticated' ? <SignedIn {...props} /> : <SignedOut {...props} />}
-    </div>
+    <div className={classes[layout]}>{isSignedIn ? <SignedIn {...props} /> : <SignedOut {...props} />}</div>
   );
 }
 

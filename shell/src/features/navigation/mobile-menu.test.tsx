@@ -23,10 +23,10 @@ test('a customer finds their account once', async () => {
   expect(customer.menu.getAllByRole('link', { name: 'My account' })).toHaveLength(1);
 });
 
-test('a provider is not led to a page that would refuse them', async () => {
+test('links the customer’s pages for everyone, beside the profile of one’s own role', async () => {
   const { menu } = await openMenu('PROVIDER');
   expect(await menu.findByRole('link', { name: 'My restaurant' })).toHaveAttribute('href', '/provider');
-  expect(menu.queryByRole('link', { name: 'My account' })).not.toBeInTheDocument();
+  expect(menu.getByRole('link', { name: 'My account' })).toHaveAttribute('href', '/user');
 });
 
 test('Tab stays in the menu, in both directions', async () => {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { LiveRegistry, NavigationPlacement } from 'platform/contract';
+import type { NavigationPlacement } from 'platform/contract';
+import { useAreasState } from '../area/areas-context.ts';
 
 /** A link of the frame, in the reader's language. */
 export interface NavigationLink {
@@ -8,9 +9,10 @@ export interface NavigationLink {
 }
 
 /** The links that the live areas ask for at a place, in the order of the registry. */
-export function useNavigationLinks(registry: LiveRegistry, placement: NavigationPlacement): NavigationLink[] {
+export function useNavigationLinks(placement: NavigationPlacement): NavigationLink[] {
   const { t, i18n } = useTranslation('navigation');
-  return registry.areas
+  const areas = useAreasState((state) => state.registry.areas);
+  return areas
     .flatMap((area) => area.navigation)
     .filter((entry) => entry.placement === placement)
     .map(({ path, labelKey, labels = {} }) => ({

@@ -24,6 +24,12 @@ export function followNotifications(maida: Maida): () => void {
     live.start();
   }
 
+  /** The session goes on after it had expired. */
+  function resume(userId: string): void {
+    void fetchAll(userId);
+    live.start();
+  }
+
   function leave(): void {
     owner = null;
     live.stop();
@@ -31,20 +37,26 @@ export function followNotifications(maida: Maida): () => void {
   }
 
   const follow = () => {
-    const { status, user } = session.getState();
-    const next = status === 'authenticated' ? (user?.id ?? null) : null;
+    const next = session.getState().user?.id ?? null;
     if (next === owner) return;
     if (owner !== null) leave();
     if (next !== null) enter(next);
   };
   const stops = [
-    session.subscribe(follow),
+    session.subscribe((state, before) => {
+      follow();
+      if (owner === null || state.status === before.status || state.user?.id !== before.user?.id) return;
+      if (state.status === 'expired') live.stop();
+      else resume(owner);
+    }),
     live.subscribe((event) => {
       if (event.type === 'notification') notifications.getState().add(event.data);
     }),
-    // A stream that was opened anew does not tell what was missed meanwhile.
-    live.state.subscribe((state, before) => {
-      if (state.connection === 'live' && before.connection === 'lost' && owner) void fetchAll(owner);
+    live.state.subscribe(({ connection }, before) => {
+      // A stream that was opened anew does not tell what was missed meanwhile; and one that was refused does not tell
+      // that the session has expired, which an ordinary call does.
+      const isRegained = connection === 'live' && before.connection === 'lost';
+      if (owner !== null && (isRegained || connection === 'lost')) void fetchAll(owner);
     }),
     rememberSeen(notifications, () => owner),
   ];

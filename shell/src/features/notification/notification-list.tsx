@@ -60,7 +60,7 @@ export function NotificationList(props: NotificationListProps) {
 function useClear() {
   const { t } = useTranslation('notification');
   const api = useApi();
-  const isSignedIn = useSession((session) => session.status === 'authenticated');
+  const isSignedIn = useSession((session) => session.user !== null);
   const notifications = useNotifications((state) => state.notifications);
   const clear = useNotifications((state) => state.clear);
   const add = useNotifications((state) => state.add);

@@ -3,8 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { useSession } from 'shared-api';
 import { useToast } from 'shared-ui/toast';
+import { hasUnsavedWork } from './has-unsaved-work.ts';
 
-/** Signs out and goes to `/login`; a guarded page is not come back to. */
+/**
+ * Signs out and goes to `/login`; a guarded page is not come back to. When something on the page is unsaved, a
+ * question comes first: render it with `SignOutQuestion`.
+ */
 export function useSignOut() {
   const { t } = useTranslation('shell');
   const logout = useSession((session) => session.logout);
@@ -12,8 +16,10 @@ export function useSignOut() {
   const navigate = useNavigate();
   const toast = useToast();
   const [leftFrom, setLeftFrom] = useState<Location | null>(null);
+  const [isAsking, setAsking] = useState(false);
 
-  async function signOut() {
+  async function leave() {
+    setAsking(false);
     setLeftFrom(location);
     try {
       await logout();
@@ -24,5 +30,15 @@ export function useSignOut() {
     await navigate('/login');
   }
 
-  return { signOut, isSigningOut: leftFrom === location };
+  return {
+    isSigningOut: leftFrom === location,
+    /** Signs out, after a question if something would be lost. */
+    signOut: () => {
+      if (hasUnsavedWork()) setAsking(true);
+      else void leave();
+    },
+    /** Signs out without a question. */
+    leave: () => void leave(),
+    question: { isOpen: isAsking, onClose: () => setAsking(false), onConfirm: () => void leave() },
+  };
 }

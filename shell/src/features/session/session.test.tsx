@@ -1,0 +1,80 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { FakeEventSource } from '../../testing/fake-event-source.ts';
+import { renderApp, setUpApp } from '../../testing/render-app.tsx';
+import { createUser, PASSWORD } from '../../testing/service.ts';
+
+setUpApp();
+
+const TITLE = 'Please log in again';
+const dialog = () => within(screen.getByRole('dialog', { name: TITLE }));
+
+/** A customer with something typed, whose session the service then forgets. */
+async function expire() {
+  const app = await renderApp('/user', { service: { user: createUser('USER') } });
+  await app.user.type(await screen.findByLabelText('Note'), 'no onions');
+  app.service.user = null;
+  await app.user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await screen.findByRole('dialog', { name: TITLE });
+  return app;
+}
+
+async function giveBack({ user }: Awaited<ReturnType<typeof expire>>, password = PASSWORD) {
+  await user.type(dialog().getByLabelText(/^Password/), password);
+  await user.click(dialog().getByRole('button', { name: 'Log in' }));
+}
+
+test('an expired session goes on right there: nothing typed is lost, and what was refused is fetched', async () => {
+  const app = await expire();
+  expect(screen.getByText('Refused')).toBeInTheDocument();
+  expect(dialog().getByLabelText('Email')).toHaveValue('user@maida.example');
+  expect(dialog().getByLabelText(/^Password/)).toHaveFocus();
+  expect(FakeEventSource.open).toEqual([]);
+  await giveBack(app);
+  await waitFor(() => expect(screen.queryByText('Refused')).not.toBeInTheDocument());
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Note')).toHaveValue('no onions');
+  expect(app.app.router.state.location.pathname).toBe('/user');
+  expect(FakeEventSource.open).toHaveLength(1);
+});
+
+test('a wrong password leaves the page and the question as they are', async () => {
+  const app = await expire();
+  await giveBack(app, 'wrong');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Login failed. Please check your credentials.');
+  expect(screen.getByLabelText('Note')).toHaveValue('no onions');
+});
+
+test('the question can be put off, and is one press away', async () => {
+  const { user } = await expire();
+  await user.click(dialog().getByRole('button', { name: 'Close' }));
+  expect(screen.getByLabelText('Note')).toHaveValue('no onions');
+  await user.click(screen.getByRole('button', { name: 'Log in again' }));
+  expect(dialog().getByLabelText(/^Password/)).toHaveFocus();
+});
+
+test('signing in again in another tab is enough', async () => {
+  const { service } = await expire();
+  service.user = createUser('USER');
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('another account goes to the sign-in page, without the way back', async () => {
+  const { app, user } = await expire();
+  await user.click(dialog().getByRole('button', { name: 'Use another account' }));
+  expect(await screen.findByRole('heading', { name: 'Sign innull' })).toBeInTheDocument();
+  expect(app.maida.session.getState()).toMatchObject({ status: 'anonymous', user: null });
+});
+
+test('logging out asks only when something unsaved would be lost', async () => {
+  const { app, user } = await renderApp('/user', { service: { user: createUser('USER') } });
+  await user.type(await screen.findByLabelText('Note'), 'no onions');
+  await user.click(screen.getByRole('button', { name: 'Log out' }));
+  const question = () => within(screen.getByRole('alertdialog', { name: 'Log out without saving?' }));
+  await user.click(question().getByRole('button', { name: 'Stay here' }));
+  expect(app.maida.session.getState().status).toBe('authenticated');
+  expect(screen.getByLabelText('Note')).toHaveValue('no onions');
+  await user.click(screen.getByRole('button', { name: 'Log out' }));
+  await user.click(question().getByRole('button', { name: 'Log out' }));
+  expect(await screen.findByRole('heading', { name: 'Sign innull' })).toBeInTheDocument();
+});
