@@ -32,6 +32,8 @@ const config = (dataDir: string) => ({
   isDemo: false,
   publicUrl: null,
   trustedProxies: 0,
+  smtpUrl: null,
+  mailFrom: 'Maida <no-reply@maida.example>',
   isSecure: false,
 });
 const quiet = createLogger('silent');
@@ -65,7 +67,10 @@ test('a database that does not answer is told in one line, without its password'
   );
   const { host, port, user } = await cloneTemplate();
   const socket = encodeURIComponent(String(host));
-  await refusesToStart(service(`postgres://${user}:secret@${socket}:${port}/absent`), /there is no such database/);
+  await refusesToStart(
+    service(`postgres://${user}:secret@${socket}:${port}/absent`),
+    /there is no such database/,
+  );
 });
 
 test('before its start and after its stop, a service answers 503', async () => {

@@ -10,6 +10,7 @@ import { PROBLEM_TYPE, problemOf } from './http/problem.ts';
 import { ServiceError } from './http/service-error.ts';
 import { createImageStore } from './image/image-store.ts';
 import { createLogger } from './log.ts';
+import { createMailer } from './mail/mailer.ts';
 import { servedContract, type ServedContract } from './nouns.ts';
 import { prepareDataDir } from './prepare-data-dir.ts';
 import { buildServer } from './server.ts';
@@ -139,6 +140,7 @@ async function createContext(
     secrets: await loadSecrets(db),
     settings: createSettingsStore(db, clock),
     images: createImageStore(join(config.dataDir, 'files')),
+    mailer: createMailer(config, log),
     stopping,
   };
 }

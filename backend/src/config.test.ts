@@ -11,6 +11,8 @@ test('without any setting, the demo runs on the loopback address', () => {
     isDemo: true,
     publicUrl: null,
     trustedProxies: 0,
+    smtpUrl: null,
+    mailFrom: 'Maida <no-reply@maida.example>',
     logLevel: 'info',
   });
 });
@@ -33,6 +35,15 @@ test('an https address makes the cookies secure', () => {
   assert.equal(serviceConfig(loadConfig({ PUBLIC_URL: 'http://maida.example' })).isSecure, false);
 });
 
+test('mails come from the site unless told', () => {
+  const from = (env: Record<string, string>) =>
+    loadConfig({ PUBLIC_URL: 'https://maida.mr', ...env }).mailFrom;
+  assert.equal(from({}), 'Maida <no-reply@maida.mr>');
+  assert.equal(from({ MAIL_FROM: 'post@maida.mr' }), 'post@maida.mr');
+  const SMTP_URL = 'smtps://user:secret@mail.maida.mr:465';
+  assert.equal(loadConfig({ SMTP_URL }).smtpUrl, SMTP_URL);
+});
+
 test('a wrong setting is told in one line that names it', () => {
   const refused: [Record<string, string>, RegExp][] = [
     [{ PORT: 'http' }, /^PORT=http: /],
@@ -42,6 +53,9 @@ test('a wrong setting is told in one line that names it', () => {
     [{ HOST: '0.0.0.0' }, /^HOST=0\.0\.0\.0: the demo mode listens on 127\.0\.0\.1 alone/],
     [{ DATABASE_URL: 'mysql://root:secret@db' }, /^DATABASE_URL: /],
     [{ PUBLIC_URL: 'maida.example' }, /^PUBLIC_URL=/],
+    [{ SMTP_URL: 'mail.example:secret' }, /^SMTP_URL: expected/],
+    [{ SMTP_URL: 'smtp://u:secret@mail.example', DEMO: '0' }, /^SMTP_URL needs PUBLIC_URL/],
+    [{ MAIL_FROM: 'nobody' }, /^MAIL_FROM=nobody: /],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL=loud: /],
   ];
   for (const [env, message] of refused) {

@@ -15,11 +15,18 @@ export interface Config {
   readonly publicUrl: URL | null;
   /** Number of proxies in front whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: number;
+  /** The mail server that mails go through, with its password; null to write them into files. */
+  readonly smtpUrl: string | null;
+  /** Sender of the mails. */
+  readonly mailFrom: string;
   readonly logLevel: LogLevel;
 }
 
 /** What the service's own code has to know of it. */
-export interface ServiceConfig extends Pick<Config, 'dataDir' | 'isDemo' | 'publicUrl' | 'trustedProxies'> {
+export interface ServiceConfig extends Pick<
+  Config,
+  'dataDir' | 'isDemo' | 'publicUrl' | 'trustedProxies' | 'smtpUrl' | 'mailFrom'
+> {
   /** Visitors come over https: cookies are Secure, their names `__Host-`. */
   readonly isSecure: boolean;
 }
@@ -43,21 +50,29 @@ export function loadConfig(env: Environment, workingDirectory: string = process.
       `HOST=${host}: the demo mode listens on ${LOOPBACK} alone; set DEMO=0 to open the service`,
     );
   }
+  const publicUrl = readPublicUrl(env);
+  const smtpUrl = readSmtpUrl(env);
+  if (smtpUrl !== null && publicUrl === null && !isDemo) {
+    throw new StartError('SMTP_URL needs PUBLIC_URL as well: the links in mails lead there');
+  }
   return {
     port: readInteger(env, 'PORT', 3000, 0, 65_535),
     host,
     dataDir: resolve(workingDirectory, env['DATA_DIR'] || '.data'),
     databaseUrl: readDatabaseUrl(env),
     isDemo,
-    publicUrl: readPublicUrl(env),
+    publicUrl,
     trustedProxies: readInteger(env, 'TRUST_PROXY', 0, 0, 10),
+    smtpUrl,
+    mailFrom: readMailFrom(env, publicUrl),
     logLevel: readLogLevel(env),
   };
 }
 
 export function serviceConfig(config: Config): ServiceConfig {
-  const { dataDir, isDemo, publicUrl, trustedProxies } = config;
-  return { dataDir, isDemo, publicUrl, trustedProxies, isSecure: publicUrl?.protocol === 'https:' };
+  const { dataDir, isDemo, publicUrl, trustedProxies, smtpUrl, mailFrom } = config;
+  const isSecure = publicUrl?.protocol === 'https:';
+  return { dataDir, isDemo, publicUrl, trustedProxies, smtpUrl, mailFrom, isSecure };
 }
 
 function isLoopback(host: string): boolean {
@@ -102,6 +117,27 @@ function readPublicUrl(env: Environment): URL | null {
     throw new StartError(`PUBLIC_URL=${text}: expected an address like https://maida.example`);
   }
   return url;
+}
+
+function readSmtpUrl(env: Environment): string | null {
+  const text = env['SMTP_URL'];
+  if (text === undefined || text === '') return null;
+  // As with the database's, the address may carry a password.
+  if (!/^smtps?:\/\//.test(text) || !URL.canParse(text)) {
+    throw new StartError('SMTP_URL: expected an address like smtps://user:password@mail.example:465');
+  }
+  return text;
+}
+
+const MAIL_FROM = /^(?:[^<>\p{Cc}]+<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/u;
+
+function readMailFrom(env: Environment, publicUrl: URL | null): string {
+  const text = env['MAIL_FROM'];
+  if (text === undefined || text === '') return `Maida <no-reply@${publicUrl?.hostname ?? 'maida.example'}>`;
+  if (!MAIL_FROM.test(text)) {
+    throw new StartError(`MAIL_FROM=${text}: expected an address like Maida <no-reply@maida.example>`);
+  }
+  return text;
 }
 
 function readLogLevel(env: Environment): LogLevel {

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ServiceConfig } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { ImageStore } from './image/image-store.ts';
+import type { Mailer } from './mail/mailer.ts';
 import type { Secrets } from './session/secrets.ts';
 import type { SettingsStore } from './settings/settings-store.ts';
 
@@ -18,6 +19,7 @@ export interface ServiceContext {
   readonly settings: SettingsStore;
   /** Stored pictures. */
   readonly images: ImageStore;
+  readonly mailer: Mailer;
   /** Aborted when the service begins to stop: long-lived replies close, workers finish. */
   readonly stopping: AbortSignal;
 }

@@ -1,4 +1,5 @@
 import type { ServiceContext } from './context.ts';
+import { mailWorker } from './mail/mail-worker.ts';
 import { orderWorker } from './order/order-worker.ts';
 import { restaurantWorker } from './restaurant/restaurant-worker.ts';
 import { sessionWorker } from './session/session-worker.ts';
@@ -12,4 +13,10 @@ export interface Worker {
 }
 
 /** Every noun's background work. */
-export const workers: readonly Worker[] = [sessionWorker, restaurantWorker, orderWorker, streamWorker];
+export const workers: readonly Worker[] = [
+  sessionWorker,
+  restaurantWorker,
+  orderWorker,
+  mailWorker,
+  streamWorker,
+];

@@ -23,7 +23,14 @@ export async function createAdmin(
   if (!secret.success) throw new StartError(`The password needs at least ${MIN_PASSWORD_LENGTH} characters`);
   const passwordHash = await hashPassword(secret.data);
   try {
-    return await insertUser(db, { email: address.data, passwordHash, role: 'ADMIN', confirmed: true }, now);
+    const account = {
+      email: address.data,
+      passwordHash,
+      role: 'ADMIN',
+      confirmed: true,
+      emailConfirmed: true,
+    } as const;
+    return await insertUser(db, account, now);
   } catch (error) {
     if (isServiceError(error))
       throw new StartError(`${address.data} is already registered`, { cause: error });

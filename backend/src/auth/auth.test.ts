@@ -36,7 +36,18 @@ test('a sign-in starts a session, a sign-out ends it', async () => {
   assert.equal(reply.status, 200);
   assert.equal(reply.body.user.id, user.id);
   assert.deepEqual(Object.keys(reply.body.user).sort(), [
-    ...['confirmed', 'createdAt', 'email', 'firstname', 'id', 'language', 'lastname', 'phone', 'role'],
+    ...[
+      'confirmed',
+      'createdAt',
+      'email',
+      'emailConfirmed',
+      'firstname',
+      'id',
+      'language',
+      'lastname',
+      'phone',
+      'role',
+    ],
   ]);
   assert.equal((await client.get<User>('/auth/me')).body.firstname, 'Aïcha');
 

@@ -5,8 +5,10 @@ import { sessionToken } from '../session/find-actor.ts';
 import { ensureXsrfCookie, setSessionCookies, setVisitorCookies } from '../session/session-cookies.ts';
 import { endOwnSession, listSessions } from '../session/own-sessions.ts';
 import { endSession, startSession } from '../session/session-repository.ts';
+import { confirmEmail, resendConfirmation } from '../user/confirm-email.ts';
 import { presentUser } from '../user/present-user.ts';
 import { findUser } from '../user/user-repository.ts';
+import { requestReset, resetPassword } from './password-reset.ts';
 import { fromOwnPage } from './policy.ts';
 import { checkCredentials } from './sign-in.ts';
 
@@ -50,5 +52,21 @@ export const authRoutes = defineRoutes('auth', {
       if (!(await endOwnSession(db, actor.id, input.params.id))) throw notFound();
       if (input.params.id === actor.sessionId) setVisitorCookies(context, reply);
     },
+  },
+  requestPasswordReset: {
+    policy: accessDecides,
+    handle: (call) => requestReset(call, call.input.body),
+  },
+  resetPassword: {
+    policy: accessDecides,
+    handle: (call) => resetPassword(call, call.input.body),
+  },
+  resendConfirmation: {
+    policy: accessDecides,
+    handle: (call) => resendConfirmation(call, call.actor),
+  },
+  confirmEmail: {
+    policy: accessDecides,
+    handle: ({ input, context }) => confirmEmail(context, input.body.token),
   },
 });

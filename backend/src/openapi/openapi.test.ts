@@ -5,7 +5,7 @@ import { endpoints } from 'shared-api/contract';
 import { startTestService, type TestService } from '../testing/test-service.ts';
 import { buildDocument, type OpenApiDocument } from './document.ts';
 import { DOCUMENT_FILE } from './document-file.ts';
-import { html } from './html.ts';
+import { html } from '../html.ts';
 import { renderPage } from './page.ts';
 
 let service: TestService;

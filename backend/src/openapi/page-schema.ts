@@ -1,4 +1,4 @@
-import { html, type Html } from './html.ts';
+import { html, type Html } from '../html.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 const REFERENCE = '#/components/schemas/';

@@ -1,5 +1,5 @@
 import type { OpenApiDocument, Operation, Parameter, Response } from './document.ts';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '../html.ts';
 import { propertiesOf, typeOf } from './page-schema.ts';
 
 /** Address of the page's style sheet. */

@@ -17,6 +17,10 @@ export const SIGN_IN: ThrottleRule = { purpose: 'sign-in', free: 5, longestWait:
 /** Sign-in to any account from one address; many people share one behind a carrier's gateway. */
 export const SIGN_IN_ADDRESS: ThrottleRule = { purpose: 'sign-in-address', free: 60, longestWait: 60 };
 export const REGISTRATION: ThrottleRule = { purpose: 'registration', free: 60, longestWait: 60 };
+/** Mails with a link, to any account from one address; to one account from one address; to oneself. */
+export const MAIL_ADDRESS: ThrottleRule = { purpose: 'mail-address', free: 30, longestWait: 60 };
+export const RESET_MAIL: ThrottleRule = { purpose: 'reset-mail', free: 3, longestWait: 300 };
+export const CONFIRMATION_MAIL: ThrottleRule = { purpose: 'confirmation-mail', free: 3, longestWait: 300 };
 export const CONTACT: ThrottleRule = { purpose: 'contact', free: 20, longestWait: 300 };
 
 /** Without an attempt for this long, counting begins anew. */

@@ -68,6 +68,8 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
       isDemo: false,
       publicUrl: null,
       trustedProxies: 0,
+      smtpUrl: null,
+      mailFrom: 'Maida <no-reply@maida.example>',
       isSecure: false,
       ...options.config,
     },

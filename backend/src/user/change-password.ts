@@ -9,6 +9,7 @@ import { hashPassword, verifyPassword } from '../session/passwords.ts';
 import { setSessionCookies } from '../session/session-cookies.ts';
 import { endAllSessions, startSession } from '../session/session-repository.ts';
 import { countAttempt, forgetAttempts, SIGN_IN } from '../session/throttle.ts';
+import { removeLinks } from './account-links.ts';
 import { findUserByEmail, setPasswordHash } from './user-repository.ts';
 
 /** For this long after sign-in, the sign-in itself proves who changes the password. */
@@ -41,6 +42,7 @@ export async function changePassword(
   const hash = await hashPassword(parsed.data);
   const token = await db.transaction(async (transaction) => {
     await setPasswordHash(transaction, user.id, hash, clock());
+    await removeLinks(transaction, user.id, 'password_reset');
     await endAllSessions(transaction, user.id);
     return isOwn ? startSession(transaction, user.id, clock(), agentOf(request)) : null;
   });

@@ -12,6 +12,7 @@ export function presentUser(row: UserRow): User {
     phone,
     role,
     confirmed,
+    emailConfirmed: row.email_confirmed,
     language,
     createdAt: row.created_at.toISOString(),
   };

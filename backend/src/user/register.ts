@@ -7,10 +7,11 @@ import { invalidField } from '../http/service-error.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { countAttempt, REGISTRATION } from '../session/throttle.ts';
 import { checkPhone } from '../settings/check-phone.ts';
+import { askForConfirmation } from './confirm-email.ts';
 import { issueTicket } from './registration-ticket.ts';
 import { insertUser, type UserRow } from './user-repository.ts';
 
-/** Makes an account. A provider's registration goes on with the ticket that the reply's cookie carries. */
+/** Makes an account and asks it to confirm its address. A provider's registration goes on with the ticket that the reply's cookie carries. */
 export async function registerUser(
   call: { context: ServiceContext; actor: Actor; request: FastifyRequest; reply: FastifyReply },
   body: z.output<typeof registerUserSchema>,
@@ -23,11 +24,12 @@ export async function registerUser(
   await checkPhone(context, fields.phone);
   if (!isAdmin(actor)) await countAttempt(context.db, REGISTRATION, request.ip, context.clock());
   const passwordHash = await hashPassword(password);
-  const user = await insertUser(
-    context.db,
-    { ...fields, passwordHash, confirmed: false, language: fields.language ?? null },
-    context.clock(),
-  );
+  const account = { ...fields, passwordHash, confirmed: false, language: fields.language ?? null };
+  const user = await context.db.transaction(async (transaction) => {
+    const made = await insertUser(transaction, account, context.clock());
+    await askForConfirmation(call, transaction, made);
+    return made;
+  });
   if (user.role === 'PROVIDER') await issueTicket(context, reply, user.id);
   return user;
 }

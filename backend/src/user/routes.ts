@@ -29,8 +29,7 @@ export const userRoutes = defineRoutes('user', {
   },
   update: {
     policy: selfOrAdmin,
-    handle: async ({ input, context }) =>
-      presentUser(await updateAccount(context, input.params.id, input.body)),
+    handle: async (call) => presentUser(await updateAccount(call, call.input.params.id, call.input.body)),
   },
   remove: {
     policy: selfOrAdmin,

@@ -1,7 +1,11 @@
+import type { FastifyRequest } from 'fastify';
 import type { Language } from 'shared-api/contract';
 import type { ServiceContext } from '../context.ts';
+import type { Queryable } from '../database/database.ts';
 import { notFound } from '../http/service-error.ts';
 import { checkPhone } from '../settings/check-phone.ts';
+import { removeLinks } from './account-links.ts';
+import { askForConfirmation } from './confirm-email.ts';
 import { lockUser, updateUser, type UserRow } from './user-repository.ts';
 
 /** What an account's own form may change; what is undefined stays. */
@@ -13,12 +17,17 @@ export interface AccountChange {
   readonly language?: Language | null | undefined;
 }
 
-/** @throws ServiceError `phone_invalid`, `email_taken` */
+/**
+ * Changes an account; a new e-mail address has to be confirmed anew.
+ *
+ * @throws ServiceError `phone_invalid`, `email_taken`
+ */
 export async function updateAccount(
-  context: ServiceContext,
+  call: { context: ServiceContext; request: FastifyRequest },
   id: string,
   change: AccountChange,
 ): Promise<UserRow> {
+  const { context } = call;
   await checkPhone(context, change.phone);
   return context.db.transaction(async (transaction) => {
     const present = await lockUser(transaction, id);
@@ -26,6 +35,18 @@ export async function updateAccount(
     const defined = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
     const user = await updateUser(transaction, { ...present, ...defined }, context.clock());
     if (!user) throw notFound();
+    if (user.email !== present.email) await changeAddress(call, transaction, user);
     return user;
   });
+}
+
+/** A new address is asked to be confirmed; what was sent to the old one is void. */
+async function changeAddress(
+  call: { context: ServiceContext; request: FastifyRequest },
+  transaction: Queryable,
+  user: UserRow,
+): Promise<void> {
+  await removeLinks(transaction, user.id, 'password_reset');
+  await removeLinks(transaction, user.id, 'email_confirmation');
+  await askForConfirmation(call, transaction, user);
 }

@@ -15,11 +15,13 @@ export interface UserRow {
   phone: string | null;
   role: Role;
   confirmed: boolean;
+  email_confirmed: boolean;
   language: Language | null;
   created_at: Date;
 }
 
-export const USER_COLUMNS = 'id, email, firstname, lastname, phone, role, confirmed, language, created_at';
+export const USER_COLUMNS =
+  'id, email, firstname, lastname, phone, role, confirmed, email_confirmed, language, created_at';
 
 /** A new account. */
 export interface NewUser {
@@ -27,6 +29,7 @@ export interface NewUser {
   readonly passwordHash: string;
   readonly role: Role;
   readonly confirmed: boolean;
+  readonly emailConfirmed?: boolean;
   readonly firstname?: string | null | undefined;
   readonly lastname?: string | null | undefined;
   readonly phone?: string | null | undefined;
@@ -35,9 +38,9 @@ export interface NewUser {
 
 const insert = named(
   'user.insert',
-  `INSERT INTO app_user (id, email, password_hash, role, confirmed, firstname, lastname, phone, language,
-                         sort_name, search_text, created_at, updated_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12)
+  `INSERT INTO app_user (id, email, password_hash, role, confirmed, email_confirmed, firstname, lastname, phone,
+                         language, sort_name, search_text, created_at, updated_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13)
    RETURNING ${USER_COLUMNS}`,
 );
 const selectById = named('user.byId', `SELECT ${USER_COLUMNS} FROM app_user WHERE id = $1`);
@@ -49,12 +52,18 @@ const lockById = named('user.lockById', `SELECT ${USER_COLUMNS} FROM app_user WH
 const update = named(
   'user.update',
   `UPDATE app_user SET firstname = $2, lastname = $3, email = $4, phone = $5, language = $6,
-                       sort_name = $7, search_text = $8, updated_at = $9
+                       email_confirmed = email_confirmed AND email = $4, sort_name = $7, search_text = $8,
+                       updated_at = $9
     WHERE id = $1 RETURNING ${USER_COLUMNS}`,
 );
 const updateConfirmed = named(
   'user.updateConfirmed',
   `UPDATE app_user SET confirmed = $2, updated_at = $3 WHERE id = $1 RETURNING ${USER_COLUMNS}`,
+);
+const updateEmailConfirmed = named(
+  'user.updateEmailConfirmed',
+  `UPDATE app_user SET email_confirmed = true, updated_at = $3
+    WHERE id = $1 AND email = $2 AND NOT email_confirmed`,
 );
 const updateRole = named(
   'user.updateRole',
@@ -80,8 +89,10 @@ function derived({ firstname, lastname, email, phone }: Partial<NewUser>): [stri
 
 /** @throws ServiceError `email_taken` */
 export async function insertUser(db: Queryable, user: NewUser, now: number): Promise<UserRow> {
-  const { email, passwordHash, role, confirmed, firstname, lastname, phone, language } = user;
-  const values = [newId(now), email, passwordHash, role, confirmed, firstname, lastname, phone, language];
+  const { email, passwordHash, role, confirmed, emailConfirmed = false } = user;
+  const { firstname, lastname, phone, language } = user;
+  const flags = [confirmed, emailConfirmed];
+  const values = [newId(now), email, passwordHash, role, ...flags, firstname, lastname, phone, language];
   const row = await refusingTakenEmail(() =>
     db.first<UserRow>(insert, [...values.map((value) => value ?? null), ...derived(user), new Date(now)]),
   );
@@ -133,6 +144,16 @@ export function setConfirmed(
   now: number,
 ): Promise<UserRow | undefined> {
   return db.first<UserRow>(updateConfirmed, [id, confirmed, new Date(now)]);
+}
+
+/** The user has shown that this address is theirs; nothing happens when the account has another one by now. */
+export async function setEmailConfirmed(
+  db: Queryable,
+  id: string,
+  email: string,
+  now: number,
+): Promise<void> {
+  await db.execute(updateEmailConfirmed, [id, email, new Date(now)]);
 }
 
 export function setRole(db: Queryable, id: string, role: Role, now: number): Promise<UserRow | undefined> {

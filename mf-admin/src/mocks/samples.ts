@@ -36,6 +36,7 @@ export function sampleUser(number: number, change: Partial<User> = {}): User {
     phone: String(2_200_000_000 + number),
     role,
     confirmed: number % 10 !== 0,
+    emailConfirmed: number % 4 !== 0,
     language: null,
     createdAt: new Date(Date.now() - number * DAY_MS).toISOString(),
     ...change,

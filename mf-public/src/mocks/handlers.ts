@@ -33,6 +33,7 @@ export const SAMPLE_USER: User = {
   phone: '2200000000',
   role: 'USER',
   confirmed: true,
+  emailConfirmed: true,
   language: null,
   createdAt: '2026-01-01T00:00:00.000Z',
 };

@@ -1,6 +1,6 @@
 import type { Endpoints } from './endpoint.ts';
 
-/** Sign-in, sign-out and the current user (spec.md section 7, Auth), and the user's sessions. */
+/** Sign-in, sign-out and the current user (spec.md section 7, Auth), and what goes with a user's access. */
 export const authEndpoints = {
   me: { method: 'GET', path: '/auth/me', access: 'public', summary: 'The signed-in user, or null' },
   login: {
@@ -31,5 +31,40 @@ export const authEndpoints = {
     reply: 'none',
     status: 204,
     summary: 'Sign out somewhere else, or here',
+  },
+  requestPasswordReset: {
+    method: 'POST',
+    path: '/auth/password-reset',
+    access: 'public',
+    body: 'json',
+    reply: 'none',
+    status: 202,
+    summary: 'Mail a link for a new password, if there is such an account',
+  },
+  resetPassword: {
+    method: 'PUT',
+    path: '/auth/password-reset',
+    access: 'public',
+    body: 'json',
+    reply: 'none',
+    status: 204,
+    summary: 'Set a password by the link; ends all sessions',
+  },
+  resendConfirmation: {
+    method: 'POST',
+    path: '/auth/email-confirmation',
+    access: 'user',
+    reply: 'none',
+    status: 202,
+    summary: 'Mail the link for confirming my e-mail address again',
+  },
+  confirmEmail: {
+    method: 'PUT',
+    path: '/auth/email-confirmation',
+    access: 'public',
+    body: 'json',
+    reply: 'none',
+    status: 204,
+    summary: 'Confirm an e-mail address by the link',
   },
 } as const satisfies Endpoints;

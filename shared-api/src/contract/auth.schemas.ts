@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { authEndpoints } from './auth.endpoints.ts';
-import { idSchema, instantSchema, type SchemasOf } from './common.schemas.ts';
+import { emailSchema, idSchema, instantSchema, passwordSchema, type SchemasOf } from './common.schemas.ts';
 import { userSchema } from './user.schemas.ts';
-import { MAX_PASSWORD_LENGTH } from './vocabulary.ts';
+import { LANGUAGES, MAX_PASSWORD_LENGTH } from './vocabulary.ts';
 
 /** One place where a user is signed in. */
 export const sessionSchema = z.object({
@@ -18,6 +18,9 @@ export const sessionSchema = z.object({
 });
 export type Session = z.infer<typeof sessionSchema>;
 
+/** What stands behind the `#` of a link that was mailed: 256 random bits, base64url. */
+const linkTokenSchema = z.string().max(200);
+
 export const authSchemas = {
   me: { reply: userSchema.nullable() },
   login: {
@@ -30,4 +33,20 @@ export const authSchemas = {
   logout: {},
   sessions: { reply: z.array(sessionSchema) },
   endSession: { params: z.object({ id: idSchema }) },
+  requestPasswordReset: {
+    body: z.object({
+      email: emailSchema,
+      /** Of the mail, for an account that has chosen none. */
+      language: z.enum(LANGUAGES).optional(),
+    }),
+  },
+  resetPassword: {
+    body: z.object({
+      token: linkTokenSchema,
+      password: passwordSchema,
+      confirmPassword: z.string().max(MAX_PASSWORD_LENGTH),
+    }),
+  },
+  resendConfirmation: {},
+  confirmEmail: { body: z.object({ token: linkTokenSchema }) },
 } as const satisfies SchemasOf<typeof authEndpoints>;

@@ -20,7 +20,10 @@ export const userSchema = z.object({
   email: z.string(),
   phone: z.string().nullable(),
   role: z.enum(ROLES),
+  /** An admin has approved the account; a provider's restaurant is public only then. */
   confirmed: z.boolean(),
+  /** The user has shown, by a link mailed to it, that the e-mail address is theirs. */
+  emailConfirmed: z.boolean(),
   language: z.enum(LANGUAGES).nullable(),
   createdAt: instantSchema,
 });

@@ -1,0 +1,19 @@
+import type { Transaction } from '../database/database.ts';
+import { composeConfirmation } from '../user/confirmation-mail.ts';
+import { composeReset } from '../user/reset-mail.ts';
+import type { MailJob, MailKind } from './mail-queue.ts';
+import type { Mail } from './mailer.ts';
+
+/** How a mail is made when its turn has come. */
+export interface Composer {
+  /** Milliseconds after which it is of no use any more. */
+  readonly usefulFor: number;
+  /** Makes the link and the mail that carries it; null when there is nobody to write to. */
+  readonly compose: (transaction: Transaction, job: MailJob, now: number) => Promise<Mail | null>;
+}
+
+/** Every kind of mail. */
+export const composers: Readonly<Record<MailKind, Composer>> = {
+  password_reset: composeReset,
+  email_confirmation: composeConfirmation,
+};

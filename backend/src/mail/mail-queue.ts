@@ -1,0 +1,53 @@
+import type { Language } from 'shared-api/contract';
+import type { Queryable } from '../database/database.ts';
+import { newId } from '../database/new-id.ts';
+import { named } from '../database/statement.ts';
+
+export type MailKind = 'password_reset' | 'email_confirmation';
+
+/** A mail that is to be made and sent. */
+export interface MailJob {
+  readonly id: string;
+  readonly kind: MailKind;
+  readonly email: string;
+  /** For an account that has chosen none. */
+  readonly language: Language | null;
+  /** The site that links in the mail lead to. */
+  readonly origin: string;
+  readonly created_at: Date;
+  readonly attempts: number;
+}
+
+export type NewMailJob = Pick<MailJob, 'kind' | 'email' | 'language' | 'origin'>;
+
+const insert = named(
+  'mail.insert',
+  `INSERT INTO mail_job (id, kind, email, language, origin, created_at, due_at) VALUES ($1, $2, $3, $4, $5, $6, $6)`,
+);
+
+/** Lays a mail out for sending; works in the transaction of what it tells. */
+export async function enqueueMail(db: Queryable, job: NewMailJob, now: number): Promise<void> {
+  const { kind, email, language, origin } = job;
+  await db.execute(insert, [newId(now), kind, email, language, origin, new Date(now)]);
+}
+
+// Whoever takes a job up has laid out its next attempt already: a crash in the middle costs time, never the mail.
+const take = named(
+  'mail.take',
+  `UPDATE mail_job SET attempts = attempts + 1,
+     due_at = $1::timestamptz + make_interval(secs => LEAST(900, 60 * power(2, attempts)))
+   WHERE id = (SELECT id FROM mail_job WHERE due_at <= $1 ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+   RETURNING id, kind, email, language, origin, created_at, attempts`,
+);
+
+/** The next mail that is due, or undefined; the others see it again after a minute, later and later. */
+export function takeMail(db: Queryable, now: number): Promise<MailJob | undefined> {
+  return db.first<MailJob>(take, [new Date(now)]);
+}
+
+const remove = named('mail.remove', 'DELETE FROM mail_job WHERE id = $1');
+
+/** The mail is sent, or of no use any more. */
+export async function removeMail(db: Queryable, id: string): Promise<void> {
+  await db.execute(remove, [id]);
+}

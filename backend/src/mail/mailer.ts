@@ -1,0 +1,54 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import { join } from 'node:path';
+import type { ServiceConfig } from '../config.ts';
+import { createFileMailer } from './file-mailer.ts';
+
+/** A mail, ready to go. */
+export interface Mail {
+  /** What it is about, for the name of its file. */
+  readonly kind: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** Where mails go to. */
+export interface Mailer {
+  /** Hands a mail over; rejects when it was not taken. */
+  send(mail: Mail, signal: AbortSignal): Promise<void>;
+}
+
+/** A mail server that does not answer must not hold up the mails behind it. */
+const TIMEOUT_MS = 10_000;
+
+/** Mails go to the mail server that is configured, else into files. */
+export function createMailer(config: ServiceConfig, log: FastifyBaseLogger): Mailer {
+  const { smtpUrl, mailFrom, dataDir } = config;
+  if (smtpUrl === null) return createFileMailer(join(dataDir, 'mail'), mailFrom, log);
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  });
+  return {
+    send: async (mail, signal) => {
+      await transport.sendMail({ ...messageOf(mail, mailFrom), signal });
+    },
+  };
+}
+
+/** The message that the mail library composes; nothing in it may name a file or an address to be read. */
+export function messageOf({ to, subject, text, html }: Mail, from: string): SendMailOptions {
+  return {
+    from,
+    // As an object: an address is not taken apart as a list.
+    to: { name: '', address: to },
+    ...{ subject, text, html },
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
