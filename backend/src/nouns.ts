@@ -13,6 +13,7 @@ import { providerRoutes } from './provider/routes.ts';
 import { restaurantRoutes } from './restaurant/routes.ts';
 import { reviewRoutes } from './review/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
+import { statisticsRoutes } from './statistics/routes.ts';
 import { userRoutes } from './user/routes.ts';
 
 /** The routes of every noun of the contract. */
@@ -25,6 +26,7 @@ const routes: RouteTable = {
   favourite: favouriteRoutes,
   order: orderRoutes,
   review: reviewRoutes,
+  statistics: statisticsRoutes,
   notification: notificationRoutes,
   file: fileRoutes,
   settings: settingsRoutes,

@@ -3,6 +3,7 @@ import { mailWorker } from './mail/mail-worker.ts';
 import { orderWorker } from './order/order-worker.ts';
 import { restaurantWorker } from './restaurant/restaurant-worker.ts';
 import { sessionWorker } from './session/session-worker.ts';
+import { statisticsWorker } from './statistics/statistics-worker.ts';
 import { streamWorker } from './stream/stream-worker.ts';
 
 /** Work that goes on beside requests, while the service runs. */
@@ -18,5 +19,6 @@ export const workers: readonly Worker[] = [
   restaurantWorker,
   orderWorker,
   mailWorker,
+  statisticsWorker,
   streamWorker,
 ];

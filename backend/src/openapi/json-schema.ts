@@ -1,6 +1,7 @@
 import {
   addressSchema,
   contactMessageSchema,
+  marketplaceStatisticsSchema,
   menuCategorySchema,
   menuItemSchema,
   notificationSchema,
@@ -11,6 +12,7 @@ import {
   problemSchema,
   providerSchema,
   restaurantSchema,
+  restaurantStatisticsSchema,
   restaurantSummarySchema,
   scheduleSchema,
   settingsSchema,
@@ -39,6 +41,8 @@ const NAMED = {
   Notification: notificationSchema,
   Settings: settingsSchema,
   ContactMessage: contactMessageSchema,
+  RestaurantStatistics: restaurantStatisticsSchema,
+  MarketplaceStatistics: marketplaceStatisticsSchema,
   Problem: problemSchema,
 } as const;
 for (const [id, schema] of Object.entries(NAMED)) names.add(schema, { id });

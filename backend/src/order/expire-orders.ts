@@ -1,6 +1,7 @@
 import type { Queryable } from '../database/database.ts';
 import { named } from '../database/statement.ts';
 import { withNotificationIds } from '../notification/notify.ts';
+import { noteStaleDays } from '../statistics/stale-days.ts';
 import { tellMoved } from './tell-moved.ts';
 
 /** Orders that one statement expires. */
@@ -18,10 +19,12 @@ const EXPIRE = named(
        expires_at = NULL
      FROM due, restaurant r
      WHERE o.id = due.id AND o.stage = 'pending' AND r.id = o.restaurant_id
-     RETURNING o.id, o.version, o.code, o.stage, o.user_id, r.owner_id, r.name AS restaurant_name),
+     RETURNING o.id, o.version, o.code, o.stage, o.user_id, r.owner_id, r.name AS restaurant_name,
+       o.restaurant_id, o.created_at),
    history AS (
      INSERT INTO order_event (order_id, version, stage, actor, at)
      SELECT id, version, stage, 'system', $1 FROM moved),
+   ${noteStaleDays('moved', '$1')},
    ${tellMoved({ at: '$1', now: '$3', jitter: '$4', mover: 'NULL' })}
    SELECT id FROM moved`,
 );

@@ -1,6 +1,5 @@
 import {
   stagesOfProviderStatus,
-  TIME_ZONE,
   type OrderStatus,
   type OrderSummary,
   type OrderType,
@@ -10,6 +9,7 @@ import { countRows } from '../database/count-rows.ts';
 import type { Queryable } from '../database/database.ts';
 import { named } from '../database/statement.ts';
 import { decodeCursor, keyset, pageOf, type KeysetColumn, type Page } from '../http/page.ts';
+import { dayStartSql } from '../local-time.ts';
 import { containsPattern } from '../search-text.ts';
 import { ORDER_TABLES, presentSummary, SUMMARY_COLUMNS, type OrderSummaryRow } from './order-row.ts';
 
@@ -45,11 +45,6 @@ const SORTS = {
   lowest: { columns: BY_TOTAL, direction: 'asc' },
 } as const;
 
-/** First instant of a local day, or of the day after. */
-function dayStart(parameter: string, daysLater: number): string {
-  return `((${parameter}::date + ${daysLater})::timestamp AT TIME ZONE '${TIME_ZONE}')`;
-}
-
 /** The condition that each part of a query adds; `$` is its parameter. */
 const CONDITIONS = {
   restaurant: 'o.restaurant_id = $',
@@ -57,8 +52,8 @@ const CONDITIONS = {
   status: 'o.status = $',
   providerStatus: 'o.stage = ANY ($::text[])',
   orderType: 'o.order_type = $',
-  from: `o.created_at >= ${dayStart('$', 0)}`,
-  to: `o.created_at < ${dayStart('$', 1)}`,
+  from: `o.created_at >= ${dayStartSql('$')}`,
+  to: `o.created_at < ${dayStartSql('$', 1)}`,
   restaurantName: 'o.restaurant_id = ANY (ARRAY(SELECT id FROM restaurant WHERE name = $))',
   q: 'o.search_text LIKE $',
 } as const;

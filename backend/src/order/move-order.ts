@@ -11,6 +11,7 @@ import type { Actor, SignedIn } from '../http/actor.ts';
 import type { InputOf } from '../http/routes.ts';
 import { invalidField, ServiceError } from '../http/service-error.ts';
 import { withNotificationIds } from '../notification/notify.ts';
+import { noteStaleDays } from '../statistics/stale-days.ts';
 import { expireOrders } from './expire-orders.ts';
 import { getAnyOrderRow, getOrderRow, getTrackedRow, presentOrderFor } from './find-order.ts';
 import { isMoveAllowed } from './moves.ts';
@@ -25,13 +26,17 @@ const MOVE = named(
   `WITH moved AS (
      UPDATE customer_order o SET stage = $3, status = $4, version = o.version + 1, updated_at = $5,
        expires_at = $6,
+       accepted_at = CASE WHEN $3 IN ('confirmed', 'preparing', 'ready', 'delivered')
+         THEN COALESCE(o.accepted_at, $5) ELSE o.accepted_at END,
        promised_at = CASE WHEN $3 = 'pending' THEN NULL ELSE COALESCE($7, o.promised_at) END
      FROM restaurant r
      WHERE o.id = $1 AND o.stage = $2 AND r.id = o.restaurant_id
-     RETURNING o.id, o.version, o.code, o.stage, o.user_id, r.owner_id, r.name AS restaurant_name),
+     RETURNING o.id, o.version, o.code, o.stage, o.user_id, r.owner_id, r.name AS restaurant_name,
+       o.restaurant_id, o.created_at),
    history AS (
      INSERT INTO order_event (order_id, version, stage, actor, user_id, reason, minutes, at)
      SELECT id, version, stage, $8, $9, $10, $11, $5 FROM moved),
+   ${noteStaleDays('moved', '$5')},
    ${tellMoved({ at: '$5', now: '$12', jitter: '$13', mover: '$9' })}
    SELECT id FROM moved`,
 );

@@ -5,6 +5,7 @@ import { isAdmin, type SignedIn } from '../http/actor.ts';
 import type { InputOf } from '../http/routes.ts';
 import { ServiceError } from '../http/service-error.ts';
 import { deliveryFeeTo, type DeliveryFees } from './delivery-fee.ts';
+import { noteStaleDays } from '../statistics/stale-days.ts';
 import { getOrderRow, presentOrderFor } from './find-order.ts';
 import { orderSearchText } from './insert-order.ts';
 import { checkPhone } from './intake.ts';
@@ -21,7 +22,8 @@ const UPDATE = named(
        note = $7, search_text = $8, updated_at = $9, delivery_fee = $10, total = o.subtotal + $10,
        version = o.version + 1
      FROM restaurant r WHERE o.id = $1 AND r.id = o.restaurant_id
-     RETURNING o.id, o.user_id, r.owner_id)
+     RETURNING o.id, o.user_id, r.owner_id, o.restaurant_id, o.created_at),
+   ${noteStaleDays('changed', '$9')}
    INSERT INTO outbox (kind, recipients, order_id, created_at)
    SELECT 'order', array_remove(ARRAY[owner_id, user_id], NULL), id, $9 FROM changed`,
 );
@@ -88,8 +90,12 @@ async function feeOf(db: Transaction, row: OrderRow, commune: string | null): Pr
 
 const HIDE = named(
   'order.hide',
-  `UPDATE customer_order SET hidden_at = $2
-   WHERE id = $1 AND hidden_at IS NULL AND status <> 'PENDING'`,
+  `WITH hidden AS (
+     UPDATE customer_order SET hidden_at = $2
+     WHERE id = $1 AND hidden_at IS NULL AND status <> 'PENDING'
+     RETURNING id, restaurant_id, created_at),
+   ${noteStaleDays('hidden', '$2')}
+   SELECT id FROM hidden`,
 );
 
 /**
@@ -98,7 +104,7 @@ const HIDE = named(
  * @throws ServiceError `not_found`, `stage_not_allowed` for a running one
  */
 export async function hideOrder(db: Database, actor: SignedIn, id: string, now: number): Promise<void> {
-  if ((await db.execute(HIDE, [id, new Date(now)])) > 0) return;
+  if (await db.first(HIDE, [id, new Date(now)])) return;
   const row = await getOrderRow(db, id, actor);
   throw new ServiceError('stage_not_allowed', { current: presentOrderFor(row, actor) });
 }

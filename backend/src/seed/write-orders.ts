@@ -14,11 +14,11 @@ const ORDERS = named(
   'seed.orders',
   `INSERT INTO customer_order (id, code, tracking_token, restaurant_id, user_id, stage, status, order_type,
      customer_name, phone, address, commune, note, payment_method, paying_with, payment_reference, subtotal,
-     delivery_fee, total, search_text, expires_at, promised_at, version, created_at, updated_at)
+     delivery_fee, total, search_text, expires_at, accepted_at, promised_at, version, created_at, updated_at)
    SELECT * FROM unnest($1::uuid[], $2::text[], $3::text[], $4::uuid[], $5::uuid[], $6::text[], $7::text[],
      $8::text[], $9::text[], $10::text[], $11::text[], $12::text[], $13::text[], $14::text[], $15::bigint[],
      $16::text[], $17::bigint[], $18::bigint[], $19::bigint[], $20::text[], $21::timestamptz[],
-     $22::timestamptz[], $23::int[], $24::timestamptz[], $25::timestamptz[])`,
+     $22::timestamptz[], $23::timestamptz[], $24::int[], $25::timestamptz[], $26::timestamptz[])`,
 );
 
 const LINES = named(
@@ -70,7 +70,14 @@ function orderValues(order: OrderSeed, now: number): unknown[] {
     ...[contactName, phone, address, restaurant.demo.commune, note, payment.method],
     ...[payment.payingWith === null ? null : toMinor(payment.payingWith), payment.reference],
     ...[subtotal, deliveryFee, total, orderSearchText({ code, phone, customer_name: contactName })],
-    ...[expiresAt, promisedAt, history.length, new Date(demo.createdAt), new Date(history.at(-1)?.at ?? now)],
+    ...[
+      expiresAt,
+      accepted ? new Date(accepted.at) : null,
+      promisedAt,
+      history.length,
+      new Date(demo.createdAt),
+      new Date(history.at(-1)?.at ?? now),
+    ],
   ];
 }
 

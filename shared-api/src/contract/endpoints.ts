@@ -9,6 +9,7 @@ import { providerEndpoints } from './provider.endpoints.ts';
 import { restaurantEndpoints } from './restaurant.endpoints.ts';
 import { reviewEndpoints } from './review.endpoints.ts';
 import { settingsEndpoints } from './settings.endpoints.ts';
+import { statisticsEndpoints } from './statistics.endpoints.ts';
 import { userEndpoints } from './user.endpoints.ts';
 
 /** Every call of the service, by noun and operation; the service and the browser's client are both built from it. */
@@ -21,6 +22,7 @@ export const endpoints = {
   favourite: favouriteEndpoints,
   order: orderEndpoints,
   review: reviewEndpoints,
+  statistics: statisticsEndpoints,
   notification: notificationEndpoints,
   file: fileEndpoints,
   settings: settingsEndpoints,

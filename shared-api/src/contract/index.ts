@@ -20,4 +20,5 @@ export type {
 export type { OrderReview, Review } from './review.schemas.ts';
 export type { Schemas } from './schemas.ts';
 export type { Settings } from './settings.schemas.ts';
+export type { MarketplaceStatistics, RestaurantStatistics } from './statistics.schemas.ts';
 export type { User } from './user.schemas.ts';

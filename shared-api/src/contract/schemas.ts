@@ -11,6 +11,7 @@ import { providerSchemas } from './provider.schemas.ts';
 import { restaurantSchemas } from './restaurant.schemas.ts';
 import { reviewSchemas } from './review.schemas.ts';
 import { settingsSchemas } from './settings.schemas.ts';
+import { statisticsSchemas } from './statistics.schemas.ts';
 import { userSchemas } from './user.schemas.ts';
 
 export * from './address.schemas.ts';
@@ -22,6 +23,7 @@ export * from './provider.schemas.ts';
 export * from './restaurant.schemas.ts';
 export * from './review.schemas.ts';
 export * from './settings.schemas.ts';
+export * from './statistics.schemas.ts';
 export * from './user.schemas.ts';
 
 type SchemaTable = {
@@ -40,6 +42,7 @@ export const schemas = {
   favourite: favouriteSchemas,
   order: orderSchemas,
   review: reviewSchemas,
+  statistics: statisticsSchemas,
   notification: notificationSchemas,
   file: fileSchemas,
   settings: settingsSchemas,

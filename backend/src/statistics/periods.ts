@@ -1,0 +1,19 @@
+import { localDay, shiftDay } from '../local-time.ts';
+
+/** Days that charts reach back, … */
+export const LONG_DAYS = 90;
+/** … and days of the figures that change faster. */
+export const SHORT_DAYS = 30;
+
+/** How long after midnight an order of the day before may still be on its way into the database. */
+export const GRACE_MS = 15 * 60_000;
+
+/** The last day that no new order can belong to any more. */
+export function lastClosedDay(now: number): string {
+  return shiftDay(localDay(now - GRACE_MS), -1);
+}
+
+/** The first of so many days that end today. */
+export function firstOfDays(now: number, count: number): string {
+  return shiftDay(localDay(now), 1 - count);
+}

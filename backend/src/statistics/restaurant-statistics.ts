@@ -1,0 +1,96 @@
+import type { RestaurantStatistics, Schedule } from 'shared-api/contract';
+import type { Database } from '../database/database.ts';
+import { named } from '../database/statement.ts';
+import { isAdmin, type SignedIn } from '../http/actor.ts';
+import { notFound } from '../http/service-error.ts';
+import { dayStartSql, daysUpTo, localDay, shiftDay } from '../local-time.ts';
+import {
+  acceptanceOf,
+  cellsOf,
+  dishesOf,
+  hoursOf,
+  outcomesOf,
+  presentFigures,
+  type Figures,
+} from './fold-days.ts';
+import { LONG_DAYS, SHORT_DAYS } from './periods.ts';
+import { findDays, FOUND_COLUMNS, type FoundDays } from './restaurant-days.ts';
+import { SOLD_SQL } from './sold.ts';
+
+const WEEK_MS = 7 * 86_400_000;
+const ENOUGH_ITEMS = 3;
+
+interface Facts extends FoundDays {
+  readonly has_banner: boolean;
+  readonly has_phone: boolean;
+  readonly is_confirmed: boolean;
+  readonly schedule: Schedule;
+  readonly items: number;
+}
+
+const FIND = named(
+  'statistics.restaurant',
+  `SELECT r.banner IS NOT NULL AS has_banner, r.phone IS NOT NULL AS has_phone, r.is_confirmed, r.schedule,
+     (SELECT count(*) FROM menu_item i WHERE i.restaurant_id = r.id AND i.deleted_at IS NULL) AS items,
+     ${FOUND_COLUMNS}
+   FROM restaurant r LEFT JOIN restaurant_statistics s ON s.restaurant_id = r.id
+   WHERE r.id = $1 AND (r.owner_id = $2 OR $3)`,
+);
+
+const SO_FAR = named(
+  'statistics.so-far',
+  `SELECT count(*) AS orders, COALESCE(sum(total) FILTER (WHERE stage IN ${SOLD_SQL}), 0) AS takings
+   FROM customer_order
+   WHERE restaurant_id = $1 AND hidden_at IS NULL AND created_at >= ${dayStartSql('$2')}
+     AND created_at <= $3`,
+);
+
+/**
+ * The figures of a restaurant that is the caller's (any, for an admin), also once it is off the list.
+ *
+ * @throws ServiceError `not_found`
+ */
+export async function getRestaurantStatistics(
+  db: Database,
+  actor: SignedIn,
+  id: string,
+  now: number,
+): Promise<RestaurantStatistics> {
+  const facts = await db.first<Facts>(FIND, [id, actor.id, isAdmin(actor)]);
+  if (!facts) throw notFound();
+  const lastWeek = now - WEEK_MS;
+  const [cells, soFar] = await Promise.all([
+    findDays(db, id, facts, now),
+    db.first<Figures>(SO_FAR, [id, localDay(lastWeek), new Date(lastWeek)]),
+  ]);
+  const today = localDay(now);
+  const shortPeriod = cellsOf(cells, today, SHORT_DAYS);
+  return {
+    today,
+    now: {
+      today: presentFigures(cells[today]),
+      lastWeekSoFar: presentFigures(soFar),
+      lastWeek: presentFigures(cells[shiftDay(today, -7)]),
+    },
+    days: daysUpTo(today, LONG_DAYS).map((day) => ({ day, ...presentFigures(cells[day]) })),
+    acceptance: acceptanceOf(shortPeriod),
+    hours: hoursOf(cells, today),
+    dishes: dishesOf(shortPeriod),
+    outcomes: outcomesOf(shortPeriod),
+    checklist: checklistOf(facts),
+  };
+}
+
+function checklistOf(facts: Facts): RestaurantStatistics['checklist'] {
+  const { has_banner: hasBanner, has_phone: hasPhone, is_confirmed: isConfirmed, items } = facts;
+  const hasHours = !isAlwaysOpen(facts.schedule);
+  const isReady = hasBanner && hasPhone && isConfirmed && hasHours && items >= ENOUGH_ITEMS;
+  return { hasBanner, items, hasHours, hasPhone, isConfirmed, isReady };
+}
+
+/** As a restaurant is that has told no hours. */
+function isAlwaysOpen({ week }: Schedule): boolean {
+  return week.every(
+    ([span, ...more]) => more.length === 0 && span?.opens === '00:00' && span.closes === '00:00',
+  );
+}

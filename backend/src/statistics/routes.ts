@@ -1,0 +1,15 @@
+import { accessDecides, defineRoutes, queryDecides } from '../http/routes.ts';
+import { getMarketplaceStatistics } from './marketplace-statistics.ts';
+import { getRestaurantStatistics } from './restaurant-statistics.ts';
+
+export const statisticsRoutes = defineRoutes('statistics', {
+  restaurant: {
+    policy: queryDecides,
+    handle: ({ input, actor, db, context }) =>
+      getRestaurantStatistics(db, actor, input.params.id, context.clock()),
+  },
+  marketplace: {
+    policy: accessDecides,
+    handle: ({ db, context }) => getMarketplaceStatistics(db, context.clock()),
+  },
+});

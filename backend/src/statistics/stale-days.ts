@@ -1,0 +1,33 @@
+import type { Queryable } from '../database/database.ts';
+import { named } from '../database/statement.ts';
+import { localSql } from '../local-time.ts';
+
+/**
+ * CTEs that note which past days have to be counted again, for every order in `source` (restaurant_id, created_at).
+ * Today is counted anew with every look, so placing an order costs nothing, and no two orders wait for one row.
+ *
+ * @param at parameter with the instant of the change
+ */
+export function noteStaleDays(source: string, at: string): string {
+  const pastDays = `SELECT restaurant_id, ${localSql('created_at')}::date AS day FROM ${source}
+     WHERE ${localSql('created_at')}::date < ${localSql(`${at}::timestamptz`)}::date`;
+  return `past_days AS (${pastDays}),
+   stale_of_restaurant AS (
+     INSERT INTO restaurant_stale_day (restaurant_id, day) SELECT restaurant_id, day FROM past_days),
+   stale_of_marketplace AS (INSERT INTO marketplace_stale_day (day) SELECT DISTINCT day FROM past_days)`;
+}
+
+const PRUNE_RESTAURANT = named(
+  'statistics.prune-restaurant',
+  'DELETE FROM restaurant_stale_day WHERE day < $1::date',
+);
+const PRUNE_MARKETPLACE = named(
+  'statistics.prune-marketplace',
+  'DELETE FROM marketplace_stale_day WHERE day < $1::date',
+);
+
+/** Removes notes about days before the first that anybody looks at. */
+export async function pruneStaleDays(db: Queryable, firstDay: string): Promise<void> {
+  await db.execute(PRUNE_RESTAURANT, [firstDay]);
+  await db.execute(PRUNE_MARKETPLACE, [firstDay]);
+}

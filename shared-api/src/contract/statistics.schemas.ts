@@ -1,0 +1,99 @@
+import * as z from 'zod';
+import { daySchema, idSchema, instantSchema, type SchemasOf } from './common.schemas.ts';
+import type { statisticsEndpoints } from './statistics.endpoints.ts';
+
+const countSchema = z.number().int();
+const secondsSchema = countSchema.nullable();
+/** A sum in MRU. */
+const sumSchema = z.number();
+
+/**
+ * `orders` counts everything that was ordered. `takings` adds up, in MRU, what the restaurant has accepted and nobody
+ * has cancelled, rejected or refunded since.
+ */
+const figuresSchema = z.object({ orders: countSchema, takings: sumSchema });
+
+/** From the order to its first acceptance, over the orders that were accepted; null without any. */
+const acceptanceSchema = z.object({
+  orders: countSchema,
+  medianSeconds: secondsSchema,
+  /** Nine of ten orders were accepted within this time. */
+  p90Seconds: secondsSchema,
+});
+
+/** What a restaurant's dashboard shows. All days are local; lists of days end with today. */
+export const restaurantStatisticsSchema = z.object({
+  today: daySchema,
+  now: z.object({
+    today: figuresSchema,
+    /** The same weekday last week, up to the same time of day, … */
+    lastWeekSoFar: figuresSchema,
+    /** … and whole. */
+    lastWeek: figuresSchema,
+  }),
+  /** The last 90 days, oldest first. */
+  days: z.array(figuresSchema.extend({ day: daySchema })),
+  /** The last 30 days. */
+  acceptance: acceptanceSchema,
+  /** Orders of the last 90 days by weekday (Monday first) and hour of the day. */
+  hours: z.array(z.array(countSchema)),
+  /** The dishes that sold best in the last 30 days, by takings. */
+  dishes: z.array(z.object({ name: z.string(), quantity: countSchema, takings: sumSchema })),
+  /** What became of the orders of the last 30 days. */
+  outcomes: z.object({
+    orders: countSchema,
+    rejected: countSchema,
+    expired: countSchema,
+    cancelled: countSchema,
+    refunded: countSchema,
+  }),
+  /** What a restaurant needs before it sells well. */
+  checklist: z.object({
+    hasBanner: z.boolean(),
+    /** Dishes on the menu; three make it worth a visit. */
+    items: countSchema,
+    /** It has told its hours; without, it counts as open at all times. */
+    hasHours: z.boolean(),
+    hasPhone: z.boolean(),
+    /** An admin has confirmed its owner, so visitors see it. */
+    isConfirmed: z.boolean(),
+    /** All of it. */
+    isReady: z.boolean(),
+  }),
+});
+export type RestaurantStatistics = z.infer<typeof restaurantStatisticsSchema>;
+
+/** Restaurants with at least one order that day. */
+const activeSchema = figuresSchema.extend({ activeRestaurants: countSchema });
+
+/** What the admins' dashboard shows. All days are local; lists of days end with today. */
+export const marketplaceStatisticsSchema = z.object({
+  today: daySchema,
+  /** When today's figures were made; they are at most a minute old. */
+  asOf: instantSchema,
+  now: z.object({
+    today: activeSchema,
+    yesterday: activeSchema,
+    /** The same weekday last week, whole. */
+    lastWeek: activeSchema,
+  }),
+  /** The last 90 days, oldest first. */
+  days: z.array(activeSchema.extend({ day: daySchema, medianSeconds: secondsSchema })),
+  /** The last 30 days; read from a histogram, so to within a few seconds. */
+  acceptance: acceptanceSchema,
+  /** The last 30 days by the restaurants' region (null: none told), the one with the most orders first. */
+  regions: z.array(
+    figuresSchema.extend({
+      region: z.string().nullable(),
+      /** Restaurants with orders on an average day. */
+      activeRestaurants: z.number(),
+      medianSeconds: secondsSchema,
+    }),
+  ),
+});
+export type MarketplaceStatistics = z.infer<typeof marketplaceStatisticsSchema>;
+
+export const statisticsSchemas = {
+  restaurant: { params: z.object({ id: idSchema }), reply: restaurantStatisticsSchema },
+  marketplace: { reply: marketplaceStatisticsSchema },
+} as const satisfies SchemasOf<typeof statisticsEndpoints>;
