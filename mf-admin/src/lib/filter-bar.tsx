@@ -1,8 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, classNames, IconButton, SearchField } from 'shared-ui';
+import { Button, classNames, IconButton, SearchField, useDebouncedText } from 'shared-ui';
 import { FilterIcon } from 'shared-ui/icons';
-import { useDebouncedText } from './use-debounced-text.ts';
 import classes from './filter-bar.module.css';
 
 interface FilterBarProps {

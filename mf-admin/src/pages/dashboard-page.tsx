@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { PageHeader } from 'shared-ui';
+import { PageHeader, PageTitle } from 'shared-ui';
 import { Figures } from '../features/dashboard/figures.tsx';
 import { RestaurantSection } from '../features/restaurant/restaurant-section.tsx';
 import { ConfirmationQueue } from '../features/user/confirmation-queue.tsx';
-import { PageTitle } from '../lib/page-title.tsx';
 
 /** `/admin`: what needs an admin, and all restaurants. */
 export function DashboardPage() {

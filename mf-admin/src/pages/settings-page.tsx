@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { PageHeader } from 'shared-ui';
+import { PageHeader, PageTitle } from 'shared-ui';
 import { MessageSection } from '../features/contact/message-section.tsx';
 import { SettingsSection } from '../features/settings/settings-section.tsx';
-import { PageTitle } from '../lib/page-title.tsx';
 
 /** `/admin/settings`: what holds for the whole site, and what its visitors wrote. */
 export function SettingsPage() {

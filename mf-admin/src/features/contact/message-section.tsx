@@ -1,12 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import type { Page } from 'shared-api';
 import { type ContactMessage, DEFAULT_PAGE_SIZE } from 'shared-api/contract';
-import { Button, Card, EmptyState, ErrorState, Loading, Pagination, SearchField, Skeleton } from 'shared-ui';
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  Loading,
+  Pagination,
+  SearchField,
+  Skeleton,
+  useDebouncedText,
+} from 'shared-ui';
 import { MailIcon } from 'shared-ui/icons';
+import { useSearchState } from 'shared-ui/router';
 import { useErrorText } from '../../lib/error-text.ts';
 import { Section } from '../../lib/section.tsx';
-import { useDebouncedText } from '../../lib/use-debounced-text.ts';
-import { useSearchState } from '../../lib/use-search-state.ts';
 import { Message } from './message.tsx';
 import { useMessages } from './message-queries.ts';
 import classes from './message-section.module.css';

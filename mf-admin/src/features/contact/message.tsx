@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContactMessage } from 'shared-api/contract';
-import { Button, ButtonLink, classNames, formatDateTime } from 'shared-ui';
+import { Button, ButtonLink, classNames, formatDateTime, useLanguage } from 'shared-ui';
 import { MailIcon } from 'shared-ui/icons';
-import { useLanguage } from '../../lib/use-language.ts';
 import classes from './message.module.css';
 
 const SHORT_LENGTH = 320;

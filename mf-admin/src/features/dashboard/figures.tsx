@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Card, CardLink, formatCount, Skeleton } from 'shared-ui';
+import { Card, CardLink, formatCount, Skeleton, useLanguage } from 'shared-ui';
 import { ReceiptIcon, SettingsIcon, UsersIcon } from 'shared-ui/icons';
-import { useLanguage } from '../../lib/use-language.ts';
 import { useMessageFigure, useOrderFigures, useUserFigures } from './figure-queries.ts';
 import classes from './figures.module.css';
 

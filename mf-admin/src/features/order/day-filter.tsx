@@ -1,5 +1,4 @@
-import { TextField } from 'shared-ui';
-import { useDebouncedText } from '../../lib/use-debounced-text.ts';
+import { TextField, useDebouncedText } from 'shared-ui';
 
 interface DayFilterProps {
   label: string;

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Order } from 'shared-api/contract';
-import { Details, formatDateTime, formatMoney } from 'shared-ui';
-import { useLanguage } from '../../lib/use-language.ts';
+import { Details, formatDateTime, formatMoney, useLanguage } from 'shared-ui';
 import { OrderCustomer } from './order-customer.tsx';
 import { OrderContact, OrderHistory, OrderLines } from './order-parts.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';

@@ -1,9 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REJECT_REASONS, type Order, type OrderEvent } from 'shared-api/contract';
-import { Details, formatDateTime, formatMoney, Timeline, type TimelineStep } from 'shared-ui';
+import { Details, formatDateTime, formatMoney, Timeline, type TimelineStep, useLanguage } from 'shared-ui';
 import { phoneLink } from '../../lib/phone-link.ts';
-import { useLanguage } from '../../lib/use-language.ts';
 import classes from './order-parts.module.css';
 
 interface PartProps {

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderSummary } from 'shared-api/contract';
-import { Button, EmptyState, formatDateTime, formatMoney, Spinner } from 'shared-ui';
+import { Button, EmptyState, formatDateTime, formatMoney, Spinner, useLanguage } from 'shared-ui';
+import type { SearchChanges } from 'shared-ui/router';
 import type { TableColumn } from 'shared-ui/table';
 import { ListTable } from '../../lib/list-table.tsx';
 import { TwoLines } from '../../lib/two-lines.tsx';
-import { useLanguage } from '../../lib/use-language.ts';
-import type { SearchChanges } from '../../lib/use-search-state.ts';
 import { OrderCustomer } from './order-customer.tsx';
 import {
   fromTableSort,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { RestaurantSummary } from 'shared-api/contract';
-import { ConfirmDialog } from 'shared-ui';
+import { DeleteDialog } from 'shared-ui';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useRemoveRestaurant } from './restaurant-queries.ts';
 
@@ -16,16 +16,15 @@ export function RemoveDialog(props: RemoveDialogProps) {
   const errorText = useErrorText();
   const { mutate, isPending, error } = useRemoveRestaurant(onClose);
   return (
-    <ConfirmDialog
+    <DeleteDialog
       isOpen
-      title={t('remove.title', { name: restaurant.name })}
-      confirmLabel={t('remove.yes')}
+      name={restaurant.name}
       isBusy={isPending}
       error={error ? errorText(error) : undefined}
       onConfirm={() => mutate(restaurant)}
       onClose={onClose}
     >
       {t('remove.text')}
-    </ConfirmDialog>
+    </DeleteDialog>
   );
 }

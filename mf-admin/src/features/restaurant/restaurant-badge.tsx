@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { RestaurantSummary } from 'shared-api/contract';
-import { formatDate, StatusBadge } from 'shared-ui';
+import { formatDate, StatusBadge, useLanguage } from 'shared-ui';
 import { TwoLines } from '../../lib/two-lines.tsx';
-import { useLanguage } from '../../lib/use-language.ts';
 
 /** Whether visitors see a restaurant, and whether it takes orders now. */
 export function RestaurantBadge(props: { restaurant: RestaurantSummary }) {

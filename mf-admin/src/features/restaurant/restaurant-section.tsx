@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { REGIONS } from 'shared-api/contract';
 import { ButtonLink, SelectField } from 'shared-ui';
 import { PlusIcon } from 'shared-ui/icons';
+import { type SearchChanges, useSearchState } from 'shared-ui/router';
 import { FilterBar } from '../../lib/filter-bar.tsx';
 import { Section } from '../../lib/section.tsx';
-import { type SearchChanges, useSearchState } from '../../lib/use-search-state.ts';
 import { NO_RESTAURANT_FILTERS, readRestaurantFilters } from './restaurant-filters.ts';
 import { RestaurantTable } from './restaurant-table.tsx';
 

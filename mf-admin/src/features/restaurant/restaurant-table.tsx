@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { RestaurantSummary } from 'shared-api/contract';
 import { Button, ButtonLink, EmptyState } from 'shared-ui';
+import type { SearchChanges } from 'shared-ui/router';
 import type { TableColumn } from 'shared-ui/table';
 import { ListTable } from '../../lib/list-table.tsx';
-import type { SearchChanges } from '../../lib/use-search-state.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { RestaurantActions } from './restaurant-actions.tsx';
 import { RestaurantBadge } from './restaurant-badge.tsx';
@@ -33,7 +33,7 @@ export function RestaurantTable(props: RestaurantTableProps) {
   return (
     <>
       <ListTable
-        caption={t('title')}
+        caption={t('caption')}
         columns={columns}
         getRowId={(restaurant) => restaurant.id}
         query={query}

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Avatar, Button, ButtonLink, formatDate } from 'shared-ui';
-import { useLanguage } from '../../lib/use-language.ts';
+import { Avatar, Button, ButtonLink, formatDate, useLanguage } from 'shared-ui';
 import type { WaitingOwner } from './queue-queries.ts';
 import { nameOf } from './user-name.ts';
 import classes from './queue-row.module.css';

@@ -19,8 +19,8 @@ export interface DecidedDeed {
 
 /** The deeds that an account offers. Nobody takes the own role or account away: another admin must stay to do it. */
 export function deedsFor(user: User, ownId: string | undefined): readonly UserDeed[] {
-  const confirmation = user.confirmed ? 'unconfirm' : 'confirm';
-  return user.id === ownId ? [confirmation] : ['remove', 'role', confirmation];
+  if (user.id === ownId) return user.confirmed ? [] : ['confirm'];
+  return ['remove', 'role', user.confirmed ? 'unconfirm' : 'confirm'];
 }
 
 async function perform(api: Api, { deed, user, role }: DecidedDeed): Promise<void> {
@@ -42,7 +42,11 @@ export function useUserDeed(onDone: () => void) {
       onDone();
       toast.success(t(`done.${deed}`, { name: nameOf(user), role: t(`role.${role ?? user.role}`) }));
     },
-    // Restaurants appear and disappear with their owners.
-    onSettled: () => client.invalidateQueries({ queryKey: ADMIN_KEY }),
+    // Restaurants appear and disappear with their owners. Whoever was deleted is not asked for again.
+    onSettled: (_, error, { deed, user }) =>
+      client.invalidateQueries({
+        queryKey: ADMIN_KEY,
+        predicate: ({ queryKey }) => error !== null || deed !== 'remove' || !queryKey.includes(user.id),
+      }),
   });
 }

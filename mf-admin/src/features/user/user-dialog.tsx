@@ -13,10 +13,10 @@ import {
   Notice,
   Skeleton,
   Stack,
+  useLanguage,
 } from 'shared-ui';
 import { UserIcon } from 'shared-ui/icons';
 import { useErrorText } from '../../lib/error-text.ts';
-import { useLanguage } from '../../lib/use-language.ts';
 import { deedsFor, type UserDeed } from './user-deeds.ts';
 import { useUser } from './user-queries.ts';
 import { UserQuestion } from './user-question.tsx';
@@ -34,6 +34,7 @@ export function UserDialog(props: UserDialogProps) {
   const query = useUser(userId);
   const user = query.data;
   const ownId = useSession((session) => session.user?.id);
+  const deeds = user ? deedsFor(user, ownId) : [];
   const [deed, setDeed] = useState<UserDeed | null>(null);
 
   function handleDone() {
@@ -47,7 +48,7 @@ export function UserDialog(props: UserDialogProps) {
         isOpen
         title={t('detail.title')}
         onClose={onClose}
-        footer={user && <DeedButtons deeds={deedsFor(user, ownId)} onChoose={setDeed} />}
+        footer={deeds.length > 0 ? <DeedButtons deeds={deeds} onChoose={setDeed} /> : undefined}
       >
         {user ? <UserDetails user={user} /> : <WithoutUser query={query} />}
       </Dialog>

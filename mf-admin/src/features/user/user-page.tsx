@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { PageHeader } from 'shared-ui';
-import { PageTitle } from '../../lib/page-title.tsx';
-import { useSearchState } from '../../lib/use-search-state.ts';
+import { PageHeader, PageTitle } from 'shared-ui';
+import { useSearchState } from 'shared-ui/router';
 import { UserDialog } from './user-dialog.tsx';
 import { readUserFilters } from './user-filters.ts';
 import { UserTable } from './user-table.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { ROLES } from 'shared-api/contract';
 import { SelectField } from 'shared-ui';
+import type { SearchChanges } from 'shared-ui/router';
 import { FilterBar } from '../../lib/filter-bar.tsx';
-import type { SearchChanges } from '../../lib/use-search-state.ts';
 import { NO_USER_FILTERS, USER_SORTS, USER_STATUSES, type UserFilters } from './user-filters.ts';
 
 interface UserToolbarProps {

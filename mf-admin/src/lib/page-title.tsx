@@ -1,8 +1,0 @@
-interface PageTitleProps {
-  title: string;
-}
-
-/** The name of the page in the browser's tab. */
-export function PageTitle(props: PageTitleProps) {
-  return <title>{`${props.title} · Maida`}</title>;
-}
