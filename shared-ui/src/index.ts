@@ -13,6 +13,7 @@ export { Card, CardBody, CardLink, type CardLinkProps, type CardProps } from './
 export { Checkbox, type CheckboxProps, Switch } from './checkbox/checkbox.tsx';
 export { classNames } from './class-names.ts';
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog/confirm-dialog.tsx';
+export { DeleteDialog, type DeleteDialogProps } from './delete-dialog/delete-dialog.tsx';
 export { Details, type DetailsItem } from './details/details.tsx';
 export { Dialog, type DialogProps } from './dialog/dialog.tsx';
 export { EmptyState, type EmptyStateProps } from './empty-state/empty-state.tsx';
@@ -27,6 +28,9 @@ export {
   formatRelative,
   formatTime,
 } from './format/format.ts';
+export { useDebouncedText } from './hooks/use-debounced-text.ts';
+export { useLanguage } from './hooks/use-language.ts';
+export { useNow } from './hooks/use-now.ts';
 export { IconButton, type IconButtonProps } from './icon-button/icon-button.tsx';
 export {
   Container,
@@ -39,12 +43,14 @@ export {
 export { Notice, type NoticeProps } from './notice/notice.tsx';
 export { Ornament } from './ornament/ornament.tsx';
 export { PageHeader, type PageHeaderProps } from './page-header/page-header.tsx';
+export { PageTitle, type PageTitleProps } from './page-title/page-title.tsx';
 export { Pagination, type PaginationProps } from './pagination/pagination.tsx';
 export { PasswordField, type PasswordFieldProps } from './password-field/password-field.tsx';
 export { Picture, type PictureProps } from './picture/picture.tsx';
 export { Popover, type PopoverProps, type PopoverTriggerProps } from './popover/popover.tsx';
 export { QuantityStepper, type QuantityStepperProps } from './quantity-stepper/quantity-stepper.tsx';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './radio-group/radio-group.tsx';
+export { SaveBar, type SaveBarProps } from './save-bar/save-bar.tsx';
 export { SearchField, type SearchFieldProps } from './search-field/search-field.tsx';
 export { SelectField, type SelectFieldProps, type SelectOption } from './select-field/select-field.tsx';
 export { Loading, type LoadingProps, Skeleton, type SkeletonProps } from './skeleton/skeleton.tsx';

@@ -39,6 +39,10 @@ const rendered: Record<string, [ReactElement, string]> = {
     'Sure?',
   ],
   Container: [<ui.Container key="">Page</ui.Container>, 'Page'],
+  DeleteDialog: [
+    <ui.DeleteDialog key="" isOpen name="Mafé" onClose={nothing} onConfirm={nothing} />,
+    'Supprimer « Mafé » ?',
+  ],
   Details: [<ui.Details key="" items={[{ label: 'Name', value: 'Sidi' }]} />, 'Sidi'],
   Dialog: [<ui.Dialog key="" isOpen title="Details" onClose={nothing} />, 'Details'],
   EmptyState: [<ui.EmptyState key="" />, 'Rien à afficher'],
@@ -55,6 +59,7 @@ const rendered: Record<string, [ReactElement, string]> = {
   Notice: [<ui.Notice key="">Hello</ui.Notice>, 'Hello'],
   Ornament: [<ui.Ornament key="" />, 'aria-hidden'],
   PageHeader: [<ui.PageHeader key="" title="Orders" />, 'Orders'],
+  PageTitle: [<ui.PageTitle key="" title="Menu" />, '<title>Menu · Maida</title>'],
   Pagination: [
     <ui.Pagination key="" page={1} pageSize={10} total={24} onPageChange={nothing} />,
     '1–10 sur 24',
@@ -69,6 +74,7 @@ const rendered: Record<string, [ReactElement, string]> = {
   ],
   QuantityStepper: [<ui.QuantityStepper key="" label="Mafé" value={2} onValueChange={nothing} />, '2'],
   RadioGroup: [<ui.RadioGroup key="" legend="Type" options={options} />, 'Option A'],
+  SaveBar: [<ui.SaveBar key="" isBusy={false} onDiscard={nothing} />, 'Enregistrer'],
   SearchField: [<ui.SearchField key="" label="Search" value="" onValueChange={nothing} />, 'type="search"'],
   SelectField: [<ui.SelectField key="" label="Region" options={options} />, 'Option A'],
   Skeleton: [<ui.Skeleton key="" />, 'aria-hidden'],

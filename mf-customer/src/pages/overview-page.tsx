@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ButtonLink, PageHeader } from 'shared-ui';
+import { ButtonLink, PageHeader, PageTitle } from 'shared-ui';
 import { RecentOrders } from '../features/order/recent-orders.tsx';
 import { ProfileSummary } from '../features/profile/profile-summary.tsx';
-import { PageTitle } from '../lib/page-title.tsx';
 import { useUser } from '../lib/use-user.ts';
 import classes from './overview-page.module.css';
 

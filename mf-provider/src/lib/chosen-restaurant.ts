@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { RestaurantSummary } from 'shared-api/contract';
+import { useSearchState } from 'shared-ui/router';
 import { useMyRestaurants } from './restaurant-queries.ts';
-import { useSearchState } from './use-search-state.ts';
 
 const PARAMETER = 'restaurant';
 

@@ -1,10 +1,8 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { RestaurantSummary } from 'shared-api/contract';
-import { formatDateTime, formatTime, StatusBadge } from 'shared-ui';
+import { formatDateTime, formatTime, StatusBadge, useLanguage, useNow } from 'shared-ui';
 import { localDay } from './clock.ts';
-import { useLanguage } from './use-language.ts';
-import { useNow } from './use-now.ts';
 
 type Opening = RestaurantSummary['opening'];
 

@@ -8,6 +8,7 @@ import {
   ErrorState,
   Loading,
   PageHeader,
+  PageTitle,
   SelectField,
   Skeleton,
   Stack,
@@ -15,7 +16,6 @@ import {
 import { StoreIcon } from 'shared-ui/icons';
 import { useChosenRestaurant } from './chosen-restaurant.ts';
 import { useErrorText } from './error-text.ts';
-import { PageTitle } from './page-title.tsx';
 import classes from './restaurant-gate.module.css';
 
 interface RestaurantGateProps {

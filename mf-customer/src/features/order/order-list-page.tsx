@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_PAGE_SIZE, ORDER_STATUSES } from 'shared-api/contract';
-import { Button, EmptyState, PageHeader, Pagination, SelectField } from 'shared-ui';
-import { PageTitle } from '../../lib/page-title.tsx';
+import { Button, EmptyState, PageHeader, PageTitle, Pagination, SelectField } from 'shared-ui';
 import { NoOrders } from './no-orders.tsx';
 import classes from './order-list-page.module.css';
 import { OrderList } from './order-list.tsx';

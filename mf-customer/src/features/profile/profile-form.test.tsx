@@ -120,7 +120,7 @@ test('unsaved changes are asked about before the page is left', async () => {
   await user.type(field(/^First name/), 'x');
   await user.click(screen.getByRole('link', { name: 'Orders' }));
   expect(await screen.findByText('Leave without saving?')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Stay here' }));
+  await user.click(screen.getByRole('button', { name: 'Stay' }));
   expect(router.state.location.pathname).toBe('/user/profile');
   await user.click(screen.getByRole('link', { name: 'Orders' }));
   await user.click(await screen.findByRole('button', { name: 'Leave' }));

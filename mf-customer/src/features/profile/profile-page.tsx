@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageHeader } from 'shared-ui';
-import { PageTitle } from '../../lib/page-title.tsx';
-import { UnsavedGuard } from '../../lib/unsaved-guard.tsx';
+import { PageHeader, PageTitle } from 'shared-ui';
+import { UnsavedGuard } from 'shared-ui/router';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import classes from './profile-page.module.css';

@@ -2,11 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { pictureUrl } from 'shared-api';
 import type { MenuItem, Restaurant } from 'shared-api/contract';
-import { Badge, ButtonLink, Card, EmptyState, formatMoney, Picture } from 'shared-ui';
+import { Badge, ButtonLink, Card, EmptyState, formatMoney, Picture, useLanguage, useNow } from 'shared-ui';
 import { EditIcon } from 'shared-ui/icons';
 import { useRestaurantPath } from '../../lib/chosen-restaurant.ts';
-import { useLanguage } from '../../lib/use-language.ts';
-import { useNow } from '../../lib/use-now.ts';
 import classes from './menu-view.module.css';
 
 const MINUTE_MS = 60_000;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi, useLiveEvents, type Api } from 'shared-api';
 import { MAX_PAGE_SIZE } from 'shared-api/contract';
+import { useNow } from 'shared-ui';
 import { localDay } from '../../lib/clock.ts';
-import { useNow } from '../../lib/use-now.ts';
 
 /** A restaurant's day, as far as the service's lists can tell it truthfully. */
 export interface TodayFigures {

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Card, ErrorState, formatCount, formatMoney, Skeleton } from 'shared-ui';
-import { useLanguage } from '../../lib/use-language.ts';
+import { Card, ErrorState, formatCount, formatMoney, Skeleton, useLanguage } from 'shared-ui';
 import { useTodayFigures } from './today-figures.ts';
 import classes from './today-panel.module.css';
 

@@ -1,10 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { pictureUrl } from 'shared-api';
 import type { Restaurant } from 'shared-api/contract';
-import { Card, formatDateTime, formatMoney, IconButton, Picture, Switch } from 'shared-ui';
+import {
+  Card,
+  formatDateTime,
+  formatMoney,
+  IconButton,
+  Picture,
+  Switch,
+  useLanguage,
+  useNow,
+} from 'shared-ui';
 import { ArrowDownIcon, ArrowUpIcon, EditIcon, TrashIcon } from 'shared-ui/icons';
-import { useLanguage } from '../../lib/use-language.ts';
-import { useNow } from '../../lib/use-now.ts';
 import type { Direction, DraftItem } from './menu-draft.ts';
 import { useAvailability } from './use-availability.ts';
 import classes from './item-row.module.css';

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Restaurant } from 'shared-api/contract';
-import { EmptyState } from 'shared-ui';
+import { EmptyState, SaveBar } from 'shared-ui';
+import { UnsavedGuard } from 'shared-ui/router';
 import { useToast } from 'shared-ui/toast';
-import { SaveBar } from '../../lib/save-bar.tsx';
-import { UnsavedGuard } from '../../lib/unsaved-guard.tsx';
 import { AddCategory } from './add-category.tsx';
 import { CategorySection } from './category-section.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';

@@ -135,7 +135,7 @@ test('asks before unsaved changes are left behind', async () => {
   await user.click(screen.getByRole('button', { name: 'Delete Bouye' }));
   await user.click(screen.getByRole('link', { name: 'Dashboard' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
-  await user.click(dialog.getByRole('button', { name: 'Stay and save' }));
+  await user.click(dialog.getByRole('button', { name: 'Stay' }));
   expect(router.state.location.pathname).toBe(path);
   await user.click(screen.getByRole('link', { name: 'Dashboard' }));
   await user.click(await screen.findByRole('button', { name: 'Leave' }));

@@ -1,10 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderSummary } from 'shared-api/contract';
-import { Button, Card, classNames, formatMoney, formatRelative } from 'shared-ui';
+import { Button, Card, classNames, formatMoney, formatRelative, useLanguage, useNow } from 'shared-ui';
 import { BagIcon, ScooterIcon } from 'shared-ui/icons';
-import { useLanguage } from '../../lib/use-language.ts';
-import { useNow } from '../../lib/use-now.ts';
 import { OrderActions, OrderStatusSelect } from './order-actions.tsx';
 import { OrderBadge } from './order-badge.tsx';
 import { OrderDeadline } from './order-deadline.tsx';

@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderSummary } from 'shared-api/contract';
-import { classNames, formatTime } from 'shared-ui';
+import { classNames, formatTime, useLanguage, useNow } from 'shared-ui';
 import { ClockIcon } from 'shared-ui/icons';
-import { useLanguage } from '../../lib/use-language.ts';
-import { useNow } from '../../lib/use-now.ts';
 import classes from './order-deadline.module.css';
 
 const MINUTE_MS = 60_000;

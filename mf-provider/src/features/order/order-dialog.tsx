@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isApiError } from 'shared-api';
 import type { Order } from 'shared-api/contract';
-import { Dialog, ErrorState, formatDateTime, Loading, Skeleton } from 'shared-ui';
-import { useLanguage } from '../../lib/use-language.ts';
+import { Dialog, ErrorState, formatDateTime, Loading, Skeleton, useLanguage } from 'shared-ui';
 import { OrderActions, OrderStatusSelect } from './order-actions.tsx';
 import { OrderBadge } from './order-badge.tsx';
 import { OrderDeadline } from './order-deadline.tsx';

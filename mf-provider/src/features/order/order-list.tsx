@@ -1,10 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import type { Page } from 'shared-api';
 import type { OrderSummary } from 'shared-api/contract';
-import { Button, Card, EmptyState, ErrorState, formatCount, Loading, Pagination, Skeleton } from 'shared-ui';
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  formatCount,
+  Loading,
+  Pagination,
+  Skeleton,
+  useLanguage,
+} from 'shared-ui';
+import type { SearchChanges } from 'shared-ui/router';
 import { useErrorText } from '../../lib/error-text.ts';
-import { useLanguage } from '../../lib/use-language.ts';
-import type { SearchChanges } from '../../lib/use-search-state.ts';
 import { OrderCard } from './order-card.tsx';
 import { isFiltered, ORDERS_PER_PAGE, type OrderFilters } from './order-filters.ts';
 import type { OrderDesk } from './use-order-desk.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { RestaurantSummary } from 'shared-api/contract';
+import { useSearchState } from 'shared-ui/router';
 import { RestaurantGate } from '../../lib/restaurant-gate.tsx';
-import { useSearchState } from '../../lib/use-search-state.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { readOrderFilters } from './order-filters.ts';

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REJECT_REASONS, type Order, type OrderEvent } from 'shared-api/contract';
-import { formatDateTime, formatMoney } from 'shared-ui';
+import { formatDateTime, formatMoney, useLanguage } from 'shared-ui';
 import { phoneLink } from '../../lib/phone-link.ts';
-import { useLanguage } from '../../lib/use-language.ts';
 import classes from './order-parts.module.css';
 
 interface PartProps {

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ORDER_TYPES, PROVIDER_STATUSES } from 'shared-api/contract';
-import { classNames, IconButton, SearchField, SelectField } from 'shared-ui';
+import { classNames, IconButton, SearchField, SelectField, useDebouncedText } from 'shared-ui';
 import { FilterIcon } from 'shared-ui/icons';
-import { useDebouncedText } from '../../lib/use-debounced-text.ts';
-import type { SearchChanges } from '../../lib/use-search-state.ts';
+import type { SearchChanges } from 'shared-ui/router';
 import { isFiltered, ORDER_SORTS, type OrderFilters } from './order-filters.ts';
 import classes from './order-toolbar.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { useNow } from 'shared-ui';
 import { useStore } from 'zustand';
-import { useNow } from '../../lib/use-now.ts';
 import { createChime } from './chime.ts';
 import { createMuteStore } from './mute.ts';
 

@@ -1,7 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Restaurant, User } from 'shared-api/contract';
-import { Button, Card, ConfirmDialog, Details, ErrorState, Loading, Skeleton, StatusBadge } from 'shared-ui';
+import {
+  Button,
+  Card,
+  ConfirmDialog,
+  DeleteDialog,
+  Details,
+  ErrorState,
+  Loading,
+  Skeleton,
+  StatusBadge,
+} from 'shared-ui';
 import { TrashIcon } from 'shared-ui/icons';
 import { useToast } from 'shared-ui/toast';
 import { useErrorText } from '../../lib/error-text.ts';
@@ -113,17 +123,16 @@ function Removal(props: AdminPanelProps) {
       <Button className={classes.button} iconStart={<TrashIcon />} onClick={() => setAsking(true)}>
         {t('admin.remove')}
       </Button>
-      <ConfirmDialog
+      <DeleteDialog
         isOpen={isAsking}
-        title={t('admin.remove_title', { name: restaurant.name })}
-        confirmLabel={t('admin.remove_confirm')}
+        name={restaurant.name}
         isBusy={isPending}
         error={error ? errorText(error) : undefined}
         onConfirm={() => mutate()}
         onClose={() => setAsking(false)}
       >
         {t('admin.remove_text')}
-      </ConfirmDialog>
+      </DeleteDialog>
     </>
   );
 }

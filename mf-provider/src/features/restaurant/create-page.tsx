@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSession } from 'shared-api';
 import type { Restaurant } from 'shared-api/contract';
-import { ButtonLink, Notice, PageHeader, Stack } from 'shared-ui';
-import { PageTitle } from '../../lib/page-title.tsx';
+import { ButtonLink, Notice, PageHeader, PageTitle, Stack } from 'shared-ui';
 import { CreateForm } from './create-form.tsx';
 import classes from './create-page.module.css';
 

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { OpeningException } from 'shared-api/contract';
-import { Button, Card, IconButton, TextField } from 'shared-ui';
+import { Button, Card, IconButton, TextField, useNow } from 'shared-ui';
 import { PlusIcon, TrashIcon } from 'shared-ui/icons';
 import { localDay } from '../../lib/clock.ts';
-import { useNow } from '../../lib/use-now.ts';
 import { SpansEditor } from './spans-editor.tsx';
 import classes from './exceptions-editor.module.css';
 

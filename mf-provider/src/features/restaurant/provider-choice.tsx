@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState, SearchField, SelectField } from 'shared-ui';
-import { useDebouncedText } from '../../lib/use-debounced-text.ts';
+import { ErrorState, SearchField, SelectField, useDebouncedText } from 'shared-ui';
 import { useProviders } from './create-query.ts';
 import classes from './provider-choice.module.css';
 

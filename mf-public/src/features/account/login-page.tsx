@@ -3,9 +3,18 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { isApiError, useSession } from 'shared-api';
-import { Button, ButtonLink, Card, Container, Notice, PageHeader, PasswordField, TextField } from 'shared-ui';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  Container,
+  Notice,
+  PageHeader,
+  PageTitle,
+  PasswordField,
+  TextField,
+} from 'shared-ui';
 import { isEmail, isFilled } from '../../lib/form/email.ts';
-import { PageTitle } from '../../lib/page-title.tsx';
 import { useErrorText } from '../../lib/use-error-text.ts';
 import { returnPathOf } from './return-path.ts';
 import classes from './account-page.module.css';

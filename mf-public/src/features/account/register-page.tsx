@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useApi } from 'shared-api';
 import { LANGUAGES } from 'shared-api/contract';
-import { Button, Card, Container, Dialog, Notice, PageHeader, TextField } from 'shared-ui';
-import { PageTitle } from '../../lib/page-title.tsx';
+import { Button, Card, Container, Dialog, Notice, PageHeader, PageTitle, TextField } from 'shared-ui';
 import {
   asAccountForm,
   EmailField,

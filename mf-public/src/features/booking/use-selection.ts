@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { OrderType, Restaurant } from 'shared-api/contract';
+import { useNow } from 'shared-ui';
 import { setLineNote, setQuantity } from '../../lib/device/basket.ts';
 import { useBasket } from '../../lib/device/device.tsx';
-import { useNow } from '../../lib/use-now.ts';
 import { hindranceOf, selectionOf, type Hindrance, type Selection } from './selection.ts';
 
 const HALF_MINUTE_MS = 30_000;

@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MenuCategory, Restaurant } from 'shared-api/contract';
-import { EmptyState, Loading, Skeleton } from 'shared-ui';
+import { EmptyState, Loading, Skeleton, useNow } from 'shared-ui';
 import { setQuantity, toggleLine } from '../../lib/device/basket.ts';
 import { useBasket } from '../../lib/device/device.tsx';
 import { isSoldOut } from '../../lib/restaurant/sold-out.ts';
-import { useNow } from '../../lib/use-now.ts';
 import { CategoryNavigation } from './category-navigation.tsx';
 import { MenuItemCard } from './menu-item-card.tsx';
 import classes from './menu.module.css';

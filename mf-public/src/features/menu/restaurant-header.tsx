@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { openingState, type Restaurant, type RestaurantSummary } from 'shared-api/contract';
-import { formatMoney, Notice } from 'shared-ui';
+import { formatMoney, Notice, useNow } from 'shared-ui';
 import { ClockIcon, PinIcon, ReceiptIcon, ScooterIcon } from 'shared-ui/icons';
 import { FavouriteButton } from '../../lib/favourite/favourite-button.tsx';
 import { OpeningBadge } from '../../lib/restaurant/opening-badge.tsx';
@@ -8,7 +8,6 @@ import { openingChangeText } from '../../lib/restaurant/opening-text.ts';
 import { locationLine } from '../../lib/restaurant/restaurant-path.ts';
 import { RestaurantPicture } from '../../lib/restaurant/restaurant-picture.tsx';
 import { RatingMark } from '../../lib/review/rating-mark.tsx';
-import { useNow } from '../../lib/use-now.ts';
 import { ReviewsButton } from './reviews-button.tsx';
 import { RestaurantDetails } from './restaurant-details.tsx';
 import classes from './restaurant-header.module.css';

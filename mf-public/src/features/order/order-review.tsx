@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order, OrderReview } from 'shared-api/contract';
-import { Button, Card } from 'shared-ui';
+import { Button, Card, useNow } from 'shared-ui';
 import { Stars } from '../../lib/review/stars.tsx';
-import { useNow } from '../../lib/use-now.ts';
 import { ReviewForm } from './review-form.tsx';
 import classes from './order-review.module.css';
 

@@ -1,8 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { REJECT_REASONS, type Order } from 'shared-api/contract';
-import { Card, formatTime, Timeline } from 'shared-ui';
-import { useNow } from '../../lib/use-now.ts';
+import { Card, formatTime, Timeline, useNow } from 'shared-ui';
 import { orderSteps } from './order-steps.ts';
 import classes from './order-status.module.css';
 

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { useSession } from 'shared-api';
-import { Container, PageHeader, Spinner } from 'shared-ui';
-import { PageTitle } from '../../lib/page-title.tsx';
+import { Container, PageHeader, PageTitle, Spinner } from 'shared-ui';
 import { DeviceOrders } from './device-orders.tsx';
 import { MyOrders } from './my-orders.tsx';
 import { TrackOrderForm } from './track-order-form.tsx';

@@ -10,12 +10,12 @@ import {
   formatDateTime,
   Loading,
   PageHeader,
+  PageTitle,
   Skeleton,
 } from 'shared-ui';
 import { ArrowStartIcon } from 'shared-ui/icons';
 import { ShareOrder } from '../../lib/order/share-order.tsx';
 import { menuPath } from '../../lib/restaurant/restaurant-path.ts';
-import { PageTitle } from '../../lib/page-title.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { LiveMark } from './live-mark.tsx';
 import { OrderReviewCard } from './order-review.tsx';

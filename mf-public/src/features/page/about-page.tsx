@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ButtonLink, Container, PageHeader } from 'shared-ui';
-import { PageTitle } from '../../lib/page-title.tsx';
+import { ButtonLink, Container, PageHeader, PageTitle } from 'shared-ui';
 import classes from './page.module.css';
 
 /** About: two paragraphs (spec.md section 2). */

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ButtonLink, Card, Container } from 'shared-ui';
+import { ButtonLink, Card, Container, PageTitle } from 'shared-ui';
 import { BellIcon, ClockIcon, EditIcon, ReceiptIcon, SearchIcon, WalletIcon } from 'shared-ui/icons';
-import { PageTitle } from '../../lib/page-title.tsx';
 import classes from './business-page.module.css';
 
 const BENEFITS: readonly { key: string; icon: ReactNode }[] = [

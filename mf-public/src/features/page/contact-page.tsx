@@ -2,10 +2,19 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useApi } from 'shared-api';
-import { Button, Card, Container, EmptyState, Notice, PageHeader, TextArea, TextField } from 'shared-ui';
+import {
+  Button,
+  Card,
+  Container,
+  EmptyState,
+  Notice,
+  PageHeader,
+  PageTitle,
+  TextArea,
+  TextField,
+} from 'shared-ui';
 import { CheckCircleIcon, MailIcon, PhoneIcon } from 'shared-ui/icons';
 import { isEmail, isFilled } from '../../lib/form/email.ts';
-import { PageTitle } from '../../lib/page-title.tsx';
 import { PhoneText } from '../../lib/phone-text.tsx';
 import { useSettings } from '../../lib/settings-query.ts';
 import classes from './contact-page.module.css';

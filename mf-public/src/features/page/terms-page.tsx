@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Container, PageHeader } from 'shared-ui';
-import { PageTitle } from '../../lib/page-title.tsx';
+import { Container, PageHeader, PageTitle } from 'shared-ui';
 import { useSettings } from '../../lib/settings-query.ts';
 import classes from './page.module.css';
 

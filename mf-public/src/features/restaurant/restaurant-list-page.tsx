@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Container, ErrorState, Notice, PageHeader } from 'shared-ui';
+import { Button, Container, ErrorState, Notice, PageHeader, PageTitle } from 'shared-ui';
 import { useFavourites } from '../../lib/favourite/favourites.tsx';
-import { PageTitle } from '../../lib/page-title.tsx';
 import { cuisinesOf, regionsOf } from './filter-restaurants.ts';
 import { RestaurantFilters } from './restaurant-filters.tsx';
 import { RestaurantGridSkeleton } from './restaurant-grid.tsx';

@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
 import type { RestaurantSummary } from 'shared-api/contract';
-import { useNow } from '../../lib/use-now.ts';
+import { useNow } from 'shared-ui';
 import { filterRestaurants, toSearchable, type RestaurantFilter } from './filter-restaurants.ts';
 import { RestaurantGrid } from './restaurant-grid.tsx';
 

@@ -1,33 +1,35 @@
-import { useTranslation } from 'react-i18next';
-import { BottomBar, Button } from 'shared-ui';
+import { BottomBar } from '../bottom-bar/bottom-bar.tsx';
+import { Button } from '../button/button.tsx';
+import { useUiText } from '../text/use-ui-text.ts';
 import classes from './save-bar.module.css';
 
-interface SaveBarProps {
+/** Props of {@link SaveBar}. */
+export interface SaveBarProps {
   isBusy: boolean;
   onDiscard: () => void;
   /** Without it the button submits the form around the bar. */
-  onSave?: () => void;
+  onSave?: (() => void) | undefined;
 }
 
 /** Stands at the bottom of the window while there is something to save. */
 export function SaveBar(props: SaveBarProps) {
   const { isBusy, onDiscard, onSave } = props;
-  const { t } = useTranslation('provider-common');
+  const text = useUiText();
   return (
     <BottomBar>
       <div className={classes.bar}>
-        <p className={classes.text}>{t('save.unsaved')}</p>
+        <p className={classes.text}>{text('unsaved')}</p>
         <Button disabled={isBusy} onClick={onDiscard}>
-          {t('save.discard')}
+          {text('discard')}
         </Button>
         <Button
           variant="primary"
           type={onSave ? 'button' : 'submit'}
           isBusy={isBusy}
-          busyLabel={t('save.saving')}
+          busyLabel={text('saving')}
           onClick={onSave}
         >
-          {t('save.save')}
+          {text('save')}
         </Button>
       </div>
     </BottomBar>

@@ -1,16 +1,17 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router-dom';
-import { ConfirmDialog } from 'shared-ui';
+import { ConfirmDialog } from '../confirm-dialog/confirm-dialog.tsx';
+import { useUiText } from '../text/use-ui-text.ts';
 
-interface UnsavedGuardProps {
+/** Props of {@link UnsavedGuard}. */
+export interface UnsavedGuardProps {
   isDirty: boolean;
 }
 
 /** Asks before a page with unsaved changes is left: inside the site with a dialog, otherwise with the browser's own. */
 export function UnsavedGuard(props: UnsavedGuardProps) {
   const { isDirty } = props;
-  const { t } = useTranslation('provider-common');
+  const text = useUiText();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
   );
@@ -25,13 +26,13 @@ export function UnsavedGuard(props: UnsavedGuardProps) {
   return (
     <ConfirmDialog
       isOpen={blocker.state === 'blocked'}
-      title={t('unsaved.title')}
-      confirmLabel={t('unsaved.leave')}
-      cancelLabel={t('unsaved.stay')}
+      title={text('unsaved_title')}
+      confirmLabel={text('unsaved_leave')}
+      cancelLabel={text('unsaved_stay')}
       onConfirm={() => blocker.proceed?.()}
       onClose={() => blocker.reset?.()}
     >
-      {t('unsaved.text')}
+      {text('unsaved_text')}
     </ConfirmDialog>
   );
 }

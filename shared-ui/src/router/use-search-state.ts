@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** New values by parameter name; null or an empty text takes the parameter out of the address. */
@@ -21,12 +21,15 @@ export function withSearch(parameters: URLSearchParams, changes: SearchChanges):
  */
 export function useSearchState() {
   const [parameters, setParameters] = useSearchParams();
+  // The router hands out the parameters of the last rendering: a second change before the next one would undo the first.
+  const latest = useRef(parameters);
+  useEffect(() => {
+    latest.current = parameters;
+  }, [parameters]);
   const change = useCallback(
     (changes: SearchChanges, options: { isStep?: boolean } = {}) => {
-      setParameters((current) => withSearch(current, changes), {
-        replace: options.isStep !== true,
-        preventScrollReset: true,
-      });
+      latest.current = withSearch(latest.current, changes);
+      setParameters(latest.current, { replace: options.isStep !== true, preventScrollReset: true });
     },
     [setParameters],
   );

@@ -1,4 +1,5 @@
-interface PageTitleProps {
+/** Props of {@link PageTitle}. */
+export interface PageTitleProps {
   title: string;
 }
 

@@ -1,4 +1,0 @@
-/** The name of the page in the browser's tab. */
-export function PageTitle(props: { readonly title: string }) {
-  return <title>{`${props.title} · Maida`}</title>;
-}
