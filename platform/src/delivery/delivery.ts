@@ -1,37 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { REGISTRY_PATH } from '../contract/constants.ts';
-import type { Language } from '../contract/constants.ts';
-import type { LiveSource } from '../store/index.ts';
+import type { DeliveryOptions, PageAddress } from './delivery-options.ts';
+import { sendDocument } from './documents.ts';
+import type { RootDocuments } from './documents.ts';
 import { isAreaPath, sendAreaFile, sendNotFound, sendPublicFile } from './files.ts';
 import { commonSecurity, pageSecurity } from './headers.ts';
 import { PageCache } from './page-cache.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
-import type { HeadTags } from './page.ts';
-import { encodingsOf, findPathname, languageOf, themeOf, wantsPage } from './request.ts';
+import type { HeadTags } from './head-tags.ts';
+import { encodingsOf, findOrigin, findPathname, languageOf, themeOf, wantsPage } from './request.ts';
 import { etagOf, send } from './respond.ts';
 import { routeOf } from './route.ts';
-
-/** What a composition root decides about delivery. */
-export interface DeliveryOptions {
-  /** Where the live releases come from: `new StoreSource(store)`. */
-  readonly source: LiveSource;
-  /** Base address of the service, without a trailing slash. Empty, the default: the page's own origin. */
-  readonly apiBase?: string;
-  /** Name of the site, in the title of every page. Default `Maida`. */
-  readonly siteName?: string;
-  /** Title and description of a path. Slow or failing answers are left out rather than waited for. */
-  readonly headTags?: (page: { path: string; language: Language }) => Promise<HeadTags | undefined>;
-  /** Whether a request came over TLS; by default whether its socket is encrypted. */
-  readonly isSecure?: (request: IncomingMessage) => boolean;
-  /** Where browsers report violations of the content security policy. */
-  readonly reportUri?: string;
-  /** Origins beside the page's own that the content security policy lets in. */
-  readonly origins?: readonly string[];
-  /** Loosens the content security policy for development servers. */
-  readonly isDevelopment?: boolean;
-  /** Hears of errors that end in a 503; for the log. */
-  readonly onError?: (error: unknown, request: IncomingMessage) => void;
-}
+import type { PageRoute } from './route.ts';
 
 /** Answers one request: a page, the registry, or a file of a release. */
 export type Delivery = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -74,9 +54,13 @@ class DeliveryServer {
     }
     if (isAreaPath(pathname)) return sendAreaFile(request, response, pathname, context);
     if (pathname === REGISTRY_PATH) return this.#sendRegistry(request, response);
+    const origin = this.#options.publicOrigin ?? findOrigin(request, isSecure);
+    if (origin === undefined) return sendPlain(request, response, 400, 'Bad request\n', isSecure);
+    const document = findDocument(this.#options.documents, pathname);
+    if (document) return sendDocument(request, response, { pathname, document }, { origin, isSecure });
     const live = await this.#options.source.readLive();
     if (await sendPublicFile(request, response, pathname, { ...context, live })) return undefined;
-    if (wantsPage(request, pathname)) return this.#sendPage(request, response, pathname);
+    if (wantsPage(request, pathname)) return this.#sendPage(request, response, { pathname, origin });
     return sendNotFound(request, response, context);
   }
 
@@ -91,12 +75,18 @@ class DeliveryServer {
     send(request, response, { status: 200, headers, body, etag: etagOf(body) });
   }
 
-  async #sendPage(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> {
+  async #sendPage(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { pathname, origin }: { pathname: string; origin: string },
+  ): Promise<void> {
     const { apiBase = '', siteName = 'Maida', source } = this.#options;
     const live = await source.readLive();
     const language = languageOf(request);
     const route = routeOf(live.registry, pathname);
-    const head = route.status === 200 ? await this.#headTags(pathname, language) : {};
+    const found = await this.#headTags(route, { path: pathname, language, origin });
+    const status = found.isMissing ? 404 : route.status;
+    const head = { ...found, isHidden: isHidden(route, found) };
     const [encoding] = encodingsOf(request);
     const parts = { live, route, apiBase, siteName, head, language, theme: themeOf(request) };
     const page = await this.#pages.get(parts, encoding);
@@ -108,15 +98,16 @@ class DeliveryServer {
       ...(encoding ? { 'content-encoding': encoding } : {}),
       ...pageSecurity({ ...this.#options, isSecure: this.#isSecure(request) }),
     };
-    send(request, response, { status: route.status, headers, body: page.body, etag: page.etag });
+    send(request, response, { status, headers, body: page.body, etag: page.etag });
   }
 
-  async #headTags(path: string, language: Language): Promise<HeadTags> {
+  async #headTags(route: PageRoute, page: PageAddress): Promise<HeadTags> {
     const { headTags } = this.#options;
+    if (route.status === 404) return { title: PAGE_TEXTS[page.language].notFound };
     if (!headTags) return {};
     const { promise: tooLate, resolve } = Promise.withResolvers<undefined>();
     const timer = setTimeout(() => resolve(undefined), HEAD_TAGS_TIMEOUT);
-    const found = Promise.resolve({ path, language })
+    const found = Promise.resolve(page)
       .then(headTags)
       .catch(() => undefined);
     const tags = await Promise.race([found, tooLate]);
@@ -133,6 +124,16 @@ class DeliveryServer {
   #isSecure(request: IncomingMessage): boolean {
     return this.#options.isSecure?.(request) ?? 'encrypted' in request.socket;
   }
+}
+
+function findDocument(documents: RootDocuments | undefined, pathname: string) {
+  const known: Readonly<Record<string, RootDocuments['/']>> = documents ?? {};
+  return Object.hasOwn(known, pathname) ? known[pathname] : undefined;
+}
+
+/** What is not there, what only some may enter, and what the shell says for itself is nothing to be found. */
+function isHidden({ mounted }: PageRoute, head: HeadTags): boolean {
+  return !mounted || mounted.mount.roles !== undefined || head.isHidden === true || head.isMissing === true;
 }
 
 function sendPlain(

@@ -1,3 +1,5 @@
 export { createDelivery } from './delivery.ts';
-export type { Delivery, DeliveryOptions } from './delivery.ts';
-export type { HeadTags } from './page.ts';
+export type { Delivery } from './delivery.ts';
+export type { DeliveryOptions, PageAddress } from './delivery-options.ts';
+export type { RootDocument, RootDocuments } from './documents.ts';
+export type { HeadTags, PreviewImage } from './head-tags.ts';

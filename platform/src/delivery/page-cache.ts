@@ -44,9 +44,10 @@ async function createPage(parts: PageParts, encoding: StoredEncoding | undefined
   return { body, etag: etagOf(body) };
 }
 
-function compress(html: Buffer, encoding: StoredEncoding | undefined): Promise<Buffer> {
+/** The text as it travels in one encoding. */
+export function compress(text: Buffer, encoding: StoredEncoding | undefined): Promise<Buffer> {
   if (encoding === 'br') {
-    return toBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
+    return toBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
   }
-  return encoding === 'gzip' ? toGzip(html) : Promise.resolve(html);
+  return encoding === 'gzip' ? toGzip(text) : Promise.resolve(text);
 }

@@ -2,15 +2,11 @@ import { PAGE_CONFIGURATION_ID, ROOT_ID } from '../contract/constants.ts';
 import type { Language, Theme } from '../contract/constants.ts';
 import type { AreaRelease, PageConfiguration } from '../contract/index.ts';
 import type { LiveSet, ShellRelease } from '../store/index.ts';
+import { dataBlock, describePage } from './head-tags.ts';
+import type { HeadTags } from './head-tags.ts';
 import { escapeHtml, scriptJson, tag } from './html.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
 import type { PageRoute } from './route.ts';
-
-/** Title and description of one page, as search engines and link previews read them. */
-export interface HeadTags {
-  readonly title?: string;
-  readonly description?: string;
-}
 
 /** Everything that a page is made of. */
 export interface PageParts {
@@ -47,6 +43,7 @@ export function composePage(parts: PageParts): string {
     ...(mounted ? areaPreloads(mounted.area) : []),
     ...route.data.map((path) => dataPreload(parts.apiBase + path)),
     ...icons(live.shell),
+    ...dataBlock(parts.head),
     `${tag('script', { type: 'application/json', id: PAGE_CONFIGURATION_ID })}${scriptJson(configuration)}</script>`,
   ];
   const body = [
@@ -57,13 +54,11 @@ export function composePage(parts: PageParts): string {
   return `<!doctype html>\n${html}\n<head>\n${head.join('\n')}\n</head>\n<body>\n${body.join('\n')}\n</body>\n</html>\n`;
 }
 
-function metaTags({ head, siteName }: PageParts): string[] {
-  const title = head.title ? `${head.title} · ${siteName}` : siteName;
+function metaTags(parts: PageParts): string[] {
   return [
     '<meta charset="utf-8">',
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' }),
-    `<title>${escapeHtml(title)}</title>`,
-    ...(head.description ? [tag('meta', { name: 'description', content: head.description })] : []),
+    ...describePage(parts),
     tag('meta', { name: 'color-scheme', content: 'light dark' }),
   ];
 }

@@ -15,6 +15,15 @@ export function findPathname(request: IncomingMessage): string | undefined {
   }
 }
 
+/** A name or address with its port, as browsers send it. */
+const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
+
+/** Scheme and host that a request was sent to; undefined when it names none that could be one. */
+export function findOrigin(request: IncomingMessage, isSecure: boolean): string | undefined {
+  const host = request.headers.host ?? 'localhost';
+  return HOST.test(host) ? `${isSecure ? 'https' : 'http'}://${host.toLowerCase()}` : undefined;
+}
+
 /** The visitor's language: remembered choice first, then what the browser prefers, then English. */
 export function languageOf(request: IncomingMessage): Language {
   const remembered = cookieOf(request, LANGUAGE_COOKIE);

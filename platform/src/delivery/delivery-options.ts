@@ -1,0 +1,40 @@
+import type { IncomingMessage } from 'node:http';
+import type { Language } from '../contract/constants.ts';
+import type { LiveSource } from '../store/index.ts';
+import type { RootDocuments } from './documents.ts';
+import type { HeadTags } from './head-tags.ts';
+
+/** What a composition root decides about delivery. */
+export interface DeliveryOptions {
+  /** Where the live releases come from: `new StoreSource(store)`. */
+  readonly source: LiveSource;
+  /** Base address of the service, without a trailing slash. Empty, the default: the page's own origin. */
+  readonly apiBase?: string;
+  /** Name of the site, in the title of every page. Default `Maida`. */
+  readonly siteName?: string;
+  /** Where visitors reach the site, e.g. `https://maida.example`. Default: what each request was sent to. */
+  readonly publicOrigin?: string;
+  /** What a path is about. Slow or failing answers are left out rather than waited for. */
+  readonly headTags?: (page: PageAddress) => Promise<HeadTags | undefined>;
+  /** Texts at the root of the site; they come before the shell's own files. */
+  readonly documents?: RootDocuments;
+  /** Whether a request came over TLS; by default whether its socket is encrypted. */
+  readonly isSecure?: (request: IncomingMessage) => boolean;
+  /** Where browsers report violations of the content security policy. */
+  readonly reportUri?: string;
+  /** Origins beside the page's own that the content security policy lets in. */
+  readonly origins?: readonly string[];
+  /** Loosens the content security policy for development servers. */
+  readonly isDevelopment?: boolean;
+  /** Hears of errors that end in a 503; for the log. */
+  readonly onError?: (error: unknown, request: IncomingMessage) => void;
+}
+
+/** A page that is asked for. */
+export interface PageAddress {
+  /** As it was sent, without the query. */
+  readonly path: string;
+  readonly language: Language;
+  /** Scheme and host of the site. */
+  readonly origin: string;
+}

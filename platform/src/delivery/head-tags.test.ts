@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { TestContext } from 'node:test';
+import { brotliDecompressSync } from 'node:zlib';
+import { serve } from '../testing/delivery-server.ts';
+import { goLive, temporaryStore } from '../testing/fixtures.ts';
+import type { DeliveryOptions, HeadTags, PageAddress } from './index.ts';
+
+const HTML = { accept: 'text/html', host: 'site.test' };
+const HOSTILE = `</title></script><script>alert(1)</script>"'><img src=x onerror=alert(1)>&amp;\u2028`;
+
+async function site(context: TestContext, options: Partial<DeliveryOptions> = {}) {
+  const { store } = await temporaryStore(context);
+  await goLive(context, store, { name: 'shell' });
+  const mounts = [{ path: '/' }, { path: '/menu/:slug' }, { path: '/desk/*', roles: ['PROVIDER'] }];
+  await goLive(context, store, { name: 'mf-public', area: { mounts } });
+  return serve(context, store, options);
+}
+
+const headTags = (tags: HeadTags) => () => Promise.resolve(tags);
+
+const FULL: HeadTags = {
+  title: 'Chez Fatou',
+  description: 'Rice and fish.',
+  canonical: 'https://maida.example/menu/chez-fatou',
+  type: 'restaurant.restaurant',
+  image: { url: 'https://maida.example/fish.webp', alt: 'Fish', isLarge: true },
+  structuredData: { '@type': 'Restaurant', name: 'Chez Fatou' },
+};
+
+/** How often each piece of the head is there. */
+function count(text: string, piece: RegExp): number {
+  return [...text.matchAll(new RegExp(piece, 'g'))].length;
+}
+
+function contentOf(text: string, name: string): string | undefined {
+  return new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(text)?.[1];
+}
+
+describe('the head of a page', () => {
+  it('says once what search engines and previews look for', async (context) => {
+    const ask = await site(context, { headTags: headTags(FULL) });
+    const { text } = await ask('/menu/chez-fatou', HTML);
+    for (const piece of [/<title>/, /rel="canonical"/, /application\/ld\+json/])
+      assert.equal(count(text, piece), 1);
+    const said = {
+      description: 'Rice and fish.',
+      'og:site_name': 'Maida',
+      'og:type': 'restaurant.restaurant',
+      'og:title': 'Chez Fatou',
+      'og:description': 'Rice and fish.',
+      'og:url': FULL.canonical,
+      'og:image': FULL.image?.url,
+      'og:image:alt': 'Fish',
+      'og:locale': 'en_US',
+      'og:locale:alternate': 'fr_FR',
+      'twitter:card': 'summary_large_image',
+      'twitter:title': 'Chez Fatou',
+      'twitter:description': 'Rice and fish.',
+      'twitter:image': FULL.image?.url,
+      'twitter:image:alt': 'Fish',
+    };
+    for (const [name, content] of Object.entries(said)) {
+      assert.equal(contentOf(text, name), content, name);
+      assert.equal(count(text, new RegExp(`(?:name|property)="${name}"`)), 1, name);
+    }
+    assert.match(text, /<link rel="canonical" href="https:\/\/maida\.example\/menu\/chez-fatou">/);
+    assert.equal(contentOf(text, 'robots'), undefined);
+  });
+
+  it('lets nothing of a text out of its place', async (context) => {
+    const tags = {
+      title: HOSTILE,
+      description: HOSTILE,
+      canonical: `https://maida.example/${HOSTILE}`,
+      image: { url: HOSTILE, alt: HOSTILE, isLarge: false },
+      structuredData: { name: HOSTILE },
+    };
+    const ask = await site(context, { headTags: headTags(tags) });
+    const { text } = await ask('/', HTML);
+    assert.doesNotMatch(text, /<script>|<img/);
+    assert.equal(count(text, /<title>/), 1);
+    assert.equal(count(text, /<\/title>/), 1);
+    const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)?.[1] ?? '';
+    assert.deepEqual(JSON.parse(data), { name: HOSTILE });
+    assert.ok(!data.includes('\u2028'));
+  });
+
+  it('keeps what only some may enter, what is missing and what is hidden out of lists', async (context) => {
+    const ask = await site(context, {
+      headTags: ({ path }) =>
+        Promise.resolve({ isMissing: path.endsWith('gone'), isHidden: path === '/menu/private' }),
+    });
+    const seen = async (path: string) => {
+      const { status, text } = await ask(path, HTML);
+      return [status, contentOf(text, 'robots')];
+    };
+    assert.deepEqual(await seen('/'), [200, undefined]);
+    assert.deepEqual(await seen('/menu/private'), [200, 'noindex']);
+    assert.deepEqual(await seen('/menu/gone'), [404, 'noindex']);
+    assert.deepEqual(await seen('/desk/orders'), [200, 'noindex']);
+    assert.deepEqual(await seen('/unauthorized'), [200, 'noindex']);
+    assert.deepEqual(await seen('/no/such/page'), [404, 'noindex']);
+    const french = await ask('/no/such/page', { ...HTML, 'accept-language': 'fr' });
+    assert.match(french.text, /<title>Page introuvable · Maida<\/title>/);
+  });
+
+  it('is told where the site is reached', async (context) => {
+    const pages: PageAddress[] = [];
+    const options = {
+      headTags: (page: PageAddress) => {
+        pages.push(page);
+        return Promise.resolve(undefined);
+      },
+    };
+    const ask = await site(context, options);
+    await ask('/menu/a%20b?table=4', { ...HTML, 'accept-language': 'fr' });
+    const secure = await site(context, { ...options, isSecure: () => true });
+    await secure('/', HTML);
+    const known = await site(context, { ...options, publicOrigin: 'https://maida.example' });
+    await known('/', { ...HTML, host: 'evil.example' });
+    assert.deepEqual(pages, [
+      { path: '/menu/a%20b', language: 'fr', origin: 'http://site.test' },
+      { path: '/', language: 'en', origin: 'https://site.test' },
+      { path: '/', language: 'en', origin: 'https://maida.example' },
+    ]);
+    assert.equal((await ask('/', { ...HTML, host: 'x"><script>' })).status, 400);
+  });
+
+  it('has neither previews of nothing nor a canonical address by guess', async (context) => {
+    const ask = await site(context);
+    const { text } = await ask('/', HTML);
+    assert.match(text, /<title>Maida<\/title>/);
+    assert.equal(contentOf(text, 'og:title'), 'Maida');
+    assert.doesNotMatch(text, /canonical|og:url|og:image|ld\+json|content=""/);
+  });
+});
+
+describe('documents at the root', () => {
+  const documents = {
+    '/robots.txt': ({ origin }: { origin: string }) => Promise.resolve(`Sitemap: ${origin}/sitemap.xml\n`),
+    '/sitemap.xml': () => Promise.reject(new Error('no database')),
+  };
+
+  it('are made for the site, with type, tag and compression', async (context) => {
+    const ask = await site(context, { documents });
+    const { status, headers, text } = await ask('/robots.txt', { host: 'site.test' });
+    assert.deepEqual([status, text], [200, 'Sitemap: http://site.test/sitemap.xml\n']);
+    assert.equal(headers['content-type'], 'text/plain; charset=utf-8');
+    assert.equal(headers['cache-control'], 'public, max-age=300');
+    assert.equal(headers['x-content-type-options'], 'nosniff');
+    const again = await ask('/robots.txt', { host: 'site.test', 'if-none-match': headers.etag });
+    assert.equal(again.status, 304);
+    const packed = await ask('/robots.txt', { host: 'site.test', 'accept-encoding': 'br' });
+    assert.equal(brotliDecompressSync(packed.body).toString(), text);
+  });
+
+  it('that cannot be made now are not there for a moment, instead of empty', async (context) => {
+    const ask = await site(context, { documents });
+    const { status, headers } = await ask('/sitemap.xml');
+    assert.deepEqual([status, headers['retry-after'], headers['cache-control']], [503, '10', 'no-store']);
+  });
+});
