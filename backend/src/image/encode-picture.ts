@@ -12,6 +12,8 @@ export interface PictureVariant {
 sharp.block({ operation: ['VipsForeignLoadSvg', 'VipsForeignLoadPdf', 'VipsForeignLoadMagick'] });
 
 const QUALITY = 78;
+/** What messengers and social networks show large, and all of them read. */
+const PREVIEW = { width: 1200, height: 630, quality: 80 } as const;
 /** Longest side of a variant; WebP itself ends at 16,383. */
 const MAX_HEIGHT = 4000;
 const MIN_SIDE = 8;
@@ -57,6 +59,22 @@ async function encode(data: Buffer): Promise<PictureVariant[]> {
     variants.push({ width, data: encoded });
   }
   return variants;
+}
+
+/**
+ * A stored picture as a link preview: the middle of it, cropped to the one shape that all messengers show.
+ *
+ * @throws ServiceError `unavailable` when too many are made at once
+ */
+export function encodePreview(stored: Buffer): Promise<Buffer> {
+  const { width, height, quality } = PREVIEW;
+  return slots.run(() =>
+    sharp(stored)
+      .resize({ width, height, fit: 'cover' })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality })
+      .toBuffer(),
+  );
 }
 
 /** By content, never by name or declared type. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { encodePicture } from './encode-picture.ts';
+import { encodePicture, encodePreview } from './encode-picture.ts';
 
 /** Pictures on disk, each in several widths, all WebP. */
 export interface ImageStore {
@@ -16,6 +16,11 @@ export interface ImageStore {
   exists(name: string): Promise<boolean>;
   /** The bytes of the smallest stored width that is at least `width`, else of the largest; null for no such picture. */
   read(name: string, width?: number): Promise<StoredImage | null>;
+  /**
+   * The picture as link previews take it: a JPEG of one size, named like the picture but for the ending `.jpg`. It is
+   * made when it is first asked for; null for no such picture.
+   */
+  readPreview(name: string): Promise<Buffer | null>;
 }
 
 export interface StoredImage {
@@ -25,6 +30,8 @@ export interface StoredImage {
 
 /** The only names there are: what `store` makes. */
 const NAME = /^([0-9a-f]{32})\.webp$/;
+const PREVIEW_NAME = /^([0-9a-f]{32})\.jpg$/;
+const PREVIEW_FILE = 'preview.jpg';
 const VARIANT = /^(\d+)\.webp$/;
 
 /** @param folder absolute path; made when the first picture is stored */
@@ -46,6 +53,10 @@ export function createImageStore(folder: string): ImageStore {
       if (chosen === undefined) return null;
       return { data: await readFile(join(folder, id, `${chosen}.webp`)), width: chosen };
     },
+    async readPreview(name) {
+      const id = PREVIEW_NAME.exec(name)?.[1];
+      return id === undefined ? null : preview(join(folder, id));
+    },
   };
 }
 
@@ -64,6 +75,23 @@ async function write(folder: string, id: string, data: Buffer): Promise<void> {
     if (await isFolder(join(folder, id))) return;
     throw error;
   }
+}
+
+async function preview(folder: string): Promise<Buffer | null> {
+  const known = await readFile(join(folder, PREVIEW_FILE)).catch(() => null);
+  if (known) return known;
+  const largest = (await widthsOf(folder)).at(-1);
+  if (largest === undefined) return null;
+  const data = await encodePreview(await readFile(join(folder, `${largest}.webp`)));
+  const unfinished = join(folder, `.${PREVIEW_FILE}-${randomBytes(4).toString('hex')}`);
+  try {
+    await writeDurably(unfinished, data);
+    await rename(unfinished, join(folder, PREVIEW_FILE));
+  } catch {
+    // A full disk keeps nobody from looking at it: the next one makes it again.
+    await rm(unfinished, { force: true });
+  }
+  return data;
 }
 
 async function writeDurably(path: string, data: Buffer): Promise<void> {

@@ -51,6 +51,33 @@ test('a served picture is cached for ever and can run nothing', async () => {
   assert.deepEqual([again.status, again.text], [304, '']);
 });
 
+test('a link preview is a JPEG of one size, whatever the picture, and made once', async () => {
+  for (const [width, height] of [
+    [1600, 900],
+    [300, 700],
+  ] as const) {
+    const name = await images.store(await picture(width, height).png().toBuffer());
+    const path = `/api/files/${name.replace('.webp', '.jpg')}`;
+    const response = await service.guest().fetch('GET', path);
+    assert.equal(response.headers.get('content-type'), 'image/jpeg');
+    assert.match(response.headers.get('cache-control') ?? '', /immutable/);
+    const data = Buffer.from(await response.arrayBuffer());
+    const metadata = await sharp(data).metadata();
+    assert.deepEqual([metadata.format, metadata.width, metadata.height], ['jpeg', 1200, 630]);
+    const folder = join(service.context.config.dataDir, 'files', name.slice(0, 32));
+    assert.ok((await readdir(folder)).includes('preview.jpg'));
+    assert.ok(data.equals((await images.readPreview(name.replace('.webp', '.jpg'))) ?? Buffer.alloc(0)));
+    const etag = response.headers.get('etag') ?? '';
+    const again = await service.guest().get(path, { headers: { 'if-none-match': etag } });
+    assert.equal(again.status, 304);
+    assert.equal(
+      await images.exists(name.replace('.webp', '.jpg')),
+      false,
+      'no restaurant is given it as a picture',
+    );
+  }
+});
+
 test('a picture turned by its camera is upright, and carries no metadata', async () => {
   const turned = await picture(300, 200)
     .jpeg()
@@ -107,6 +134,8 @@ test('no name reaches another file', async () => {
   const name = await images.store(await picture(64, 64).png().toBuffer());
   for (const path of [
     `/api/files/${'0'.repeat(32)}.webp`,
+    `/api/files/${'0'.repeat(32)}.jpg`,
+    `/api/files/${name.slice(0, 32)}%2fpreview.jpg`,
     '/api/files/..%2f..%2fetc%2fpasswd',
     '/api/files/%2e%2e',
     `/api/files/..%5c${name}`,

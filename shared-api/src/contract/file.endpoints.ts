@@ -7,6 +7,6 @@ export const fileEndpoints = {
     path: '/api/files/{filename}',
     access: 'public',
     reply: 'file',
-    summary: 'A stored picture; `w` asks for a width',
+    summary: 'A stored picture; `w` asks for a width, the ending `.jpg` for a link preview of 1200 × 630',
   },
 } as const satisfies Endpoints;
