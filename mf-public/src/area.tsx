@@ -20,6 +20,9 @@ const provider = {
   page: () => import('./features/account/provider-register-page.tsx'),
   texts: accountTexts,
 };
+const forgot = { page: () => import('./features/account/forgot-password-page.tsx'), texts: accountTexts };
+const reset = { page: () => import('./features/account/reset-password-page.tsx'), texts: accountTexts };
+const confirm = { page: () => import('./features/account/confirm-email-page.tsx'), texts: accountTexts };
 const orders = { page: () => import('./features/order/orders-page.tsx'), texts: orderTexts };
 const tracking = { page: () => import('./features/order/tracking-page.tsx'), texts: orderTexts };
 
@@ -45,6 +48,9 @@ export const area: AreaModule = {
         { path: '/login', element: lazyPage('login', login) },
         { path: '/register', element: lazyPage('register', register) },
         { path: '/provider/register', element: lazyPage('provider', provider) },
+        { path: '/forgot-password', element: lazyPage('forgot', forgot) },
+        { path: '/reset-password', element: lazyPage('reset', reset) },
+        { path: '/confirm-email', element: lazyPage('confirm', confirm) },
         { path: '/orders', element: lazyPage('orders', orders) },
         { path: '/orders/:token', element: lazyPage('tracking', tracking) },
       ],

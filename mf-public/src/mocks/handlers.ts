@@ -38,6 +38,8 @@ export const SAMPLE_USER: User = {
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 export const SAMPLE_PASSWORD = 'maida-demo';
+/** The token of every link that the sample service would mail. */
+export const SAMPLE_TOKEN = 'c2FtcGxlLXRva2VuLW9mLWEtbWFpbGVkLWxpbms';
 
 const SETTINGS: Settings = {
   contactEmail: 'contact@maida.example',
@@ -88,6 +90,20 @@ function accountHandlers(service: State): HttpHandler[] {
         return refusal(401, 'credentials_invalid');
       service.user = SAMPLE_USER;
       return HttpResponse.json({ user: SAMPLE_USER });
+    }),
+    http.post('*/auth/password-reset', () => new HttpResponse(null, { status: 202 })),
+    http.put<never, { token: string }>('*/auth/password-reset', async ({ request }) => {
+      const { token } = await request.json();
+      if (token !== SAMPLE_TOKEN) return refusal(410, 'link_invalid');
+      service.user = null;
+      return new HttpResponse(null, { status: 204 });
+    }),
+    http.post('*/auth/email-confirmation', () => new HttpResponse(null, { status: 202 })),
+    http.put<never, { token: string }>('*/auth/email-confirmation', async ({ request }) => {
+      const { token } = await request.json();
+      if (token !== SAMPLE_TOKEN) return refusal(410, 'link_invalid');
+      if (service.user) service.user = { ...service.user, emailConfirmed: true };
+      return new HttpResponse(null, { status: 204 });
     }),
     http.post('*/api/user', () => HttpResponse.json({ ...SAMPLE_USER, id: sampleId(5, 2) }, { status: 201 })),
     http.post('*/api/providers', () => HttpResponse.json({ id: sampleId(2, 90) }, { status: 201 })),

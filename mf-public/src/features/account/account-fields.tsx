@@ -14,6 +14,9 @@ export interface AccountForm {
   confirmPassword: string;
 }
 
+/** An account form with nothing in it; a page renders the fields that it needs. */
+export const EMPTY_ACCOUNT: AccountForm = { email: '', phone: '', password: '', confirmPassword: '' };
+
 interface FieldsProps {
   form: UseFormReturn<AccountForm>;
 }
@@ -68,15 +71,15 @@ export function PhoneField(props: FieldsProps & { isRequired: boolean }) {
 }
 
 /** A new password, twice. */
-export function NewPasswordFields(props: FieldsProps) {
-  const { form } = props;
+export function NewPasswordFields(props: FieldsProps & { label?: string }) {
+  const { form, label } = props;
   const { t } = useTranslation('account');
   const { errors } = form.formState;
   const count = MIN_PASSWORD_LENGTH;
   return (
     <div className={classes.pair}>
       <PasswordField
-        label={t('password')}
+        label={label ?? t('password')}
         hint={t('password_hint', { count })}
         autoComplete="new-password"
         maxLength={MAX_PASSWORD_LENGTH}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { isApiError, useSession } from 'shared-api';
@@ -30,6 +30,7 @@ export default function LoginPage() {
   const location = useLocation();
   const isSignedIn = useSession((session) => session.status === 'authenticated');
   const form = useForm<LoginForm>({ defaultValues: { email: '', password: '' } });
+  const email = useWatch({ control: form.control, name: 'email' });
   const { errors, isSubmitting } = form.formState;
   const { signIn, isSigningIn, failure } = useSignIn();
   if (isSignedIn && !isSigningIn) return <Navigate to={returnPathOf(location.state) ?? '/'} replace />;
@@ -60,6 +61,9 @@ export default function LoginPage() {
             error={errors.password?.message}
             {...form.register('password', { validate: (value) => value !== '' || t('password_required') })}
           />
+          <Link to="/forgot-password" state={{ email }} className={classes.aside}>
+            {t('forgot_link')}
+          </Link>
           <div className={classes.buttons}>
             <ButtonLink component={Link} to="/">
               {t('cancel')}

@@ -10,10 +10,9 @@ import classes from './orders-page.module.css';
 /** `/orders` (product.md): mine when signed in, this device's otherwise; owners and admins have lists of their own. */
 export default function OrdersPage() {
   const { t } = useTranslation('order');
-  const status = useSession((session) => session.status);
-  const user = useSession((session) => session.user);
-  if (status === 'loading') return <Spinner size="large" layout="block" />;
-  const signedIn = status === 'authenticated' ? user : null;
+  const isLoading = useSession((session) => session.status === 'loading');
+  const signedIn = useSession((session) => session.user);
+  if (isLoading) return <Spinner size="large" layout="block" />;
   if (signedIn?.role === 'PROVIDER') return <Navigate to="/provider/orders" replace />;
   if (signedIn?.role === 'ADMIN') return <Navigate to="/admin/orders" replace />;
   return (

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Card, Container, PageHeader, PageTitle } from 'shared-ui';
+import { useBrowserValue } from '../../lib/use-browser-value.ts';
+import classes from './account-page.module.css';
+
+interface AccountFrameProps {
+  readonly title: string;
+  readonly lead?: string;
+  readonly children: ReactNode;
+  /** Below the card. */
+  readonly after?: ReactNode;
+}
+
+/** What the pages of mailed links have in common. Their content waits for the browser: no server sees the token. */
+export function AccountFrame(props: AccountFrameProps) {
+  const isAwake = useBrowserValue(() => true, false);
+  return (
+    <Container size="narrow" className={classes.page}>
+      <PageTitle title={props.title} />
+      <PageHeader title={props.title} description={props.lead} />
+      <Card>{isAwake && props.children}</Card>
+      {props.after && <p className={classes.other}>{props.after}</p>}
+    </Container>
+  );
+}

@@ -1,0 +1,96 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { SAMPLE_TOKEN, SAMPLE_USER } from '../../mocks/handlers.ts';
+import { provideSampleService, renderArea } from '../../mocks/render-area.tsx';
+
+const { server, service } = provideSampleService();
+type User = Awaited<ReturnType<typeof renderArea>>['user'];
+
+async function choosePassword(user: User, password: string, repeated = password) {
+  await user.type(await screen.findByLabelText(/^New password/), password);
+  await user.type(screen.getByLabelText(/^Confirm password/), repeated);
+  await user.click(screen.getByRole('button', { name: 'Save the new password' }));
+}
+
+test('the login hands on what was typed, and everybody gets the same answer', async () => {
+  const { user } = await renderArea('/login');
+  await user.type(await screen.findByLabelText(/^Email/), 'nobody@maida.example');
+  await user.click(screen.getByRole('link', { name: 'Forgot password?' }));
+  await user.click(await screen.findByRole('button', { name: 'Send the link' }));
+  expect(await screen.findByText('Look into your mailbox')).toBeInTheDocument();
+  expect(screen.getByText(/If there is an account with nobody@maida.example/)).toBeInTheDocument();
+});
+
+test('a failure is said, and the address stays', async () => {
+  server.use(http.post('*/auth/password-reset', () => HttpResponse.error()));
+  const { user } = await renderArea('/forgot-password');
+  await user.click(await screen.findByRole('button', { name: 'Send the link' }));
+  expect(await screen.findByText('Please enter your email.')).toBeInTheDocument();
+  await user.type(screen.getByLabelText(/^Email/), 'a@maida.example');
+  await user.click(screen.getByRole('button', { name: 'Send the link' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('No connection.');
+  expect(screen.getByLabelText(/^Email/)).toHaveValue('a@maida.example');
+});
+
+test('a link leaves the address at once and sets a new password; the session here ends with it', async () => {
+  service().user = SAMPLE_USER;
+  const { user, router, maida } = await renderArea(`/reset-password#${SAMPLE_TOKEN}`);
+  await screen.findByLabelText(/^New password/);
+  expect(router.state.location.hash).toBe('');
+  await choosePassword(user, 'another horse');
+  expect(await screen.findByText('Your new password is saved')).toBeInTheDocument();
+  await waitFor(() => expect(maida.session.getState().status).toBe('anonymous'));
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+});
+
+test('two different passwords are not sent', async () => {
+  const { user } = await renderArea(`/reset-password#${SAMPLE_TOKEN}`);
+  await choosePassword(user, 'another horse', 'another house');
+  expect(await screen.findByText('The passwords do not match.')).toBeInTheDocument();
+});
+
+test('a used link is explained, with the way to a new one', async () => {
+  const { user, router } = await renderArea('/reset-password#used');
+  await choosePassword(user, 'another horse');
+  expect(await screen.findByText('This link no longer works')).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Ask for a new link' }));
+  expect(await screen.findByRole('button', { name: 'Send the link' })).toBeInTheDocument();
+  // A link opened in the same window counts anew.
+  await act(() => router.navigate(`/reset-password#${SAMPLE_TOKEN}`));
+  await choosePassword(user, 'another horse');
+  expect(await screen.findByText('Your new password is saved')).toBeInTheDocument();
+});
+
+test('without a token there is nothing to fill in', async () => {
+  await renderArea('/reset-password');
+  expect(await screen.findByText('This link no longer works')).toBeInTheDocument();
+});
+
+test('confirming an email is one press in the mail', async () => {
+  service().user = { ...SAMPLE_USER, emailConfirmed: false };
+  const { router, maida } = await renderArea(`/confirm-email#${SAMPLE_TOKEN}`);
+  expect(await screen.findByText('Your email is confirmed')).toBeInTheDocument();
+  expect(router.state.location.hash).toBe('');
+  expect(maida.session.getState().user?.emailConfirmed).toBe(true);
+});
+
+test('an old link is explained; whoever is signed in gets a new one right there', async () => {
+  service().user = { ...SAMPLE_USER, emailConfirmed: false };
+  const { user } = await renderArea('/confirm-email#old');
+  expect(await screen.findByText('This link no longer works')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Send a new link' }));
+  expect(await screen.findByText(/on its way to customer@maida.example/)).toBeInTheDocument();
+});
+
+test('a visitor with an old link is led to the login and back', async () => {
+  const { user, router } = await renderArea('/confirm-email#old');
+  await user.click(await screen.findByRole('link', { name: 'Log in' }));
+  expect(router.state.location.state).toEqual({ returnTo: '/confirm-email' });
+});
+
+test('a lost connection does not blame the link', async () => {
+  server.use(http.put('*/auth/email-confirmation', () => HttpResponse.error()));
+  await renderArea(`/confirm-email#${SAMPLE_TOKEN}`);
+  expect(await screen.findByText('Your email could not be confirmed yet.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+});

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { isApiError, useApi, useSession } from 'shared-api';
+import { Button, ButtonLink, Notice } from 'shared-ui';
+import { useErrorText } from '../../lib/use-error-text.ts';
+import { EMPTY_ACCOUNT, NewPasswordFields, useRefusals, type AccountForm } from './account-fields.tsx';
+import { AccountFrame } from './account-frame.tsx';
+import { Outcome } from './outcome.tsx';
+import { problemOf } from './registration.ts';
+import { useLinkToken } from './use-link-token.ts';
+import classes from './account-page.module.css';
+
+type Step = 'form' | 'done' | 'refused';
+
+/** Sets a new password by the link that was mailed. */
+export default function ResetPasswordPage() {
+  const { t } = useTranslation('account');
+  const token = useLinkToken();
+  const loadSession = useSession((session) => session.load);
+  const [outcome, setOutcome] = useState<{ token: string; step: Step } | null>(null);
+  // Another link opened in the same window starts anew.
+  const told = outcome?.token === token ? outcome.step : 'form';
+  const step = token === '' ? 'refused' : told;
+
+  function finish() {
+    setOutcome({ token, step: 'done' });
+    // The service has ended every session of the account, perhaps this page's own.
+    void loadSession();
+  }
+
+  return (
+    <AccountFrame title={t('reset_title')}>
+      {step === 'form' && (
+        <PasswordForm
+          key={token}
+          token={token}
+          onDone={finish}
+          onRefused={() => setOutcome({ token, step: 'refused' })}
+        />
+      )}
+      {step === 'done' && <Done />}
+      {step === 'refused' && <Refused />}
+    </AccountFrame>
+  );
+}
+
+function Done() {
+  const { t } = useTranslation('account');
+  return (
+    <Outcome
+      kind="done"
+      title={t('reset_done_title')}
+      action={
+        <ButtonLink component={Link} to="/login" variant="primary">
+          {t('login')}
+        </ButtonLink>
+      }
+    >
+      {t('reset_done_text')}
+    </Outcome>
+  );
+}
+
+function Refused() {
+  const { t } = useTranslation('account');
+  return (
+    <Outcome
+      kind="refused"
+      title={t('link_invalid_title')}
+      action={
+        <ButtonLink component={Link} to="/forgot-password" variant="primary">
+          {t('forgot_new_link')}
+        </ButtonLink>
+      }
+    >
+      {t('reset_link_invalid')}
+    </Outcome>
+  );
+}
+
+interface PasswordFormProps {
+  readonly token: string;
+  readonly onDone: () => void;
+  readonly onRefused: () => void;
+}
+
+function PasswordForm(props: PasswordFormProps) {
+  const { token, onDone, onRefused } = props;
+  const { t } = useTranslation('account');
+  const api = useApi();
+  const errorText = useErrorText();
+  const form = useForm<AccountForm>({ defaultValues: EMPTY_ACCOUNT });
+  const markRefused = useRefusals(form);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { isSubmitting } = form.formState;
+
+  async function submit({ password, confirmPassword }: AccountForm) {
+    setFailure(null);
+    try {
+      await api.auth.resetPassword({ body: { token, password, confirmPassword } });
+      onDone();
+    } catch (error) {
+      if (isApiError(error, 'link_invalid')) return onRefused();
+      setFailure(errorText(error));
+      markRefused(problemOf(error).fields);
+    }
+    return undefined;
+  }
+
+  return (
+    <form noValidate className={classes.form} onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+      <p>{t('reset_lead')}</p>
+      {failure !== null && <Notice tone="danger">{failure}</Notice>}
+      <NewPasswordFields form={form} label={t('new_password')} />
+      <Button type="submit" variant="primary" isFullWidth isBusy={isSubmitting} busyLabel={t('reset_saving')}>
+        {t('reset_save')}
+      </Button>
+    </form>
+  );
+}
