@@ -1,3 +1,4 @@
+export * from './device-orders.ts';
 export * from './endpoint.ts';
 export { endpoints } from './endpoints.ts';
 export * from './opening-hours.ts';

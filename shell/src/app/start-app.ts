@@ -1,6 +1,7 @@
 import { findTarget } from '../features/area/find-target.ts';
 import { followLanguage } from '../features/language/follow-language.ts';
 import { followNotifications } from '../features/notification/follow-notifications.ts';
+import { followOwnOrders } from '../features/notification/follow-own-orders.ts';
 import { followIdentity } from '../features/session/follow-identity.ts';
 import type { App } from './create-app.tsx';
 
@@ -14,6 +15,8 @@ export function startApp(app: App): () => void {
     followLanguage(app.translations),
     followIdentity(maida.session, app.queryClient),
     followNotifications(maida),
+    // After the account's bell: whoever signs out leaves it to the device's.
+    followOwnOrders(maida),
   ];
   void maida.session.getState().load();
   return () => {

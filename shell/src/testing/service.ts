@@ -4,6 +4,7 @@ import {
   ROLES,
   type ErrorCode,
   type Notification,
+  type Order,
   type Role,
   type Settings,
   type User,
@@ -47,6 +48,8 @@ export function createNotification(id: number, stage: string): Notification {
 export interface ServiceState {
   user: User | null;
   notifications: Notification[];
+  /** Orders by tracking token. */
+  tracked: Record<string, Pick<Order, 'id' | 'code' | 'stage' | 'restaurant' | 'history' | 'orderDate'>>;
   isUnreachable: boolean;
   /** What the question who is signed in waits for. */
   readonly answersAfter: Promise<unknown>;
@@ -68,6 +71,7 @@ export function startService(start: Partial<ServiceState> = {}): ServiceState {
   const state: ServiceState = {
     user: null,
     notifications: [],
+    tracked: {},
     isUnreachable: false,
     answersAfter: Promise.resolve(),
     ...start,
@@ -76,8 +80,8 @@ export function startService(start: Partial<ServiceState> = {}): ServiceState {
   return state;
 }
 
-function refusal(code: ErrorCode) {
-  return HttpResponse.json({ type: 'about:blank', title: code, status: 401, code }, { status: 401 });
+function refusal(code: ErrorCode, status = 401) {
+  return HttpResponse.json({ type: 'about:blank', title: code, status, code }, { status });
 }
 
 function handlers(state: ServiceState): HttpHandler[] {
@@ -98,6 +102,10 @@ function handlers(state: ServiceState): HttpHandler[] {
     http.get(`${SERVICE}/auth/logout`, () => {
       state.user = null;
       return state.isUnreachable ? HttpResponse.error() : empty();
+    }),
+    http.get(`${SERVICE}/api/orders/track/:token`, ({ params }) => {
+      const order = state.tracked[String(params['token'])];
+      return order ? HttpResponse.json(order) : refusal('not_found', 404);
     }),
     http.get(`${SERVICE}/api/settings`, () => HttpResponse.json(SETTINGS)),
     http.get(`${SERVICE}/api/notifications`, () =>

@@ -1,8 +1,9 @@
 import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
+import type { DeviceOrder } from 'shared-api/contract';
 import { useStore } from 'zustand';
 import { createBasketStore, EMPTY_BASKET, withBasket, type Basket, type Baskets } from './basket.ts';
 import { createContactStore, type Contact } from './contact.ts';
-import { createDeviceOrderStore, type DeviceOrder } from './device-orders.ts';
+import { createDeviceOrderStore } from './device-orders.ts';
 import { createFavouriteStore, type Favourites } from './favourites.ts';
 import type { DeviceState, DeviceStore } from './device-store.ts';
 

@@ -1,0 +1,125 @@
+import { isApiError, type Maida } from 'shared-api';
+import {
+  DEVICE_ORDERS_KEY,
+  type DeviceOrder,
+  type Notification,
+  type Order,
+  type OrderStage,
+} from 'shared-api/contract';
+import { DEVICE_BELL_KEY, readDeviceBell, readDeviceOrders, writeDeviceBell } from './device-bell.ts';
+
+const HOUR_MS = 3_600_000;
+/** Older orders have long been decided, or forgotten. */
+const FOLLOWED_MS = 6 * HOUR_MS;
+const ASK_EVERY_MS = 20_000;
+const FINAL: readonly (OrderStage | 'gone')[] = [
+  'delivered',
+  'rejected',
+  'expired',
+  'cancelled',
+  'refunded',
+  'gone',
+];
+
+/**
+ * Fills the bell of a visitor without an account: each new stage of an unfinished order that was placed on this device.
+ * Nothing is asked while there is none, or while nobody looks. Gives the function that ends it.
+ */
+export function followOwnOrders(maida: Maida): () => void {
+  const { session, notifications } = maida;
+  let isGuest = false;
+  let isAsking = false;
+
+  async function askAll(): Promise<void> {
+    if (!isGuest || isAsking || document.visibilityState === 'hidden') return;
+    isAsking = true;
+    for (const order of unfinishedOrders()) await ask(order.token);
+    isAsking = false;
+  }
+
+  async function ask(token: string): Promise<void> {
+    try {
+      const order = await maida.api.order.track({ params: { token } });
+      // Somebody may have signed in meanwhile: this bell is not theirs.
+      if (isGuest) tell(token, order);
+    } catch (error) {
+      if (isApiError(error, 'not_found')) remember(token, 'gone');
+    }
+  }
+
+  function tell(token: string, order: Order): void {
+    const known = readDeviceBell().stages[token] ?? 'pending';
+    if (order.stage === known) return;
+    remember(token, order.stage);
+    notifications.getState().add(notificationOf(token, order, notifications.getState().notifications));
+  }
+
+  function show(): void {
+    const { notifications: list, seenUpTo } = readDeviceBell();
+    notifications.setState({ notifications: list, seenUpTo });
+  }
+
+  function follow(): void {
+    const { status, user } = session.getState();
+    const was = isGuest;
+    isGuest = user === null && status !== 'loading';
+    if (!isGuest || was) return;
+    show();
+    void askAll();
+  }
+
+  function handleStorage({ key }: StorageEvent): void {
+    if (isGuest && key === DEVICE_BELL_KEY) show();
+    if (key === DEVICE_ORDERS_KEY) void askAll();
+  }
+
+  const timer = setInterval(() => void askAll(), ASK_EVERY_MS);
+  const handleVisibility = () => void askAll();
+  document.addEventListener('visibilitychange', handleVisibility);
+  window.addEventListener('storage', handleStorage);
+  const stops = [
+    session.subscribe(follow),
+    notifications.subscribe((state) => {
+      if (!isGuest || session.getState().user !== null) return;
+      writeDeviceBell({ notifications: state.notifications, seenUpTo: state.seenUpTo });
+    }),
+  ];
+  follow();
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', handleVisibility);
+    window.removeEventListener('storage', handleStorage);
+    for (const stop of stops) stop();
+  };
+}
+
+function unfinishedOrders(): DeviceOrder[] {
+  const { stages } = readDeviceBell();
+  const since = Date.now() - FOLLOWED_MS;
+  return readDeviceOrders().filter(({ token, orderDate }) => {
+    const stage = stages[token];
+    return Date.parse(orderDate) >= since && !(stage && FINAL.includes(stage));
+  });
+}
+
+function remember(token: string, stage: OrderStage | 'gone'): void {
+  const placed = new Set(readDeviceOrders().map((order) => order.token));
+  const kept = Object.entries(readDeviceBell().stages).filter(([known]) => placed.has(known));
+  writeDeviceBell({ stages: Object.fromEntries([...kept, [token, stage]]) });
+}
+
+/** As the service would word it, with the time at which the order came to its stage for an id. */
+function notificationOf(token: string, order: Order, others: readonly Notification[]): Notification {
+  const { code, stage, restaurant } = order;
+  const at = Date.parse(order.history.at(-1)?.at ?? order.orderDate);
+  const taken = new Set(others.map(({ id }) => id));
+  let id = at;
+  while (taken.has(id)) id += 1;
+  return {
+    id,
+    message: `Order ${code} is now ${stage}`,
+    kind: 'order_stage',
+    params: { code, restaurant: restaurant.name, stage, token },
+    orderId: order.id,
+  };
+}

@@ -1,0 +1,81 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { DEVICE_ORDERS_KEY, type OrderStage } from 'shared-api/contract';
+import { renderApp, setUpApp } from '../../testing/render-app.tsx';
+import { createUser, type ServiceState } from '../../testing/service.ts';
+
+setUpApp();
+
+const TOKEN = 'AAAAAAAAAAAAAAAAAAAAAA';
+const HOUR_MS = 3_600_000;
+const bell = (name: string) => screen.findByRole('button', { name });
+const CONFIRMED = 'Chez Néma accepted your order K7M-42Q';
+
+function keepOrder(hoursAgo = 0): void {
+  const orderDate = new Date(Date.now() - hoursAgo * HOUR_MS).toISOString();
+  const order = { token: TOKEN, code: 'K7M-42Q', restaurantName: 'Chez Néma', totalAmount: 250, orderDate };
+  localStorage.setItem(DEVICE_ORDERS_KEY, JSON.stringify([order]));
+}
+
+function trackedAt(stage: OrderStage): ServiceState['tracked'] {
+  const at = new Date().toISOString();
+  const restaurant = { id: createUser('USER').id, name: 'Chez Néma', slug: 'chez-nema' };
+  const history = [{ stage, at, by: 'provider' as const, reason: null, minutes: null }];
+  return {
+    [TOKEN]: { id: createUser('USER').id, code: 'K7M-42Q', stage, restaurant, history, orderDate: at },
+  };
+}
+
+/** As when the visitor comes back to this tab. */
+async function look(): Promise<void> {
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+test('a visitor is told of each new stage of the order placed on this device, on every page', async () => {
+  keepOrder();
+  const { service, user } = await renderApp('/about', { service: { tracked: trackedAt('pending') } });
+  expect(await bell('Notifications')).toBeInTheDocument();
+  service.tracked = trackedAt('confirmed');
+  await look();
+  await user.click(await bell('Notifications, 1 unread'));
+  expect(screen.getByRole('link', { name: new RegExp(CONFIRMED) })).toHaveAttribute(
+    'href',
+    `/orders/${TOKEN}`,
+  );
+});
+
+test('Clear All clears the bell on the device, and an old stage does not come back', async () => {
+  keepOrder();
+  const { user } = await renderApp('/', { service: { tracked: trackedAt('delivered') } });
+  await user.click(await bell('Notifications, 1 unread'));
+  await user.click(screen.getByRole('button', { name: 'Clear All' }));
+  await look();
+  expect(screen.getByText('No new notifications')).toBeInTheDocument();
+  expect(JSON.parse(localStorage.getItem('maida.bell') ?? '')).toMatchObject({
+    notifications: [],
+    stages: { [TOKEN]: 'delivered' },
+  });
+});
+
+test('a finished, a forgotten and an old order are not asked for', async () => {
+  keepOrder(7);
+  const { app, service } = await renderApp('/', { service: { tracked: trackedAt('ready') } });
+  const track = jest.spyOn(app.maida.api.order, 'track');
+  await look();
+  expect(track).not.toHaveBeenCalled();
+  keepOrder();
+  service.tracked = {};
+  await look();
+  await waitFor(() => expect(localStorage.getItem('maida.bell')).toContain('gone'));
+  await look();
+  expect(track).toHaveBeenCalledTimes(1);
+});
+
+test('whoever signs in has the account’s bell; the device’s comes back afterwards', async () => {
+  keepOrder();
+  const { app, user } = await renderApp('/', { service: { tracked: trackedAt('confirmed') } });
+  await bell('Notifications, 1 unread');
+  act(() => app.maida.session.getState().setUser(createUser('USER')));
+  expect(await bell('Notifications')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Log out' }));
+  expect(await bell('Notifications, 1 unread')).toBeInTheDocument();
+});
