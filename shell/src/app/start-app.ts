@@ -3,6 +3,7 @@ import { followLanguage } from '../features/language/follow-language.ts';
 import { followNotifications } from '../features/notification/follow-notifications.ts';
 import { followOwnOrders } from '../features/notification/follow-own-orders.ts';
 import { followIdentity } from '../features/session/follow-identity.ts';
+import { followThemeColor } from '../features/theme/theme-color.ts';
 import type { App } from './create-app.tsx';
 
 /** Sets a page's app going in the browser. Gives the function that stops it. */
@@ -13,6 +14,7 @@ export function startApp(app: App): () => void {
   if (target.kind === 'area') void areas.load(target.mounted.area.name);
   const stops = [
     followLanguage(app.translations),
+    followThemeColor(),
     followIdentity(maida.session, app.queryClient),
     followNotifications(maida),
     // After the account's bell: whoever signs out leaves it to the device's.

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { THEMES } from 'platform/contract';
 import { RadioGroup } from 'shared-ui';
-import { chooseTheme, readTheme, type ThemeChoice } from './theme.ts';
+import { chooseTheme, readTheme, watchTheme, type ThemeChoice } from './theme.ts';
 
 const CHOICES: readonly ThemeChoice[] = ['system', ...THEMES];
 
@@ -23,11 +23,4 @@ export function ThemeSwitch() {
       }}
     />
   );
-}
-
-/** The attribute on the document is the one place where the choice lives. */
-function watchTheme(onChange: () => void): () => void {
-  const observer = new MutationObserver(onChange);
-  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-  return () => observer.disconnect();
 }

@@ -18,3 +18,10 @@ export function chooseTheme(choice: ThemeChoice): void {
   const life = choice === 'system' ? 'Max-Age=0' : `Max-Age=${String(A_YEAR_S)}`;
   document.cookie = `${THEME_COOKIE}=${choice}; Path=/; ${life}; SameSite=Lax`;
 }
+
+/** The attribute on the document is the one place where the choice lives. */
+export function watchTheme(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
+}

@@ -1,0 +1,22 @@
+import { watchTheme } from './theme.ts';
+
+const DARK_DEVICE = '(prefers-color-scheme: dark)';
+
+/** Paints the browser's own bars like the header, in either theme. Gives the function that ends it. */
+export function followThemeColor(): () => void {
+  const known = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
+  const meta = known ?? document.head.appendChild(document.createElement('meta'));
+  meta.name = 'theme-color';
+  const paint = () => {
+    const color = getComputedStyle(document.documentElement).getPropertyValue('--color-surface').trim();
+    if (color !== '') meta.content = color;
+  };
+  const device = window.matchMedia?.(DARK_DEVICE);
+  device?.addEventListener('change', paint);
+  const stop = watchTheme(paint);
+  paint();
+  return () => {
+    device?.removeEventListener('change', paint);
+    stop();
+  };
+}
