@@ -6,12 +6,11 @@ import { setupServer } from 'msw/node';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter, useRoutes } from 'react-router-dom';
-import { MaidaProvider } from 'shared-api';
+import { createMaida, MaidaProvider } from 'shared-api';
 import { uiTranslations } from 'shared-ui';
 import { ToastProvider } from 'shared-ui/toast';
 import { area } from './area.tsx';
 import { restaurantListQuery, restaurantQuery } from './lib/restaurant/restaurant-queries.ts';
-import { createMaida } from './mocks/create-maida.ts';
 import { createSampleRestaurants } from './mocks/sample-restaurants.ts';
 
 const server = setupServer(

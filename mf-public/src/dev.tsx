@@ -7,11 +7,10 @@ import { ROOT_ID } from 'platform/contract';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { MaidaProvider } from 'shared-api';
+import { createMaida, MaidaProvider } from 'shared-api';
 import { uiTranslations } from 'shared-ui';
 import { ToastProvider } from 'shared-ui/toast';
 import { area } from './area.tsx';
-import { createMaida } from './mocks/create-maida.ts';
 import { DevFrame } from './mocks/dev-frame.tsx';
 import { createSampleService } from './mocks/handlers.ts';
 

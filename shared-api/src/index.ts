@@ -3,7 +3,9 @@ export { createApi, fillPath, type Api, type CallOptions } from './client/client
 export * from './client/files.ts';
 export { createHttp, type HttpOptions } from './client/http.ts';
 export type { Page } from './client/page.ts';
+export { useErrorText } from './client/use-error-text.ts';
 export * from './context.tsx';
+export { createMaida } from './create-maida.ts';
 export { createLive, type LiveConnection, type LiveEvent, type LiveState } from './live/live.ts';
 export * from './notification/notification-store.ts';
 export * from './session/session-store.ts';

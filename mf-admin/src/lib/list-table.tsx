@@ -2,10 +2,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Page } from 'shared-api';
+import { useErrorText } from 'shared-api';
 import { DEFAULT_PAGE_SIZE } from 'shared-api/contract';
 import { Button, Card, classNames, EmptyState, ErrorState, Notice } from 'shared-ui';
 import { DataTable, type DataTableProps } from 'shared-ui/table';
-import { useErrorText } from './error-text.ts';
 import classes from './list-table.module.css';
 
 /** A step to another page; null is the first one. */

@@ -3,16 +3,7 @@ import { createInstance } from 'i18next';
 import type { AreaTranslations, Language } from 'platform/contract';
 import { I18nextProvider } from 'react-i18next';
 import { RouterProvider, type createMemoryRouter } from 'react-router-dom';
-import {
-  createApi,
-  createHttp,
-  createLive,
-  createNotificationStore,
-  createSessionStore,
-  MaidaProvider,
-  type Api,
-  type Maida,
-} from 'shared-api';
+import { createMaida, MaidaProvider } from 'shared-api';
 import { uiTranslations } from 'shared-ui';
 import { ToastProvider } from 'shared-ui/toast';
 
@@ -30,19 +21,10 @@ export function createSamplePage(language: Language, translations: AreaTranslati
       fr: { ...translations['fr'], ui: uiTranslations.fr },
     },
   });
-  const session = createSessionStore((): Api => api);
-  const api = createApi(createHttp({ baseUrl, onUnauthorized: () => session.getState().expire() }));
-  const maida: Maida = {
-    api,
-    baseUrl,
-    session,
-    notifications: createNotificationStore(),
-    live: createLive(`${baseUrl}/api/events`),
-  };
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, networkMode: 'always' } },
   });
-  return { i18n, maida, queryClient };
+  return { i18n, maida: createMaida(baseUrl), queryClient };
 }
 
 export interface SampleAppProps {

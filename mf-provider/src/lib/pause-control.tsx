@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useApi } from 'shared-api';
+import { useApi, useErrorText } from 'shared-api';
 import type { Restaurant } from 'shared-api/contract';
 import { Button, formatDateTime, useLanguage } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { inMinutes, nextMorning } from './clock.ts';
-import { useErrorText } from './error-text.ts';
 import { useKeepRestaurant } from './restaurant-queries.ts';
 import { updateRestaurant } from './update-restaurant.ts';
 import classes from './pause-control.module.css';

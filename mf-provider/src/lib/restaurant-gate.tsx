@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useErrorText } from 'shared-api';
 import type { RestaurantSummary } from 'shared-api/contract';
 import {
   ButtonLink,
@@ -15,7 +16,6 @@ import {
 } from 'shared-ui';
 import { StoreIcon } from 'shared-ui/icons';
 import { useChosenRestaurant } from './chosen-restaurant.ts';
-import { useErrorText } from './error-text.ts';
 import classes from './restaurant-gate.module.css';
 
 interface RestaurantGateProps {

@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pictureUrl, useApi } from 'shared-api';
+import { pictureUrl, useApi, useErrorText } from 'shared-api';
 import { Button, Field, Picture } from 'shared-ui';
 import { ImageIcon, TrashIcon } from 'shared-ui/icons';
-import { useErrorText } from './error-text.ts';
 import { MAX_PICTURE_BYTES, PICTURE_TYPES, pictureProblem, uploadPicture } from './upload-pictures.ts';
 import classes from './single-picture.module.css';
 

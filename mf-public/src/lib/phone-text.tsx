@@ -1,4 +1,4 @@
-import { phoneLink } from './phone-link.ts';
+import { phoneLink } from 'shared-api/contract';
 
 /** A phone number; one that can be dialled is a link. */
 export function PhoneText(props: { phone: string }) {

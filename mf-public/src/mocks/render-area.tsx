@@ -6,11 +6,10 @@ import { setupServer } from 'msw/node';
 import type { Language } from 'platform/contract';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider, type InitialEntry } from 'react-router-dom';
-import { MaidaProvider } from 'shared-api';
+import { createMaida, MaidaProvider } from 'shared-api';
 import { uiTranslations } from 'shared-ui';
 import { ToastProvider } from 'shared-ui/toast';
 import { area } from '../area.tsx';
-import { createMaida } from './create-maida.ts';
 import { createSampleService, type SampleService } from './handlers.ts';
 
 const BASE_URL = 'http://service.test';

@@ -2,6 +2,7 @@ export * from './device-orders.ts';
 export * from './endpoint.ts';
 export { endpoints } from './endpoints.ts';
 export * from './opening-hours.ts';
+export { phoneLink } from './phone-link.ts';
 export * from './regions.ts';
 export * from './vocabulary.ts';
 export type { Address } from './address.schemas.ts';

@@ -2,15 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import { publishIntegrity, type PageConfiguration } from 'platform/contract';
 import type { createBrowserRouter, RouteObject } from 'react-router-dom';
-import {
-  createApi,
-  createHttp,
-  createLive,
-  createNotificationStore,
-  createSessionStore,
-  type Api,
-  type Maida,
-} from 'shared-api';
+import { createMaida, type Maida } from 'shared-api';
 import type { AreaLoader } from '../features/area/area-loader.ts';
 import { createAreas, type Areas } from '../features/area/areas.ts';
 import type { RegistryReader } from '../features/area/registry-reader.ts';
@@ -62,17 +54,5 @@ export function createApp(configuration: PageConfiguration, parts: AppParts): Ap
     translations,
     areas,
     router,
-  };
-}
-
-function createMaida(baseUrl: string): Maida {
-  const session = createSessionStore((): Api => api);
-  const api = createApi(createHttp({ baseUrl, onUnauthorized: () => session.getState().expire() }));
-  return {
-    api,
-    baseUrl,
-    session,
-    notifications: createNotificationStore(),
-    live: createLive(`${baseUrl}/api/events`),
   };
 }

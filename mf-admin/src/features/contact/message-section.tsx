@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Page } from 'shared-api';
+import { useErrorText } from 'shared-api';
 import { type ContactMessage, DEFAULT_PAGE_SIZE } from 'shared-api/contract';
 import {
   Button,
@@ -14,7 +15,6 @@ import {
 } from 'shared-ui';
 import { MailIcon } from 'shared-ui/icons';
 import { useSearchState } from 'shared-ui/router';
-import { useErrorText } from '../../lib/error-text.ts';
 import { Section } from '../../lib/section.tsx';
 import { Message } from './message.tsx';
 import { useMessages } from './message-queries.ts';

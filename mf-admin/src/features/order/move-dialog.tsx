@@ -1,10 +1,9 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from 'shared-api';
+import { isApiError, useErrorText } from 'shared-api';
 import type { Order } from 'shared-api/contract';
 import { Button, Dialog, Notice, Stack, TextArea } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
-import { useErrorText } from '../../lib/error-text.ts';
 import { movesOf, type OrderMove } from './order-moves.ts';
 import { useMoveOrder } from './order-queries.ts';
 

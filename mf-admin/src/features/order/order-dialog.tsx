@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from 'shared-api';
+import { isApiError, useErrorText } from 'shared-api';
 import { Button, Dialog, EmptyState, ErrorState, Loading, Skeleton, Stack } from 'shared-ui';
 import { ReceiptIcon } from 'shared-ui/icons';
-import { useErrorText } from '../../lib/error-text.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { movesOf, type OrderMove } from './order-moves.ts';

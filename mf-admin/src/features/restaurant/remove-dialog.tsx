@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { useErrorText } from 'shared-api';
 import type { RestaurantSummary } from 'shared-api/contract';
 import { DeleteDialog } from 'shared-ui';
-import { useErrorText } from '../../lib/error-text.ts';
 import { useRemoveRestaurant } from './restaurant-queries.ts';
 
 interface RemoveDialogProps {

@@ -1,9 +1,8 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useApi } from 'shared-api';
+import { useApi, useErrorText } from 'shared-api';
 import type { RestaurantSummary } from 'shared-api/contract';
 import { useToast } from 'shared-ui/toast';
-import { useErrorText } from '../../lib/error-text.ts';
 import type { toRestaurantQuery } from './restaurant-filters.ts';
 
 type RestaurantQuery = ReturnType<typeof toRestaurantQuery>;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { useErrorText } from 'shared-api';
 import { Card, ErrorState, Loading, Skeleton, Stack } from 'shared-ui';
-import { useErrorText } from '../../lib/error-text.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { useSettings } from './settings-queries.ts';
 

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { fieldErrorsOf } from 'shared-api';
+import { fieldErrorsOf, useErrorText } from 'shared-api';
 import type { Settings } from 'shared-api/contract';
 import { useToast } from 'shared-ui/toast';
-import { useErrorText } from '../../lib/error-text.ts';
 import { useSaveSettings } from './settings-queries.ts';
 import { toSettingsValues, type SettingsValues } from './settings-values.ts';
 

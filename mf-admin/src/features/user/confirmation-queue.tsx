@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useErrorText } from 'shared-api';
 import type { User } from 'shared-api/contract';
 import { Card, ErrorState, formatCount, Loading, Skeleton, useLanguage } from 'shared-ui';
 import { CheckCircleIcon } from 'shared-ui/icons';
-import { useErrorText } from '../../lib/error-text.ts';
 import { Section } from '../../lib/section.tsx';
 import { QueueRow } from './queue-row.tsx';
 import { QUEUE_LENGTH, useConfirmationQueue } from './queue-queries.ts';

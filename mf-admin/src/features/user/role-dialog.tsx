@@ -1,8 +1,8 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useErrorText } from 'shared-api';
 import { ROLES, type Role, type User } from 'shared-api/contract';
 import { Button, Dialog, Notice, RadioGroup } from 'shared-ui';
-import { useErrorText } from '../../lib/error-text.ts';
 import { useUserDeed } from './user-deeds.ts';
 import { nameOf } from './user-name.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError, useSession } from 'shared-api';
+import { isApiError, useErrorText, useSession } from 'shared-api';
 import type { User } from 'shared-api/contract';
 import {
   Button,
@@ -16,7 +16,6 @@ import {
   useLanguage,
 } from 'shared-ui';
 import { UserIcon } from 'shared-ui/icons';
-import { useErrorText } from '../../lib/error-text.ts';
 import { deedsFor, type UserDeed } from './user-deeds.ts';
 import { useUser } from './user-queries.ts';
 import { UserQuestion } from './user-question.tsx';

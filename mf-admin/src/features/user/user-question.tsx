@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { useErrorText } from 'shared-api';
 import type { User } from 'shared-api/contract';
 import { ConfirmDialog } from 'shared-ui';
-import { useErrorText } from '../../lib/error-text.ts';
 import { RoleDialog } from './role-dialog.tsx';
 import { useUserDeed, type UserDeed } from './user-deeds.ts';
 import { nameOf } from './user-name.ts';

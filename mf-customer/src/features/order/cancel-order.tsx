@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError, useApi } from 'shared-api';
+import { isApiError, useApi, useErrorText } from 'shared-api';
 import type { Order } from 'shared-api/contract';
 import { Button, ConfirmDialog } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
-import { useErrorText } from '../../lib/use-error-text.ts';
 import { putOrder } from './order-cache.ts';
 import { orderKeys } from './order-keys.ts';
 

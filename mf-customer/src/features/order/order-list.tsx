@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { useErrorText } from 'shared-api';
 import type { OrderSummary } from 'shared-api/contract';
 import { Card, classNames, ErrorState, Loading, Skeleton } from 'shared-ui';
 import type { ReactNode } from 'react';
-import { useErrorText } from '../../lib/use-error-text.ts';
 import { OrderCard, type OrderCardProps } from './order-card.tsx';
 import classes from './order-list.module.css';
 import type { useOrders } from './use-orders.ts';

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { isApiError } from 'shared-api';
+import { isApiError, useErrorText } from 'shared-api';
 import { ButtonLink, EmptyState, ErrorState, Loading, Skeleton } from 'shared-ui';
-import { useErrorText } from '../../lib/use-error-text.ts';
 import { OrderView } from './order-view.tsx';
 import { useOrder } from './use-orders.ts';
 import classes from './order-page.module.css';

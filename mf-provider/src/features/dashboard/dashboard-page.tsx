@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { pictureSrcSet, pictureUrl } from 'shared-api';
+import { pictureSrcSet, pictureUrl, useErrorText } from 'shared-api';
 import type { Restaurant, RestaurantSummary } from 'shared-api/contract';
 import { ButtonLink, ErrorState, Loading, Notice, Picture, Skeleton } from 'shared-ui';
 import { EditIcon, ExternalIcon, PlusIcon, ReceiptIcon } from 'shared-ui/icons';
 import { useRestaurantPath } from '../../lib/chosen-restaurant.ts';
-import { useErrorText } from '../../lib/error-text.ts';
 import { OpeningBadge } from '../../lib/opening-badge.tsx';
 import { PauseControl } from '../../lib/pause-control.tsx';
 import { RestaurantGate } from '../../lib/restaurant-gate.tsx';

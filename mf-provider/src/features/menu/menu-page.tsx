@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { useErrorText } from 'shared-api';
 import { ErrorState, Loading, Skeleton, Stack } from 'shared-ui';
-import { useErrorText } from '../../lib/error-text.ts';
 import { RestaurantGate } from '../../lib/restaurant-gate.tsx';
 import { useRestaurant } from '../../lib/restaurant-queries.ts';
 import { MenuEditorView } from './menu-editor.tsx';

@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useApi } from 'shared-api';
+import { useApi, useErrorText } from 'shared-api';
 import type { MenuItem, Restaurant } from 'shared-api/contract';
 import { useToast } from 'shared-ui/toast';
 import { nextMorning } from '../../lib/clock.ts';
-import { useErrorText } from '../../lib/error-text.ts';
 import { restaurantKeys } from '../../lib/restaurant-queries.ts';
 
 interface Switching {

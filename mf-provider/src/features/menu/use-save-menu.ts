@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useApi } from 'shared-api';
+import { useApi, useErrorText } from 'shared-api';
 import type { Restaurant } from 'shared-api/contract';
 import { useToast } from 'shared-ui/toast';
-import { useErrorText } from '../../lib/error-text.ts';
 import { useKeepRestaurant } from '../../lib/restaurant-queries.ts';
 import { conflictIn, updateRestaurant } from '../../lib/update-restaurant.ts';
 import { toDraft, toMenuInput } from './menu-draft.ts';

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Page } from 'shared-api';
+import { useErrorText } from 'shared-api';
 import type { OrderSummary } from 'shared-api/contract';
 import {
   Button,
@@ -13,7 +14,6 @@ import {
   useLanguage,
 } from 'shared-ui';
 import type { SearchChanges } from 'shared-ui/router';
-import { useErrorText } from '../../lib/error-text.ts';
 import { OrderCard } from './order-card.tsx';
 import { isFiltered, ORDERS_PER_PAGE, type OrderFilters } from './order-filters.ts';
 import type { OrderDesk } from './use-order-desk.ts';

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { REJECT_REASONS, type Order, type OrderEvent } from 'shared-api/contract';
+import { phoneLink, REJECT_REASONS, type Order, type OrderEvent } from 'shared-api/contract';
 import { formatDateTime, formatMoney, useLanguage } from 'shared-ui';
-import { phoneLink } from '../../lib/phone-link.ts';
 import classes from './order-parts.module.css';
 
 interface PartProps {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useErrorText } from 'shared-api';
 import { wordsOfStage, type Order, type OrderSummary, type ProviderStatus } from 'shared-api/contract';
 import { useToast } from 'shared-ui/toast';
-import { useErrorText } from '../../lib/error-text.ts';
 import { STAGE_OF_ACTION, stageForStatus, type OrderAction } from './order-stage.ts';
 import { useChangeStage, type StageChange } from './use-change-stage.ts';
 

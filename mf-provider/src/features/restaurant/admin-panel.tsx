@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useErrorText } from 'shared-api';
 import type { Restaurant, User } from 'shared-api/contract';
 import {
   Button,
@@ -14,7 +15,6 @@ import {
 } from 'shared-ui';
 import { TrashIcon } from 'shared-ui/icons';
 import { useToast } from 'shared-ui/toast';
-import { useErrorText } from '../../lib/error-text.ts';
 import { useConfirmOwner, useOwner } from './owner-query.ts';
 import { useRemoveRestaurant } from './use-remove-restaurant.ts';
 import classes from './admin-panel.module.css';

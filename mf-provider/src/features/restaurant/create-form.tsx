@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useSession } from 'shared-api';
+import { useErrorText, useSession } from 'shared-api';
 import { isRegion, type Restaurant } from 'shared-api/contract';
 import { Button, Card, Notice, TextArea, TextField } from 'shared-ui';
-import { useErrorText } from '../../lib/error-text.ts';
 import { PicturePicker } from '../../lib/picture-picker.tsx';
 import { useKeepRestaurant } from '../../lib/restaurant-queries.ts';
 import { useCreateRestaurant, useUploadImages, type NewRestaurant } from './create-query.ts';

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { isApiError, useSession } from 'shared-api';
+import { isApiError, useErrorText, useSession } from 'shared-api';
 import { EmptyState, ErrorState, Loading, PageHeader, PageTitle, Skeleton, Stack } from 'shared-ui';
 import { ChevronStartIcon } from 'shared-ui/icons';
-import { useErrorText } from '../../lib/error-text.ts';
 import { useMyRestaurants, useRestaurant } from '../../lib/restaurant-queries.ts';
 import { AdminPanel } from './admin-panel.tsx';
 import { DetailsEditor } from './details-editor.tsx';

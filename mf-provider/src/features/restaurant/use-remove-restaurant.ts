@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useApi } from 'shared-api';
+import { useApi, useErrorText } from 'shared-api';
 import { useToast } from 'shared-ui/toast';
-import { useErrorText } from '../../lib/error-text.ts';
 
 /** Deletes a restaurant, with a way back for as long as the message stands. */
 export function useRemoveRestaurant(restaurant: { id: string; name: string }, onRemoved: () => void) {

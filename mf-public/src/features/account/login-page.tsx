@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { isApiError, useSession } from 'shared-api';
+import { isApiError, useErrorText, useSession } from 'shared-api';
 import {
   Button,
   ButtonLink,
@@ -15,7 +15,6 @@ import {
   TextField,
 } from 'shared-ui';
 import { isEmail, isFilled } from '../../lib/form/email.ts';
-import { useErrorText } from '../../lib/use-error-text.ts';
 import { returnPathOf } from './return-path.ts';
 import classes from './account-page.module.css';
 

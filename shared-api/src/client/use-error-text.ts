@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { errorCodeOf } from 'shared-api';
+import { errorCodeOf } from './api-error.ts';
 
 /** Says what went wrong in the reader's language, with the shell's texts for the service's closed list of codes. */
 export function useErrorText(): (error: unknown) => string {

@@ -1,0 +1,19 @@
+import { createApi, type Api } from './client/client.ts';
+import { createHttp } from './client/http.ts';
+import type { Maida } from './context.tsx';
+import { createLive } from './live/live.ts';
+import { createNotificationStore } from './notification/notification-store.ts';
+import { createSessionStore } from './session/session-store.ts';
+
+/** Makes a page's client and stores; nothing is fetched or listened to yet. */
+export function createMaida(baseUrl: string): Maida {
+  const session = createSessionStore((): Api => api);
+  const api = createApi(createHttp({ baseUrl, onUnauthorized: () => session.getState().expire() }));
+  return {
+    api,
+    baseUrl,
+    session,
+    notifications: createNotificationStore(),
+    live: createLive(`${baseUrl}/api/events`),
+  };
+}
