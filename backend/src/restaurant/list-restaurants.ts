@@ -1,7 +1,7 @@
 import type { RestaurantSummary } from 'shared-api/contract';
 import type { Queryable } from '../database/database.ts';
 import { named } from '../database/statement.ts';
-import { decodeCursor, keyset, pageOf, type KeysetColumn, type Page } from '../http/page.ts';
+import { decodeCursor, keyset, pageOf, type KeysetColumn, type PageOfRows } from '../http/page.ts';
 import { containsPattern } from '../search-text.ts';
 import { presentManaged, presentSummary, RESTAURANT_COLUMNS, type RestaurantRow } from './restaurant-row.ts';
 
@@ -88,7 +88,7 @@ export async function listRestaurants(
   query: ListQuery,
   now: number,
   findTotal: FindTotal = alwaysCount,
-): Promise<Page<RestaurantSummary>> {
+): Promise<PageOfRows<RestaurantSummary>> {
   const limit = query.limit ?? DEFAULT_LIMIT;
   const cursor = decodeCursor(query.cursor, ORDER.length);
   const filter = filterOf(scope, query);
