@@ -1,6 +1,7 @@
 import { endpoints } from 'shared-api/contract';
 import { schemas } from 'shared-api/contract/schemas';
 import { addressRoutes } from './address/routes.ts';
+import { auditRoutes } from './audit/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { favouriteRoutes } from './favourite/routes.ts';
@@ -31,6 +32,7 @@ const routes: RouteTable = {
   file: fileRoutes,
   settings: settingsRoutes,
   contact: contactRoutes,
+  audit: auditRoutes,
 };
 
 /** What a service answers: endpoints, their schemas and their routes. */

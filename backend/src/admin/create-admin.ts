@@ -1,9 +1,11 @@
 import { emailSchema, passwordSchema } from 'shared-api/contract/schemas';
 import { MIN_PASSWORD_LENGTH } from 'shared-api/contract';
+import { OWN_DEED } from '../audit/deed.ts';
 import type { Database } from '../database/database.ts';
 import { isServiceError } from '../http/service-error.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { StartError } from '../start-error.ts';
+import { accountChanges, recordAccountDeed } from '../user/account-deed.ts';
 import { insertUser, type UserRow } from '../user/user-repository.ts';
 
 /**
@@ -30,7 +32,11 @@ export async function createAdmin(
       confirmed: true,
       emailConfirmed: true,
     } as const;
-    return await insertUser(db, account, now);
+    return await db.transaction(async (transaction) => {
+      const admin = await insertUser(transaction, account, now);
+      await recordAccountDeed(transaction, OWN_DEED, 'user_created', admin, now, accountChanges({}, admin));
+      return admin;
+    });
   } catch (error) {
     if (isServiceError(error))
       throw new StartError(`${address.data} is already registered`, { cause: error });

@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import { deedOf } from '../audit/deed.ts';
 import type { ServiceContext } from '../context.ts';
+import type { Actor } from '../http/actor.ts';
 import { invalidField, ServiceError } from '../http/service-error.ts';
 import type { InputOf } from '../http/routes.ts';
 import { enqueueMail } from '../mail/mail-queue.ts';
@@ -7,11 +9,13 @@ import { findSiteOrigin } from '../mail/site-origin.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { endAllSessions } from '../session/session-repository.ts';
 import { countAttempt, forgetAttempts, MAIL_ADDRESS, RESET_MAIL, SIGN_IN } from '../session/throttle.ts';
+import { recordAccountDeed } from '../user/account-deed.ts';
 import { getLink, removeLinks } from '../user/account-links.ts';
 import { setEmailConfirmed, setPasswordHash } from '../user/user-repository.ts';
 
 interface Call {
   readonly context: ServiceContext;
+  readonly actor: Actor;
   readonly request: FastifyRequest;
 }
 
@@ -40,9 +44,10 @@ export async function requestReset(
  * @throws ServiceError `link_invalid`, `passwords_differ`
  */
 export async function resetPassword(
-  { context, request }: Call,
+  call: Call,
   { token, password, confirmPassword }: InputOf<'auth', 'resetPassword'>['body'],
 ): Promise<void> {
+  const { context, request } = call;
   const { db, clock } = context;
   if (password !== confirmPassword) {
     throw invalidField('confirmPassword', 'differs from the password', 'passwords_differ');
@@ -55,6 +60,7 @@ export async function resetPassword(
     await setPasswordHash(transaction, userId, hash, clock());
     await setEmailConfirmed(transaction, userId, email, clock());
     await endAllSessions(transaction, userId);
+    await recordAccountDeed(transaction, deedOf(call), 'password_changed', { id: userId, email }, clock());
   });
   await forgetAttempts(db, SIGN_IN, `${email}\0${request.ip}`);
 }

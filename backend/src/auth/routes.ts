@@ -67,6 +67,6 @@ export const authRoutes = defineRoutes('auth', {
   },
   confirmEmail: {
     policy: accessDecides,
-    handle: ({ input, context }) => confirmEmail(context, input.body.token),
+    handle: (call) => confirmEmail(call, call.input.body.token),
   },
 });

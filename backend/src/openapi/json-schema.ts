@@ -1,5 +1,6 @@
 import {
   addressSchema,
+  auditEntrySchema,
   contactMessageSchema,
   marketplaceStatisticsSchema,
   menuCategorySchema,
@@ -43,6 +44,7 @@ const NAMED = {
   ContactMessage: contactMessageSchema,
   RestaurantStatistics: restaurantStatisticsSchema,
   MarketplaceStatistics: marketplaceStatisticsSchema,
+  AuditEntry: auditEntrySchema,
   Problem: problemSchema,
 } as const;
 for (const [id, schema] of Object.entries(NAMED)) names.add(schema, { id });

@@ -5,6 +5,8 @@ import {
   type OrderStage,
   type Settings,
 } from 'shared-api/contract';
+import type { Deed } from '../audit/deed.ts';
+import { recordDeed } from '../audit/record-deed.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { named } from '../database/statement.ts';
 import type { Actor, SignedIn } from '../http/actor.ts';
@@ -50,21 +52,31 @@ interface Move {
   readonly minutes: number | null;
 }
 
+interface MoveTimes {
+  readonly acceptanceMinutes: number;
+  readonly now: number;
+  /** See `withNotificationIds`. */
+  readonly jitter: number;
+}
+
 /** Moves an order if it still is at the expected stage; false otherwise. */
 async function move(
   db: Queryable,
   id: string,
   { to, from, by, userId, reason, minutes }: Move,
-  acceptanceMinutes: number,
-  now: number,
+  { acceptanceMinutes, now, jitter }: MoveTimes,
 ): Promise<boolean> {
   const expiresAt = to === 'pending' ? new Date(now + acceptanceMinutes * MINUTE_MS) : null;
   const promisedAt = minutes === null ? null : new Date(now + minutes * MINUTE_MS);
   const values = [id, from, to, wordsOfStage(to).status, new Date(now), expiresAt, promisedAt];
-  const moved = await withNotificationIds((jitter) =>
-    db.query<{ id: string }>(MOVE, [...values, by, userId, reason, minutes, now, jitter]),
-  );
-  return moved.length > 0;
+  return (await db.first(MOVE, [...values, by, userId, reason, minutes, now, jitter])) !== undefined;
+}
+
+/** An admin cancels and refunds. */
+function recordMove(db: Queryable, deed: Deed, row: OrderRow, to: OrderStage, now: number): Promise<void> {
+  const action = to === 'refunded' ? 'order_refunded' : 'order_cancelled';
+  const changes = [{ field: 'stage', before: row.stage, after: to }];
+  return recordDeed(db, deed, { action, kind: 'order', id: row.id, label: row.code, changes }, now);
 }
 
 /** As whom a signed-in user moves an order that concerns it. */
@@ -80,12 +92,13 @@ function actorOf(actor: SignedIn, row: OrderRow): OrderActor {
  */
 export async function changeStage(
   db: Database,
-  actor: SignedIn,
+  deed: Deed<SignedIn>,
   id: string,
   { stage, expectedStage, minutes, reason }: InputOf<'order', 'changeStatus'>['body'],
   settings: Pick<Settings, 'acceptanceMinutes'>,
   now: number,
 ): Promise<Order> {
+  const { actor } = deed;
   const row = await getCurrent(db, () => getOrderRow(db, id, actor), now);
   const by = actorOf(actor, row);
   if (row.stage !== expectedStage)
@@ -102,7 +115,15 @@ export async function changeStage(
     reason: reason || null,
     minutes: minutes ?? null,
   };
-  const isMoved = await move(db, id, wanted, settings.acceptanceMinutes, now);
+  const isMoved = await withNotificationIds((jitter) => {
+    const times = { ...settings, now, jitter };
+    if (by !== 'admin') return move(db, id, wanted, times);
+    return db.transaction(async (transaction) => {
+      const isDone = await move(transaction, id, wanted, times);
+      if (isDone) await recordMove(transaction, { ...deed, reason: wanted.reason }, row, stage, now);
+      return isDone;
+    });
+  });
   const current = presentOrderFor(await getOrderRow(db, id, actor), actor);
   if (!isMoved) throw new ServiceError('stage_changed', { current });
   return current;
@@ -129,7 +150,10 @@ export async function cancelTracked(
     minutes: null,
   } as const;
   const isMoved =
-    row.stage === 'pending' && (await move(db, row.id, { ...wanted, reason: reason || null }, 0, now));
+    row.stage === 'pending' &&
+    (await withNotificationIds((jitter) =>
+      move(db, row.id, { ...wanted, reason: reason || null }, { acceptanceMinutes: 0, now, jitter }),
+    ));
   const current = presentOrder(await getAnyOrderRow(db, row.id), true);
   if (!isMoved) throw new ServiceError('stage_changed', { current });
   return current;

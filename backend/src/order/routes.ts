@@ -1,3 +1,4 @@
+import { deedOf } from '../audit/deed.ts';
 import { accessDecides, defineRoutes, queryDecides } from '../http/routes.ts';
 import { serveStream } from '../stream/serve-stream.ts';
 import { hubOf } from '../stream/stream-hub.ts';
@@ -30,16 +31,22 @@ export const orderRoutes = defineRoutes('order', {
   },
   update: {
     policy: queryDecides,
-    handle: async ({ input, actor, db, context }) => {
+    handle: async (call) => {
+      const { input, db, context } = call;
+      const { reason, ...changes } = input.body;
       const settings = await context.settings.current();
-      const order = await updateOrder(db, actor, input.params.id, input.body, settings, context.clock());
+      const deed = deedOf(call, reason);
+      const order = await updateOrder(db, deed, input.params.id, changes, settings, context.clock());
       hubOf(context).announce();
       return order;
     },
   },
   remove: {
     policy: accessDecides,
-    handle: ({ input, actor, db, context }) => hideOrder(db, actor, input.params.id, context.clock()),
+    handle: (call) => {
+      const { params, query } = call.input;
+      return hideOrder(call.db, deedOf(call, query.reason), params.id, call.context.clock());
+    },
   },
   ofRestaurant: {
     policy: mayListRestaurant,
@@ -56,9 +63,17 @@ export const orderRoutes = defineRoutes('order', {
   },
   changeStatus: {
     policy: queryDecides,
-    handle: async ({ input, actor, db, context }) => {
+    handle: async (call) => {
+      const { input, db, context } = call;
       const settings = await context.settings.current();
-      const order = await changeStage(db, actor, input.params.id, input.body, settings, context.clock());
+      const order = await changeStage(
+        db,
+        deedOf(call),
+        input.params.id,
+        input.body,
+        settings,
+        context.clock(),
+      );
       hubOf(context).announce();
       return order;
     },

@@ -1,4 +1,8 @@
 import type { Order, Settings } from 'shared-api/contract';
+import { changesBetween, maskedChanges } from '../audit/changes.ts';
+import type { Deed } from '../audit/deed.ts';
+import { mask } from '../audit/mask.ts';
+import { recordDeed } from '../audit/record-deed.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { named } from '../database/statement.ts';
 import { isAdmin, type SignedIn } from '../http/actor.ts';
@@ -11,7 +15,7 @@ import { orderSearchText } from './insert-order.ts';
 import { checkPhone } from './intake.ts';
 import type { OrderRow } from './order-row.ts';
 
-type Changes = InputOf<'order', 'update'>['body'];
+type Changes = Omit<InputOf<'order', 'update'>['body'], 'reason'>;
 
 const LOCK = named('order.lock', 'SELECT id FROM customer_order WHERE id = $1 FOR UPDATE');
 
@@ -36,12 +40,13 @@ const UPDATE = named(
  */
 export function updateOrder(
   db: Database,
-  actor: SignedIn,
+  deed: Deed<SignedIn>,
   id: string,
   changes: Changes,
   settings: Pick<Settings, 'phoneDigits'>,
   now: number,
 ): Promise<Order> {
+  const { actor } = deed;
   return db.transaction(async (transaction) => {
     await transaction.execute(LOCK, [id]);
     const row = await getOrderRow(transaction, id, actor);
@@ -53,8 +58,26 @@ export function updateOrder(
     }
     if (changes.phone !== undefined) checkPhone(changes.phone, settings.phoneDigits);
     await write(transaction, row, changes, now);
-    return presentOrderFor(await getOrderRow(transaction, id, actor), actor);
+    const after = await getOrderRow(transaction, id, actor);
+    if (isAdmin(actor)) await recordUpdate(transaction, deed, row, after, now);
+    return presentOrderFor(after, actor);
   });
+}
+
+/** What an admin corrects in a customer's order. */
+async function recordUpdate(
+  db: Transaction,
+  deed: Deed,
+  before: OrderRow,
+  after: OrderRow,
+  now: number,
+): Promise<void> {
+  const changes = [
+    ...maskedChanges(before, after, ['customer_name', 'phone', 'address', 'landmark', 'note'], mask),
+    ...changesBetween(before, after, ['commune', 'delivery_fee']),
+  ];
+  const done = { action: 'order_updated', kind: 'order', id: after.id, label: after.code, changes } as const;
+  if (changes.length > 0) await recordDeed(db, deed, done, now);
 }
 
 async function write(db: Transaction, row: OrderRow, changes: Changes, now: number): Promise<void> {
@@ -93,9 +116,9 @@ const HIDE = named(
   `WITH hidden AS (
      UPDATE customer_order SET hidden_at = $2
      WHERE id = $1 AND hidden_at IS NULL AND status <> 'PENDING'
-     RETURNING id, restaurant_id, created_at),
+     RETURNING id, code, restaurant_id, created_at),
    ${noteStaleDays('hidden', '$2')}
-   SELECT id FROM hidden`,
+   SELECT code FROM hidden`,
 );
 
 /**
@@ -103,8 +126,15 @@ const HIDE = named(
  *
  * @throws ServiceError `not_found`, `stage_not_allowed` for a running one
  */
-export async function hideOrder(db: Database, actor: SignedIn, id: string, now: number): Promise<void> {
-  if (await db.first(HIDE, [id, new Date(now)])) return;
-  const row = await getOrderRow(db, id, actor);
-  throw new ServiceError('stage_not_allowed', { current: presentOrderFor(row, actor) });
+export function hideOrder(db: Database, deed: Deed<SignedIn>, id: string, now: number): Promise<void> {
+  const { actor } = deed;
+  return db.transaction(async (transaction) => {
+    const hidden = await transaction.first<{ code: string }>(HIDE, [id, new Date(now)]);
+    if (!hidden) {
+      const row = await getOrderRow(transaction, id, actor);
+      throw new ServiceError('stage_not_allowed', { current: presentOrderFor(row, actor) });
+    }
+    const done = { action: 'order_removed', kind: 'order', id, label: hidden.code } as const;
+    await recordDeed(transaction, deed, done, now);
+  });
 }

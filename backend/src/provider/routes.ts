@@ -1,4 +1,7 @@
+import { deedOf } from '../audit/deed.ts';
+import { recordDeed } from '../audit/record-deed.ts';
 import { accessDecides, defineRoutes, queryDecides } from '../http/routes.ts';
+import { isAdmin } from '../http/actor.ts';
 import { notFound } from '../http/service-error.ts';
 import { removeRestaurantOfProvider } from '../restaurant/provider-link.ts';
 import { getRestaurantBySlug } from '../restaurant/find-restaurant.ts';
@@ -7,18 +10,28 @@ import { clearTicketCookie } from '../user/registration-ticket.ts';
 import { createProvider } from './create-provider.ts';
 import { ownerOfNew } from './owner-of-new.ts';
 import { ticketDecides } from './policy.ts';
-import { findProvider, listProviders, removeProvider } from './provider-repository.ts';
+import { findProvider, listProviders, lockProvider, removeProvider } from './provider-repository.ts';
 import { updateProvider } from './update-provider.ts';
 
 export const providerRoutes = defineRoutes('provider', {
   create: {
     policy: ticketDecides,
     handle: async (call) => {
-      const { input, context, db, reply } = call;
+      const { input, actor, context, db, reply } = call;
       await checkPhone(context, input.body.phone);
       const provider = await db.transaction(async (transaction) => {
         const owner = await ownerOfNew(call, transaction, input.body.user?.id);
-        return createProvider(context, transaction, owner, input.body);
+        const made = await createProvider(context, transaction, owner, input.body);
+        if (isAdmin(actor)) {
+          const done = { action: 'provider_created', kind: 'provider', id: made.id } as const;
+          await recordDeed(
+            transaction,
+            deedOf(call),
+            { ...done, label: made.restaurantName },
+            context.clock(),
+          );
+        }
+        return made;
       });
       clearTicketCookie(context, reply);
       return provider;
@@ -38,15 +51,25 @@ export const providerRoutes = defineRoutes('provider', {
   },
   update: {
     policy: queryDecides,
-    handle: ({ input, actor, context }) => updateProvider(context, actor, input.params.id, input.body),
+    handle: (call) => {
+      const { params, body } = call.input;
+      const { reason, ...change } = body;
+      return updateProvider(call.context, deedOf(call, reason), params.id, change);
+    },
   },
   remove: {
     policy: accessDecides,
-    handle: async ({ input, db, context }) => {
-      const now = context.clock();
-      await db.transaction(async (transaction) => {
-        if (!(await removeProvider(transaction, input.params.id, now))) throw notFound();
-        await removeRestaurantOfProvider(transaction, input.params.id, now);
+    handle: async (call) => {
+      const { params, query } = call.input;
+      const now = call.context.clock();
+      await call.db.transaction(async (transaction) => {
+        const provider = await lockProvider(transaction, call.actor, params.id);
+        if (!provider) throw notFound();
+        await removeProvider(transaction, params.id, now);
+        await removeRestaurantOfProvider(transaction, params.id, now);
+        const done = { action: 'provider_removed', kind: 'provider', id: params.id } as const;
+        const deed = deedOf(call, query.reason);
+        await recordDeed(transaction, deed, { ...done, label: provider.restaurantName }, now);
       });
     },
   },

@@ -1,25 +1,30 @@
 import { communesOf, type Provider } from 'shared-api/contract';
+import { changesBetween, maskedChanges } from '../audit/changes.ts';
+import type { Deed } from '../audit/deed.ts';
+import { mask } from '../audit/mask.ts';
+import { recordDeed } from '../audit/record-deed.ts';
 import type { ServiceContext } from '../context.ts';
-import type { SignedIn } from '../http/actor.ts';
+import type { Queryable } from '../database/database.ts';
+import { isAdmin, type SignedIn } from '../http/actor.ts';
 import type { InputOf } from '../http/routes.ts';
 import { invalidField, notFound } from '../http/service-error.ts';
 import { updateRestaurantOfProvider } from '../restaurant/provider-link.ts';
 import { checkPhone } from '../settings/check-phone.ts';
 import { lockProvider, renameProvider } from './provider-repository.ts';
 
-type Change = InputOf<'provider', 'update'>['body'];
+type Change = Omit<InputOf<'provider', 'update'>['body'], 'reason'>;
 
 /** Changes a provider and, with it, what its restaurant shows; the slug stays. */
 export async function updateProvider(
   context: ServiceContext,
-  actor: SignedIn,
+  deed: Deed<SignedIn>,
   id: string,
   change: Change,
 ): Promise<Provider> {
   await checkPhone(context, change.phone);
   const now = context.clock();
   return context.db.transaction(async (transaction) => {
-    const present = await lockProvider(transaction, actor, id);
+    const present = await lockProvider(transaction, deed.actor, id);
     if (!present) throw notFound();
     const next: Provider = { ...present, ...definedOf(change) };
     checkPlace(next);
@@ -27,8 +32,36 @@ export async function updateProvider(
     const { restaurantName, description, phone, address, region, commune, category } = next;
     const fields = { name: restaurantName, description, phone, address, region, commune, category };
     await updateRestaurantOfProvider(transaction, id, fields, now);
+    if (isAdmin(deed.actor)) await record(transaction, deed, present, next, now);
     return next;
   });
+}
+
+const AUDITED = [
+  'restaurantName',
+  'description',
+  'category',
+  'region',
+  'commune',
+  'address',
+  'phone',
+] as const satisfies (keyof Provider)[];
+
+/** What an admin changes of another's storefront is told; what its owner changes is the owner's own business. */
+async function record(
+  transaction: Queryable,
+  deed: Deed,
+  before: Provider,
+  after: Provider,
+  now: number,
+): Promise<void> {
+  const changes = [
+    ...maskedChanges(before, after, ['name'], mask),
+    ...changesBetween(before, after, AUDITED),
+  ];
+  if (changes.length === 0) return;
+  const done = { action: 'provider_updated', kind: 'provider', id: after.id } as const;
+  await recordDeed(transaction, deed, { ...done, label: after.restaurantName, changes }, now);
 }
 
 /** Region and commune may be sent apart, but have to fit together in the end. */

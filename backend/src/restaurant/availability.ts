@@ -1,5 +1,7 @@
 import type { MenuItem } from 'shared-api/contract';
-import type { Queryable } from '../database/database.ts';
+import type { Deed } from '../audit/deed.ts';
+import { recordDeed } from '../audit/record-deed.ts';
+import type { Database } from '../database/database.ts';
 import { named } from '../database/statement.ts';
 import { isAdmin, type SignedIn } from '../http/actor.ts';
 import { notFound } from '../http/service-error.ts';
@@ -12,7 +14,7 @@ const SET = named(
    WHERE i.id = $2 AND i.deleted_at IS NULL AND r.id = i.restaurant_id AND r.id = $1 AND r.deleted_at IS NULL
      AND (r.owner_id = $4 OR $5)
    RETURNING json_build_object('id', i.id, 'category_id', i.category_id, 'name', i.name,
-     'description', i.description, 'price', i.price, 'image', i.image, 'sold_out_until', i.sold_out_until) AS item`,
+     'description', i.description, 'price', i.price, 'image', i.image, 'sold_out_until', i.sold_out_until) AS item, r.name AS restaurant_name`,
 );
 
 /**
@@ -20,16 +22,25 @@ const SET = named(
  *
  * @throws ServiceError `not_found` for a dish of another's restaurant
  */
-export async function setItemAvailability(
-  db: Queryable,
-  actor: SignedIn,
+export function setItemAvailability(
+  db: Database,
+  deed: Deed<SignedIn>,
   ids: { readonly restaurantId: string; readonly itemId: string },
   soldOutUntil: string | null,
   now: number,
 ): Promise<MenuItem> {
+  const { actor } = deed;
   const until = soldOutUntil === null ? null : new Date(soldOutUntil);
   const values = [ids.restaurantId, ids.itemId, until, actor.id, isAdmin(actor)];
-  const row = await db.first<{ item: ItemJson }>(SET, values);
-  if (!row) throw notFound();
-  return presentItem(row.item, now);
+  return db.transaction(async (transaction) => {
+    const row = await transaction.first<{ item: ItemJson; restaurant_name: string }>(SET, values);
+    if (!row) throw notFound();
+    if (isAdmin(actor)) {
+      const dish = row.item.name;
+      const change = { field: 'soldOut', before: until ? null : dish, after: until ? dish : null };
+      const done = { action: 'restaurant_updated', kind: 'restaurant', id: ids.restaurantId } as const;
+      await recordDeed(transaction, deed, { ...done, label: row.restaurant_name, changes: [change] }, now);
+    }
+    return presentItem(row.item, now);
+  });
 }

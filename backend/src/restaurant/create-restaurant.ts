@@ -1,4 +1,6 @@
 import type { Restaurant } from 'shared-api/contract';
+import type { Deed } from '../audit/deed.ts';
+import { recordDeed } from '../audit/record-deed.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { named } from '../database/statement.ts';
 import { isAdmin, type SignedIn } from '../http/actor.ts';
@@ -70,10 +72,11 @@ function fieldsOf(input: NewRestaurant): RestaurantFields {
  */
 export function createRestaurant(
   db: Database,
-  actor: SignedIn,
+  deed: Deed<SignedIn>,
   input: NewRestaurant,
   now: number,
 ): Promise<Restaurant> {
+  const { actor } = deed;
   return db.transaction(async (transaction) => {
     const { user_id: ownerId, confirmed, name } = await findOwner(transaction, actor, input.provider?.id);
     const provider = await insertProvider(
@@ -83,6 +86,10 @@ export function createRestaurant(
     );
     const owner = { ...provider, ownerId, isConfirmed: confirmed };
     const id = await insertRestaurant(transaction, owner, fieldsOf(input), now);
+    if (isAdmin(actor)) {
+      const done = { action: 'restaurant_created', kind: 'restaurant', id, label: input.name } as const;
+      await recordDeed(transaction, deed, done, now);
+    }
     return getRestaurant(transaction, id, actor, now);
   });
 }

@@ -1,4 +1,6 @@
 import type { Restaurant, Schedule } from 'shared-api/contract';
+import type { Deed } from '../audit/deed.ts';
+import { recordDeed } from '../audit/record-deed.ts';
 import type { Database } from '../database/database.ts';
 import { named } from '../database/statement.ts';
 import { isAdmin, type SignedIn } from '../http/actor.ts';
@@ -10,7 +12,7 @@ import { storedOpening } from './schedule.ts';
 const REMOVE = named(
   'restaurant.remove',
   `UPDATE restaurant SET deleted_at = $4, version = version + 1
-   WHERE id = $1 AND deleted_at IS NULL AND (owner_id = $2 OR $3)`,
+   WHERE id = $1 AND deleted_at IS NULL AND (owner_id = $2 OR $3) RETURNING name`,
 );
 
 /**
@@ -20,21 +22,30 @@ const REMOVE = named(
  */
 export async function removeRestaurant(
   db: Database,
-  actor: SignedIn,
+  deed: Deed<SignedIn>,
   id: string,
   now: number,
 ): Promise<void> {
+  const { actor } = deed;
   await db.transaction(async (transaction) => {
-    const removed = await transaction.execute(REMOVE, [id, actor.id, isAdmin(actor), new Date(now)]);
-    if (removed === 0) throw notFound();
+    const values = [id, actor.id, isAdmin(actor), new Date(now)];
+    const removed = await transaction.first<{ name: string }>(REMOVE, values);
+    if (!removed) throw notFound();
+    const done = { action: 'restaurant_removed', kind: 'restaurant', id, label: removed.name } as const;
+    await recordDeed(transaction, deed, done, now);
     await touchPublicList(transaction);
   });
+}
+
+interface Restorable {
+  readonly name: string;
+  readonly schedule: Schedule;
 }
 
 // The restaurant of a removed provider or of a deleted account stays removed.
 const RESTORABLE = named(
   'restaurant.lock-restorable',
-  `SELECT r.schedule FROM restaurant r JOIN provider p ON p.id = r.provider_id
+  `SELECT r.name, r.schedule FROM restaurant r JOIN provider p ON p.id = r.provider_id
    WHERE r.id = $1 AND (r.owner_id = $2 OR $3) AND r.owner_id IS NOT NULL AND p.removed_at IS NULL FOR UPDATE OF r`,
 );
 
@@ -51,15 +62,19 @@ const RESTORE = named(
  */
 export async function restoreRestaurant(
   db: Database,
-  actor: SignedIn,
+  deed: Deed<SignedIn>,
   id: string,
   now: number,
 ): Promise<Restaurant> {
+  const { actor } = deed;
   return db.transaction(async (transaction) => {
-    const row = await transaction.first<{ schedule: Schedule }>(RESTORABLE, [id, actor.id, isAdmin(actor)]);
+    const row = await transaction.first<Restorable>(RESTORABLE, [id, actor.id, isAdmin(actor)]);
     if (!row) throw notFound();
     const { isClosed, dueAt } = storedOpening(row.schedule, now);
-    await transaction.execute(RESTORE, [id, isClosed, dueAt]);
+    if ((await transaction.execute(RESTORE, [id, isClosed, dueAt])) > 0) {
+      const done = { action: 'restaurant_restored', kind: 'restaurant', id, label: row.name } as const;
+      await recordDeed(transaction, deed, done, now);
+    }
     await touchPublicList(transaction);
     return getRestaurant(transaction, id, actor, now);
   });

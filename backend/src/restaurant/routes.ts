@@ -1,4 +1,5 @@
 import type { ServiceContext } from '../context.ts';
+import { deedOf } from '../audit/deed.ts';
 import { isAdmin } from '../http/actor.ts';
 import { matchesTag, NotModified } from '../http/not-modified.ts';
 import { accessDecides, defineRoutes, queryDecides, type Call } from '../http/routes.ts';
@@ -24,14 +25,15 @@ function picturesOf({ images }: ServiceContext) {
 
 type Upload = Call<'restaurant', 'upload'> | Call<'restaurant', 'uploadPlural'>;
 
-async function handleUpload({ input, actor, db, context, request }: Upload): Promise<RestaurantPictures> {
+async function handleUpload(call: Upload): Promise<RestaurantPictures> {
+  const { input, db, context, request } = call;
   const { images = [] } = input.query;
   const named = typeof images === 'string' ? [images] : images;
   for (const name of named) {
     if (!(await context.images.exists(name))) throw invalidField('images', 'is not a stored picture');
   }
   const stored = await storeUploads(request, context.images);
-  return addPictures(db, actor, input.params.id, [...stored, ...named], context.clock());
+  return addPictures(db, deedOf(call), input.params.id, [...stored, ...named], context.clock());
 }
 
 const upload = { policy: mayUpload, handle: handleUpload, bodyLimit: IMAGE_LIMITS.bodyBytes };
@@ -39,9 +41,10 @@ const upload = { policy: mayUpload, handle: handleUpload, bodyLimit: IMAGE_LIMIT
 export const restaurantRoutes = defineRoutes('restaurant', {
   create: {
     policy: accessDecides,
-    handle: async ({ input, actor, context }) => {
+    handle: async (call) => {
+      const { input, context } = call;
       await checkPhone(context, input.body.phone);
-      return createRestaurant(context.db, actor, input.body, context.clock());
+      return createRestaurant(context.db, deedOf(call), input.body, context.clock());
     },
   },
   list: {
@@ -62,19 +65,28 @@ export const restaurantRoutes = defineRoutes('restaurant', {
   },
   update: {
     policy: queryDecides,
-    handle: async ({ input, actor, db, context }) => {
-      await checkPhone(context, input.body.phone);
-      const changes = { ...input.body, bgImage: input.query.bgImage };
-      return updateRestaurant(db, actor, input.params.id, changes, picturesOf(context), context.clock());
+    handle: async (call) => {
+      const { input, db, context } = call;
+      const { reason, ...body } = input.body;
+      await checkPhone(context, body.phone);
+      const changes = { ...body, bgImage: input.query.bgImage };
+      const deed = deedOf(call, reason);
+      return updateRestaurant(db, deed, input.params.id, changes, picturesOf(context), context.clock());
     },
   },
   remove: {
     policy: queryDecides,
-    handle: ({ input, actor, db, context }) => removeRestaurant(db, actor, input.params.id, context.clock()),
+    handle: (call) => {
+      const { params, query } = call.input;
+      return removeRestaurant(call.db, deedOf(call, query.reason), params.id, call.context.clock());
+    },
   },
   restore: {
     policy: queryDecides,
-    handle: ({ input, actor, db, context }) => restoreRestaurant(db, actor, input.params.id, context.clock()),
+    handle: (call) => {
+      const { params, query } = call.input;
+      return restoreRestaurant(call.db, deedOf(call, query.reason), params.id, call.context.clock());
+    },
   },
   ofProvider: {
     policy: queryDecides,
@@ -90,10 +102,11 @@ export const restaurantRoutes = defineRoutes('restaurant', {
   },
   setItemAvailability: {
     policy: queryDecides,
-    handle: ({ input, actor, db, context }) => {
+    handle: (call) => {
+      const { input, db, context } = call;
       const { id: restaurantId, itemId } = input.params;
       const { soldOutUntil } = input.body;
-      return setItemAvailability(db, actor, { restaurantId, itemId }, soldOutUntil, context.clock());
+      return setItemAvailability(db, deedOf(call), { restaurantId, itemId }, soldOutUntil, context.clock());
     },
   },
   upload,

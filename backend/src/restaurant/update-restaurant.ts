@@ -1,4 +1,5 @@
 import { communesOf, type Restaurant } from 'shared-api/contract';
+import type { Deed } from '../audit/deed.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { isAdmin, type SignedIn } from '../http/actor.ts';
 import type { InputOf } from '../http/routes.ts';
@@ -13,9 +14,10 @@ import {
   updateRestaurantRow,
   type RestaurantFields,
 } from './restaurant-repository.ts';
+import { recordUpdate } from './record-update.ts';
 import { saveMenu } from './save-menu.ts';
 
-export type RestaurantChanges = InputOf<'restaurant', 'update'>['body'];
+export type RestaurantChanges = Omit<InputOf<'restaurant', 'update'>['body'], 'reason'>;
 
 /**
  * Changes a restaurant, its hours or its whole menu.
@@ -24,12 +26,13 @@ export type RestaurantChanges = InputOf<'restaurant', 'update'>['body'];
  */
 export async function updateRestaurant(
   db: Database,
-  actor: SignedIn,
+  deed: Deed<SignedIn>,
   id: string,
   changes: RestaurantChanges & { readonly bgImage?: string | undefined },
   pictures: Pictures,
   now: number,
 ): Promise<Restaurant> {
+  const { actor } = deed;
   return db.transaction(async (transaction) => {
     const row = await lockOwnRestaurant(transaction, id, actor.id, isAdmin(actor));
     if (!row) throw notFound();
@@ -41,7 +44,16 @@ export async function updateRestaurant(
     const banner = await pictures.nameOf(changes.bannerUrl, row.banner, 'bannerUrl');
     const bgImage = await pictures.nameOf(changes.bgImage, row.bg_image, 'bgImage');
     if (changes.menu) await saveMenu(transaction, id, changes.menu, pictures, now);
-    await updateRestaurantRow(transaction, id, { ...fields, banner, bgImage }, now);
+    const next = { ...fields, banner, bgImage };
+    await updateRestaurantRow(transaction, id, next, now);
+    if (isAdmin(actor)) {
+      await recordUpdate(
+        transaction,
+        deed,
+        { id, before: present, after: next, hasMenu: !!changes.menu },
+        now,
+      );
+    }
     return getRestaurant(transaction, id, actor, now);
   });
 }

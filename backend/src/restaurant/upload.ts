@@ -1,3 +1,5 @@
+import type { Deed } from '../audit/deed.ts';
+import { recordDeed } from '../audit/record-deed.ts';
 import type { Database } from '../database/database.ts';
 import { named } from '../database/statement.ts';
 import { isAdmin, type SignedIn } from '../http/actor.ts';
@@ -26,17 +28,23 @@ export interface RestaurantPictures {
  */
 export function addPictures(
   db: Database,
-  actor: SignedIn,
+  deed: Deed<SignedIn>,
   id: string,
   names: readonly string[],
   now: number,
 ): Promise<RestaurantPictures> {
+  const { actor } = deed;
   return db.transaction(async (transaction) => {
     const row = await lockOwnRestaurant(transaction, id, actor.id, isAdmin(actor));
     if (!row) throw notFound();
     const images = [...new Set([...row.images, ...names])];
     if (images.length > MAX_PICTURES) throw invalidField('images', `at most ${MAX_PICTURES} in all`);
     await transaction.execute(SET_PICTURES, [id, images, names[0] ?? null, new Date(now)]);
+    if (isAdmin(actor)) {
+      const change = { field: 'images', before: row.images.length, after: images.length };
+      const done = { action: 'restaurant_updated', kind: 'restaurant', id, label: row.name } as const;
+      await recordDeed(transaction, deed, { ...done, changes: [change] }, now);
+    }
     await touchPublicList(transaction);
     return { images: images.map(filePath), bannerUrl: filePathOrNull(row.banner ?? names[0] ?? null) };
   });

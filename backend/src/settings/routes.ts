@@ -1,3 +1,4 @@
+import { deedOf } from '../audit/deed.ts';
 import { accessDecides, defineRoutes } from '../http/routes.ts';
 
 export const settingsRoutes = defineRoutes('settings', {
@@ -8,6 +9,9 @@ export const settingsRoutes = defineRoutes('settings', {
   },
   update: {
     policy: accessDecides,
-    handle: ({ input, context }) => context.settings.change(input.body),
+    handle: (call) => {
+      const { reason, ...changes } = call.input.body;
+      return call.context.settings.change(changes, deedOf(call, reason));
+    },
   },
 });

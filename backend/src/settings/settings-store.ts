@@ -1,4 +1,7 @@
 import { DEFAULT_ACCEPTANCE_MINUTES, DEFAULT_PHONE_DIGITS, type Settings } from 'shared-api/contract';
+import { changesBetween } from '../audit/changes.ts';
+import type { Deed } from '../audit/deed.ts';
+import { recordDeed } from '../audit/record-deed.ts';
 import type { Clock } from '../context.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { named } from '../database/statement.ts';
@@ -15,6 +18,7 @@ const DEFAULTS: Settings = {
 const MAX_AGE_MS = 3000;
 
 const selectAll = named('setting.all', 'SELECT name, value FROM setting');
+const lock = named('setting.lock', 'SELECT name FROM setting ORDER BY name FOR UPDATE');
 const upsert = named(
   'setting.upsert',
   `INSERT INTO setting (name, value, updated_at) VALUES ($1, $2, $3)
@@ -27,7 +31,7 @@ export type SettingsChange = { readonly [Name in keyof Settings]?: Settings[Name
 export interface SettingsStore {
   current(): Promise<Settings>;
   /** Changes what is given; undefined leaves a setting as it is. */
-  change(changes: SettingsChange): Promise<Settings>;
+  change(changes: SettingsChange, deed: Deed): Promise<Settings>;
 }
 
 export function createSettingsStore(db: Database, clock: Clock): SettingsStore {
@@ -41,13 +45,19 @@ export function createSettingsStore(db: Database, clock: Clock): SettingsStore {
 
   return {
     current,
-    change: async (changes) => {
+    change: async (changes, deed) => {
       const now = new Date(clock());
       await db.transaction(async (transaction) => {
+        await transaction.query(lock);
+        const before = await readSettings(transaction);
         for (const [name, value] of Object.entries(changes)) {
           if (value === undefined) continue;
           await transaction.execute(upsert, [name, JSON.stringify(value), now]);
         }
+        const after = await readSettings(transaction);
+        const fields = changesBetween(before, after, Object.keys(DEFAULTS) as (keyof Settings)[]);
+        const done = { action: 'settings_changed', kind: 'settings', changes: fields } as const;
+        if (fields.length > 0) await recordDeed(transaction, deed, done, now.getTime());
       });
       known = null;
       return current();

@@ -1,4 +1,5 @@
 import type { Role } from 'shared-api/contract';
+import type { Deed } from '../audit/deed.ts';
 import type { ServiceContext } from '../context.ts';
 import type { SignedIn } from '../http/actor.ts';
 import { notFound } from '../http/service-error.ts';
@@ -7,8 +8,9 @@ import { removeProvidersOfUser } from '../provider/provider-repository.ts';
 import { removeRestaurantsOfUser, syncRestaurantsOfUser } from '../restaurant/provider-link.ts';
 import { forgetAuthor } from '../review/write-review.ts';
 import { endOtherSessions } from '../session/session-repository.ts';
+import { accountChanges, recordAccountDeed } from './account-deed.ts';
 import {
-  findUser,
+  lockUser,
   refuseLastAdmin,
   removeUser,
   setConfirmed,
@@ -17,13 +19,20 @@ import {
 } from './user-repository.ts';
 
 /** Confirms a user or takes it back; a provider's restaurants appear or disappear with it, and a user is told. */
-export function confirmUser(context: ServiceContext, id: string, confirmed: boolean): Promise<UserRow> {
+export function confirmUser(
+  context: ServiceContext,
+  deed: Deed,
+  id: string,
+  confirmed: boolean,
+): Promise<UserRow> {
   return context.db.transaction(async (transaction) => {
-    const before = await findUser(transaction, id);
+    const before = await lockUser(transaction, id);
     const user = await setConfirmed(transaction, id, confirmed, context.clock());
     if (!before || !user) throw notFound();
     if (before.confirmed === confirmed) return user;
     if (confirmed) await notifyUsers(transaction, [id], 'account_confirmed', {}, context.clock());
+    const action = confirmed ? 'user_confirmed' : 'user_unconfirmed';
+    await recordAccountDeed(transaction, deed, action, user, context.clock());
     await syncRestaurantsOfUser(transaction, id);
     return user;
   });
@@ -36,15 +45,18 @@ export function confirmUser(context: ServiceContext, id: string, confirmed: bool
  */
 export function changeRole(
   context: ServiceContext,
-  actor: SignedIn,
+  deed: Deed<SignedIn>,
   id: string,
   role: Role,
 ): Promise<UserRow> {
   return context.db.transaction(async (transaction) => {
     if (role !== 'ADMIN') await refuseLastAdmin(transaction, id);
+    const before = await lockUser(transaction, id);
     const user = await setRole(transaction, id, role, context.clock());
-    if (!user) throw notFound();
-    await endOtherSessions(transaction, id, actor.sessionId);
+    if (!before || !user) throw notFound();
+    await endOtherSessions(transaction, id, deed.actor.sessionId);
+    const changes = accountChanges(before, user);
+    await recordAccountDeed(transaction, deed, 'role_changed', user, context.clock(), changes);
     await syncRestaurantsOfUser(transaction, id);
     return user;
   });
@@ -55,12 +67,14 @@ export function changeRole(
  *
  * @throws ServiceError `last_admin`
  */
-export function deleteAccount(context: ServiceContext, id: string): Promise<void> {
+export function deleteAccount(context: ServiceContext, deed: Deed, id: string): Promise<void> {
   return context.db.transaction(async (transaction) => {
     await refuseLastAdmin(transaction, id);
     await removeRestaurantsOfUser(transaction, id, context.clock());
     await removeProvidersOfUser(transaction, id, context.clock());
     await forgetAuthor(transaction, id);
-    if (!(await removeUser(transaction, id))) throw notFound();
+    const user = await lockUser(transaction, id);
+    if (!user || !(await removeUser(transaction, id))) throw notFound();
+    await recordAccountDeed(transaction, deed, 'user_removed', user, context.clock());
   });
 }

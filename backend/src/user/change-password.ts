@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { passwordSchema } from 'shared-api/contract/schemas';
+import { deedOf } from '../audit/deed.ts';
 import type { ServiceContext } from '../context.ts';
 import { named } from '../database/statement.ts';
 import type { SignedIn } from '../http/actor.ts';
@@ -9,6 +10,7 @@ import { hashPassword, verifyPassword } from '../session/passwords.ts';
 import { setSessionCookies } from '../session/session-cookies.ts';
 import { endAllSessions, startSession } from '../session/session-repository.ts';
 import { countAttempt, forgetAttempts, SIGN_IN } from '../session/throttle.ts';
+import { recordAccountDeed } from './account-deed.ts';
 import { removeLinks } from './account-links.ts';
 import { findUserByEmail, setPasswordHash } from './user-repository.ts';
 
@@ -21,6 +23,7 @@ export interface PasswordChange {
   readonly email: string;
   readonly password: string | undefined;
   readonly currentPassword: string | undefined;
+  readonly reason: string | undefined;
 }
 
 /**
@@ -44,6 +47,8 @@ export async function changePassword(
     await setPasswordHash(transaction, user.id, hash, clock());
     await removeLinks(transaction, user.id, 'password_reset');
     await endAllSessions(transaction, user.id);
+    const deed = deedOf(call, change.reason);
+    await recordAccountDeed(transaction, deed, 'password_changed', user, clock());
     return isOwn ? startSession(transaction, user.id, clock(), agentOf(request)) : null;
   });
   if (token !== null) setSessionCookies(context, reply, token);

@@ -1,10 +1,12 @@
 import type { FastifyRequest } from 'fastify';
+import { deedOf } from '../audit/deed.ts';
 import type { ServiceContext } from '../context.ts';
 import type { Queryable } from '../database/database.ts';
-import type { SignedIn } from '../http/actor.ts';
+import type { Actor, SignedIn } from '../http/actor.ts';
 import { enqueueMail } from '../mail/mail-queue.ts';
 import { findSiteOrigin } from '../mail/site-origin.ts';
 import { CONFIRMATION_MAIL, countAttempt, MAIL_ADDRESS } from '../session/throttle.ts';
+import { recordAccountDeed } from './account-deed.ts';
 import { getLink } from './account-links.ts';
 import { setEmailConfirmed, type UserRow } from './user-repository.ts';
 
@@ -40,7 +42,14 @@ export async function resendConfirmation(
  *
  * @throws ServiceError `link_invalid`
  */
-export async function confirmEmail({ db, clock }: ServiceContext, token: string): Promise<void> {
-  const { user_id: userId, email } = await getLink(db, 'email_confirmation', token, clock());
-  await setEmailConfirmed(db, userId, email, clock());
+export async function confirmEmail(
+  call: { context: ServiceContext; actor: Actor; request: FastifyRequest },
+  token: string,
+): Promise<void> {
+  const { db, clock } = call.context;
+  const { user_id: id, email } = await getLink(db, 'email_confirmation', token, clock());
+  await db.transaction(async (transaction) => {
+    if (!(await setEmailConfirmed(transaction, id, email, clock()))) return;
+    await recordAccountDeed(transaction, deedOf(call), 'email_confirmed', { id, email }, clock());
+  });
 }

@@ -1,12 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { registerUserSchema } from 'shared-api/contract/schemas';
 import type * as z from 'zod';
+import { deedOf } from '../audit/deed.ts';
 import type { ServiceContext } from '../context.ts';
 import { isAdmin, type Actor } from '../http/actor.ts';
 import { invalidField } from '../http/service-error.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { countAttempt, REGISTRATION } from '../session/throttle.ts';
 import { checkPhone } from '../settings/check-phone.ts';
+import { accountChanges, recordAccountDeed } from './account-deed.ts';
 import { askForConfirmation } from './confirm-email.ts';
 import { issueTicket } from './registration-ticket.ts';
 import { insertUser, type UserRow } from './user-repository.ts';
@@ -28,6 +30,10 @@ export async function registerUser(
   const user = await context.db.transaction(async (transaction) => {
     const made = await insertUser(transaction, account, context.clock());
     await askForConfirmation(call, transaction, made);
+    if (isAdmin(actor)) {
+      const changes = accountChanges({}, made);
+      await recordAccountDeed(transaction, deedOf(call), 'user_created', made, context.clock(), changes);
+    }
     return made;
   });
   if (user.role === 'PROVIDER') await issueTicket(context, reply, user.id);

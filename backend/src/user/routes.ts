@@ -1,3 +1,4 @@
+import { deedOf } from '../audit/deed.ts';
 import { notFound } from '../http/service-error.ts';
 import { accessDecides, defineRoutes } from '../http/routes.ts';
 import { setVisitorCookies } from '../session/session-cookies.ts';
@@ -33,15 +34,19 @@ export const userRoutes = defineRoutes('user', {
   },
   remove: {
     policy: selfOrAdmin,
-    handle: async ({ input, actor, context, reply }) => {
-      await deleteAccount(context, input.params.id);
+    handle: async (call) => {
+      const { input, actor, context, reply } = call;
+      await deleteAccount(context, deedOf(call, input.query.reason), input.params.id);
       if (input.params.id === actor.id) setVisitorCookies(context, reply);
     },
   },
   confirm: {
     policy: accessDecides,
-    handle: async ({ input, context }) =>
-      presentUser(await confirmUser(context, input.params.id, input.body?.confirmed ?? true)),
+    handle: async (call) => {
+      const { params, body } = call.input;
+      const deed = deedOf(call, body?.reason);
+      return presentUser(await confirmUser(call.context, deed, params.id, body?.confirmed ?? true));
+    },
   },
   changePassword: {
     policy: selfOrAdminByEmail,
@@ -51,12 +56,16 @@ export const userRoutes = defineRoutes('user', {
         email: params.email,
         password: body?.password ?? query.password,
         currentPassword: body?.currentPassword,
+        reason: body?.reason,
       });
     },
   },
   changeRole: {
     policy: accessDecides,
-    handle: async ({ input, actor, context }) =>
-      presentUser(await changeRole(context, actor, input.params.id, input.query.role)),
+    handle: async (call) => {
+      const { params, query } = call.input;
+      const deed = deedOf(call, query.reason);
+      return presentUser(await changeRole(call.context, deed, params.id, query.role));
+    },
   },
 });

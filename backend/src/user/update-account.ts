@@ -1,9 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { Language } from 'shared-api/contract';
+import { deedOf } from '../audit/deed.ts';
 import type { ServiceContext } from '../context.ts';
 import type { Queryable } from '../database/database.ts';
+import type { SignedIn } from '../http/actor.ts';
 import { notFound } from '../http/service-error.ts';
 import { checkPhone } from '../settings/check-phone.ts';
+import { accountChanges, recordAccountDeed } from './account-deed.ts';
 import { removeLinks } from './account-links.ts';
 import { askForConfirmation } from './confirm-email.ts';
 import { lockUser, updateUser, type UserRow } from './user-repository.ts';
@@ -15,6 +18,7 @@ export interface AccountChange {
   readonly email?: string | undefined;
   readonly phone?: string | null | undefined;
   readonly language?: Language | null | undefined;
+  readonly reason?: string | undefined;
 }
 
 /**
@@ -23,9 +27,9 @@ export interface AccountChange {
  * @throws ServiceError `phone_invalid`, `email_taken`
  */
 export async function updateAccount(
-  call: { context: ServiceContext; request: FastifyRequest },
+  call: { context: ServiceContext; actor: SignedIn; request: FastifyRequest },
   id: string,
-  change: AccountChange,
+  { reason, ...change }: AccountChange,
 ): Promise<UserRow> {
   const { context } = call;
   await checkPhone(context, change.phone);
@@ -36,6 +40,17 @@ export async function updateAccount(
     const user = await updateUser(transaction, { ...present, ...defined }, context.clock());
     if (!user) throw notFound();
     if (user.email !== present.email) await changeAddress(call, transaction, user);
+    const changes = accountChanges(present, user);
+    if (changes.length > 0) {
+      await recordAccountDeed(
+        transaction,
+        deedOf(call, reason),
+        'user_updated',
+        user,
+        context.clock(),
+        changes,
+      );
+    }
     return user;
   });
 }

@@ -146,14 +146,14 @@ export function setConfirmed(
   return db.first<UserRow>(updateConfirmed, [id, confirmed, new Date(now)]);
 }
 
-/** The user has shown that this address is theirs; nothing happens when the account has another one by now. */
+/** The user has shown that this address is theirs; false when it was known, or the account has another one by now. */
 export async function setEmailConfirmed(
   db: Queryable,
   id: string,
   email: string,
   now: number,
-): Promise<void> {
-  await db.execute(updateEmailConfirmed, [id, email, new Date(now)]);
+): Promise<boolean> {
+  return (await db.execute(updateEmailConfirmed, [id, email, new Date(now)])) > 0;
 }
 
 export function setRole(db: Queryable, id: string, role: Role, now: number): Promise<UserRow | undefined> {

@@ -79,6 +79,9 @@ export function checkCommune(
 /** Name of a stored picture, made by the service. */
 export const fileNameSchema = z.string().regex(/^[a-z0-9][a-z0-9-]{0,80}\.(webp|png|jpg|jpeg)$/);
 
+/** Why somebody does something that the audit log tells of. */
+export const reasonSchema = lineSchema(200).optional();
+
 /** Query of every paged list. `cursor` is opaque, taken from a `Link` header. */
 export const pageQueryShape = {
   limit: z.coerce.number<number>().int().min(1).max(MAX_PAGE_SIZE).optional(),

@@ -1,4 +1,5 @@
 import { addressEndpoints } from './address.endpoints.ts';
+import { auditEndpoints } from './audit.endpoints.ts';
 import { authEndpoints } from './auth.endpoints.ts';
 import { contactEndpoints } from './contact.endpoints.ts';
 import { favouriteEndpoints } from './favourite.endpoints.ts';
@@ -27,4 +28,5 @@ export const endpoints = {
   file: fileEndpoints,
   settings: settingsEndpoints,
   contact: contactEndpoints,
+  audit: auditEndpoints,
 } as const;

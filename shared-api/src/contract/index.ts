@@ -6,6 +6,7 @@ export { phoneLink } from './phone-link.ts';
 export * from './regions.ts';
 export * from './vocabulary.ts';
 export type { Address } from './address.schemas.ts';
+export type { AuditEntry } from './audit.schemas.ts';
 export type { Problem } from './common.schemas.ts';
 export type { Session } from './auth.schemas.ts';
 export type { ContactMessage } from './contact.schemas.ts';

@@ -7,6 +7,7 @@ import {
   moneySchema,
   pageQueryShape,
   phoneSchema,
+  reasonSchema,
   textSchema,
   tokenSchema,
   type SchemasOf,
@@ -157,10 +158,13 @@ export const orderSchemas = {
   get: { params: idParams, reply: orderSchema },
   update: {
     params: idParams,
-    body: z.object(contactFields).partial().extend({ version: z.number().int().optional() }),
+    body: z
+      .object(contactFields)
+      .partial()
+      .extend({ version: z.number().int().optional(), reason: reasonSchema }),
     reply: orderSchema,
   },
-  remove: { params: idParams },
+  remove: { params: idParams, query: z.object({ reason: reasonSchema }) },
   ofRestaurant: {
     params: z.object({ restaurantId: idSchema }),
     query: z.object(listShape),

@@ -7,6 +7,7 @@ import {
   lineSchema,
   pageQueryShape,
   phoneSchema,
+  reasonSchema,
   regionSchema,
   textSchema,
   type SchemasOf,
@@ -57,12 +58,12 @@ export const providerSchemas = {
   update: {
     params: idParams,
     body: z
-      .object({ ...providerFields, description: textSchema(2000) })
+      .object({ ...providerFields, description: textSchema(2000), reason: reasonSchema })
       .partial()
       .superRefine(checkCommune),
     reply: providerSchema,
   },
-  remove: { params: idParams },
+  remove: { params: idParams, query: z.object({ reason: reasonSchema }) },
   restaurantBySlug: {
     params: z.object({ slug: z.string().min(1).max(160) }),
     reply: restaurantSchema,

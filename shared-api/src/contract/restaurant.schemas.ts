@@ -10,6 +10,7 @@ import {
   moneySchema,
   pageQueryShape,
   phoneSchema,
+  reasonSchema,
   regionSchema,
   textSchema,
   type SchemasOf,
@@ -151,11 +152,13 @@ export const updateRestaurantSchema = z
     menu: menuInputSchema,
     /** The version this change was made from; a newer one in store answers 409 `conflict` with `current`. */
     version: z.number().int(),
+    reason: reasonSchema,
   })
   .partial()
   .superRefine(checkCommune);
 
 const idParams = z.object({ id: idSchema });
+const reasonQuery = z.object({ reason: reasonSchema });
 const uploadSchemas = {
   params: idParams,
   /** Names of files stored before, repeated; never addresses to fetch. */
@@ -182,8 +185,8 @@ export const restaurantSchemas = {
     body: updateRestaurantSchema,
     reply: restaurantSchema,
   },
-  remove: { params: idParams },
-  restore: { params: idParams, reply: restaurantSchema },
+  remove: { params: idParams, query: reasonQuery },
+  restore: { params: idParams, query: reasonQuery, reply: restaurantSchema },
   ofProvider: {
     params: z.object({ providerId: idSchema }),
     query: z.object(pageQueryShape),

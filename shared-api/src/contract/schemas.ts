@@ -1,4 +1,5 @@
 import { addressSchemas } from './address.schemas.ts';
+import { auditSchemas } from './audit.schemas.ts';
 import { authSchemas } from './auth.schemas.ts';
 import type { OperationSchemas } from './common.schemas.ts';
 import { contactSchemas } from './contact.schemas.ts';
@@ -15,6 +16,7 @@ import { statisticsSchemas } from './statistics.schemas.ts';
 import { userSchemas } from './user.schemas.ts';
 
 export * from './address.schemas.ts';
+export * from './audit.schemas.ts';
 export * from './common.schemas.ts';
 export * from './contact.schemas.ts';
 export * from './notification.schemas.ts';
@@ -47,5 +49,6 @@ export const schemas = {
   file: fileSchemas,
   settings: settingsSchemas,
   contact: contactSchemas,
+  audit: auditSchemas,
 } as const satisfies SchemaTable;
 export type Schemas = typeof schemas;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { emailSchema, lineSchema, type SchemasOf } from './common.schemas.ts';
+import { emailSchema, lineSchema, reasonSchema, type SchemasOf } from './common.schemas.ts';
 import type { settingsEndpoints } from './settings.endpoints.ts';
 
 const socialUrlSchema = z.url({ protocol: /^https$/ }).max(300);
@@ -20,5 +20,5 @@ export type Settings = z.infer<typeof settingsSchema>;
 
 export const settingsSchemas = {
   get: { reply: settingsSchema },
-  update: { body: settingsSchema.partial(), reply: settingsSchema },
+  update: { body: settingsSchema.partial().extend({ reason: reasonSchema }), reply: settingsSchema },
 } as const satisfies SchemasOf<typeof settingsEndpoints>;

@@ -7,6 +7,7 @@ import {
   pageQueryShape,
   passwordSchema,
   phoneSchema,
+  reasonSchema,
   type SchemasOf,
 } from './common.schemas.ts';
 import type { userEndpoints } from './user.endpoints.ts';
@@ -65,25 +66,30 @@ export const userSchemas = {
       email: emailSchema.optional(),
       phone: phoneSchema.nullable().optional(),
       language: z.enum(LANGUAGES).nullable().optional(),
+      reason: reasonSchema,
     }),
     reply: userSchema,
   },
-  remove: { params: idParams },
+  remove: { params: idParams, query: z.object({ reason: reasonSchema }) },
   confirm: {
     params: idParams,
-    body: z.object({ confirmed: z.boolean().default(true) }).optional(),
+    body: z.object({ confirmed: z.boolean().default(true), reason: reasonSchema }).optional(),
     reply: userSchema,
   },
   changePassword: {
     params: z.object({ email: emailSchema }),
     query: z.object({ password: z.string().max(MAX_PASSWORD_LENGTH).optional() }),
     body: z
-      .object({ password: passwordSchema, currentPassword: z.string().max(MAX_PASSWORD_LENGTH).optional() })
+      .object({
+        password: passwordSchema,
+        currentPassword: z.string().max(MAX_PASSWORD_LENGTH).optional(),
+        reason: reasonSchema,
+      })
       .optional(),
   },
   changeRole: {
     params: idParams,
-    query: z.object({ role: z.enum(ROLES) }),
+    query: z.object({ role: z.enum(ROLES), reason: reasonSchema }),
     reply: userSchema,
   },
 } as const satisfies SchemasOf<typeof userEndpoints>;

@@ -147,6 +147,38 @@ export const CUISINES = [
 ] as const;
 export type Cuisine = (typeof CUISINES)[number];
 
+/** What the audit log tells of. */
+export const AUDIT_ACTIONS = [
+  'user_created',
+  'user_updated',
+  'user_confirmed',
+  'user_unconfirmed',
+  'user_removed',
+  'email_confirmed',
+  'role_changed',
+  'password_changed',
+  'provider_created',
+  'provider_updated',
+  'provider_removed',
+  'restaurant_created',
+  'restaurant_updated',
+  'restaurant_removed',
+  'restaurant_restored',
+  'order_updated',
+  'order_cancelled',
+  'order_refunded',
+  'order_removed',
+  'settings_changed',
+  'users_exported',
+  'orders_exported',
+  'own_data_exported',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** Kinds of what it was done to. */
+export const AUDIT_OBJECTS = ['user', 'provider', 'restaurant', 'order', 'settings'] as const;
+export type AuditObject = (typeof AUDIT_OBJECTS)[number];
+
 /** Every reason the service gives for a refusal; the interface translates `errors.<code>`. */
 export const ERROR_CODES = [
   'validation_failed',
