@@ -1,9 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { isApiError, useApi, useSession } from 'shared-api';
+import { isApiError, useApi, useErrorText, useSession } from 'shared-api';
 import { Button, ButtonLink, ErrorState, Notice, Spinner } from 'shared-ui';
-import { useErrorText } from '../../lib/use-error-text.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { Outcome } from './outcome.tsx';
 import { useLinkToken } from './use-link-token.ts';
