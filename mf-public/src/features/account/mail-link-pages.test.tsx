@@ -4,6 +4,8 @@ import { SAMPLE_TOKEN, SAMPLE_USER } from '../../mocks/handlers.ts';
 import { provideSampleService, renderArea } from '../../mocks/render-area.tsx';
 
 const { server, service } = provideSampleService();
+// Whole forms are typed key by key, on machines that do other things as well.
+jest.setTimeout(30_000);
 type User = Awaited<ReturnType<typeof renderArea>>['user'];
 
 async function choosePassword(user: User, password: string, repeated = password) {
