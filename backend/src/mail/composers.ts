@@ -2,7 +2,7 @@ import type { Transaction } from '../database/database.ts';
 import { composeConfirmation } from '../user/confirmation-mail.ts';
 import { composeReset } from '../user/reset-mail.ts';
 import type { MailJob, MailKind } from './mail-queue.ts';
-import type { Mail } from './mailer.ts';
+import type { Mail } from './message.ts';
 
 /** How a mail is made when its turn has come. */
 export interface Composer {

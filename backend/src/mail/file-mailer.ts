@@ -3,7 +3,8 @@ import { createTransport } from 'nodemailer';
 import { randomBytes } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { messageOf, type Mailer } from './mailer.ts';
+import type { Mailer } from './mailer.ts';
+import { messageOf } from './message.ts';
 
 /**
  * Writes every mail into a file that mail programs open, and logs where; neither its address nor its link. The files

@@ -1,18 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import { createTransport } from 'nodemailer';
 import { join } from 'node:path';
 import type { ServiceConfig } from '../config.ts';
 import { createFileMailer } from './file-mailer.ts';
-
-/** A mail, ready to go. */
-export interface Mail {
-  /** What it is about, for the name of its file. */
-  readonly kind: string;
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-}
+import { messageOf, type Mail } from './message.ts';
 
 /** Where mails go to. */
 export interface Mailer {
@@ -37,18 +28,5 @@ export function createMailer(config: ServiceConfig, log: FastifyBaseLogger): Mai
     send: async (mail, signal) => {
       await transport.sendMail({ ...messageOf(mail, mailFrom), signal });
     },
-  };
-}
-
-/** The message that the mail library composes; nothing in it may name a file or an address to be read. */
-export function messageOf({ to, subject, text, html }: Mail, from: string): SendMailOptions {
-  return {
-    from,
-    // As an object: an address is not taken apart as a list.
-    to: { name: '', address: to },
-    ...{ subject, text, html },
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-    disableFileAccess: true,
-    disableUrlAccess: true,
   };
 }

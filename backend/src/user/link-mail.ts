@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, type Language } from 'shared-api/contract';
 import type { Queryable } from '../database/database.ts';
 import { layOutMail, type MailTexts } from '../mail/mail-layout.ts';
 import type { MailJob } from '../mail/mail-queue.ts';
-import type { Mail } from '../mail/mailer.ts';
+import type { Mail } from '../mail/message.ts';
 import { issueLink } from './account-links.ts';
 import type { UserRow } from './user-repository.ts';
 
