@@ -1,0 +1,12 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+
+const FOLDER = join(import.meta.dirname, '..', 'results');
+
+/** Keeps what a benchmark measured, with the machine it ran on, in `bench/results/<name>.json`. */
+export async function writeResult(name: string, rows: readonly object[]): Promise<void> {
+  const machine = { cores: cpus().length, cpu: cpus()[0]?.model ?? 'unknown', node: process.version };
+  await mkdir(FOLDER, { recursive: true });
+  await writeFile(join(FOLDER, `${name}.json`), `${JSON.stringify({ machine, rows }, null, 2)}\n`);
+}
