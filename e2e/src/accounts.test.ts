@@ -162,17 +162,10 @@ test('signing in goes one page back, its Cancel to the list, a failure stays and
   await header.getByText(/^Welcome, \S+$/).waitFor();
 
   await header.getByRole('button', { name: 'Log out' }).click();
-  await leave(page);
   await atPath(page, '/login');
   await header.getByRole('link', { name: 'Log in' }).waitFor();
   await guest.close();
 });
-
-/** A question before signing out is answered, if one is asked. */
-async function leave(page: Page): Promise<void> {
-  const question = page.getByRole('alertdialog');
-  if (await question.isVisible()) await question.getByRole('button', { name: 'Log out' }).click();
-}
 
 test('signing out goes to the sign-in even when the service does not answer', async () => {
   const customer = await openAs('customer', { viewport: LAPTOP });
@@ -180,7 +173,6 @@ test('signing out goes to the sign-in even when the service does not answer', as
   await page.goto('/user');
   await page.route('**/auth/logout', (route) => route.abort());
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
-  await leave(page);
   await atPath(page, '/login');
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
   await page

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { TABLET } from './browser.ts';
 
 /** The demo owner's restaurant; open round the clock. */
 export const OWN_RESTAURANT = 'Khaïma de Tevragh';
@@ -25,8 +26,8 @@ export function dishes(page: Page): Locator {
 
 /** The panel with the selection: beside the menu on a wide screen, a sheet behind a bar on a phone. */
 export async function openSelection(page: Page): Promise<void> {
-  const bar = page.getByRole('button', { name: /View selection/ });
-  if (await bar.isVisible()) await bar.click();
+  if ((page.viewportSize()?.width ?? 0) > TABLET.width) return;
+  await page.getByRole('button', { name: /View selection|Voir la sélection/ }).click();
 }
 
 /** Chooses two dishes and an order type, and opens the dialog for the contact. */

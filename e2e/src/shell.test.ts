@@ -1,0 +1,244 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Locator, Page } from 'playwright-core';
+import type { Settings, User } from 'shared-api/contract';
+import { OWN_SLUG } from './support/booking.ts';
+import { LAPTOP, PHONE } from './support/browser.ts';
+import { hasFocus, tabTo } from './support/keyboard.ts';
+import { placeOrder, uniqueName } from './support/orders.ts';
+import { openAs, openGuest } from './support/people.ts';
+import { PASSWORD, withCaller } from './support/service.ts';
+
+function pathsOf(links: Locator): Promise<(string | null)[]> {
+  return links.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+}
+
+function holdsFocus(region: Locator): Promise<boolean> {
+  return region.evaluate((element) => element.contains(document.activeElement));
+}
+
+test('header and footer lead everywhere they should, at both widths', async () => {
+  const guest = await openGuest({ viewport: LAPTOP });
+  const { page } = guest;
+  const header = page.getByRole('banner');
+  const footer = page.getByRole('contentinfo');
+  const social = {
+    facebook: 'https://facebook.example/maida',
+    instagram: null,
+    x: 'https://x.example/maida',
+  };
+  await withCaller('admin', async (admin) => {
+    const before = await admin.get<Settings>('/api/settings');
+    await admin.send('PUT', '/api/settings', { social });
+    try {
+      await page.goto('/');
+      const elsewhere = footer.getByRole('link', { name: 'Maida on Facebook (opens in a new tab)' });
+      await elsewhere.waitFor();
+      assert.equal(await elsewhere.getAttribute('href'), social.facebook);
+      assert.equal(await elsewhere.getAttribute('target'), '_blank');
+      assert.match((await elsewhere.getAttribute('rel')) ?? '', /noopener/);
+      assert.equal(await footer.getByRole('link', { name: /^Maida on / }).count(), 2);
+    } finally {
+      await admin.send('PUT', '/api/settings', { social: before.social });
+    }
+  });
+  assert.equal(await header.getByRole('link', { name: 'Maida' }).getAttribute('href'), '/');
+  const navigation = header.getByRole('navigation', { name: 'Main navigation' });
+  assert.deepEqual(await pathsOf(navigation), ['/', '/business', '/about']);
+  assert.equal(await header.getByRole('link', { name: 'Log in' }).getAttribute('href'), '/login');
+  const footerPaths = ['/', '/about', '/contact', '/terms'];
+  assert.deepEqual(await pathsOf(footer.getByRole('navigation')), footerPaths);
+
+  await page.setViewportSize(PHONE);
+  assert.equal(await navigation.isVisible(), false);
+  assert.equal(await header.getByRole('link', { name: 'Log in' }).isVisible(), false);
+  for (const name of ['English', 'Français']) await header.getByRole('button', { name }).waitFor();
+  await header.getByRole('button', { name: 'Notifications' }).waitFor();
+  assert.deepEqual(await pathsOf(footer.getByRole('navigation')), footerPaths);
+  await header.getByRole('button', { name: 'Open the menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  assert.deepEqual(await pathsOf(menu), ['/', '/business', '/about', '/user', '/login']);
+  assert.deepEqual(guest.faults, []);
+  await guest.close();
+});
+
+test('the menu of a phone works by keyboard: it keeps the focus, and gives it back', async () => {
+  const guest = await openGuest();
+  const { page } = guest;
+  const { keyboard } = page;
+  await page.goto('/terms');
+  const button = page.getByRole('button', { name: 'Open the menu' });
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await tabTo(page, button);
+  await keyboard.press('Enter');
+  await menu.waitFor();
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let press = 0; press < 9; press += 1) {
+      await keyboard.press(key);
+      assert.equal(await holdsFocus(menu), true, `${key} ${press + 1} leaves the menu`);
+    }
+  }
+  await keyboard.press('Escape');
+  await menu.waitFor({ state: 'detached' });
+  assert.equal(await hasFocus(button), true);
+  await keyboard.press('Enter');
+  await tabTo(page, menu.getByRole('link', { name: 'About' }));
+  await keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'About Maida' }).waitFor();
+  await menu.waitFor({ state: 'detached' });
+  await guest.close();
+});
+
+test('every page has a title of its own, and takes the focus when it is gone to', async () => {
+  const guest = await openGuest({ viewport: LAPTOP });
+  const { page } = guest;
+  await page.goto('/');
+  await waitForTitle(page, 'Restaurants · Maida');
+  const main = page.getByRole('main');
+  const steps = [
+    [page.getByRole('banner').getByRole('link', { name: 'About' }), 'About · Maida'],
+    [page.getByRole('banner').getByRole('link', { name: 'For restaurants' }), 'For restaurants · Maida'],
+    [
+      main.getByRole('link', { name: 'Register your restaurant' }).first(),
+      'Register your restaurant · Maida',
+    ],
+    [page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }), 'Contact us · Maida'],
+    [page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }), 'Terms of use · Maida'],
+    [page.getByRole('banner').getByRole('link', { name: 'Log in' }), 'Log in · Maida'],
+    [main.getByRole('link', { name: 'Create an account' }), 'Create your account · Maida'],
+    [page.getByRole('banner').getByRole('link', { name: 'Restaurants', exact: true }), 'Restaurants · Maida'],
+    [main.getByRole('link', { name: 'Dune Burger' }), 'Dune Burger · Maida'],
+  ] as const;
+  for (const [link, title] of steps) {
+    await link.click();
+    await waitForTitle(page, title);
+    await page.waitForFunction(() => {
+      const { activeElement } = document;
+      return activeElement?.matches('main, main h1') ?? false;
+    });
+  }
+  for (const [path, title] of [
+    ['/orders', 'Orders · Maida'],
+    ['/nowhere', 'This page is not on the menu · Maida'],
+    ['/unauthorized', 'This door stays closed · Maida'],
+  ] as const) {
+    await page.goto(path);
+    await waitForTitle(page, title);
+  }
+  await page.getByRole('banner').getByRole('button', { name: 'Français' }).click();
+  await waitForTitle(page, 'Cette porte reste fermée · Maida');
+  await guest.close();
+});
+
+function waitForTitle(page: Page, title: string): Promise<unknown> {
+  return page.waitForFunction((expected) => document.title === expected, title);
+}
+
+test('the first Tab offers to skip the header', async () => {
+  const guest = await openGuest();
+  const { page } = guest;
+  await page.goto('/about');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  assert.equal(await hasFocus(skip), true);
+  assert.equal(await skip.evaluate((link) => link.getBoundingClientRect().top >= 0), true, 'it is seen');
+  await page.keyboard.press('Enter');
+  assert.equal(await hasFocus(page.getByRole('main')), true);
+  await page.keyboard.press('Tab');
+  assert.equal(await holdsFocus(page.getByRole('main')), true);
+  await guest.close();
+});
+
+const PROFILES = {
+  customer: ['/user', 'My account'],
+  provider: ['/provider', 'My restaurant'],
+  admin: ['/admin', 'Administration'],
+} as const;
+
+test('whoever is signed in is greeted, and led to the pages of their role', async () => {
+  for (const [who, [path, label]] of Object.entries(PROFILES)) {
+    const visitor = await openAs(who as keyof typeof PROFILES, { viewport: LAPTOP });
+    const header = visitor.page.getByRole('banner');
+    const me = (await (await visitor.context.request.get('/auth/me')).json()) as User;
+    await visitor.page.goto('/terms');
+    await header.getByText(`Welcome, ${me.firstname}`, { exact: true }).waitFor();
+    assert.equal(await header.getByRole('link', { name: label }).getAttribute('href'), path);
+    assert.equal(await header.getByRole('link', { name: 'Log in' }).count(), 0);
+    await visitor.close();
+  }
+});
+
+test('the bell tells a restaurant of an order at once, and is cleared', async () => {
+  await withCaller('provider', (provider) => provider.send('DELETE', '/api/notifications'));
+  const owner = await openAs('provider', { viewport: LAPTOP });
+  const { page } = owner;
+  await page.goto('/terms');
+  const header = page.getByRole('banner');
+  await header.getByText(/^Welcome/).waitFor();
+  await header.getByRole('button', { name: 'Notifications', exact: true }).click();
+  await page.getByText('No new notifications', { exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+
+  const name = uniqueName('Bell');
+  const { code } = await placeOrder(OWN_SLUG, name);
+  await header.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  const entry = panel.getByRole('link').filter({ hasText: `New order ${code} from ${name}` });
+  await entry.waitFor();
+  assert.equal(await entry.getAttribute('href'), '/provider/orders');
+  await header.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+  await panel.getByRole('button', { name: 'Clear All', exact: true }).click();
+  await panel.getByText('No new notifications', { exact: true }).waitFor();
+  await page.reload();
+  await header.getByText(/^Welcome/).waitFor();
+  await header.getByRole('button', { name: 'Notifications', exact: true }).click();
+  await page.getByText('No new notifications', { exact: true }).waitFor();
+  assert.deepEqual(owner.faults, []);
+  await owner.close();
+});
+
+test('a device without a connection says so, in both languages', async () => {
+  const guest = await openGuest();
+  const { page, context } = guest;
+  await page.goto('/about');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await context.setOffline(true);
+  await page.getByText(/^You are offline\./).waitFor();
+  await page.getByRole('button', { name: 'Français' }).click();
+  await page.getByText(/^Vous êtes hors ligne\./).waitFor();
+  await context.setOffline(false);
+  await page.getByText(/^Vous êtes hors ligne\./).waitFor({ state: 'detached' });
+  await guest.close();
+});
+
+test('a session that has ended goes on in place, and nothing typed is lost', async () => {
+  const customer = await openAs('customer', { viewport: LAPTOP });
+  const { page } = customer;
+  await page.goto('/user/profile');
+  const phone = page.getByLabel('Phone');
+  const before = await phone.inputValue();
+  await phone.fill('2255667788');
+  await endSessions();
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+  const again = page.getByRole('dialog', { name: 'Please log in again' });
+  await again.getByLabel(/^Password/).fill(PASSWORD);
+  await again.getByRole('button', { name: 'Log in' }).click();
+  await again.waitFor({ state: 'detached' });
+  assert.equal(await phone.inputValue(), '2255667788');
+  for (const text of ['2255667788', before]) {
+    await phone.fill(text);
+    await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+    await page.getByText('Your profile is saved.').first().waitFor();
+  }
+  await customer.close();
+});
+
+/** Signs the demo customer out everywhere else. */
+async function endSessions(): Promise<void> {
+  await withCaller('customer', async (caller) => {
+    const sessions = await caller.get<{ id: string; isCurrent: boolean }[]>('/auth/sessions');
+    for (const { id, isCurrent } of sessions)
+      if (!isCurrent) await caller.send('DELETE', `/auth/sessions/${id}`);
+  });
+}

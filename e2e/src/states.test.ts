@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { dishes, openSelection, OWN_SLUG } from './support/booking.ts';
+import { LAPTOP, PHONE } from './support/browser.ts';
+import { problemsOf, settle } from './support/look.ts';
+import { moveOrder, placeOrder, uniqueName } from './support/orders.ts';
+import { openGuest } from './support/people.ts';
+import { withCaller } from './support/service.ts';
+
+/** Looks at one state of a page after another, as `pages.test.ts` does at the pages themselves. */
+function createLook(page: Page) {
+  const problems: string[] = [];
+  return {
+    problems,
+    /** With a dialog open, whose shape belongs to a width, only the present width is looked at. */
+    look: async (name: string, viewports?: Parameters<typeof problemsOf>[2]) => {
+      problems.push(...(await problemsOf(page, name, viewports)));
+      await page.setViewportSize(PHONE);
+    },
+  };
+}
+
+for (const language of ['en', 'fr'] as const) {
+  test(`${language}: the way of a booking holds up to axe and to every width`, async () => {
+    const guest = await openGuest({ language });
+    const { page } = guest;
+    const { look, problems } = createLook(page);
+    const dialog = page.getByRole('dialog');
+    await page.goto('/?q=nothing-like-this');
+    await page
+      .getByRole('button', { name: /^(Show all restaurants|Afficher tous les restaurants)$/ })
+      .waitFor();
+    await look('an empty list');
+    await page.goto(`/restaurant/${OWN_SLUG}/menu`);
+    await dishes(page).first().click();
+    await look('a menu with a selection');
+    await openSelection(page);
+    await page
+      .getByRole('button', { name: /^(Book|Commander)$/ })
+      .last()
+      .click({ force: true });
+    await page
+      .getByText(/^(Please select Delivery or Takeaway|Veuillez choisir Livraison ou À emporter)$/)
+      .last()
+      .waitFor();
+    await look('the sheet with a missing order type', [PHONE]);
+    await page
+      .getByText(/^(Takeaway|À emporter)$/)
+      .last()
+      .click();
+    await page
+      .getByRole('button', { name: /^(Book|Commander)$/ })
+      .last()
+      .click();
+    const confirm = dialog.getByRole('button', { name: /^(Confirm|Confirmer)$/ });
+    await confirm.click();
+    await dialog.getByText(/^(Please enter your name\.|Veuillez indiquer votre nom\.)$/).waitFor();
+    await look('the booking dialog with wrong fields', [PHONE]);
+    await look('the booking dialog on a laptop', [LAPTOP]);
+    await dialog.getByLabel(/^(Name|Nom)/).fill(uniqueName('Look'));
+    await dialog.getByLabel(/^(Phone|Téléphone)/).fill('2222333344');
+    await dialog.getByLabel(/^(Address|Adresse)/).fill('Ksar');
+    await confirm.click();
+    const follow = dialog.getByRole('link', { name: /^(Follow my order|Suivre ma commande)$/ });
+    await follow.waitFor();
+    await look('the confirmation', [PHONE]);
+    await follow.click();
+    const cancel = page.getByRole('button', { name: /^(Cancel order|Annuler la commande)$/ });
+    await cancel.waitFor();
+    await look('a waiting order');
+    await cancel.click();
+    await look('the question before cancelling', [PHONE]);
+    await page.getByRole('button', { name: /^(Yes, cancel it|Oui, l’annuler)$/ }).click();
+    await page.getByRole('link', { name: /^(Order again|Commander à nouveau)$/ }).waitFor();
+    await look('a cancelled order');
+    assert.deepEqual([...problems, ...guest.faults], []);
+    await guest.close();
+  });
+
+  test(`${language}: open menus, reviews and refusals hold up to axe`, async () => {
+    const order = await placeOrder(OWN_SLUG, uniqueName('Look'));
+    await withCaller('provider', (provider) => moveOrder(provider, order, 'pending', 'delivered'));
+    const guest = await openGuest({ language });
+    const { page } = guest;
+    const { look, problems } = createLook(page);
+    await page.goto(`/orders/${order.trackingToken}`);
+    await page.getByRole('button', { name: /^(Send review|Envoyer mon avis)$/ }).click();
+    await look('a delivered order with its review');
+    await page.goto('/restaurant/nowhere-at-all/menu');
+    await page.getByRole('button', { name: /^(Go Back|Retour)$/ }).waitFor();
+    await look('an unknown restaurant');
+    await page.goto('/register');
+    await settle(page);
+    await page.getByRole('button', { name: /^(Create account|Créer le compte)$/ }).click();
+    await look('a registration with wrong fields');
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    await look('the open bell', [PHONE]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^(Open the menu|Ouvrir le menu)$/ }).click();
+    await look('the open menu', [PHONE]);
+    assert.deepEqual(problems, []);
+    await guest.close();
+  });
+}
