@@ -74,6 +74,7 @@ const suites: Record<string, () => Count> = {
   jest: runJest,
   platform: () => runNode('platform', 'platform/src/**/*.test.ts', 2),
   backend: () => runNode('backend', 'backend/src/**/*.test.ts', 2),
+  scripts: () => runNode('scripts', 'scripts/**/*.test.ts', 2),
   // One product and one browser at a time.
   e2e: () => runNode('e2e', 'e2e/src/**/*.test.ts', 1, ['--test-isolation=none']),
 };

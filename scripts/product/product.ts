@@ -1,8 +1,18 @@
 import type { Server } from 'node:http';
-import { createLogger, createService, seedDemo, serviceConfig, type Config, type Service } from 'backend';
+import {
+  createLogger,
+  createPublicDirectory,
+  createService,
+  seedDemo,
+  serviceConfig,
+  type Config,
+  type Service,
+} from 'backend';
 import { buildChanged, findApps, type BuildReport } from 'platform/build';
 import { createDelivery } from 'platform/delivery';
 import { DiskStore, StoreSource } from 'platform/store';
+import { createDocuments } from './found/documents.ts';
+import { createHeadTags } from './found/head-tags.ts';
 import { addressOf, listen } from './listen.ts';
 import { routeRequest } from './route-request.ts';
 
@@ -31,9 +41,13 @@ export async function startProduct(config: Config, events: ProductEvents): Promi
     ...(config.isDemo ? { seed: seedDemo } : {}),
   });
   const store = new DiskStore(config.dataDir);
+  const directory = createPublicDirectory(service);
   const delivery = createDelivery({
     source: new StoreSource(store),
     isSecure: () => config.publicUrl?.protocol === 'https:',
+    ...(config.publicUrl ? { publicOrigin: config.publicUrl.origin } : {}),
+    headTags: createHeadTags(directory),
+    documents: createDocuments(directory),
     onError: (error) => log.error({ err: error }, 'a page could not be delivered'),
   });
   // The port first: a taken one is told at once, not after the builds. Until ready the service answers 503.

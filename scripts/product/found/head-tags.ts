@@ -1,0 +1,60 @@
+import type { PublicDirectory } from 'backend';
+import type { HeadTags, PageAddress } from 'platform/delivery';
+import { findSlug, tidyPath } from './addresses.ts';
+import { MISSING_RESTAURANT, PRIVATE_PAGES, PUBLIC_PAGES } from './page-texts.ts';
+import { remember } from './remember.ts';
+import { restaurantTags } from './restaurant-tags.ts';
+import { listData } from './structured-data.ts';
+
+/** How old what is said of a page may be. */
+const MAX_AGE_MS = 5000;
+const CAPACITY = 500;
+/** Restaurants that the list's page names; the sitemap has them all. */
+const LISTED = 30;
+
+/** Says of every page of the product what it is about, before any of its scripts runs. */
+export function createHeadTags(
+  directory: PublicDirectory,
+): (page: PageAddress) => Promise<HeadTags | undefined> {
+  const kept = remember<HeadTags>(MAX_AGE_MS, CAPACITY);
+  return (address) => {
+    const page = { ...address, path: tidyPath(address.path) };
+    const slug = findSlug(page.path);
+    const key = JSON.stringify(page);
+    if (slug !== undefined) return kept(key, () => describeRestaurant(directory, slug, page));
+    if (page.path === '/') return kept(key, () => describeList(directory, page));
+    return Promise.resolve(describePrivate(page) ?? describePublic(page));
+  };
+}
+
+async function describeRestaurant(
+  directory: PublicDirectory,
+  slug: string,
+  page: PageAddress,
+): Promise<HeadTags> {
+  const restaurant = await directory.findRestaurant(slug);
+  if (!restaurant) return { ...MISSING_RESTAURANT[page.language], isMissing: true };
+  return withSitePicture(restaurantTags(restaurant, page, Date.now()), page);
+}
+
+async function describeList(directory: PublicDirectory, page: PageAddress): Promise<HeadTags> {
+  const restaurants = await directory.listRestaurants(LISTED);
+  return { ...describePublic(page), structuredData: listData(restaurants, page.origin) };
+}
+
+function describePublic(page: PageAddress): HeadTags | undefined {
+  const { path, language, origin } = page;
+  const texts = Object.hasOwn(PUBLIC_PAGES, path) ? PUBLIC_PAGES[path] : undefined;
+  return texts && withSitePicture({ ...texts[language], canonical: origin + path }, page);
+}
+
+/** A shared tracking link has a preview, but says nothing of its order. */
+function describePrivate(page: PageAddress): HeadTags | undefined {
+  const known = /^\/orders\/[^/]+$/.test(page.path) ? '/orders/:token' : page.path;
+  const texts = Object.hasOwn(PRIVATE_PAGES, known) ? PRIVATE_PAGES[known] : undefined;
+  return texts && withSitePicture({ ...texts[page.language], isHidden: true }, page);
+}
+
+function withSitePicture(tags: HeadTags, { origin }: PageAddress): HeadTags {
+  return { image: { url: `${origin}/icon-512.png`, alt: 'Maida', isLarge: false }, ...tags };
+}

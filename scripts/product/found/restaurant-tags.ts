@@ -1,0 +1,46 @@
+import type { Language, Restaurant } from 'shared-api/contract';
+import type { HeadTags, PageAddress } from 'platform/delivery';
+import { menuAddress, previewAddress } from './addresses.ts';
+import { CUISINE_NAMES } from './cuisine-names.ts';
+import { restaurantData } from './structured-data.ts';
+
+/** Search engines and messengers show about this much of a description. */
+const MAX_DESCRIPTION = 180;
+
+/** What a menu's page is about. */
+export function restaurantTags(
+  restaurant: Restaurant,
+  { language, origin }: Pick<PageAddress, 'language' | 'origin'>,
+  now: number,
+): HeadTags {
+  const { name, provider } = restaurant;
+  const image = imageOf(restaurant, origin);
+  return {
+    title: name,
+    description: describe(restaurant, language),
+    canonical: menuAddress(origin, provider.slug),
+    type: 'restaurant.restaurant',
+    ...(image && { image }),
+    structuredData: restaurantData(restaurant, { origin, language, now }),
+  };
+}
+
+/** Kitchen and place first: they tell a stranger most. */
+function describe({ category, commune, region, description }: Restaurant, language: Language): string {
+  const place = [commune, region].filter(Boolean).join(', ');
+  const lead = [category && CUISINE_NAMES[language][category], place].filter(Boolean).join(' · ');
+  return shorten([lead, description.replaceAll(/\s+/g, ' ')].filter(Boolean).join('. '));
+}
+
+function shorten(text: string): string {
+  if (text.length <= MAX_DESCRIPTION) return text;
+  const cut = text.slice(0, MAX_DESCRIPTION - 1);
+  const end = cut.lastIndexOf(' ');
+  return `${cut.slice(0, end > MAX_DESCRIPTION / 2 ? end : undefined).replace(/[\s,.;:–-]+$/, '')}…`;
+}
+
+function imageOf({ name, bannerUrl, bgImage, menu }: Restaurant, origin: string): HeadTags['image'] {
+  const dish = menu.flatMap(({ items }) => items).find(({ image }) => image !== null);
+  const picture = bannerUrl ?? bgImage ?? dish?.image;
+  return picture ? { url: previewAddress(origin, picture), alt: name, isLarge: true } : undefined;
+}

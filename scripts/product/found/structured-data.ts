@@ -1,0 +1,93 @@
+import type { Language, MenuCategory, MenuItem, Restaurant, RestaurantSummary } from 'shared-api/contract';
+import { menuAddress, previewAddress } from './addresses.ts';
+import { CUISINE_NAMES } from './cuisine-names.ts';
+import { exceptionData, weekData } from './opening-data.ts';
+
+/** A number of the national plan; others are not known to reach anybody. */
+const NATIONAL_NUMBER = /^\d{8}$/;
+
+interface Place {
+  readonly origin: string;
+  readonly language: Language;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/** A restaurant with its menu (https://schema.org/Restaurant). */
+export function restaurantData(restaurant: Restaurant, { origin, language, now }: Place): object {
+  const { name, description, category, rating, schedule } = restaurant;
+  const url = menuAddress(origin, restaurant.provider.slug);
+  const exceptions = exceptionData(schedule, now);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Restaurant',
+    '@id': url,
+    ...{ url, name, description },
+    ...(restaurant.bannerUrl && { image: previewAddress(origin, restaurant.bannerUrl) }),
+    ...(category && { servesCuisine: CUISINE_NAMES[language][category] }),
+    address: addressData(restaurant),
+    ...telephone(restaurant.phone),
+    currenciesAccepted: 'MRU',
+    openingHoursSpecification: weekData(schedule),
+    ...(exceptions.length > 0 && { specialOpeningHoursSpecification: exceptions }),
+    ...(rating && { aggregateRating: ratingData(rating) }),
+    potentialAction: { '@type': 'OrderAction', target: url },
+    hasMenu: { '@type': 'Menu', hasMenuSection: restaurant.menu.map(sectionData) },
+  };
+}
+
+/** The first restaurants of the list, each by its address (https://schema.org/ItemList). */
+export function listData(restaurants: readonly RestaurantSummary[], origin: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    itemListElement: restaurants.map(({ name, provider }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      url: menuAddress(origin, provider.slug),
+    })),
+  };
+}
+
+function addressData({ address, commune, region }: Restaurant): object {
+  return {
+    '@type': 'PostalAddress',
+    ...(address && { streetAddress: address }),
+    ...(commune && { addressLocality: commune }),
+    ...(region && { addressRegion: region }),
+    addressCountry: 'MR',
+  };
+}
+
+function telephone(phone: string | null): object {
+  return phone !== null && NATIONAL_NUMBER.test(phone) ? { telephone: `+222${phone}` } : {};
+}
+
+function ratingData({ average, count }: NonNullable<Restaurant['rating']>): object {
+  return {
+    '@type': 'AggregateRating',
+    ratingValue: average,
+    ratingCount: count,
+    bestRating: 5,
+    worstRating: 1,
+  };
+}
+
+function sectionData({ category, items }: MenuCategory): object {
+  return { '@type': 'MenuSection', name: category, hasMenuItem: items.map(itemData) };
+}
+
+function itemData({ name, description, price, soldOutUntil }: MenuItem): object {
+  return {
+    '@type': 'MenuItem',
+    name,
+    ...(description && { description }),
+    offers: {
+      '@type': 'Offer',
+      price: price.toFixed(2),
+      priceCurrency: 'MRU',
+      ...(soldOutUntil && { availability: 'https://schema.org/OutOfStock' }),
+    },
+  };
+}
