@@ -10,6 +10,17 @@ export function localDay(instant: number): string {
   return DAY_FORMAT.format(instant);
 }
 
+const TIME_FORMAT = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: TIME_ZONE,
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+/** The local time of an instant as spreadsheets read it, `YYYY-MM-DD HH:MM:SS`. */
+export function localTime(instant: Date): string {
+  return TIME_FORMAT.format(instant);
+}
+
 /** The calendar day so many days later (earlier, if negative). */
 export function shiftDay(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);

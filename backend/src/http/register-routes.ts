@@ -14,6 +14,10 @@ import { validate } from './validate.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const DEADLINE_MS = 9000;
+/** Replies that the handler writes itself, for as long as it takes. */
+const LONG_LIVED: ReadonlySet<string> = new Set(['stream', 'file', 'csv']);
+/** Replies of which nobody asks for the headers alone. */
+const WITHOUT_HEAD: ReadonlySet<string> = new Set(['stream', 'csv', 'none']);
 
 /** Schemas by noun and operation. */
 export type SchemaTable = Readonly<Record<string, Readonly<Record<string, OperationSchemas>>>>;
@@ -30,7 +34,7 @@ export function registerRoutes(
     app.route({
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{([^}]+)\}/g, ':$1'),
-      exposeHeadRoute: endpoint.method === 'GET' && endpoint.reply !== 'stream' && endpoint.reply !== 'none',
+      exposeHeadRoute: endpoint.method === 'GET' && !WITHOUT_HEAD.has(endpoint.reply ?? 'json'),
       ...(route.route.bodyLimit !== undefined && { bodyLimit: route.route.bodyLimit }),
       onRequest: createGuard(context, endpoint, route.route.isAnonymous ?? false),
       handler: createHandler(context, route, schemas[route.noun]?.[route.operation] ?? {}),
@@ -40,8 +44,7 @@ export function registerRoutes(
 
 function createHandler(context: ServiceContext, { endpoint, route }: AnyRoute, schemas: OperationSchemas) {
   const send = createSender(endpoint.reply ?? 'json', endpoint.status ?? 200, schemas);
-  const isLongLived =
-    endpoint.reply === 'stream' || endpoint.reply === 'file' || endpoint.body === 'multipart';
+  const isLongLived = LONG_LIVED.has(endpoint.reply ?? 'json') || endpoint.body === 'multipart';
   const deadline = route.deadline ?? (isLongLived ? false : DEADLINE_MS);
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
@@ -66,7 +69,7 @@ type Sender = (request: FastifyRequest, reply: FastifyReply, result: unknown) =>
 
 function createSender(kind: string, status: number, schemas: OperationSchemas): Sender {
   // The handler has already written to the reply (or taken it over).
-  if (kind === 'stream' || kind === 'file') return (_request, reply) => reply;
+  if (LONG_LIVED.has(kind)) return (_request, reply) => reply;
   if (kind === 'none') return (_request, reply) => reply.code(status).send();
   if (!schemas.reply) throw new Error('An endpoint with a reply has no schema for it');
   const stringify = compileSerializer(schemas.reply);

@@ -37,7 +37,7 @@ export type ResultOf<N extends Noun, O extends OperationOf<N>> =
     ? ReplyValue<N, O> extends readonly (infer Row)[]
       ? Page<Row> | NotModified
       : never
-    : EndpointOf<N, O> extends { readonly reply: 'stream' | 'file' | 'none' }
+    : EndpointOf<N, O> extends { readonly reply: 'stream' | 'file' | 'csv' | 'none' }
       ? unknown
       : ReplyValue<N, O> | RawJson;
 

@@ -173,6 +173,7 @@ function successOf(endpoint: Endpoint, schemas: OperationSchemas, components: Co
   const { reply = 'json' } = endpoint;
   if (reply === 'none') return { description: 'Done' };
   if (reply === 'stream') return { description: 'Server-sent events', content: { 'text/event-stream': {} } };
+  if (reply === 'csv') return { description: 'The table', content: { 'text/csv': {} } };
   if (reply === 'file') return { description: 'The picture', content: { 'image/webp': {} } };
   const content = schemas.reply && {
     'application/json': { schema: describe(schemas.reply, 'output', components) },

@@ -1,98 +1,13 @@
-import {
-  stagesOfProviderStatus,
-  type OrderStatus,
-  type OrderSummary,
-  type OrderType,
-  type ProviderStatus,
-} from 'shared-api/contract';
+import type { OrderSummary } from 'shared-api/contract';
 import { countRows } from '../database/count-rows.ts';
 import type { Queryable } from '../database/database.ts';
 import { named } from '../database/statement.ts';
-import { decodeCursor, keyset, pageOf, type KeysetColumn, type Page } from '../http/page.ts';
-import { dayStartSql } from '../local-time.ts';
-import { containsPattern } from '../search-text.ts';
-import { ORDER_TABLES, presentSummary, SUMMARY_COLUMNS, type OrderSummaryRow } from './order-row.ts';
+import { decodeCursor, pageOf, type Page } from '../http/page.ts';
+import { fetchOrders, planOrders, type OrderQuery, type OrderScope } from './order-query.ts';
+import { presentSummary, SUMMARY_COLUMNS, type OrderSummaryRow } from './order-row.ts';
 
 const DEFAULT_LIMIT = 100;
-
-/** Whose orders a list shows. */
-export type OrderScope =
-  | { readonly kind: 'all' }
-  | { readonly kind: 'restaurant'; readonly id: string }
-  | { readonly kind: 'user'; readonly id: string };
-
-export interface OrderQuery {
-  readonly limit?: number | undefined;
-  readonly cursor?: string | undefined;
-  readonly q?: string | undefined;
-  readonly status?: OrderStatus | undefined;
-  readonly providerStatus?: ProviderStatus | undefined;
-  readonly orderType?: OrderType | undefined;
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-  readonly restaurantName?: string | undefined;
-  readonly sort?: 'newest' | 'oldest' | 'highest' | 'lowest' | undefined;
-}
-
-const ID: KeysetColumn = { expression: 'o.id', cast: 'uuid' };
-const BY_DATE: readonly KeysetColumn[] = [{ expression: 'o.created_at', cast: 'timestamptz' }, ID];
-const BY_TOTAL: readonly KeysetColumn[] = [{ expression: 'o.total', cast: 'bigint' }, ID];
-
-const SORTS = {
-  newest: { columns: BY_DATE, direction: 'desc' },
-  oldest: { columns: BY_DATE, direction: 'asc' },
-  highest: { columns: BY_TOTAL, direction: 'desc' },
-  lowest: { columns: BY_TOTAL, direction: 'asc' },
-} as const;
-
-/** The condition that each part of a query adds; `$` is its parameter. */
-const CONDITIONS = {
-  restaurant: 'o.restaurant_id = $',
-  user: 'o.user_id = $',
-  status: 'o.status = $',
-  providerStatus: 'o.stage = ANY ($::text[])',
-  orderType: 'o.order_type = $',
-  from: `o.created_at >= ${dayStartSql('$')}`,
-  to: `o.created_at < ${dayStartSql('$', 1)}`,
-  restaurantName: 'o.restaurant_id = ANY (ARRAY(SELECT id FROM restaurant WHERE name = $))',
-  q: 'o.search_text LIKE $',
-} as const;
-type Part = keyof typeof CONDITIONS;
-
-interface Filter {
-  readonly where: string;
-  readonly values: readonly unknown[];
-  /** Names the combination of parts. */
-  readonly shape: string;
-}
-
-function filterOf(scope: OrderScope, query: OrderQuery): Filter {
-  const { providerStatus, q } = query;
-  const parts: Partial<Record<Part, unknown>> = {
-    ...(scope.kind !== 'all' && { [scope.kind]: scope.id }),
-    status: query.status,
-    providerStatus: providerStatus && stagesOfProviderStatus(providerStatus),
-    orderType: query.orderType,
-    from: query.from,
-    to: query.to,
-    restaurantName: query.restaurantName || undefined,
-    q: q ? containsPattern(q) : undefined,
-  };
-  const conditions = ['o.hidden_at IS NULL'];
-  const values: unknown[] = [];
-  const shape: string[] = [scope.kind];
-  for (const [part, condition] of Object.entries(CONDITIONS) as [Part, string][]) {
-    if (parts[part] === undefined) continue;
-    values.push(parts[part]);
-    conditions.push(condition.replaceAll('$', `$${values.length}`));
-    shape.push(part);
-  }
-  return { where: conditions.join(' AND '), values, shape: shape.join('.') };
-}
-
-function keyOf(row: OrderSummaryRow, columns: readonly KeysetColumn[]): [string | number, string] {
-  return [columns === BY_TOTAL ? row.total : row.created_at.toISOString(), row.id];
-}
+const LISTED = { name: 'list', columns: SUMMARY_COLUMNS };
 
 /** A page of orders, filtered and sorted. */
 export async function listOrders(
@@ -101,30 +16,19 @@ export async function listOrders(
   query: OrderQuery,
 ): Promise<Page<OrderSummary>> {
   const limit = query.limit ?? DEFAULT_LIMIT;
-  const { columns, direction } = SORTS[query.sort ?? 'newest'];
-  const cursor = decodeCursor(query.cursor, columns.length);
-  const { where, values, shape } = filterOf(scope, query);
-  const keys = keyset(columns, direction, cursor, values.length + 1);
-  const parameters = [...values, ...keys.values, limit + 1];
-  const sorted = columns === BY_TOTAL ? 'total' : 'date';
+  const plan = planOrders(scope, query);
+  const cursor = decodeCursor(query.cursor, plan.columns.length);
   const all = {
-    name: `order.count.${shape}`,
+    name: `order.count.${plan.shape}`,
     from: 'customer_order o',
-    where,
+    where: plan.where,
     orderBy: 'o.created_at DESC, o.id DESC',
   };
   const [fetched, counted] = await Promise.all([
-    db.query<OrderSummaryRow>(
-      named(
-        `order.list.${shape}.${sorted}.${keys.shape}`,
-        `SELECT ${SUMMARY_COLUMNS} FROM ${ORDER_TABLES} WHERE ${where} AND ${keys.condition}
-         ORDER BY ${keys.order} LIMIT $${parameters.length}`,
-      ),
-      parameters,
-    ),
-    countRows(db, all, values),
+    fetchOrders<OrderSummaryRow>(db, plan, { cursor, limit: limit + 1, shown: LISTED }),
+    countRows(db, all, plan.values),
   ]);
-  const page = pageOf({ fetched, limit, cursor, ...counted, keyOf: (row) => keyOf(row, columns) });
+  const page = pageOf({ fetched, limit, cursor, ...counted, keyOf: plan.keyOf });
   return { ...page, rows: page.rows.map(presentSummary) };
 }
 

@@ -12,7 +12,7 @@ export async function mayListRestaurant({
   input,
   actor,
   db,
-}: Question<'order', 'ofRestaurant'>): Promise<Verdict> {
+}: Question<'order', 'ofRestaurant'> | Question<'order', 'exportOfRestaurant'>): Promise<Verdict> {
   const row = await db.first(OWN_RESTAURANT, [input.params.restaurantId, actor.id, isAdmin(actor)]);
   return row ? 'allow' : 'not_found';
 }

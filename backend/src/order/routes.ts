@@ -1,14 +1,32 @@
 import { deedOf } from '../audit/deed.ts';
-import { accessDecides, defineRoutes, queryDecides } from '../http/routes.ts';
+import { recordExport } from '../audit/record-export.ts';
+import { accessDecides, defineRoutes, queryDecides, type Call } from '../http/routes.ts';
+import { sendCsv } from '../http/send-csv.ts';
 import { serveStream } from '../stream/serve-stream.ts';
 import { hubOf } from '../stream/stream-hub.ts';
+import { ORDER_FILE_HEADER, orderFileRows } from './export-orders.ts';
 import { getOrderRow, getTrackedRow, presentOrderFor } from './find-order.ts';
 import { listOrders, listRestaurantNames } from './list-orders.ts';
 import { cancelTracked, changeStage } from './move-order.ts';
+import type { OrderScope } from './order-query.ts';
 import { presentOrder } from './order-row.ts';
 import { mayListRestaurant, mayListUser } from './policy.ts';
 import { placeOrder } from './place-order.ts';
 import { hideOrder, updateOrder } from './update-order.ts';
+
+async function sendOrders(
+  call: Call<'order', 'exportList'> | Call<'order', 'exportOfRestaurant'>,
+  scope: OrderScope,
+): Promise<void> {
+  const { input, db, context } = call;
+  const done =
+    scope.kind === 'restaurant'
+      ? ({ action: 'orders_exported', kind: 'restaurant', id: scope.id } as const)
+      : ({ action: 'orders_exported', kind: 'order' } as const);
+  await recordExport(db, deedOf(call), done, input.query, context.clock());
+  const pages = orderFileRows(db, scope, input.query);
+  await sendCsv(call, { name: 'orders', header: ORDER_FILE_HEADER, pages });
+}
 
 export const orderRoutes = defineRoutes('order', {
   create: {
@@ -23,6 +41,10 @@ export const orderRoutes = defineRoutes('order', {
   list: {
     policy: accessDecides,
     handle: ({ input, db }) => listOrders(db, { kind: 'all' }, input.query),
+  },
+  exportList: {
+    policy: accessDecides,
+    handle: (call) => sendOrders(call, { kind: 'all' }),
   },
   get: {
     policy: queryDecides,
@@ -52,6 +74,10 @@ export const orderRoutes = defineRoutes('order', {
     policy: mayListRestaurant,
     handle: ({ input, db }) =>
       listOrders(db, { kind: 'restaurant', id: input.params.restaurantId }, input.query),
+  },
+  exportOfRestaurant: {
+    policy: mayListRestaurant,
+    handle: (call) => sendOrders(call, { kind: 'restaurant', id: call.input.params.restaurantId }),
   },
   ofUser: {
     policy: mayListUser,

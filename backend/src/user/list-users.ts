@@ -6,10 +6,12 @@ import {
   decodeCursor,
   keyset,
   pageOf,
+  type Cursor,
   type CursorValue,
   type KeysetColumn,
   type Page,
 } from '../http/page.ts';
+import { eachPage, READ_SIZE } from '../http/each-page.ts';
 import { containsPattern } from '../search-text.ts';
 import { presentUser } from './present-user.ts';
 import { USER_COLUMNS, type UserRow } from './user-repository.ts';
@@ -46,25 +48,54 @@ const SORTS = {
   email: { columns: [{ expression: 'email', cast: 'text' }], order: 'asc', keyOf: (row) => [row.email] },
 } as const satisfies Record<string, Sort>;
 
-/** A page of accounts by the admin's filters. */
-export async function listUsers(db: Queryable, filter: UserFilter): Promise<Page<User>> {
-  const sort: Sort = SORTS[filter.sort ?? 'newest'];
-  const limit = filter.limit ?? MAX_PAGE_SIZE;
-  const cursor = decodeCursor(filter.cursor, sort.columns.length);
-  const { where, values, shape } = conditionsOf(filter);
+/** A list of accounts, ready to be read from any place on. */
+interface UserPlan {
+  readonly sort: Sort;
+  readonly where: string;
+  readonly values: readonly unknown[];
+  readonly shape: string;
+}
+
+function planOf(filter: UserFilter): UserPlan {
+  return { sort: SORTS[filter.sort ?? 'newest'], ...conditionsOf(filter) };
+}
+
+/** Up to `limit` accounts of a list, from a cursor on. */
+function fetchUsers(
+  db: Queryable,
+  filter: UserFilter,
+  { sort, where, values, shape }: UserPlan,
+  cursor: Cursor | null,
+  limit: number,
+): Promise<ListedRow[]> {
   const keys = keyset(sort.columns, sort.order, cursor, values.length + 1);
-  const rows = named(
+  const statement = named(
     `user.list.${shape}.${filter.sort ?? 'newest'}.${keys.shape}`,
     `SELECT ${USER_COLUMNS}, sort_name FROM app_user WHERE ${where} AND ${keys.condition}
       ORDER BY ${keys.order} LIMIT $${values.length + keys.values.length + 1}`,
   );
+  return db.query<ListedRow>(statement, [...values, ...keys.values, limit]);
+}
+
+/** A page of accounts by the admin's filters. */
+export async function listUsers(db: Queryable, filter: UserFilter): Promise<Page<User>> {
+  const limit = filter.limit ?? MAX_PAGE_SIZE;
+  const plan = planOf(filter);
+  const { sort, where, values, shape } = plan;
+  const cursor = decodeCursor(filter.cursor, sort.columns.length);
   const all = { name: `user.count.${shape}`, from: 'app_user', where, orderBy: 'created_at, id' };
   const [fetched, counted] = await Promise.all([
-    db.query<ListedRow>(rows, [...values, ...keys.values, limit + 1]),
+    fetchUsers(db, filter, plan, cursor, limit + 1),
     countRows(db, all, values),
   ]);
   const page = pageOf({ fetched, limit, cursor, ...counted, keyOf: sort.keyOf });
   return { ...page, rows: page.rows.map(presentUser) };
+}
+
+/** All accounts by the same filters, page by page. */
+export function readUsers(db: Queryable, filter: UserFilter): AsyncGenerator<readonly UserRow[], void> {
+  const plan = planOf(filter);
+  return eachPage((cursor) => fetchUsers(db, filter, plan, cursor, READ_SIZE), plan.sort.keyOf);
 }
 
 function conditionsOf({ q, role, confirmed }: UserFilter) {

@@ -1,9 +1,12 @@
 import { deedOf } from '../audit/deed.ts';
+import { recordExport } from '../audit/record-export.ts';
+import { sendCsv } from '../http/send-csv.ts';
 import { notFound } from '../http/service-error.ts';
 import { accessDecides, defineRoutes } from '../http/routes.ts';
 import { setVisitorCookies } from '../session/session-cookies.ts';
 import { changeRole, confirmUser, deleteAccount } from './account-changes.ts';
 import { changePassword } from './change-password.ts';
+import { USER_FILE_HEADER, userFileRows } from './export-users.ts';
 import { listUsers } from './list-users.ts';
 import { selfOrAdmin, selfOrAdminByEmail } from './policy.ts';
 import { presentUser } from './present-user.ts';
@@ -19,6 +22,19 @@ export const userRoutes = defineRoutes('user', {
   list: {
     policy: accessDecides,
     handle: ({ input, db }) => listUsers(db, input.query),
+  },
+  exportList: {
+    policy: accessDecides,
+    handle: async (call) => {
+      const { input, db, context } = call;
+      const done = { action: 'users_exported', kind: 'user' } as const;
+      await recordExport(db, deedOf(call), done, input.query, context.clock());
+      await sendCsv(call, {
+        name: 'users',
+        header: USER_FILE_HEADER,
+        pages: userFileRows(db, input.query),
+      });
+    },
   },
   get: {
     policy: selfOrAdmin,

@@ -24,8 +24,9 @@ export interface Endpoint {
   readonly body?: 'json' | 'multipart';
   /** The body may be left out. */
   readonly optionalBody?: true;
-  /** `page`: a list with `Link` and `X-Total-Count` headers; `stream`: server-sent events; `file`: raw bytes. */
-  readonly reply?: 'json' | 'page' | 'stream' | 'file' | 'none';
+  /** `page`: a list with `Link` and `X-Total-Count` headers; `stream`: server-sent events; `file`: raw bytes;
+   * `csv`: a table of any length as a download, to be opened as a link rather than called. */
+  readonly reply?: 'json' | 'page' | 'stream' | 'file' | 'csv' | 'none';
   /** Status of success; 200 unless told. */
   readonly status?: 201 | 202 | 204;
 }

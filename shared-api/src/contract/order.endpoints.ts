@@ -17,6 +17,13 @@ export const orderEndpoints = {
     reply: 'page',
     summary: 'All orders, filtered and paged',
   },
+  exportList: {
+    method: 'GET',
+    path: '/api/orders/export',
+    access: ['ADMIN'],
+    reply: 'csv',
+    summary: 'The same list as a file, whole',
+  },
   get: {
     method: 'GET',
     path: '/api/orders/{id}',
@@ -44,6 +51,13 @@ export const orderEndpoints = {
     access: ['PROVIDER', 'ADMIN'],
     reply: 'page',
     summary: "A restaurant's orders",
+  },
+  exportOfRestaurant: {
+    method: 'GET',
+    path: '/api/orders/restaurant/{restaurantId}/export',
+    access: ['PROVIDER', 'ADMIN'],
+    reply: 'csv',
+    summary: 'The same list as a file, whole',
   },
   ofUser: {
     method: 'GET',

@@ -131,8 +131,8 @@ export const createOrderSchema = z.object({
 });
 export type CreateOrder = z.input<typeof createOrderSchema>;
 
-const listShape = {
-  ...pageQueryShape,
+const filterShape = {
+  q: pageQueryShape.q,
   status: z.enum(ORDER_STATUSES).optional(),
   providerStatus: z.enum(PROVIDER_STATUSES).optional(),
   orderType: z.enum(ORDER_TYPES).optional(),
@@ -141,6 +141,8 @@ const listShape = {
   to: daySchema.optional(),
   sort: z.enum(['newest', 'oldest', 'highest', 'lowest']).optional(),
 };
+const listShape = { ...pageQueryShape, ...filterShape };
+const allShape = { restaurantName: z.string().max(120).optional() };
 
 const idParams = z.object({ id: idSchema });
 const tokenParams = z.object({ token: tokenSchema });
@@ -152,9 +154,10 @@ export const orderSchemas = {
     reply: orderSchema,
   },
   list: {
-    query: z.object({ ...listShape, restaurantName: z.string().max(120).optional() }),
+    query: z.object({ ...listShape, ...allShape }),
     reply: z.array(orderSummarySchema),
   },
+  exportList: { query: z.object({ ...filterShape, ...allShape }) },
   get: { params: idParams, reply: orderSchema },
   update: {
     params: idParams,
@@ -170,6 +173,7 @@ export const orderSchemas = {
     query: z.object(listShape),
     reply: z.array(orderSummarySchema),
   },
+  exportOfRestaurant: { params: z.object({ restaurantId: idSchema }), query: z.object(filterShape) },
   ofUser: {
     params: z.object({ userId: idSchema }),
     query: z.object(listShape),

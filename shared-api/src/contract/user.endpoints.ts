@@ -17,6 +17,13 @@ export const userEndpoints = {
     reply: 'page',
     summary: 'All users, filtered and paged',
   },
+  exportList: {
+    method: 'GET',
+    path: '/api/user/export',
+    access: ['ADMIN'],
+    reply: 'csv',
+    summary: 'The same list as a file, whole',
+  },
   get: {
     method: 'GET',
     path: '/api/user/{id}',

@@ -46,17 +46,17 @@ export const registerUserSchema = z.object({
 
 const idParams = z.object({ id: idSchema });
 
+const filterShape = {
+  q: pageQueryShape.q,
+  role: z.enum(ROLES).optional(),
+  confirmed: z.enum(['true', 'false']).optional(),
+  sort: z.enum(['newest', 'oldest', 'name', 'email']).optional(),
+};
+
 export const userSchemas = {
   create: { body: registerUserSchema, reply: userSchema },
-  list: {
-    query: z.object({
-      ...pageQueryShape,
-      role: z.enum(ROLES).optional(),
-      confirmed: z.enum(['true', 'false']).optional(),
-      sort: z.enum(['newest', 'oldest', 'name', 'email']).optional(),
-    }),
-    reply: z.array(userSchema),
-  },
+  list: { query: z.object({ ...pageQueryShape, ...filterShape }), reply: z.array(userSchema) },
+  exportList: { query: z.object(filterShape) },
   get: { params: idParams, reply: userSchema },
   update: {
     params: idParams,
