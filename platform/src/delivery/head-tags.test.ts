@@ -68,6 +68,18 @@ describe('the head of a page', () => {
     assert.equal(contentOf(text, 'robots'), undefined);
   });
 
+  it('is called in previews what makes sense without the page', async (context) => {
+    const ask = await site(context, {
+      headTags: headTags({ title: 'Home', previewTitle: 'Maida, the site' }),
+    });
+    const { text } = await ask('/', HTML);
+    assert.match(text, /<title>Home · Maida<\/title>/);
+    assert.deepEqual(
+      [contentOf(text, 'og:title'), contentOf(text, 'twitter:title')],
+      ['Maida, the site', 'Maida, the site'],
+    );
+  });
+
   it('lets nothing of a text out of its place', async (context) => {
     const tags = {
       title: HOSTILE,

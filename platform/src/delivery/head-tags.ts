@@ -5,6 +5,8 @@ import { escapeHtml, scriptJson, tag } from './html.ts';
 /** What search engines and link previews read of one page, before any script runs. */
 export interface HeadTags {
   readonly title?: string;
+  /** In link previews, where it stands without the page around it. Default: the title. */
+  readonly previewTitle?: string;
   readonly description?: string;
   /** The one absolute address of what the page shows, whatever it was asked by. */
   readonly canonical?: string;
@@ -51,11 +53,15 @@ export function describePage(parts: HeadParts): string[] {
   ];
 }
 
+function previewTitle({ head, siteName }: Pick<HeadParts, 'head' | 'siteName'>): string {
+  return head.previewTitle ?? head.title ?? siteName;
+}
+
 function openGraph({ head, siteName, language }: HeadParts): string[] {
   const properties: [string, string | undefined][] = [
     ['og:site_name', siteName],
     ['og:type', head.type ?? 'website'],
-    ['og:title', head.title ?? siteName],
+    ['og:title', previewTitle({ head, siteName })],
     ['og:description', head.description],
     ['og:url', head.canonical],
     ['og:image', head.image?.url],
@@ -72,7 +78,7 @@ function openGraph({ head, siteName, language }: HeadParts): string[] {
 function twitterCard({ head, siteName }: HeadParts): string[] {
   const properties: [string, string | undefined][] = [
     ['twitter:card', head.image?.isLarge ? 'summary_large_image' : 'summary'],
-    ['twitter:title', head.title ?? siteName],
+    ['twitter:title', previewTitle({ head, siteName })],
     ['twitter:description', head.description],
     ['twitter:image', head.image?.url],
     ['twitter:image:alt', head.image?.alt],

@@ -3,6 +3,8 @@ import type { Language } from 'shared-api/contract';
 /** What a page is called, and one or two sentences on it. */
 export interface PageText {
   readonly title: string;
+  /** In link previews, where the title would say too little. */
+  readonly previewTitle?: string;
   readonly description: string;
 }
 
@@ -14,11 +16,13 @@ export const PUBLIC_PAGES: Readonly<Record<string, Texts>> = {
   '/': {
     en: {
       title: 'Restaurants',
+      previewTitle: 'Maida, the restaurants of Mauritania',
       description:
         'The restaurants of Mauritania in one place: see who is open, read menus with real prices and order for delivery or takeaway in a minute. No account needed.',
     },
     fr: {
       title: 'Restaurants',
+      previewTitle: 'Maida, les restaurants de Mauritanie',
       description:
         'Les restaurants de Mauritanie au même endroit : voyez qui est ouvert, lisez la carte avec les vrais prix et commandez, livré ou à emporter, en une minute. Sans compte.',
     },
