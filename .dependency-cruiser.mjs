@@ -32,6 +32,16 @@ export default {
       to: { path: '(^|/)zod/|^shared-api/src/contract/.*schemas', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'nothing made up in a release',
+      comment: 'mocks and sample data serve tests and an area that runs alone',
+      severity: 'error',
+      from: {
+        path: '^(shell|mf-[a-z]+|shared-ui|shared-api)/src/',
+        pathNot: '\\.test\\.tsx?$|/(mocks|testing|standalone)/|/src/dev\\.tsx$',
+      },
+      to: { path: '/src/(mocks|testing|standalone)/|(^|/)node_modules/msw/' },
+    },
+    {
       name: 'no circles',
       severity: 'error',
       from: {},

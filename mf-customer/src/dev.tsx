@@ -3,22 +3,34 @@ import 'shared-ui/base.css';
 import { setupWorker } from 'msw/browser';
 import { ROOT_ID } from 'platform/contract';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, Navigate } from 'react-router-dom';
+import { createBrowserRouter, Navigate, RouterProvider } from 'react-router-dom';
+import { AreaFrame, createStandalonePage } from 'shared-api/standalone';
+import { uiTranslations } from 'shared-ui';
+import { ToastProvider } from 'shared-ui/toast';
 import { area } from './area.tsx';
 import { createSampleService } from './mocks/handlers.ts';
-import { createSamplePage, SampleApp } from './mocks/sample-app.tsx';
 
 /** The area alone: its pages in an empty frame, its calls answered by the sample service. */
 async function start(root: HTMLElement): Promise<void> {
   const service = createSampleService(Date.now());
   await setupWorker(...service.handlers).start({ quiet: true, onUnhandledRequest: 'bypass' });
-  const page = createSamplePage(navigator.language.startsWith('fr') ? 'fr' : 'en', area.translations, '');
+  const page = createStandalonePage({
+    language: navigator.language.startsWith('fr') ? 'fr' : 'en',
+    translations: area.translations,
+    ui: uiTranslations,
+  });
   await page.maida.session.getState().load();
   const router = createBrowserRouter([
     ...area.routes,
     { path: '*', element: <Navigate to="/user" replace /> },
   ]);
-  createRoot(root).render(<SampleApp page={page} router={router} />);
+  createRoot(root).render(
+    <AreaFrame page={page}>
+      <ToastProvider>
+        <RouterProvider router={router} />
+      </ToastProvider>
+    </AreaFrame>,
+  );
 }
 
 const root = document.getElementById(ROOT_ID);

@@ -1,10 +1,12 @@
 import { setupWorker } from 'msw/browser';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Navigate, Outlet, RouterProvider, ScrollRestoration } from 'react-router-dom';
+import { AreaFrame } from 'shared-api/standalone';
+import { ToastProvider } from 'shared-ui/toast';
 import 'shared-ui/tokens.css';
 import 'shared-ui/base.css';
 import { area } from './area.tsx';
-import { AreaFrame, createSamplePage } from './mocks/area-frame.tsx';
+import { createSamplePage } from './mocks/sample-page.ts';
 import { createHandlers, createSampleService, placeOrder } from './mocks/sample-service.ts';
 import { sampleAdmin, sampleOrder } from './mocks/samples.ts';
 
@@ -30,7 +32,7 @@ async function start(): Promise<void> {
     ...(isAdmin ? { user: sampleAdmin } : {}),
   });
   await setupWorker(...createHandlers(service)).start({ onUnhandledRequest: 'bypass', quiet: true });
-  const page = await createSamplePage(service, parameters.get('lang') ?? 'en');
+  const page = createSamplePage(service, parameters.get('lang') ?? 'en');
   const router = createBrowserRouter([
     {
       element: <Frame />,
@@ -39,7 +41,9 @@ async function start(): Promise<void> {
   ]);
   createRoot(document.getElementById('root') ?? document.body).render(
     <AreaFrame page={page}>
-      <RouterProvider router={router} />
+      <ToastProvider>
+        <RouterProvider router={router} />
+      </ToastProvider>
     </AreaFrame>,
   );
   let number = 100;

@@ -10,7 +10,7 @@ import {
   type Settings,
   type User,
 } from 'shared-api/contract';
-import { mock, MockRefusal, pageOf } from './mock-api.ts';
+import { mock, MockRefusal, pageOf } from 'shared-api/standalone';
 import {
   sampleAdmin,
   sampleMessage,

@@ -1,5 +1,6 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
-import type { ErrorCode, Order, Problem, Settings, User } from 'shared-api/contract';
+import type { Order, Settings, User } from 'shared-api/contract';
+import { refusal } from 'shared-api/standalone';
 import { createSampleOrder, createSampleUser, SAMPLE_PASSWORD } from './sample-customer.ts';
 
 /** What the sample service knows; each page or test has its own, and forgets it with the page. */
@@ -19,11 +20,6 @@ const SETTINGS: Settings = {
   phoneDigits: 10,
 };
 const ORDER_COUNT = 23;
-
-/** A refusal as the service words it. */
-export function refusal(status: number, code: ErrorCode, more: Partial<Problem> = {}) {
-  return HttpResponse.json({ type: 'about:blank', title: code, status, code, ...more }, { status });
-}
 
 /** A service of sample data, for running alone and for tests. */
 export function createSampleService(now: number): SampleService {

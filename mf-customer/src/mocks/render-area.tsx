@@ -2,11 +2,12 @@ import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setupServer } from 'msw/node';
 import type { Language } from 'platform/contract';
-import { createMemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { AreaFrame, createStandalonePage, FakeEventSource } from 'shared-api/standalone';
+import { uiTranslations } from 'shared-ui';
+import { ToastProvider } from 'shared-ui/toast';
 import { area } from '../area.tsx';
-import { FakeEventSource } from './fake-event-source.ts';
 import { createSampleService, type SampleService } from './handlers.ts';
-import { createSamplePage, SampleApp } from './sample-app.tsx';
 
 const BASE = 'http://service.test';
 const NOW = Date.parse('2026-11-20T12:00:00Z');
@@ -39,12 +40,23 @@ export async function renderArea(
   const service = createSampleService(NOW);
   prepare(service);
   network.use(...service.handlers);
-  const page = createSamplePage(language, area.translations, BASE);
+  const page = createStandalonePage({
+    language,
+    baseUrl: BASE,
+    translations: area.translations,
+    ui: uiTranslations,
+  });
   await page.maida.session.getState().load();
   const router = createMemoryRouter([...area.routes, { path: '*', element: 'elsewhere' }], {
     initialEntries: [address],
   });
   page.maida.live.start();
-  render(<SampleApp page={page} router={router} />);
+  render(
+    <AreaFrame page={page}>
+      <ToastProvider>
+        <RouterProvider router={router} />
+      </ToastProvider>
+    </AreaFrame>,
+  );
   return { service, page, router, user: userEvent.setup() };
 }

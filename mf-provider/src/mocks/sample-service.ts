@@ -9,7 +9,7 @@ import {
   type Restaurant,
   type User,
 } from 'shared-api/contract';
-import { mock, MockRefusal, pageOf } from './mock-api.ts';
+import { mock, MockRefusal, pageOf } from 'shared-api/standalone';
 import { sampleId, sampleOrder, sampleProvider, sampleRestaurant } from './samples.ts';
 
 /** What the sample service knows; each page or test has its own. */

@@ -4,8 +4,10 @@ import userEvent from '@testing-library/user-event';
 import type { HttpHandler } from 'msw';
 import { setupServer, type SetupServer } from 'msw/node';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { AreaFrame } from 'shared-api/standalone';
+import { ToastProvider } from 'shared-ui/toast';
 import { area } from '../area.tsx';
-import { AreaFrame, createSamplePage } from '../mocks/area-frame.tsx';
+import { createSamplePage } from '../mocks/sample-page.ts';
 import { createHandlers, createSampleService, type SampleService } from '../mocks/sample-service.ts';
 
 // The FormData of the test environment is Node's and takes Node's files only.
@@ -27,13 +29,15 @@ export async function renderArea(
   const service = createSampleService(change);
   server = setupServer(...(options.handlers ?? []), ...createHandlers(service));
   server.listen({ onUnhandledRequest: 'error' });
-  const page = await createSamplePage(service, options.language);
+  const page = createSamplePage(service, options.language);
   const elsewhere = { path: '*', element: <h1>Elsewhere</h1> };
   const router = createMemoryRouter([...area.routes, elsewhere], { initialEntries: [path] });
   const user = userEvent.setup();
   const view = render(
     <AreaFrame page={page}>
-      <RouterProvider router={router} />
+      <ToastProvider>
+        <RouterProvider router={router} />
+      </ToastProvider>
     </AreaFrame>,
   );
   const search = () => Object.fromEntries(new URLSearchParams(router.state.location.search));

@@ -1,14 +1,6 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
-import type {
-  CreateOrder,
-  ErrorCode,
-  Order,
-  Problem,
-  Restaurant,
-  Review,
-  Settings,
-  User,
-} from 'shared-api/contract';
+import type { CreateOrder, Order, Restaurant, Review, Settings, User } from 'shared-api/contract';
+import { refusal } from 'shared-api/standalone';
 
 const DAY_MS = 86_400_000;
 
@@ -48,11 +40,6 @@ const SETTINGS: Settings = {
   acceptanceMinutes: 10,
   phoneDigits: 10,
 };
-
-/** A refusal as the service words it. */
-export function refusal(status: number, code: ErrorCode, more: Partial<Problem> = {}) {
-  return HttpResponse.json({ type: 'about:blank', title: code, status, code, ...more }, { status });
-}
 
 /** A service of sample data for running alone and for tests; forgets everything with the page. */
 export function createSampleService(): SampleService {

@@ -2,11 +2,11 @@ import { act, cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Language, LiveRegistry } from 'platform/contract';
 import { createMemoryRouter } from 'react-router-dom';
+import { FakeEventSource } from 'shared-api/standalone';
 import { AppRoot } from '../app/app-root.tsx';
 import { createApp } from '../app/create-app.tsx';
 import { startApp } from '../app/start-app.ts';
 import { createRegistry, FakeLoader } from './areas.tsx';
-import { FakeEventSource } from './fake-event-source.ts';
 import { network, SERVICE, startService, type ServiceState } from './service.ts';
 
 /** Call it at the top of a test file that renders the app. */

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { pushOrder } from '../../mocks/fake-event-source.ts';
+import { push } from 'shared-api/standalone';
 import { network, renderArea, setUpArea } from '../../mocks/render-area.tsx';
 
 setUpArea();
@@ -69,6 +69,6 @@ test('what the service pushes moves the order on screen', async () => {
   await screen.findByText('1–10 of 23');
   const moved = { ...order, stage: 'confirmed' as const, version: 2 };
   service.orders = service.orders.map((known) => (known.id === moved.id ? { ...known, ...moved } : known));
-  act(() => pushOrder(moved));
+  act(() => push('order', moved));
   expect(await within(cards()[0] as HTMLElement).findByText('Confirmed')).toBeInTheDocument();
 });

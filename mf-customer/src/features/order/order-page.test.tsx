@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { refusal } from '../../mocks/handlers.ts';
+import { refusal } from 'shared-api/standalone';
 import { network, renderArea, setUpArea } from '../../mocks/render-area.tsx';
 import { sampleId } from '../../mocks/sample-customer.ts';
 
@@ -74,7 +74,7 @@ test('a cancellation without an answer stays open for another try', async () => 
   await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
   network.use(http.put('*/api/orders/:id/status', () => HttpResponse.error(), { once: true }));
   await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
-  expect(await screen.findByText('network_error')).toBeInTheDocument();
+  expect(await screen.findByText('The service cannot be reached.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
   expect(await screen.findByText('Your order is cancelled.')).toBeInTheDocument();
   expect(service.orders[0]?.stage).toBe('cancelled');

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import { refusal } from '../../mocks/handlers.ts';
+import { refusal } from 'shared-api/standalone';
 import { network, renderArea, setUpArea } from '../../mocks/render-area.tsx';
 
 setUpArea();
@@ -66,7 +66,7 @@ test('an error speaks the language that is chosen while it is on screen', async 
   await user.clear(field(/^E-mail/));
   await user.click(save());
   await screen.findByText('Please enter your e-mail address.');
-  await act(() => page.i18n.changeLanguage('fr'));
+  await act(() => page.texts.changeLanguage('fr'));
   expect(await screen.findByText('Saisissez votre adresse e-mail.')).toBeInTheDocument();
 });
 
@@ -95,7 +95,7 @@ test('without an answer the form says so and can be sent again', async () => {
   network.use(http.put('*/api/user/:id', () => HttpResponse.error(), { once: true }));
   await user.type(field(/^First name/), ' Fatimetou');
   await user.click(save());
-  expect(await screen.findByText('network_error')).toBeInTheDocument();
+  expect(await screen.findByText('The service cannot be reached.')).toBeInTheDocument();
   expect(field(/^First name/)).toHaveValue('Aïcha Fatimetou');
   await user.click(save());
   expect(await screen.findByText('Your profile is saved.')).toBeInTheDocument();

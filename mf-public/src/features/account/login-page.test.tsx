@@ -47,7 +47,7 @@ test('does not blame the credentials for a lost connection', async () => {
   server.use(http.post('*/auth/login', () => HttpResponse.error()));
   const { user } = await renderArea('/login');
   await logIn(user);
-  expect(await screen.findByRole('alert')).toHaveTextContent('No connection.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The service cannot be reached.');
 });
 
 test('asks for both fields', async () => {

@@ -30,7 +30,7 @@ test('a failure is said, and the address stays', async () => {
   expect(await screen.findByText('Please enter your email.')).toBeInTheDocument();
   await user.type(screen.getByLabelText(/^Email/), 'a@maida.example');
   await user.click(screen.getByRole('button', { name: 'Send the link' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('No connection.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The service cannot be reached.');
   expect(screen.getByLabelText(/^Email/)).toHaveValue('a@maida.example');
 });
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { refusal } from '../../mocks/handlers.ts';
+import { refusal } from 'shared-api/standalone';
 import { renderArea, provideSampleService } from '../../mocks/render-area.tsx';
 
 const { server } = provideSampleService();

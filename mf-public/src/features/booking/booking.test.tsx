@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { CreateOrder } from 'shared-api/contract';
-import { refusal } from '../../mocks/handlers.ts';
+import { refusal } from 'shared-api/standalone';
 import { renderArea, provideSampleService } from '../../mocks/render-area.tsx';
 
 const { server, service } = provideSampleService();

@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node';
 import { createApi, createHttp } from 'shared-api';
 import type { CreateOrder } from 'shared-api/contract';
 import type { Attempt } from '../../lib/device/basket.ts';
-import { refusal } from '../../mocks/handlers.ts';
+import { refusal } from 'shared-api/standalone';
 import { placeOrder, type AttemptKeeper } from './place-order.ts';
 
 const server = setupServer();

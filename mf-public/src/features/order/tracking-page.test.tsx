@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import type { CreateOrder, Order } from 'shared-api/contract';
-import { refusal } from '../../mocks/handlers.ts';
+import { refusal } from 'shared-api/standalone';
 import { renderArea, provideSampleService } from '../../mocks/render-area.tsx';
 import { createSampleOrder, movedOrder } from '../../mocks/sample-order.ts';
 

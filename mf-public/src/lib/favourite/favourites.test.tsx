@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
-import { refusal, SAMPLE_PASSWORD, SAMPLE_USER } from '../../mocks/handlers.ts';
+import { refusal } from 'shared-api/standalone';
+import { SAMPLE_PASSWORD, SAMPLE_USER } from '../../mocks/handlers.ts';
 import { renderArea, provideSampleService } from '../../mocks/render-area.tsx';
 
 const { server, service } = provideSampleService();

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { FakeEventSource, push } from '../../testing/fake-event-source.ts';
+import { FakeEventSource, push } from 'shared-api/standalone';
 import { renderApp, setUpApp } from '../../testing/render-app.tsx';
 import { createNotification, createUser } from '../../testing/service.ts';
 

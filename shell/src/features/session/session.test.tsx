@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { FakeEventSource } from '../../testing/fake-event-source.ts';
+import { FakeEventSource } from 'shared-api/standalone';
 import { renderApp, setUpApp } from '../../testing/render-app.tsx';
 import { createUser, PASSWORD } from '../../testing/service.ts';
 

@@ -1,6 +1,7 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
-import type { Api, Page } from 'shared-api';
-import { endpoints, type Endpoint, type ErrorCode, type Problem } from 'shared-api/contract';
+import type { Api } from '../client/client.ts';
+import type { Page } from '../client/page.ts';
+import { endpoints, type Endpoint, type ErrorCode, type Problem } from '../contract/index.ts';
 
 type Noun = keyof Api & keyof typeof endpoints;
 type Operation<N extends Noun> = keyof Api[N] & keyof (typeof endpoints)[N] & string;
@@ -25,6 +26,11 @@ export class MockRefusal extends Error {
     super(code);
     this.problem = { type: 'about:blank', title: code, status, code, ...more };
   }
+}
+
+/** The service's answer to a call that it refuses. */
+export function refusal(status: number, code: ErrorCode, more: Partial<Problem> = {}) {
+  return HttpResponse.json({ type: 'about:blank', title: code, status, code, ...more }, { status });
 }
 
 function pageResponse(page: Page<unknown>): HttpResponse<string> {

@@ -1,4 +1,4 @@
-import type { LiveConnection, LiveEvent, LiveState } from 'shared-api';
+import type { LiveConnection, LiveEvent, LiveState } from '../live/live.ts';
 import { createStore } from 'zustand';
 
 /** A live connection without a stream: what it pushes is told by hand. */

@@ -1,0 +1,9 @@
+export {
+  AreaFrame,
+  createStandalonePage,
+  type StandaloneOptions,
+  type StandalonePage,
+} from './area-frame.tsx';
+export { FakeEventSource, push } from './fake-event-source.ts';
+export { createFakeLive, type FakeLive } from './fake-live.ts';
+export { mock, type MockCall, MockRefusal, pageOf, refusal } from './mock-api.ts';
