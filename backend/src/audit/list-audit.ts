@@ -24,6 +24,13 @@ interface EntryRow {
   readonly changes: AuditEntry['changes'];
 }
 
+const SELECT = `
+  SELECT e.id, e.at, e.action, e.actor_id, NULLIF(concat_ws(' ', a.firstname, a.lastname), '') AS actor_name,
+    a.email AS actor_email, e.role, e.object_kind, e.object_id, COALESCE(u.email, e.object_label) AS object_label,
+    e.network, e.reason, e.changes
+  FROM audit_entry e LEFT JOIN app_user a ON a.id = e.actor_id
+    LEFT JOIN app_user u ON e.object_kind = 'user' AND u.id = e.object_id`;
+
 const COLUMNS: readonly KeysetColumn[] = [
   { expression: 'e.at', cast: 'timestamptz' },
   { expression: 'e.id', cast: 'uuid' },
@@ -64,12 +71,7 @@ export async function listAudit(db: Queryable, filter: Filter): Promise<Page<Aud
     db.query<EntryRow>(
       named(
         `audit.list.${shape}.${keys.shape}`,
-        `SELECT e.id, e.at, e.action, e.actor_id, NULLIF(concat_ws(' ', a.firstname, a.lastname), '') AS actor_name,
-           a.email AS actor_email, e.role, e.object_kind, e.object_id, COALESCE(u.email, e.object_label) AS object_label,
-           e.network, e.reason, e.changes
-         FROM audit_entry e LEFT JOIN app_user a ON a.id = e.actor_id
-           LEFT JOIN app_user u ON e.object_kind = 'user' AND u.id = e.object_id
-         WHERE ${where} AND ${keys.condition} ORDER BY ${keys.order} LIMIT $${parameters.length}`,
+        `${SELECT} WHERE ${where} AND ${keys.condition} ORDER BY ${keys.order} LIMIT $${parameters.length}`,
       ),
       parameters,
     ),
@@ -78,6 +80,16 @@ export async function listAudit(db: Queryable, filter: Filter): Promise<Page<Aud
   const keyOf = (row: EntryRow) => [row.at.toISOString(), row.id];
   const page = pageOf({ fetched, limit, cursor, ...counted, keyOf });
   return { ...page, rows: page.rows.map(present) };
+}
+
+const OF_USER = named(
+  'audit.of-user',
+  `${SELECT} WHERE e.actor_id = $1 OR e.object_id = $1 ORDER BY e.at DESC, e.id DESC`,
+);
+
+/** All that the log has of one user: what it did, and what was done to it. */
+export async function auditOf(db: Queryable, userId: string): Promise<AuditEntry[]> {
+  return (await db.query<EntryRow>(OF_USER, [userId])).map(present);
 }
 
 function present(row: EntryRow): AuditEntry {

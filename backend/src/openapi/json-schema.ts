@@ -17,6 +17,7 @@ import {
   restaurantSummarySchema,
   scheduleSchema,
   settingsSchema,
+  ownDataSchema,
   userSchema,
 } from 'shared-api/contract/schemas';
 import * as z from 'zod';
@@ -28,6 +29,7 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
 const names = z.registry<{ id: string }>();
 const NAMED = {
   User: userSchema,
+  OwnData: ownDataSchema,
   Address: addressSchema,
   Provider: providerSchema,
   Schedule: scheduleSchema,

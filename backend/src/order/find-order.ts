@@ -44,6 +44,16 @@ export async function getAnyOrderRow(db: Queryable, id: string): Promise<OrderRo
   return row;
 }
 
+const OF_USER = named(
+  'order.all-of-user',
+  `SELECT ${ORDER_COLUMNS} FROM ${ORDER_TABLES} WHERE o.user_id = $1 ORDER BY o.created_at DESC, o.id DESC`,
+);
+
+/** All orders of a user, whole, latest first; also those that an admin has taken off the lists. */
+export async function ordersOfUser(db: Queryable, userId: string): Promise<Order[]> {
+  return (await db.query<OrderRow>(OF_USER, [userId])).map((row) => presentOrder(row, false));
+}
+
 const BY_TOKEN = named(
   'order.find-by-token',
   `SELECT ${ORDER_COLUMNS} FROM ${ORDER_TABLES} WHERE o.tracking_token = $1`,

@@ -4,8 +4,10 @@ import { every } from '../every.ts';
 import { hubOf } from '../stream/stream-hub.ts';
 import type { Worker } from '../workers.ts';
 import { EXPIRY_BATCH, expireOrders } from './expire-orders.ts';
+import { forgetDone } from './forget-customer.ts';
 
 const EXPIRY_MS = 2000;
+const FORGET_MS = 60_000;
 const PRUNE_MS = 3_600_000;
 /** A booking is not repeated under its key after this. */
 const KEY_LIFE_MS = 7 * 86_400_000;
@@ -20,12 +22,13 @@ async function expireAllDue(context: ServiceContext): Promise<void> {
   }
 }
 
-/** Expires orders that nobody accepts; any number of instances may do so at once. */
+/** Expires orders that nobody accepts, and forgets deleted customers; any number of instances may do so at once. */
 export const orderWorker: Worker = {
   name: 'order',
   start: async (context) => {
     const ends = [
       every(context, 'order-expiry', EXPIRY_MS, () => expireAllDue(context)),
+      every(context, 'order-forget', FORGET_MS, () => forgetDone(context.db, context.clock())),
       every(context, 'order-keys', PRUNE_MS, () =>
         context.db.execute(PRUNE_KEYS, [new Date(context.clock() - KEY_LIFE_MS)]),
       ),

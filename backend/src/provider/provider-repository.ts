@@ -104,6 +104,13 @@ export async function removeProvidersOfUser(db: Queryable, userId: string, now: 
   await db.execute(removeOfUser, [userId, new Date(now)]);
 }
 
+const selectOwn = named('provider.own', `${SELECT} WHERE p.user_id = $1 ORDER BY p.created_at, p.id`);
+
+/** All providers that a user has made, removed ones included. */
+export async function listOwnProviders(db: Queryable, userId: string): Promise<Provider[]> {
+  return (await db.query<ProviderRow>(selectOwn, [userId])).map(present);
+}
+
 const COLUMNS: readonly KeysetColumn[] = [
   { expression: 'p.created_at', cast: 'timestamptz' },
   { expression: 'p.id', cast: 'uuid' },

@@ -4,6 +4,7 @@ import type { ServiceContext } from '../context.ts';
 import type { SignedIn } from '../http/actor.ts';
 import { notFound } from '../http/service-error.ts';
 import { notifyUsers } from '../notification/notify.ts';
+import { forgetCustomer } from '../order/forget-customer.ts';
 import { removeProvidersOfUser } from '../provider/provider-repository.ts';
 import { removeRestaurantsOfUser, syncRestaurantsOfUser } from '../restaurant/provider-link.ts';
 import { forgetAuthor } from '../review/write-review.ts';
@@ -63,7 +64,8 @@ export function changeRole(
 }
 
 /**
- * Deletes an account with its sessions; its restaurants leave the list, its orders and reviews stay without it.
+ * Deletes an account with its sessions; its restaurants leave the list, its orders and reviews stay without it and
+ * without anything that tells whose they were.
  *
  * @throws ServiceError `last_admin`
  */
@@ -72,6 +74,7 @@ export function deleteAccount(context: ServiceContext, deed: Deed, id: string): 
     await refuseLastAdmin(transaction, id);
     await removeRestaurantsOfUser(transaction, id, context.clock());
     await removeProvidersOfUser(transaction, id, context.clock());
+    await forgetCustomer(transaction, id);
     await forgetAuthor(transaction, id);
     const user = await lockUser(transaction, id);
     if (!user || !(await removeUser(transaction, id))) throw notFound();

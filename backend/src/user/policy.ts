@@ -7,7 +7,12 @@ export function selfOrAdmin(question: { actor: SignedIn; input: { params: { id: 
   return actor.id === input.params.id || isAdmin(actor) ? 'allow' : 'not_found';
 }
 
-/** The same for a call that names the account by its e-mail address. */
+/** Oneself and nobody else: what is told of a person is told to that person. */
+export function selfAlone(question: { actor: SignedIn; input: { params: { id: string } } }): Verdict {
+  return question.actor.id === question.input.params.id ? 'allow' : 'not_found';
+}
+
+/** Oneself or an admin, for a call that names the account by its e-mail address. */
 export function selfOrAdminByEmail(question: {
   actor: SignedIn;
   input: { params: { email: string } };

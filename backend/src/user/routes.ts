@@ -1,14 +1,18 @@
 import { deedOf } from '../audit/deed.ts';
+import { mask } from '../audit/mask.ts';
+import { recordDeed } from '../audit/record-deed.ts';
 import { recordExport } from '../audit/record-export.ts';
 import { sendCsv } from '../http/send-csv.ts';
 import { notFound } from '../http/service-error.ts';
 import { accessDecides, defineRoutes } from '../http/routes.ts';
+import { localDay } from '../local-time.ts';
 import { setVisitorCookies } from '../session/session-cookies.ts';
 import { changeRole, confirmUser, deleteAccount } from './account-changes.ts';
 import { changePassword } from './change-password.ts';
 import { USER_FILE_HEADER, userFileRows } from './export-users.ts';
 import { listUsers } from './list-users.ts';
-import { selfOrAdmin, selfOrAdminByEmail } from './policy.ts';
+import { collectOwnData } from './own-data.ts';
+import { selfAlone, selfOrAdmin, selfOrAdminByEmail } from './policy.ts';
 import { presentUser } from './present-user.ts';
 import { registerUser } from './register.ts';
 import { updateAccount } from './update-account.ts';
@@ -42,6 +46,18 @@ export const userRoutes = defineRoutes('user', {
       const user = await findUser(db, input.params.id);
       if (!user) throw notFound();
       return presentUser(user);
+    },
+  },
+  exportOwn: {
+    policy: selfAlone,
+    handle: async (call) => {
+      const { actor, db, context, reply } = call;
+      const now = context.clock();
+      const data = await collectOwnData(db, actor, now);
+      const done = { action: 'own_data_exported', kind: 'user', id: actor.id } as const;
+      await recordDeed(db, deedOf(call), { ...done, label: mask(actor.email) }, now);
+      reply.header('content-disposition', `attachment; filename="maida-${localDay(now)}.json"`);
+      return data;
     },
   },
   update: {

@@ -24,4 +24,4 @@ export type { OrderReview, Review } from './review.schemas.ts';
 export type { Schemas } from './schemas.ts';
 export type { Settings } from './settings.schemas.ts';
 export type { MarketplaceStatistics, RestaurantStatistics } from './statistics.schemas.ts';
-export type { User } from './user.schemas.ts';
+export type { OwnData, User } from './user.schemas.ts';

@@ -30,6 +30,12 @@ export const userEndpoints = {
     access: 'user',
     summary: 'One user: oneself, or any for an admin',
   },
+  exportOwn: {
+    method: 'GET',
+    path: '/api/user/{id}/export',
+    access: 'user',
+    summary: 'Everything that is stored about oneself, as a file',
+  },
   update: {
     method: 'PUT',
     path: '/api/user/{id}',

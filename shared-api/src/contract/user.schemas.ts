@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { addressSchema } from './address.schemas.ts';
+import { auditEntrySchema } from './audit.schemas.ts';
 import {
   emailSchema,
   idSchema,
@@ -10,6 +12,9 @@ import {
   reasonSchema,
   type SchemasOf,
 } from './common.schemas.ts';
+import { notificationSchema } from './notification.schemas.ts';
+import { orderSchema } from './order.schemas.ts';
+import { providerSchema } from './provider.schemas.ts';
 import type { userEndpoints } from './user.endpoints.ts';
 import { LANGUAGES, MAX_PASSWORD_LENGTH, ROLES } from './vocabulary.ts';
 
@@ -29,6 +34,30 @@ export const userSchema = z.object({
   createdAt: instantSchema,
 });
 export type User = z.infer<typeof userSchema>;
+
+/** Everything that is stored about an account, without its secrets. */
+export const ownDataSchema = z.object({
+  exportedAt: instantSchema,
+  profile: userSchema,
+  addresses: z.array(addressSchema),
+  favourites: z.array(z.object({ restaurant: z.string(), slug: z.string(), markedAt: instantSchema })),
+  /** Reviews stand with their orders. */
+  orders: z.array(orderSchema),
+  notifications: z.array(notificationSchema),
+  sessions: z.array(
+    z.object({
+      createdAt: instantSchema,
+      seenAt: instantSchema,
+      browser: z.string().nullable(),
+      system: z.string().nullable(),
+    }),
+  ),
+  /** Storefronts that the account owns. */
+  providers: z.array(providerSchema),
+  /** What the audit log has of it: what it did, and what was done to it. */
+  audit: z.array(auditEntrySchema.omit({ id: true, actor: true })),
+});
+export type OwnData = z.infer<typeof ownDataSchema>;
 
 const nameSchema = lineSchema(80).nullable().optional();
 
@@ -58,6 +87,7 @@ export const userSchemas = {
   list: { query: z.object({ ...pageQueryShape, ...filterShape }), reply: z.array(userSchema) },
   exportList: { query: z.object(filterShape) },
   get: { params: idParams, reply: userSchema },
+  exportOwn: { params: idParams, reply: ownDataSchema },
   update: {
     params: idParams,
     body: z.object({
