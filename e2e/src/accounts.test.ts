@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { Provider, User } from 'shared-api/contract';
 import { LAPTOP } from './support/browser.ts';
+import { waitForMailedLink } from './support/mail.ts';
 import { uniqueName } from './support/orders.ts';
 import { fillSignIn, openAs, openGuest } from './support/people.ts';
 import { EMAILS, PASSWORD, withCaller } from './support/service.ts';
@@ -164,6 +165,43 @@ test('signing in goes one page back, its Cancel to the list, a failure stays and
   await header.getByRole('button', { name: 'Log out' }).click();
   await atPath(page, '/login');
   await header.getByRole('link', { name: 'Log in' }).waitFor();
+  await guest.close();
+});
+
+test('an address is confirmed and a forgotten password replaced by links that were mailed', async () => {
+  const email = emailOf(uniqueName('Salka'));
+  const account = { email, phone: '2233445566', password: PASSWORD, confirmPassword: PASSWORD };
+  await withCaller(undefined, (nobody) => nobody.send('POST', '/api/user', account));
+  const guest = await openGuest();
+  const { page } = guest;
+  await page.goto(await waitForMailedLink(email, '/confirm-email'));
+  await page.getByText('Your email is confirmed', { exact: true }).waitFor();
+
+  await page.goto('/login');
+  await page.getByLabel(/^Email/).fill(email);
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByLabel(/^Email/).fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByText('Look into your mailbox', { exact: true }).waitFor();
+  const link = await waitForMailedLink(email, '/reset-password');
+  await page.goto(link);
+  await page.getByRole('heading', { level: 1, name: 'Choose a new password' }).waitFor();
+  await page.waitForURL((url) => url.hash === '');
+  await page.getByLabel(/^New password/).fill('another-password');
+  await page.getByLabel(/^Confirm password/).fill('another-password');
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await page.getByText('Your new password is saved', { exact: true }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await fillSignIn(page, email, 'another-password');
+  assert.deepEqual(guest.faults, []);
+
+  // A link works once.
+  await page.goto('/about');
+  await page.goto(link);
+  await page.getByLabel(/^New password/).fill('a-third-password');
+  await page.getByLabel(/^Confirm password/).fill('a-third-password');
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await page.getByText('This link no longer works', { exact: true }).waitFor();
   await guest.close();
 });
 

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import type { Settings, User } from 'shared-api/contract';
-import { OWN_SLUG } from './support/booking.ts';
+import { bookTakeaway, OWN_RESTAURANT, OWN_SLUG } from './support/booking.ts';
 import { LAPTOP, PHONE } from './support/browser.ts';
 import { hasFocus, tabTo } from './support/keyboard.ts';
-import { placeOrder, uniqueName } from './support/orders.ts';
+import { moveOrder, ordersOf, placeOrder, restaurantBySlug, uniqueName } from './support/orders.ts';
 import { openAs, openGuest } from './support/people.ts';
 import { PASSWORD, withCaller } from './support/service.ts';
 
@@ -196,6 +196,30 @@ test('the bell tells a restaurant of an order at once, and is cleared', async ()
   await page.getByText('No new notifications', { exact: true }).waitFor();
   assert.deepEqual(owner.faults, []);
   await owner.close();
+});
+
+test('without an account the bell tells of the orders of this device', async () => {
+  const guest = await openGuest();
+  const { page } = guest;
+  const name = uniqueName('Guest');
+  await bookTakeaway(page, name);
+  await withCaller('provider', async (provider) => {
+    const { id } = await restaurantBySlug(provider, OWN_SLUG);
+    const [order] = await ordersOf(provider, id, name);
+    assert.ok(order);
+    await moveOrder(provider, order, 'pending', 'confirmed', 15);
+    await page.goto('/about');
+    await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+    const entry = page.getByRole('dialog', { name: 'Notifications' }).getByRole('link');
+    await entry.filter({ hasText: `${OWN_RESTAURANT} accepted your order ${order.code}` }).click();
+    await page.getByRole('heading', { level: 2, name: 'Confirmed', exact: true }).waitFor();
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Notifications', exact: true }).click();
+  await page.getByRole('button', { name: 'Clear All', exact: true }).click();
+  await page.getByText('No new notifications', { exact: true }).waitFor();
+  assert.deepEqual(guest.faults, []);
+  await guest.close();
 });
 
 test('a device without a connection says so, in both languages', async () => {

@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { dishes, fillContact, openMenu, OWN_RESTAURANT, OWN_SLUG, startBooking } from './support/booking.ts';
+import { bookTakeaway, dishes, OWN_RESTAURANT, OWN_SLUG } from './support/booking.ts';
 import { holdBack, LAPTOP } from './support/browser.ts';
 import { moveOrder, ordersOf, placeOrder, restaurantBySlug, uniqueName } from './support/orders.ts';
 import { openAs, openGuest } from './support/people.ts';
 import { withCaller, type Caller } from './support/service.ts';
-
-const CONTACT = { phone: '2222333344', address: 'Ksar, near the market' };
 
 function asProvider<T>(act: (provider: Caller) => Promise<T>): Promise<T> {
   return withCaller('provider', act);
@@ -18,20 +16,11 @@ function headline(page: Page, text: string) {
   return page.getByRole('main').getByRole('heading', { level: 2, name: text, exact: true });
 }
 
-/** Books in the browser, so that the device knows the order. */
-async function bookAs(page: Page, name: string): Promise<void> {
-  await openMenu(page, OWN_RESTAURANT);
-  await startBooking(page, 'Takeaway');
-  const dialog = await fillContact(page, { ...CONTACT, name });
-  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Booking Confirmed!' }).waitFor();
-}
-
 test('an order is followed from the confirmation to its review, without a reload', async () => {
   const guest = await openGuest();
   const { page } = guest;
   const name = uniqueName('Follow');
-  await bookAs(page, name);
+  await bookTakeaway(page, name);
   const link = await page.getByLabel('Tracking link').inputValue();
   await page.getByRole('link', { name: 'Follow my order' }).click();
   await page.waitForURL(link);
@@ -124,7 +113,7 @@ test('a device lists its own orders, finds one by a pasted link, and tells of an
   const { page } = guest;
   await page.goto('/orders');
   await page.getByText('No order has been placed on this device yet.').waitFor();
-  await bookAs(page, uniqueName('Device'));
+  await bookTakeaway(page, uniqueName('Device'));
   await page.goto('/orders');
   const card = page.getByRole('listitem').filter({ hasText: OWN_RESTAURANT });
   await card.getByText('Pending', { exact: true }).waitFor();

@@ -5,7 +5,3 @@ export function mask(text: string): string {
   if (/^\d{4,}$/.test(text)) return `…${text.slice(-2)}`;
   return `${[...text][0] ?? ''}…`;
 }
-
-export function maskOrNull(text: string | null | undefined): string | null {
-  return text ? mask(text) : null;
-}

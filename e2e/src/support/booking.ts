@@ -48,3 +48,12 @@ export async function fillContact(page: Page, booking: Booking): Promise<Locator
   await dialog.getByLabel(/^Address/).fill(booking.address);
   return dialog;
 }
+
+/** Books in the browser, so that the device knows the order, and stays at the confirmation. */
+export async function bookTakeaway(page: Page, name: string): Promise<void> {
+  await openMenu(page, OWN_RESTAURANT);
+  await startBooking(page, 'Takeaway');
+  const dialog = await fillContact(page, { name, phone: '2222333344', address: 'Ksar, near the market' });
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Booking Confirmed!' }).waitFor();
+}

@@ -40,7 +40,7 @@ export async function authenticate(api: APIRequestContext, email: string): Promi
 }
 
 /** Opens a conversation with the service: as nobody, or signed in as one of the demo people. */
-export async function callService(who?: Role): Promise<Caller> {
+async function callService(who?: Role): Promise<Caller> {
   const api = await request.newContext({ baseURL: getProduct().address });
   if (who) await authenticate(api, EMAILS[who]);
   else await api.get('/auth/me');

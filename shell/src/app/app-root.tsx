@@ -3,7 +3,7 @@ import { I18nextProvider } from 'react-i18next';
 import { RouterProvider } from 'react-router-dom';
 import { MaidaProvider } from 'shared-api';
 import { ToastProvider } from 'shared-ui/toast';
-import { AreasProvider } from '../features/area/areas-context.ts';
+import { AreasProvider } from '../lib/areas-context.ts';
 import type { App } from './create-app.tsx';
 
 /** Gives the page's parts to the frame and to every area in it. */

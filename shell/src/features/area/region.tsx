@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { Navigate, useLocation, type Location } from 'react-router-dom';
 import { useSession } from 'shared-api';
-import { useAreas, useAreasState } from './areas-context.ts';
+import { useAreas, useAreasState } from '../../lib/areas-context.ts';
 import { findTarget, UNAUTHORIZED_PATH, type Target } from './find-target.ts';
 import { type Passage, passageOf } from './guard.ts';
 import { LoadingNotice } from './loading-notice.tsx';

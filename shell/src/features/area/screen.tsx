@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { type Location, type RouteObject, useRoutes } from 'react-router-dom';
 import { AreaBoundary } from './area-boundary.tsx';
 import { AreaFallback } from './area-fallback.tsx';
-import { useAreas, useAreasState } from './areas-context.ts';
+import { useAreas, useAreasState } from '../../lib/areas-context.ts';
 import { findTarget } from './find-target.ts';
 import { LoadingRegion } from './loading-region.tsx';
 

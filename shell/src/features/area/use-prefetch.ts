@@ -1,5 +1,5 @@
 import { useMemo, type SyntheticEvent } from 'react';
-import { useAreas } from './areas-context.ts';
+import { useAreas } from '../../lib/areas-context.ts';
 import type { Areas } from './areas.ts';
 
 /** Handlers that load the area of a link ahead, as soon as the link is pointed at, touched or focused. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { NavigationPlacement } from 'platform/contract';
-import { useAreasState } from '../area/areas-context.ts';
+import { useAreasState } from '../../lib/areas-context.ts';
 
 /** A link of the frame, in the reader's language. */
 export interface NavigationLink {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
-import type { Areas, AreasState } from './areas.ts';
+import type { Areas, AreasState } from '../features/area/areas.ts';
 
 const AreasContext = createContext<Areas | null>(null);
 
