@@ -1,0 +1,137 @@
+import type pg from 'pg';
+
+/** How much there is. A restaurant has as many orders in both sizes, but for the busy one: it has every 37th order. */
+export interface Size {
+  readonly users: number;
+  readonly restaurants: number;
+  readonly orders: number;
+  readonly messages: number;
+  readonly entries: number;
+}
+
+const DISHES = 12;
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Ids like the service's: the first 48 bits are the instant, so that what is close in time is close on disk. */
+const FUNCTIONS = `
+  CREATE FUNCTION bench_id(at timestamptz, kind text, n bigint) RETURNS uuid IMMUTABLE LANGUAGE sql RETURN
+    (lpad(to_hex((extract(epoch FROM at) * 1000)::bigint), 12, '0') || '7' || substr(md5(kind || n), 1, 3) || '8'
+     || substr(md5(kind || n), 4, 15))::uuid;
+  CREATE FUNCTION bench_code(n bigint) RETURNS text IMMUTABLE LANGUAGE sql RETURN
+    (SELECT substr(c, 1, 3) || '-' || substr(c, 4)
+     FROM (SELECT string_agg(substr('${ALPHABET}', (v / (30 ^ p)::bigint % 30)::int + 1, 1), '' ORDER BY p) AS c
+           FROM (SELECT n * 611953 % 729000000 AS v) AS s, generate_series(0, 5) AS p) AS t)`;
+
+const NAMES = `ARRAY['Aïssata', 'Brahim', 'Cheikh', 'Dieynaba', 'Ely', 'Fatimetou', 'Hamady', 'Mariem', 'Sidi', 'Zeinabou']`;
+const SURNAMES = `ARRAY['Ba', 'Diallo', 'Fall', 'Ly', 'Mint Ahmed', 'Ould Cheikh', 'Sall', 'Sow', 'Sy', 'Thiam', 'Wane']`;
+
+/** Users registered evenly over 300 days, up to 100 days ago; the first ones own the restaurants. */
+function userId({ users }: Size, n: string): string {
+  return `bench_id(now() - interval '400 days' + ${n} * interval '300 days' / ${users}, 'user', ${n})`;
+}
+
+function usersSql(size: Size): string {
+  return `
+    INSERT INTO app_user (id, email, password_hash, firstname, lastname, phone, role, confirmed, sort_name, search_text,
+      created_at, updated_at)
+    SELECT ${userId(size, 'n')}, 'u' || n || '@bench.example', 'x', first, last, phone,
+      CASE WHEN n <= ${size.restaurants} THEN 'PROVIDER' ELSE 'USER' END, n % 50 <> 0, lower(last || ' ' || first),
+      lower(concat_ws(E'\\n', first, last, 'u' || n || '@bench.example', phone)), at, at
+    FROM (SELECT n, now() - interval '400 days' + n * interval '300 days' / ${size.users} AS at,
+            (${NAMES})[n % 10 + 1] AS first, (${SURNAMES})[n % 11 + 1] AS last,
+            lpad((n * 7919 % 10000000000)::text, 10, '0') AS phone
+          FROM generate_series(1, ${size.users}::bigint) AS n) AS u`;
+}
+
+function restaurantsSql(size: Size): string {
+  const source = `generate_series(1, ${size.restaurants}::bigint) AS n`;
+  const id = (kind: string) => `bench_id('2026-01-01', '${kind}', n)`;
+  return `
+    INSERT INTO provider (id, user_id, slug, name, created_at, updated_at)
+    SELECT ${id('provider')}, ${userId(size, 'n')}, 'kitchen-' || n, 'Owner ' || n, now(), now() FROM ${source};
+    INSERT INTO restaurant (id, provider_id, owner_id, slug, is_confirmed, name, sort_name, search_text, description,
+      category, region, phone, schedule, is_closed, opening_due_at, has_orders, created_at, updated_at)
+    SELECT ${id('restaurant')}, ${id('provider')}, ${userId(size, 'n')}, 'kitchen-' || n, n % 50 <> 0, 'Kitchen ' || n,
+      'kitchen ' || n, 'kitchen ' || n || E'\\nrice and fish', 'Rice and fish', 'mauritanian',
+      (ARRAY['Trarza', 'Adrar', 'Gorgol', 'Nouakchott Ouest', 'Nouakchott Nord', 'Nouakchott Sud'])[n % 6 + 1],
+      '2255010101', '{"week": [[], [], [], [], [], [], []], "exceptions": [], "pausedUntil": null}', n % 3 = 0,
+      'infinity', TRUE, now(), now() FROM ${source};
+    INSERT INTO menu_category (id, restaurant_id, name, position)
+    SELECT ${id('category')}, ${id('restaurant')}, 'All', 0 FROM ${source};
+    INSERT INTO menu_item (id, restaurant_id, category_id, name, price, position)
+    SELECT bench_id('2026-01-01', 'item', n * 100 + k), ${id('restaurant')}, ${id('category')}, 'Dish ' || k,
+      3000 + k * 500, k
+    FROM ${source}, generate_series(0, ${DISHES - 1}) AS k`;
+}
+
+/** Orders of 90 days, each day from eleven in the morning to eleven at night. */
+function ordersSql(size: Size): string {
+  const day = `date_trunc('day', t)`;
+  return `
+    CREATE UNLOGGED TABLE bench_order AS
+    SELECT n, at, bench_id(at, 'order', n) AS id, bench_code(n) AS code,
+      CASE WHEN n % 37 = 0 THEN 1 ELSE n * 7907 % ${size.restaurants} + 1 END AS restaurant,
+      CASE WHEN n % 2 = 0 THEN n * 6007 % ${size.users} + 1 END AS customer,
+      CASE WHEN at > now() - interval '10 minutes' THEN 'pending' WHEN n % 25 = 0 THEN 'rejected'
+           WHEN n % 25 = 1 THEN 'expired' WHEN n % 25 = 2 THEN 'cancelled' WHEN n % 100 = 3 THEN 'refunded'
+           ELSE 'delivered' END AS stage,
+      (${NAMES})[n % 10 + 1] || ' ' || (${SURNAMES})[n % 11 + 1] AS name,
+      lpad((n * 104729 % 10000000000)::text, 10, '0') AS phone
+    FROM (SELECT n, ${day} + interval '11 hours' + (t - ${day}) / 2 AS at
+          FROM (SELECT n, now() - interval '90 days' + n * interval '90 days' / ${size.orders} AS t
+                FROM generate_series(1, ${size.orders}::bigint) AS n) AS s) AS o
+    WHERE at < now();
+    INSERT INTO customer_order (id, code, tracking_token, restaurant_id, user_id, stage, status, order_type,
+      customer_name, phone, address, payment_method, subtotal, delivery_fee, total, search_text, expires_at,
+      accepted_at, version, created_at, updated_at)
+    SELECT id, code, substr(md5(n::text), 1, 22), bench_id('2026-01-01', 'restaurant', restaurant),
+      ${userId(size, 'customer')}, stage,
+      CASE stage WHEN 'pending' THEN 'PENDING' WHEN 'delivered' THEN 'COMPLETED' WHEN 'refunded' THEN 'REFUNDED'
+        ELSE 'CANCELLED' END,
+      CASE WHEN n % 3 = 0 THEN 'Takeaway' ELSE 'Delivery' END, name, phone, 'Îlot ' || n % 100, 'cash',
+      9000 + n % 20 * 500, 0, 9000 + n % 20 * 500, lower(concat_ws(E'\\n', code, replace(code, '-', ''), phone, name)),
+      CASE WHEN stage = 'pending' THEN now() + interval '1 day' END,
+      CASE WHEN stage IN ('delivered', 'refunded') THEN at + (30 + n % 400) * interval '1 second' END, 3, at, at
+    FROM bench_order ORDER BY n;
+    INSERT INTO order_line (order_id, position, id, item_id, name, quantity, price)
+    SELECT id, k, bench_id(at, 'line', n * 10 + k), bench_id('2026-01-01', 'item', restaurant * 100 + (n + k) % ${DISHES}),
+      'Dish ' || (n + k) % ${DISHES}, 1, 4500
+    FROM bench_order, generate_series(1, 2) AS k ORDER BY n, k;
+    INSERT INTO order_event (order_id, version, stage, actor, at)
+    SELECT id, v, (ARRAY['pending', 'confirmed', stage])[v], 'provider', at + v * interval '3 minutes'
+    FROM bench_order, generate_series(1, 3) AS v ORDER BY n, v;
+    DROP TABLE bench_order`;
+}
+
+function logsSql({ messages, entries }: Size): string {
+  return `
+    INSERT INTO contact_message (id, name, email, message, search_text, created_at)
+    SELECT bench_id(at, 'message', n), 'Sender ' || n, n || '@bench.example', 'At what time?', 'sender ' || n, at
+    FROM (SELECT n, now() - n * interval '1 minute' AS at FROM generate_series(1, ${messages}::bigint) AS n) AS m;
+    INSERT INTO audit_entry (id, at, action, actor_id, role, object_kind, object_id, object_label, network, changes)
+    SELECT bench_id(at, 'entry', n), at, (ARRAY['user_confirmed', 'order_cancelled', 'user_updated'])[n % 3 + 1],
+      bench_id('2026-01-01', 'admin', n % 7), 'ADMIN', 'user', bench_id('2026-01-01', 'object', n % 1000),
+      'a…@bench.example', '192.0.2.0/24', '[]'
+    FROM (SELECT n, now() - n * interval '1 minute' AS at FROM generate_series(1, ${entries}::bigint) AS n) AS e`;
+}
+
+/** Indexes of the large tables, that are made after loading: much faster than to keep them while it goes on. */
+const INDEXES = `
+  SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index
+  WHERE indrelid IN ('customer_order'::regclass, 'app_user'::regclass) AND NOT indisunique`;
+
+/** Fills an empty, migrated database in the shape of the service's own data. */
+export async function loadData(client: pg.Client, size: Size): Promise<void> {
+  await client.query(
+    `SET session_replication_role = replica; SET synchronous_commit = off; SET timezone = 'UTC'`,
+  );
+  await client.query(`SET maintenance_work_mem = '256MB'; SET work_mem = '64MB'; ${FUNCTIONS}`);
+  const { rows } = await client.query<{ name: string; definition: string }>(INDEXES);
+  for (const { name } of rows) await client.query(`DROP INDEX ${name}`);
+  // One transaction has one `now()`, from which accounts get their ids.
+  await client.query('BEGIN');
+  for (const sql of [usersSql, restaurantsSql, ordersSql, logsSql]) await client.query(sql(size));
+  await client.query('COMMIT');
+  for (const { definition } of rows) await client.query(definition);
+  await client.query('VACUUM ANALYZE');
+}

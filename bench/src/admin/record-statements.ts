@@ -1,0 +1,51 @@
+import type { Service } from 'backend';
+
+type Db = ReturnType<Service['context']>['db'];
+type Queryable = Pick<Db, 'query' | 'first' | 'execute'>;
+
+export interface Recorded {
+  readonly name: string;
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** Notes every statement that the service sends, also within transactions. */
+export class StatementRecorder {
+  #statements: Recorded[] = [];
+
+  constructor(db: Db) {
+    const { transaction } = db;
+    const noting: Queryable & Pick<Db, 'transaction'> = {
+      ...this.#noting(db),
+      transaction: (work) => transaction((inside) => work({ ...inside, ...this.#noting(inside) })),
+    };
+    Object.assign(db, noting);
+  }
+
+  /** What was sent since the last time. */
+  take(): Recorded[] {
+    const taken = this.#statements;
+    this.#statements = [];
+    return taken;
+  }
+
+  #noting({ query, first, execute }: Queryable): Queryable {
+    const note = (statement: { name: string; text: string }, values: readonly unknown[] = []) => {
+      this.#statements.push({ ...statement, values });
+    };
+    return {
+      query: (statement, values) => {
+        note(statement, values);
+        return query(statement, values);
+      },
+      first: (statement, values) => {
+        note(statement, values);
+        return first(statement, values);
+      },
+      execute: (statement, values) => {
+        note(statement, values);
+        return execute(statement, values);
+      },
+    };
+  }
+}

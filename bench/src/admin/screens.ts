@@ -1,0 +1,105 @@
+import type { Cast, Person } from './sign-in.ts';
+
+/** One call that a screen makes. */
+export interface Screen {
+  readonly name: string;
+  readonly as: Person;
+  readonly path: string;
+  /** Forgets what the service keeps of earlier looks, before each look. */
+  readonly before?: string;
+}
+
+const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+
+/** The screens of admins, providers and customers, each with the filters that it offers. */
+export function screensOf(cast: Cast): Screen[] {
+  const { admin, provider, customer, restaurant, busyRestaurant, order } = cast;
+  const orders = '/api/orders?limit=10';
+  const own = `/api/orders/restaurant/${restaurant}?limit=10`;
+  const busy = `/api/orders/restaurant/${busyRestaurant}?limit=10`;
+  const statistics = `/api/statistics/restaurant/${restaurant}`;
+  const firstLook = 'DELETE FROM restaurant_statistics';
+  const of = (as: Person, prefix: string, paths: Readonly<Record<string, string>>): Screen[] =>
+    Object.entries(paths).map(([name, path]) => ({ name: `${prefix}: ${name}`, as, path }));
+  return [
+    ...of(admin, 'admin users', {
+      'first page': '/api/user?limit=10',
+      'by role': '/api/user?limit=10&role=PROVIDER',
+      'not confirmed': '/api/user?limit=10&confirmed=false',
+      'by name': '/api/user?limit=10&sort=name',
+      'by e-mail': '/api/user?limit=10&sort=email',
+      'search for a number': '/api/user?limit=10&q=0000791900',
+      'search for a name': '/api/user?limit=10&q=fatimetou',
+      details: `/api/user/${customer.id}`,
+    }),
+    ...of(admin, 'admin orders', {
+      'first page': orders,
+      'by status': `${orders}&status=REFUNDED`,
+      'by restaurant': `${orders}&restaurantName=Kitchen+2`,
+      'one day': `${orders}&from=${day(30)}&to=${day(30)}`,
+      'one day by status': `${orders}&from=${day(30)}&to=${day(30)}&status=CANCELLED`,
+      'highest total': `${orders}&sort=highest`,
+      'search for a code': `${orders}&q=${order.code}`,
+      'search for a phone': `${orders}&q=${order.phone}`,
+      'search for a name': `${orders}&q=${encodeURIComponent('Aïssata')}`,
+      details: `/api/orders/${order.id}`,
+    }),
+    ...of(admin, 'admin dashboard', {
+      restaurants: '/api/restaurant?scope=all&limit=10',
+      'providers to confirm': '/api/user?role=PROVIDER&confirmed=false&limit=10',
+      marketplace: '/api/statistics/marketplace',
+    }),
+    ...of(admin, 'admin settings', {
+      messages: '/api/contact?limit=10',
+      audit: '/api/audit?limit=10',
+      'audit by action': '/api/audit?limit=10&action=order_cancelled',
+      'audit of a day': `/api/audit?limit=10&from=${day(1)}&to=${day(1)}`,
+    }),
+    ...of(provider, 'provider', {
+      restaurants: '/api/restaurant/mine?limit=100',
+      'orders, newest': own,
+      'orders, highest': `${own}&sort=highest`,
+      'orders, delivered': `${own}&providerStatus=Delivered`,
+      'orders, takeaway': `${own}&orderType=Takeaway`,
+      'orders, search': `${own}&q=${encodeURIComponent('Aïssata')}`,
+      'order details': `/api/orders/${order.id}`,
+      menu: `/api/restaurant/${restaurant}`,
+      statistics,
+    }),
+    { name: 'provider: statistics, first look', as: provider, path: statistics, before: firstLook },
+    ...of(provider, 'busy provider', {
+      'orders, newest': busy,
+      'orders, pending': `${busy}&providerStatus=Pending`,
+      statistics: `/api/statistics/restaurant/${busyRestaurant}`,
+    }),
+    {
+      name: 'busy provider: statistics, first look',
+      as: provider,
+      path: `/api/statistics/restaurant/${busyRestaurant}`,
+      before: firstLook,
+    },
+    ...of(customer, 'customer', {
+      orders: `/api/orders/user/${customer.id}?limit=10`,
+      notifications: '/api/notifications',
+      addresses: '/api/addresses',
+      favourites: '/api/favourites',
+    }),
+  ];
+}
+
+/** Screens that grow with the number of restaurants by their nature: they list all of them. */
+export function namesScreen({ admin }: Cast): Screen {
+  return { name: 'admin orders: names for the filter', as: admin, path: '/api/orders/restaurant-names' };
+}
+
+/** The page in the middle of the order list: where an offset would have to read half of it. */
+export async function middlePage(url: string, { admin }: Cast): Promise<Screen> {
+  const reply = await fetch(`${url}/api/orders?limit=10&to=${day(45)}`, { headers: admin.headers });
+  await reply.arrayBuffer();
+  const cursor = /[?&]cursor=([^>&]*)>; rel="next"/.exec(reply.headers.get('link') ?? '')?.[1] ?? '';
+  return {
+    name: 'admin orders: page in the middle',
+    as: admin,
+    path: `/api/orders?limit=10&cursor=${cursor}`,
+  };
+}

@@ -1,0 +1,79 @@
+import type { FilledService } from './open-filled.ts';
+
+/** Ids that the loaded data has; see `loadData`. */
+const restaurantId = (n: number) => `bench_id('2026-01-01', 'restaurant', ${n})`;
+
+export interface Person {
+  readonly id: string;
+  /** Headers of a signed-in browser. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Who looks at the screens, and what they look at. */
+export interface Cast {
+  readonly admin: Person;
+  readonly provider: Person;
+  readonly customer: Person;
+  /** A restaurant like most, and one with 300 orders a day; both are the provider's. */
+  readonly restaurant: string;
+  readonly busyRestaurant: string;
+  /** An order of the first restaurant, by the customer. */
+  readonly order: { readonly id: string; readonly code: string; readonly phone: string };
+}
+
+async function register(url: string, name: string): Promise<Person> {
+  const start = await fetch(`${url}/auth/me`);
+  const jar = new Map<string, string>();
+  const keep = (response: Response) => {
+    for (const cookie of response.headers.getSetCookie()) {
+      const [pair = ''] = cookie.split(';', 1);
+      jar.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
+    }
+  };
+  keep(start);
+  const headers = () => ({
+    cookie: [...jar].map(([key, value]) => `${key}=${value}`).join('; '),
+    'x-xsrf-token': jar.get('XSRF-TOKEN') ?? '',
+    'sec-fetch-site': 'same-origin',
+    'content-type': 'application/json',
+  });
+  const account = { email: `${name}@bench.example`, password: 'bench-password' };
+  const body = JSON.stringify({ ...account, confirmPassword: account.password });
+  const made = await fetch(`${url}/api/user`, { method: 'POST', headers: headers(), body });
+  const { id } = (await made.json()) as { id: string };
+  keep(
+    await fetch(`${url}/auth/login`, { method: 'POST', headers: headers(), body: JSON.stringify(account) }),
+  );
+  const { cookie } = headers();
+  return { id, headers: { cookie } };
+}
+
+/** Makes the people of the screens, and gives them some of the data. */
+export async function makeCast({ url, client }: FilledService): Promise<Cast> {
+  const [admin, provider, customer] = [
+    await register(url, 'admin'),
+    await register(url, 'provider'),
+    await register(url, 'customer'),
+  ];
+  const roles = { ADMIN: admin, PROVIDER: provider };
+  for (const [role, { id }] of Object.entries(roles)) {
+    await client.query('UPDATE app_user SET role = $2, confirmed = TRUE WHERE id = $1', [id, role]);
+  }
+  const own = `id IN (${restaurantId(1)}, ${restaurantId(2)})`;
+  await client.query(`UPDATE restaurant SET owner_id = $1 WHERE ${own}`, [provider.id]);
+  await client.query(
+    `UPDATE customer_order SET user_id = $1 WHERE id IN (
+       SELECT id FROM customer_order WHERE restaurant_id = ${restaurantId(2)} AND stage = 'delivered'
+       ORDER BY created_at DESC LIMIT 40)`,
+    [customer.id],
+  );
+  const { rows } = await client.query<Cast['order'] & { restaurant: string; busy: string }>(
+    `SELECT id, code, phone, ${restaurantId(2)} AS restaurant, ${restaurantId(1)} AS busy FROM customer_order
+     WHERE user_id = $1 ORDER BY created_at DESC LIMIT 1`,
+    [customer.id],
+  );
+  const [order] = rows;
+  if (!order) throw new Error('The customer has no order');
+  await client.query('VACUUM ANALYZE');
+  return { admin, provider, customer, restaurant: order.restaurant, busyRestaurant: order.busy, order };
+}
