@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { OrderSummary, Restaurant, RestaurantSummary, Review } from 'shared-api/contract';
+import type { OrderSummary, Restaurant, RestaurantSummary, Review, Settings } from 'shared-api/contract';
 import { startTestService, type TestService } from '../testing/test-service.ts';
 import { DEMO_PASSWORD, seedDemo } from './seed-demo.ts';
 
@@ -93,4 +93,10 @@ test('a second run changes nothing', async () => {
   const before = await count();
   await seedDemo(service.context);
   assert.equal(await count(), before);
+});
+
+test('the site has a phone number and social links for its footer', async () => {
+  const { body } = await service.guest().get<Settings>('/api/settings');
+  assert.ok(body.contactPhone);
+  assert.ok(Object.values(body.social).every((address) => address?.startsWith('https://')));
 });

@@ -8,6 +8,7 @@ import { seedAccounts } from './seed-accounts.ts';
 import { seedOrders } from './seed-orders.ts';
 import { seedPictures } from './seed-pictures.ts';
 import { seedRestaurants } from './seed-restaurants.ts';
+import { seedSettings } from './seed-settings.ts';
 
 /** Of every demo account: admin@, provider@ and customer@maida.example, and all the others. */
 export const DEMO_PASSWORD = 'maida-demo';
@@ -43,6 +44,7 @@ export async function seedDemo({ db, images, clock, log }: ServiceContext): Prom
       const accounts = await seedAccounts(transaction, passwordHash, now);
       const restaurants = await seedRestaurants(transaction, accounts.ownerIds, names, now);
       await seedOrders(transaction, accounts, restaurants, now);
+      await seedSettings(transaction, now);
     });
     await db.execute(ANALYZE);
   } catch (error) {
