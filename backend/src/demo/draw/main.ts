@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
@@ -29,10 +30,6 @@ const waiting = [...BANNER_PICTURES, ...DISH_PICTURES].filter(
 async function work(): Promise<void> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url));
   for (let key = waiting.shift(); key; key = waiting.shift()) {
-    const done = new Promise<unknown>((resolve, reject) => {
-      worker.once('message', resolve);
-      worker.once('error', reject);
-    });
     const order: DrawOrder = {
       key,
       samples: values.samples === undefined ? null : Number(values.samples),
@@ -40,7 +37,8 @@ async function work(): Promise<void> {
       out: values.out ?? null,
     };
     worker.postMessage(order);
-    process.stdout.write(`${String(await done)}\n`);
+    const [line] = await once(worker, 'message');
+    process.stdout.write(`${String(line)}\n`);
   }
   await worker.terminate();
 }

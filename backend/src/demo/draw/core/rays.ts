@@ -34,6 +34,8 @@ export class Rays {
   readonly #seedOf: Float32Array;
   readonly #blocks: Uint8Array;
   readonly #stack = new Int32Array(128);
+  /** Where the ray enters the nodes on the stack. */
+  readonly #entries = new Float32Array(128);
 
   constructor(geometry: Geometry) {
     const tree = buildTree(geometry);
@@ -79,6 +81,7 @@ export class Rays {
   nearest(ox: number, oy: number, oz: number, dx: number, dy: number, dz: number, hit: Hit): void {
     const { bounds, links, order } = this.tree;
     const stack = this.#stack;
+    const entries = this.#entries;
     const kx = 1 / (dx === 0 ? 1e-9 : dx);
     const ky = 1 / (dy === 0 ? 1e-9 : dy);
     const kz = 1 / (dz === 0 ? 1e-9 : dz);
@@ -97,14 +100,17 @@ export class Rays {
           const first = near <= far ? link : link + 1;
           if (near < Infinity && far < Infinity) {
             stack[depth] = near <= far ? link + 1 : link;
+            entries[depth] = near <= far ? far : near;
             depth += 1;
           }
           node = first;
           continue;
         }
       }
-      if (depth === 0) return;
-      depth -= 1;
+      do {
+        if (depth === 0) return;
+        depth -= 1;
+      } while (f32(entries, depth) >= hit.t);
       node = i32(stack, depth);
     }
   }

@@ -1,4 +1,5 @@
 import { hash3 } from './noise.ts';
+import { f32 } from './vec.ts';
 
 /** Dimensions that are spread evenly over a pixel's samples; further along a path, chance is good enough. */
 const EVEN_DIMENSIONS = 10;
@@ -34,16 +35,28 @@ function sobol(index: number): number {
   return result;
 }
 
-/** Numbers in [0, 1) for one pixel: evenly spread over its samples at first, plain random further along the path. */
+/** As many samples as a pixel ever gets; beyond them the table repeats, turned by another amount. */
+const TABLE_SAMPLES = 256;
+const TABLE = Float32Array.from({ length: TABLE_SAMPLES * EVEN_DIMENSIONS }, (_, at) => {
+  const dimension = at % EVEN_DIMENSIONS;
+  const index = scramble(Math.floor(at / EVEN_DIMENSIONS), Math.floor(hash3(9, dimension >> 1, 3) * 2 ** 32));
+  const point = (dimension & 1) === 0 ? reverseBits(index) : sobol(index);
+  return (scramble(point, Math.floor(hash3(11, dimension, 5) * 2 ** 32)) >>> 0) / 2 ** 32;
+});
+
+/**
+ * Numbers in [0, 1) for one pixel: evenly spread over its samples at first, plain random further along the path.
+ * All pixels share one table of points, each turns it by amounts of its own.
+ */
 export class Sampler {
+  #at = 0;
   #pixel = 0;
-  #sample = 0;
   #dimension = 0;
   #state = 0;
 
   begin(x: number, y: number, sample: number): void {
-    this.#pixel = Math.floor(hash3(x, y, 17) * 2 ** 32);
-    this.#sample = sample;
+    this.#pixel = Math.floor(hash3(x, y, 17 + Math.floor(sample / TABLE_SAMPLES)) * 2 ** 32);
+    this.#at = (sample % TABLE_SAMPLES) * EVEN_DIMENSIONS;
     this.#dimension = 0;
     this.#state = Math.floor(hash3(x, y, sample + 101) * 2 ** 32) | 1;
   }
@@ -57,11 +70,8 @@ export class Sampler {
     const dimension = this.#dimension;
     this.#dimension += 1;
     if (dimension >= EVEN_DIMENSIONS) return this.#chance();
-    const seed = Math.floor(hash3(this.#pixel, dimension >> 1, 3) * 2 ** 32);
-    const index = scramble(this.#sample, seed);
-    const point = (dimension & 1) === 0 ? reverseBits(index) : sobol(index);
-    const shuffled = scramble(point, Math.floor(hash3(this.#pixel, dimension, 5) * 2 ** 32));
-    return (shuffled >>> 0) / 2 ** 32;
+    const value = f32(TABLE, this.#at + dimension) + hash3(this.#pixel, dimension, 3);
+    return value >= 1 ? value - 1 : value;
   }
 
   #chance(): number {

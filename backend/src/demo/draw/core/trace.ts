@@ -5,7 +5,10 @@ import type { Sampler } from './sampler.ts';
 
 const FAR = 1e9;
 const MAX_DEPTH = 9;
-const MAX_DIFFUSE = 4;
+/** From this bounce on the light from all around is guessed instead of followed. */
+const MAX_DIFFUSE = 2;
+/** How open an average spot between plates and food is to the room, with what comes back from its neighbours. */
+const OPENNESS = 0.62;
 const OFFSET = 2e-3;
 /** Above this roughness the window is sampled on purpose, below it the reflected ray finds it. */
 const SHARP = 0.22;
@@ -233,8 +236,13 @@ export class Tracer {
       return true;
     }
     this.#diffuse += 1;
-    if (this.#diffuse > MAX_DIFFUSE) return false;
     const k = (1 - shine) / (1 - chance);
+    if (this.#diffuse >= MAX_DIFFUSE) {
+      const room = this.#light.radiance(s.nx, Math.abs(s.ny), s.nz, false);
+      const open = OPENNESS * k;
+      this.#collect(room[0] * s.r * open, room[1] * s.g * open, room[2] * s.b * open, depth);
+      return false;
+    }
     this.#scale(s.r * k, s.g * k, s.b * k);
     random.pair();
     const radius = Math.sqrt(random.next());

@@ -84,7 +84,7 @@ export function bouye(table: Table): void {
 export function gingerJuice(table: Table): void {
   coaster(table);
   table.at({ x: -3.2, z: -0.6, y: 1 }, () => {
-    tall(table, tumbler(cloudyDrink('#e2b95c', '#edcb7c')), (level, radius) => {
+    tall(table, tumbler(cloudyDrink('#eab64a', '#f2c868')), (level, radius) => {
       iceCubes(table, 4, radius * 0.6, level);
       table.at({ x: -1, z: 1, y: level + 0.7, roll: 28, pitch: -24 }, () => citrusSlice(table, LIME, 2, 0.4));
       table.at({ x: 1.3, z: -1, y: level + 0.4 }, () => mintSprig(table, 1.1));

@@ -24,9 +24,9 @@ function pizzaBase(table: Table, radius: number): void {
         smoothstep(-0.25, 0.12, fbm(s.u * 0.34 + shift, 1, s.v * 0.34, 3) + 0.14) * smoothstep(0.86, 0.8, r);
       [s.r, s.g, s.b] = color('#b53c14');
       s.rough = 0.22;
-      blend(s, color('#f4dca0'), cheese);
+      blend(s, color('#f0cd88'), cheese);
       const brown = smoothstep(0.18, 0.42, fbm(s.u * 0.8 + shift, 7, s.v * 0.8, 3)) * cheese;
-      blend(s, color('#b9681c'), 0.75 * brown);
+      blend(s, color('#b9681c'), 0.85 * brown);
       blend(s, color('#e6a84a'), 0.4 * cheese * smoothstep(0.0, 0.5, noise(s.u * 1.6, 3, s.v * 1.6)));
       if (r > 0.84) {
         const bake = fbm(s.x * 0.55, s.y * 0.55 + shift, s.z * 0.55, 3);

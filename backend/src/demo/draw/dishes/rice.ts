@@ -21,7 +21,7 @@ import {
 } from '../parts/vegetables.ts';
 import { bowl, plate } from '../parts/vessels.ts';
 import { on, strewn } from './laying.ts';
-import { blueRim, greenRim, redRim } from './rims.ts';
+import { blueRim, redRim } from './rims.ts';
 
 /** Red rice with fish and its vegetables. */
 export function thieboudienne(table: Table): void {
@@ -90,7 +90,7 @@ export function riceMeat(table: Table): void {
 
 /** Soft white rice with dried fish, peanuts and lime. */
 export function mbakhal(table: Table): void {
-  plate(table, { radius: 14, material: greenRim() });
+  plate(table, { radius: 14, material: ceramic('#8a4a2c', '#e6cf9c', 0.12) });
   const grain = stuff({
     color: '#ead9ae',
     other: '#f4ead0',
@@ -117,8 +117,8 @@ export function riceChicken(table: Table): void {
   const heap = rice(table, grain, 10.9, 2.8);
   strayGrains(table, 16, 10.9, 1, grain);
   const skin = goldenSkin();
-  on(table, heap, -2.4, -1.2, 1.2, () => thigh(table, skin, 3), 30);
-  on(table, heap, 2.8, 0.6, 1.1, () => drumstick(table, skin, 9), -28);
+  on(table, heap, -2.4, -1.2, 1.2, () => thigh(table, skin, 3.9), 30);
+  on(table, heap, 2.8, 0.6, 1.1, () => drumstick(table, skin, 11.5), -28);
   const pea = stuff({ color: '#6fa42c', other: '#558a20', grain: 2, vary: 0.15, rough: 0.25 });
   table.scatter(46, 8, (x, z) =>
     table.geometry.ellipsoid({ x, z, y: heap(x, z) + 0.15, scale: 0.36 }, pea, table.seed()),

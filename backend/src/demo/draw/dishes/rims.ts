@@ -3,6 +3,4 @@ import { paintedCeramic } from '../parts/glazes.ts';
 
 export const blueRim = (): Material => paintedCeramic('#e4dccb', '#1f4f8c', '#c9622a');
 
-export const greenRim = (): Material => paintedCeramic('#e4dccb', '#2c6b4a', '#d99a2b');
-
 export const redRim = (): Material => paintedCeramic('#e4dccb', '#a3301f', '#e0a63a');

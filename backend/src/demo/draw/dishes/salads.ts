@@ -90,7 +90,7 @@ export function grilledVegetables(table: Table): void {
   const colours = [pepperRed(), pepperYellow(), pepperGreen()];
   const courgette = griddled('#dfe0a0', '#7d9a3c');
   const aubergine = griddled('#d9b98a', '#3a1c34');
-  table.scatter(17, 8.6, (x, z, index) => {
+  table.scatter(30, 9.2, (x, z, index) => {
     const place = {
       x,
       z,

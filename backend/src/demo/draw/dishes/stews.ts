@@ -16,25 +16,26 @@ import { PLATE_FLOOR, plate } from '../parts/vessels.ts';
 export function yassa(table: Table): void {
   plate(table, { radius: 14, material: ceramic('#2f6f74', '#e2c58a', 0.12) });
   const grain = whiteRice();
-  table.at({ x: -4.2, z: -1.6 }, () => {
-    const heap = rice(table, grain, 6.8, 3.2);
+  const sauce = broth({ color: '#b9822a', other: '#d2a044', rough: 0.14 });
+  pour(table, sauce, 10.2, () => PLATE_FLOOR, { thick: 0.5, uneven: 0.06 });
+  table.at({ x: -5, z: -2.6 }, () => {
+    const heap = rice(table, grain, 6.6, 3.4);
     strewHerbs(table, 8, 4, (x, z) => heap(x, z) + 0.1, 1.15);
   });
-  const sauce = broth({ color: '#c9902c', other: '#dfae4a', rough: 0.14 });
-  table.at({ x: 3.4, z: 1.4 }, () => {
-    pour(table, sauce, 7, () => PLATE_FLOOR, { thick: 0.5, uneven: 0.2 });
-    table.at({ x: 0.4, z: -1.4, y: 1.9, yaw: 38 }, () => drumstick(table, goldenSkin(), 10));
-    table.at({ x: -2.2, z: 1.4, y: 1.6, yaw: -24 }, () => thigh(table, goldenSkin(), 2.7));
-    friedOnions(table, 90, 5.8, (x, z) => PLATE_FLOOR + 0.6 + 2.4 * Math.max(0, 1 - Math.hypot(x, z) / 5.4));
+  table.at({ x: 2.6, z: 1.4 }, () => {
+    table.at({ x: 1.2, z: -1.8, y: 2.2, yaw: 38 }, () => drumstick(table, goldenSkin(), 12));
+    table.at({ x: -2.4, z: 2, y: 1.9, yaw: -24 }, () => thigh(table, goldenSkin(), 3.5));
+    friedOnions(table, 110, 7.4, (x, z) => PLATE_FLOOR + 0.6 + 1.6 * Math.max(0, 1 - Math.hypot(x, z) / 6));
     for (const [x, z] of [
-      [3.4, 2.4],
-      [-3.8, -0.6],
-      [1.4, 4.4],
-      [4.6, -1.6],
+      [4.4, 2.8],
+      [-4.6, -0.6],
+      [1.4, 5.6],
+      [5.6, -1.8],
+      [-3.6, 5.6],
     ] as const)
       table.at({ x, z, y: 0.8, yaw: table.from(0, 360) }, () => olive(table));
   });
-  table.at({ x: -3.6, z: 6.2, y: 0.7, yaw: 70 }, () => citrusWedge(table, LIME, 2));
+  table.at({ x: -6.6, z: 5.8, y: 0.9, yaw: 70 }, () => citrusWedge(table, LIME, 2.3));
   table.at({ x: 8.2, z: -4.6, y: 0.9 }, () => parsleySprig(table, 0.9));
 }
 

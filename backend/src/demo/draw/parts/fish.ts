@@ -141,8 +141,8 @@ export function sole(table: Table, length = 22): void {
 /** A thick cut of white fish with its skin, for rice dishes. */
 export function fishSteak(table: Table, size = 3.2): void {
   const flesh = stuff({
-    color: '#e6cfa4',
-    other: '#c9884a',
+    color: '#dcb47e',
+    other: '#b8743a',
     grain: 0.6,
     rough: 0.3,
     bump: 0.35,

@@ -102,14 +102,14 @@ export function iceCubes(table: Table, count: number, radius: number, level: num
 
 /** Bubbles packed to a head of foam. */
 export function foam(table: Table, radius: number, level: number, height = 0.5, hex = '#f4e3bd'): void {
-  const bubble = stuff({ color: hex, other: '#fff7e0', grain: 2, vary: 0.05, rough: 0.25 });
+  const bubble = stuff({ color: hex, grain: 2, vary: 0.04, rough: 0.4 });
   mound(
     table.geometry,
     bubble,
     { radius, rings: 10, segments: 40 },
     (x, z) => level + height * 0.6 * (1 - (Math.hypot(x, z) / radius) ** 4),
   );
-  table.scatter(190, radius * 0.97, (x, z) => {
+  table.scatter(120, radius * 0.97, (x, z) => {
     const size = table.from(0.05, 0.2) * table.from(0.5, 1);
     const y = level + height * 0.62 * (1 - (Math.hypot(x, z) / radius) ** 4);
     table.geometry.ellipsoid({ x, z, y, scale: [size, size * 0.8, size] }, bubble, table.seed());

@@ -89,13 +89,13 @@ export const brownRice = (): Material =>
   stuff({ color: '#b8803f', other: '#8f5a26', grain: 0.5, vary: 0.22, rough: 0.34 });
 
 export const goldRice = (): Material =>
-  stuff({ color: '#eec35a', other: '#f4dc95', grain: 0.7, vary: 0.12, rough: 0.36 });
+  stuff({ color: '#eeb058', other: '#f7d8a2', grain: 0.7, vary: 0.12, rough: 0.36 });
 
 export const couscousGrain = (): Material =>
-  stuff({ color: '#ecc878', other: '#dcae58', grain: 0.6, vary: 0.14, rough: 0.7 });
+  stuff({ color: '#f0bd76', other: '#e0a457', grain: 0.6, vary: 0.14, rough: 0.7 });
 
 export const milletGrain = (): Material =>
-  stuff({ color: '#d9c29a', other: '#bfa271', grain: 0.8, vary: 0.2, rough: 0.7 });
+  stuff({ color: '#d6b488', other: '#b8925f', grain: 0.8, vary: 0.2, rough: 0.7 });
 
 /** A heap of rice; returns its height for what is laid on it. */
 export function rice(table: Table, material: Material, radius: number, height: number): Heap {

@@ -130,7 +130,7 @@ export function sugarLump(table: Table): void {
 
 /** Ribbon of steam is left to the picture's light; this is the thin skin of milk in a bowl. */
 export function milkSurface(table: Table, radius: number, level: number): void {
-  const milk = stuff({ color: '#f3ead8', other: '#eadfc6', grain: 0.4, rough: 0.12, specular: 0.045 });
+  const milk = stuff({ color: '#ebe0ca', other: '#e0d2b4', grain: 0.4, rough: 0.12, specular: 0.045 });
   mound(table.geometry, milk, { radius, rings: 40, segments: 80 }, (x, z) => {
     const r = Math.hypot(x, z);
     return (

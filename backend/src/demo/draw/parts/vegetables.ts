@@ -18,7 +18,7 @@ export const squashOrange = (): Material =>
   stuff({ color: '#e59325', other: '#cf7a18', grain: 1.4, vary: 0.08, rough: 0.28, bump: 0.1, bumps: 5 });
 
 export const turnipWhite = (): Material =>
-  stuff({ color: '#f0e6d2', other: '#d9b9c0', grain: 0.5, share: -0.4, rough: 0.3 });
+  stuff({ color: '#ecd9b8', other: '#d2a0a8', grain: 0.4, share: -0.7, rough: 0.3 });
 
 export const tomatoRed = (): Material =>
   stuff({ color: '#c9220f', other: '#de4318', grain: 0.6, vary: 0.1, rough: 0.14, specular: 0.05 });
