@@ -3,10 +3,10 @@ import { test } from 'node:test';
 import { loadConfig, serviceConfig } from './config.ts';
 
 test('without any setting, the demo runs on the loopback address', () => {
-  assert.deepEqual(loadConfig({}, '/work'), {
+  assert.deepEqual(loadConfig({}, '/srv'), {
     port: 3000,
     host: '127.0.0.1',
-    dataDir: '/work/.data',
+    dataDir: '/srv/.data',
     databaseUrl: null,
     isDemo: true,
     publicUrl: null,
