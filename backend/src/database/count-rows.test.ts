@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { countRows, EXACT_COUNT } from './count-rows.ts';
+import { countRows } from './count-rows.ts';
 
 let database: TestDatabase;
 
@@ -23,10 +23,9 @@ function count(name: string, where: string, values: readonly unknown[], bound?: 
 }
 
 test('a list up to the bound is counted exactly', async () => {
-  assert.deepEqual(await count('all', 'TRUE', []), { total: 2000, isEstimate: false });
+  assert.deepEqual(await count('all', 'TRUE', [], 10_000), { total: 2000, isEstimate: false });
   assert.deepEqual(await count('exact', 'TRUE', [], 2000), { total: 2000, isEstimate: false });
   assert.deepEqual(await count('none', 'search_text = $1', ['none']), { total: 0, isEstimate: false });
-  assert.ok(EXACT_COUNT >= 1000);
 });
 
 test('a longer one is estimated, with its filter', async () => {

@@ -2,7 +2,9 @@ import type { Queryable } from './database.ts';
 import { named } from './statement.ts';
 
 /** Rows of a list are counted one by one up to here; beyond, the planner's statistics say about how many there are. */
-export const EXACT_COUNT = 10_000;
+export const EXACT_COUNT = 1000;
+/** The same for what belongs to one restaurant or user, of which those statistics know little. */
+export const EXACT_OWN_COUNT = 10_000;
 
 /** What is counted; `name` stands for the whole of it, as in a statement's name. */
 export interface Counted {
@@ -25,7 +27,7 @@ interface Plan {
 /**
  * Counts the rows of a list at a price that does not grow with it.
  *
- * @param bound how far to count; another one is for tests
+ * @param bound how far to count
  */
 export async function countRows(
   db: Queryable,

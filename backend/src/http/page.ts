@@ -75,6 +75,8 @@ export interface PageOfRows<Row> extends Page<Row> {
 interface PageParts<Row> {
   /** Up to `limit + 1` rows in the order they were read: a `prev` page is read backwards. */
   readonly fetched: readonly Row[];
+  /** Whether there are more, where it was not a surplus row that tells. */
+  readonly hasMore?: boolean;
   readonly limit: number;
   readonly cursor: Cursor | null;
   readonly total: number | null;
@@ -88,7 +90,7 @@ export function pageOf<Row>(parts: PageParts<Row>): PageOfRows<Row> {
   const isBackwards = cursor?.direction === 'prev';
   const kept = fetched.slice(0, limit);
   const rows = isBackwards ? kept.reverse() : kept;
-  const hasMore = fetched.length > limit;
+  const hasMore = parts.hasMore ?? fetched.length > limit;
   const first = rows[0];
   const last = rows.at(-1);
   if (first === undefined || last === undefined) {

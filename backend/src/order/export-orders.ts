@@ -4,8 +4,8 @@ import { eachPage, READ_SIZE } from '../http/each-page.ts';
 import { localTime } from '../local-time.ts';
 import { toAmount } from '../money.ts';
 import { wordsOfStage } from 'shared-api/contract';
-import { fetchOrders, planOrders, type OrderQuery, type OrderScope } from './order-query.ts';
-import { SUMMARY_COLUMNS, type OrderRow, type OrderSummaryRow } from './order-row.ts';
+import { fetchOrders, planOrders, type OrderQuery, type OrderRead, type OrderScope } from './order-query.ts';
+import { HEAD_COLUMNS, type OrderRow, type OrderSummaryRow } from './order-row.ts';
 
 type ExportedRow = OrderSummaryRow &
   Pick<OrderRow, 'phone' | 'address' | 'commune' | 'landmark' | 'note' | 'subtotal' | 'delivery_fee'> &
@@ -13,7 +13,7 @@ type ExportedRow = OrderSummaryRow &
 
 const EXPORTED = {
   name: 'export',
-  columns: `${SUMMARY_COLUMNS}, o.phone, o.address, o.commune, o.landmark, o.note, o.subtotal, o.delivery_fee,
+  columns: `${HEAD_COLUMNS}, o.phone, o.address, o.commune, o.landmark, o.note, o.subtotal, o.delivery_fee,
     o.payment_method, o.payment_reference`,
 };
 
@@ -49,8 +49,8 @@ export async function* orderFileRows(
   scope: OrderScope,
   query: OrderQuery,
 ): AsyncGenerator<readonly (readonly Cell[])[], void> {
-  const plan = planOrders(scope, query);
-  const fetch = (cursor: Parameters<typeof fetchOrders>[2]['cursor']) =>
+  const plan = await planOrders(db, scope, query);
+  const fetch = (cursor: OrderRead['cursor']) =>
     fetchOrders<ExportedRow>(db, plan, { cursor, limit: READ_SIZE, shown: EXPORTED });
   for await (const rows of eachPage(fetch, plan.keyOf)) {
     yield rows.map((row) => Object.values(COLUMNS).map((cellOf) => cellOf(row)));

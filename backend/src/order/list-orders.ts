@@ -1,13 +1,13 @@
 import type { OrderSummary } from 'shared-api/contract';
-import { countRows } from '../database/count-rows.ts';
+import { countRows, EXACT_COUNT, EXACT_OWN_COUNT } from '../database/count-rows.ts';
 import type { Queryable } from '../database/database.ts';
 import { named } from '../database/statement.ts';
 import { decodeCursor, pageOf, type Page } from '../http/page.ts';
 import { fetchOrders, planOrders, type OrderQuery, type OrderScope } from './order-query.ts';
-import { presentSummary, SUMMARY_COLUMNS, type OrderSummaryRow } from './order-row.ts';
+import { HEAD_COLUMNS, presentSummary, type OrderSummaryRow } from './order-row.ts';
 
 const DEFAULT_LIMIT = 100;
-const LISTED = { name: 'list', columns: SUMMARY_COLUMNS };
+const LISTED = { name: 'list', columns: HEAD_COLUMNS };
 
 /** A page of orders, filtered and sorted. */
 export async function listOrders(
@@ -16,7 +16,7 @@ export async function listOrders(
   query: OrderQuery,
 ): Promise<Page<OrderSummary>> {
   const limit = query.limit ?? DEFAULT_LIMIT;
-  const plan = planOrders(scope, query);
+  const plan = await planOrders(db, scope, query);
   const cursor = decodeCursor(query.cursor, plan.columns.length);
   const all = {
     name: `order.count.${plan.shape}`,
@@ -25,10 +25,11 @@ export async function listOrders(
     orderBy: 'o.created_at DESC, o.id DESC',
   };
   const [fetched, counted] = await Promise.all([
-    fetchOrders<OrderSummaryRow>(db, plan, { cursor, limit: limit + 1, shown: LISTED }),
-    countRows(db, all, plan.values),
+    fetchOrders<OrderSummaryRow>(db, plan, { cursor, limit, shown: LISTED }),
+    countRows(db, all, plan.values, scope.kind === 'all' ? EXACT_COUNT : EXACT_OWN_COUNT),
   ]);
-  const page = pageOf({ fetched, limit, cursor, ...counted, keyOf: plan.keyOf });
+  const hasMore = fetched[0]?.has_more ?? false;
+  const page = pageOf({ fetched, hasMore, limit, cursor, ...counted, keyOf: plan.keyOf });
   return { ...page, rows: page.rows.map(presentSummary) };
 }
 

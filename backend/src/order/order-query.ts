@@ -9,7 +9,7 @@ import { named } from '../database/statement.ts';
 import { keyset, type Cursor, type KeysetColumn } from '../http/page.ts';
 import { dayStartSql } from '../local-time.ts';
 import { containsPattern } from '../search-text.ts';
-import { ORDER_TABLES, type OrderSummaryRow } from './order-row.ts';
+import { LINES_JSON, type OrderSummaryRow } from './order-row.ts';
 
 /** Whose orders a list shows. */
 export type OrderScope =
@@ -41,7 +41,7 @@ const SORTS = {
   lowest: { columns: BY_TOTAL, direction: 'asc' },
 } as const;
 
-/** The condition that each part of a query adds; `$` is its parameter. */
+/** The condition that each part of a query adds; `$` is its parameter. What names one owner of orders comes first. */
 const CONDITIONS = {
   restaurant: 'o.restaurant_id = $',
   user: 'o.user_id = $',
@@ -50,7 +50,7 @@ const CONDITIONS = {
   orderType: 'o.order_type = $',
   from: `o.created_at >= ${dayStartSql('$')}`,
   to: `o.created_at < ${dayStartSql('$', 1)}`,
-  restaurantName: 'o.restaurant_id = ANY (ARRAY(SELECT id FROM restaurant WHERE name = $))',
+  restaurants: 'o.restaurant_id = ANY ($::uuid[])',
   q: 'o.search_text LIKE $',
 } as const;
 type Part = keyof typeof CONDITIONS;
@@ -62,29 +62,40 @@ interface Filter {
   readonly shape: string;
 }
 
+const BY_NAME = named('order.restaurants-by-name', 'SELECT id FROM restaurant WHERE name = $1');
+
+type Parts = Partial<Record<Part, unknown>>;
+
+/** A name nearly always is one restaurant's, whose orders an index has in their order; several may bear it. */
+async function ownersOf(db: Queryable, scope: OrderScope, name: string | undefined): Promise<Parts> {
+  if (scope.kind !== 'all') return { [scope.kind]: scope.id };
+  if (!name) return {};
+  const ids = (await db.query<{ id: string }>(BY_NAME, [name])).map(({ id }) => id);
+  return ids.length === 1 ? { restaurant: ids[0] } : { restaurants: ids };
+}
+
 /** What a scope and a query come to in SQL. */
-function filterOf(scope: OrderScope, query: OrderQuery): Filter {
+function filterOf(owners: Parts, query: OrderQuery): Filter {
   const { providerStatus, q } = query;
-  const parts: Partial<Record<Part, unknown>> = {
-    ...(scope.kind !== 'all' && { [scope.kind]: scope.id }),
+  const parts: Parts = {
+    ...owners,
     status: query.status,
     providerStatus: providerStatus && stagesOfProviderStatus(providerStatus),
     orderType: query.orderType,
     from: query.from,
     to: query.to,
-    restaurantName: query.restaurantName || undefined,
     q: q ? containsPattern(q) : undefined,
   };
   const conditions = ['o.hidden_at IS NULL'];
   const values: unknown[] = [];
-  const shape: string[] = [scope.kind];
+  const shape: string[] = [];
   for (const [part, condition] of Object.entries(CONDITIONS) as [Part, string][]) {
     if (parts[part] === undefined) continue;
     values.push(parts[part]);
     conditions.push(condition.replaceAll('$', `$${values.length}`));
     shape.push(part);
   }
-  return { where: conditions.join(' AND '), values, shape: shape.join('.') };
+  return { where: conditions.join(' AND '), values, shape: shape.join('.') || 'all' };
 }
 
 function keyOf(row: OrderSummaryRow, columns: readonly KeysetColumn[]): [string | number, string] {
@@ -95,34 +106,62 @@ function keyOf(row: OrderSummaryRow, columns: readonly KeysetColumn[]): [string 
 export interface OrderPlan extends Filter {
   readonly columns: readonly KeysetColumn[];
   readonly direction: 'asc' | 'desc';
+  /** The list is of one restaurant, which is its first value. */
+  readonly isOfRestaurant: boolean;
   /** Sort values of a row, for a cursor. */
   readonly keyOf: (row: OrderSummaryRow) => [string | number, string];
 }
 
-export function planOrders(scope: OrderScope, query: OrderQuery): OrderPlan {
+export async function planOrders(db: Queryable, scope: OrderScope, query: OrderQuery): Promise<OrderPlan> {
   const { columns, direction } = SORTS[query.sort ?? 'newest'];
-  return { ...filterOf(scope, query), columns, direction, keyOf: (row) => keyOf(row, columns) };
+  const owners = await ownersOf(db, scope, query.restaurantName);
+  return {
+    ...filterOf(owners, query),
+    columns,
+    direction,
+    isOfRestaurant: owners.restaurant !== undefined,
+    keyOf: (row) => keyOf(row, columns),
+  };
 }
 
-/** What a read shows of each order, under a name of its own. */
+/** What a read shows of each order beside its lines, under a name of its own. */
 export interface Shown {
   readonly name: string;
   readonly columns: string;
 }
 
-/** Up to `limit` orders of a list, from a cursor on. */
+export interface OrderRead {
+  readonly cursor: Cursor | null;
+  readonly limit: number;
+  readonly shown: Shown;
+}
+
+/**
+ * Up to `limit` orders of a list, from a cursor on, each telling whether there are more. Lines are read for the whole
+ * page at once, since those of neighbours lie close by, and nothing is looked up for an order that is not shown.
+ */
 export function fetchOrders<Row extends OrderSummaryRow>(
   db: Queryable,
-  { where, values, shape, columns, direction }: OrderPlan,
-  { cursor, limit, shown }: { cursor: Cursor | null; limit: number; shown: Shown },
-): Promise<Row[]> {
+  { where, values, shape, columns, direction, isOfRestaurant }: OrderPlan,
+  { cursor, limit, shown }: OrderRead,
+): Promise<(Row & { readonly has_more: boolean })[]> {
   const keys = keyset(columns, direction, cursor, values.length + 1);
   const parameters = [...values, ...keys.values, limit];
+  const most = `$${parameters.length}::bigint`;
   const sorted = columns === BY_TOTAL ? 'total' : 'date';
   const statement = named(
     `order.${shown.name}.${shape}.${sorted}.${keys.shape}`,
-    `SELECT ${shown.columns} FROM ${ORDER_TABLES} WHERE ${where} AND ${keys.condition}
-     ORDER BY ${keys.order} LIMIT $${parameters.length}`,
+    `WITH page AS MATERIALIZED (
+       SELECT o.* FROM customer_order o WHERE ${where} AND ${keys.condition} ORDER BY ${keys.order} LIMIT ${most} + 1),
+     shown AS MATERIALIZED (SELECT o.* FROM page o ORDER BY ${keys.order} LIMIT ${most}),
+     lines AS (
+       SELECT l.order_id, ${LINES_JSON} AS lines FROM order_line l
+       WHERE l.order_id = ANY (ARRAY(SELECT id FROM shown)) GROUP BY l.order_id)
+     SELECT ${shown.columns}, lines.lines, (SELECT count(*) FROM page) > ${most} AS has_more
+     FROM shown o JOIN lines ON lines.order_id = o.id
+       JOIN restaurant r ON r.id = o.restaurant_id${isOfRestaurant ? ' AND r.id = $1' : ''}
+       LEFT JOIN app_user u ON u.id = o.user_id
+     ORDER BY ${keys.order}`,
   );
-  return db.query<Row>(statement, parameters);
+  return db.query(statement, parameters);
 }

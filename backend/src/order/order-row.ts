@@ -67,12 +67,18 @@ export interface OrderRow extends OrderSummaryRow {
   readonly review: ReviewJson | null;
 }
 
-/** Columns of an `OrderSummaryRow`; the tables are named in `ORDER_TABLES`. */
-export const SUMMARY_COLUMNS = `o.id, o.code, o.stage, o.order_type, o.total, o.created_at, o.restaurant_id,
+/** Columns of an `OrderSummaryRow` without its lines; the tables are named in `ORDER_TABLES`. */
+export const HEAD_COLUMNS = `o.id, o.code, o.stage, o.order_type, o.total, o.created_at, o.restaurant_id,
   r.name AS restaurant_name, r.slug AS restaurant_slug, o.user_id, u.firstname, u.lastname, o.customer_name,
-  (SELECT json_agg(json_build_object('id', l.id, 'item_id', l.item_id, 'name', l.name, 'quantity', l.quantity,
-     'price', l.price, 'note', l.note) ORDER BY l.position) FROM order_line l WHERE l.order_id = o.id) AS lines,
   o.expires_at, o.promised_at, o.version`;
+
+/** The lines of an order as JSON, over `order_line l`. */
+export const LINES_JSON = `json_agg(json_build_object('id', l.id, 'item_id', l.item_id, 'name', l.name,
+  'quantity', l.quantity, 'price', l.price, 'note', l.note) ORDER BY l.position)`;
+
+/** Columns of an `OrderSummaryRow`. */
+export const SUMMARY_COLUMNS = `${HEAD_COLUMNS},
+  (SELECT ${LINES_JSON} FROM order_line l WHERE l.order_id = o.id) AS lines`;
 
 /** Columns of an `OrderRow`. */
 export const ORDER_COLUMNS = `${SUMMARY_COLUMNS}, o.tracking_token, r.owner_id, r.phone AS restaurant_phone, o.phone,

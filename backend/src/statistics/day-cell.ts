@@ -25,6 +25,7 @@ export interface DayCell {
 /** By day; days without orders are left out. */
 export type DayCells = Readonly<Record<string, DayCell>>;
 
+// A day's lines are read in one go over the ids of its orders, which lie close together.
 const CELLS = named(
   'statistics.cells',
   `WITH placed AS (
@@ -37,13 +38,14 @@ const CELLS = named(
    by_hour AS (
      SELECT day, jsonb_object_agg(hour, orders) AS hours
      FROM (SELECT day, hour, count(*) AS orders FROM placed GROUP BY day, hour) AS hourly GROUP BY day),
+   sold AS (SELECT id, day FROM placed WHERE stage IN ${SOLD_SQL} AND day >= $4::date),
    by_dish AS (
-     SELECT day, jsonb_agg(jsonb_build_array(item_id, name, quantity, takings)) AS dishes
-     FROM (SELECT p.day, l.item_id, max(l.name) AS name, sum(l.quantity) AS quantity,
-             sum(l.quantity * l.price) AS takings
-           FROM placed p JOIN order_line l ON l.order_id = p.id
-           WHERE p.stage IN ${SOLD_SQL} AND p.day >= $4::date GROUP BY p.day, l.item_id) AS sold
-     GROUP BY day)
+     SELECT d.day, jsonb_agg(jsonb_build_array(dish.item_id, dish.name, dish.quantity, dish.takings)) AS dishes
+     FROM (SELECT DISTINCT day FROM sold) AS d CROSS JOIN LATERAL (
+       SELECT l.item_id, max(l.name) AS name, sum(l.quantity) AS quantity, sum(l.quantity * l.price) AS takings
+       FROM order_line l WHERE l.order_id = ANY (ARRAY(SELECT s.id FROM sold s WHERE s.day = d.day))
+       GROUP BY l.item_id) AS dish
+     GROUP BY d.day)
    SELECT p.day, p.orders, p.takings, p.rejected, p.expired, p.cancelled, p.refunded, h.hours, p.accepted, d.dishes
    FROM (SELECT day, count(*) AS orders, COALESCE(sum(total) FILTER (WHERE stage IN ${SOLD_SQL}), 0) AS takings,
            count(*) FILTER (WHERE stage = 'rejected') AS rejected,

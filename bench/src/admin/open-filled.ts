@@ -23,7 +23,7 @@ export async function openFilled(size: Size): Promise<FilledService> {
       ...{ dataDir, isDemo: false, isSecure: false, publicUrl: null, trustedProxies: 0 },
       ...{ smtpUrl: null, mailFrom: 'Maida <no-reply@maida.example>' },
     },
-    logger: createLogger('error'),
+    logger: createLogger('silent'),
   });
   await service.start();
   const server = createServer((request, response) => service.handle(request, response));

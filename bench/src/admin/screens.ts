@@ -26,6 +26,7 @@ export function screensOf(cast: Cast): Screen[] {
       'first page': '/api/user?limit=10',
       'by role': '/api/user?limit=10&role=PROVIDER',
       'not confirmed': '/api/user?limit=10&confirmed=false',
+      'confirmed customers': '/api/user?limit=10&confirmed=true&role=USER',
       'by name': '/api/user?limit=10&sort=name',
       'by e-mail': '/api/user?limit=10&sort=email',
       'search for a number': '/api/user?limit=10&q=0000791900',
@@ -41,7 +42,7 @@ export function screensOf(cast: Cast): Screen[] {
       'highest total': `${orders}&sort=highest`,
       'search for a code': `${orders}&q=${order.code}`,
       'search for a phone': `${orders}&q=${order.phone}`,
-      'search for a name': `${orders}&q=${encodeURIComponent('Aïssata')}`,
+      'search for a name': `${orders}&q=aissata`,
       details: `/api/orders/${order.id}`,
     }),
     ...of(admin, 'admin dashboard', {
@@ -61,7 +62,7 @@ export function screensOf(cast: Cast): Screen[] {
       'orders, highest': `${own}&sort=highest`,
       'orders, delivered': `${own}&providerStatus=Delivered`,
       'orders, takeaway': `${own}&orderType=Takeaway`,
-      'orders, search': `${own}&q=${encodeURIComponent('Aïssata')}`,
+      'orders, search': `${own}&q=aissata`,
       'order details': `/api/orders/${order.id}`,
       menu: `/api/restaurant/${restaurant}`,
       statistics,
@@ -70,6 +71,7 @@ export function screensOf(cast: Cast): Screen[] {
     ...of(provider, 'busy provider', {
       'orders, newest': busy,
       'orders, pending': `${busy}&providerStatus=Pending`,
+      'orders, takeaway': `${busy}&orderType=Takeaway`,
       statistics: `/api/statistics/restaurant/${busyRestaurant}`,
     }),
     {
