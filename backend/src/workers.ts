@@ -1,3 +1,4 @@
+import { contactWorker } from './contact/contact-worker.ts';
 import type { ServiceContext } from './context.ts';
 import { mailWorker } from './mail/mail-worker.ts';
 import { orderWorker } from './order/order-worker.ts';
@@ -20,5 +21,6 @@ export const workers: readonly Worker[] = [
   orderWorker,
   mailWorker,
   statisticsWorker,
+  contactWorker,
   streamWorker,
 ];

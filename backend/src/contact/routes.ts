@@ -1,6 +1,9 @@
+import { deedOf } from '../audit/deed.ts';
 import { accessDecides, defineRoutes } from '../http/routes.ts';
 import { CONTACT, countAttempt } from '../session/throttle.ts';
-import { insertMessage, listMessages } from './contact-repository.ts';
+import { insertMessage, markMessage } from './contact-repository.ts';
+import { listMessages } from './list-messages.ts';
+import { removeMessage, restoreMessage } from './remove-message.ts';
 
 export const contactRoutes = defineRoutes('contact', {
   send: {
@@ -13,5 +16,17 @@ export const contactRoutes = defineRoutes('contact', {
   list: {
     policy: accessDecides,
     handle: ({ input, db }) => listMessages(db, input.query),
+  },
+  setRead: {
+    policy: accessDecides,
+    handle: ({ input, db, context }) => markMessage(db, input.params.id, input.body.isRead, context.clock()),
+  },
+  remove: {
+    policy: accessDecides,
+    handle: (call) => removeMessage(call.db, deedOf(call), call.input.params.id, call.context.clock()),
+  },
+  restore: {
+    policy: accessDecides,
+    handle: (call) => restoreMessage(call.db, deedOf(call), call.input.params.id, call.context.clock()),
   },
 });

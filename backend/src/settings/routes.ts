@@ -10,8 +10,8 @@ export const settingsRoutes = defineRoutes('settings', {
   update: {
     policy: accessDecides,
     handle: (call) => {
-      const { reason, ...changes } = call.input.body;
-      return call.context.settings.change(changes, deedOf(call, reason));
+      const { reason, version, ...changes } = call.input.body;
+      return call.context.settings.change(changes, version, deedOf(call, reason));
     },
   },
 });

@@ -5,14 +5,19 @@ import { recordDeed } from '../audit/record-deed.ts';
 import type { Clock } from '../context.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { named } from '../database/statement.ts';
+import { ServiceError } from '../http/service-error.ts';
 
-const DEFAULTS: Settings = {
+type Setting = Omit<Settings, 'version'>;
+
+const DEFAULTS: Setting = {
   contactEmail: 'contact@maida.example',
   contactPhone: null,
   social: { facebook: null, instagram: null, x: null },
   acceptanceMinutes: DEFAULT_ACCEPTANCE_MINUTES,
   phoneDigits: DEFAULT_PHONE_DIGITS,
 };
+
+const NAMES = Object.keys(DEFAULTS) as (keyof Setting)[];
 
 /** How old the settings may be that this instance works with, when another one changed them. */
 const MAX_AGE_MS = 3000;
@@ -25,13 +30,19 @@ const upsert = named(
    ON CONFLICT (name) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at`,
 );
 
-export type SettingsChange = { readonly [Name in keyof Settings]?: Settings[Name] | undefined };
+/** What is to change; undefined leaves a setting as it is. */
+export type SettingsChange = { readonly [Name in keyof Setting]?: Setting[Name] | undefined };
 
 /** The site settings, kept for a moment because nearly every change asks for them. */
 export interface SettingsStore {
   current(): Promise<Settings>;
-  /** Changes what is given; undefined leaves a setting as it is. */
-  change(changes: SettingsChange, deed: Deed): Promise<Settings>;
+  /**
+   * Changes settings.
+   *
+   * @param version the one that the change was made from, if it matters
+   * @throws ServiceError `conflict` with `current` when the settings are no longer at that version
+   */
+  change(changes: SettingsChange, version: number | undefined, deed: Deed): Promise<Settings>;
 }
 
 export function createSettingsStore(db: Database, clock: Clock): SettingsStore {
@@ -45,19 +56,14 @@ export function createSettingsStore(db: Database, clock: Clock): SettingsStore {
 
   return {
     current,
-    change: async (changes, deed) => {
-      const now = new Date(clock());
+    change: async (changes, version, deed) => {
       await db.transaction(async (transaction) => {
         await transaction.query(lock);
         const before = await readSettings(transaction);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === undefined) continue;
-          await transaction.execute(upsert, [name, JSON.stringify(value), now]);
+        if (version !== undefined && version !== before.version) {
+          throw new ServiceError('conflict', { current: before });
         }
-        const after = await readSettings(transaction);
-        const fields = changesBetween(before, after, Object.keys(DEFAULTS) as (keyof Settings)[]);
-        const done = { action: 'settings_changed', kind: 'settings', changes: fields } as const;
-        if (fields.length > 0) await recordDeed(transaction, deed, done, now.getTime());
+        await store(transaction, before, changes, deed, clock());
       });
       known = null;
       return current();
@@ -65,8 +71,27 @@ export function createSettingsStore(db: Database, clock: Clock): SettingsStore {
   };
 }
 
+/** Stores what differs; the version rises with it. */
+async function store(
+  db: Queryable,
+  before: Settings,
+  changes: SettingsChange,
+  deed: Deed,
+  now: number,
+): Promise<void> {
+  const defined = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  const fields = changesBetween<Setting>(before, { ...before, ...defined }, NAMES);
+  if (fields.length === 0) return;
+  const rows = { ...defined, version: before.version + 1 };
+  for (const [name, value] of Object.entries(rows)) {
+    await db.execute(upsert, [name, JSON.stringify(value), new Date(now)]);
+  }
+  const done = { action: 'settings_changed', kind: 'settings', changes: fields } as const;
+  await recordDeed(db, deed, done, now);
+}
+
 async function readSettings(db: Queryable): Promise<Settings> {
   const rows = await db.query<{ name: string; value: unknown }>(selectAll);
   const stored = Object.fromEntries(rows.map(({ name, value }) => [name, value])) as Partial<Settings>;
-  return { ...DEFAULTS, ...stored };
+  return { ...DEFAULTS, version: 1, ...stored };
 }

@@ -34,6 +34,26 @@ test('a change touches what was sent and counts at once', async () => {
   assert.equal((await guest.post('/api/user', { ...registration, phone: '22334455' })).status, 201);
 });
 
+test('a change from an older version is refused with the settings as they are', async () => {
+  const { client } = await service.as('ADMIN');
+  const read = (await client.get<Settings>('/api/settings')).body;
+  const saved = await client.put<Settings>('/api/settings', { acceptanceMinutes: 12, version: read.version });
+  assert.deepEqual([saved.status, saved.body.version], [200, read.version + 1]);
+  const late = await client.put<Problem>('/api/settings', { acceptanceMinutes: 20, version: read.version });
+  assert.deepEqual([late.status, late.body.code, late.body.current], [409, 'conflict', saved.body]);
+  const same = await client.put<Settings>('/api/settings', { acceptanceMinutes: 12 });
+  assert.deepEqual(same.body, saved.body, 'what changes nothing is no new version');
+});
+
+test('of two changes from one version at once, one is refused', async () => {
+  const { client } = await service.as('ADMIN');
+  const { version } = (await client.get<Settings>('/api/settings')).body;
+  const replies = await Promise.all(
+    [21, 22, 23].map((acceptanceMinutes) => client.put('/api/settings', { acceptanceMinutes, version })),
+  );
+  assert.deepEqual(replies.map(({ status }) => status).sort(), [200, 409, 409]);
+});
+
 test('a setting that makes no sense is refused', async () => {
   const { client } = await service.as('ADMIN');
   for (const change of [

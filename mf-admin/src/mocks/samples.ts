@@ -159,6 +159,7 @@ export function sampleMessage(number: number, change: Partial<ContactMessage> = 
     email: `visitor${number}@maida.example`,
     message: 'Bonjour,\npeut-on payer par Bankily ?',
     createdAt: new Date(Date.now() - number * DAY_MS).toISOString(),
+    readAt: null,
     ...change,
   };
 }
@@ -169,4 +170,5 @@ export const sampleSettings: Settings = {
   social: { facebook: null, instagram: null, x: null },
   acceptanceMinutes: 10,
   phoneDigits: 10,
+  version: 1,
 };

@@ -18,6 +18,7 @@ const SETTINGS: Settings = {
   social: { facebook: null, instagram: null, x: null },
   acceptanceMinutes: 10,
   phoneDigits: 10,
+  version: 1,
 };
 const ORDER_COUNT = 23;
 

@@ -267,6 +267,7 @@ function accountHandlers(service: SampleService): HttpHandler[] {
       social: { facebook: null, instagram: null, x: null },
       acceptanceMinutes: 10,
       phoneDigits: 10,
+      version: 1,
     })),
   ];
 }

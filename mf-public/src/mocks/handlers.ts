@@ -39,6 +39,7 @@ const SETTINGS: Settings = {
   social: { facebook: null, instagram: null, x: null },
   acceptanceMinutes: 10,
   phoneDigits: 10,
+  version: 1,
 };
 
 /** A service of sample data for running alone and for tests; forgets everything with the page. */

@@ -17,4 +17,25 @@ export const contactEndpoints = {
     reply: 'page',
     summary: 'Received messages',
   },
+  setRead: {
+    method: 'PUT',
+    path: '/api/contact/{id}',
+    access: ['ADMIN'],
+    body: 'json',
+    summary: 'Mark a message as read or unread',
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/contact/{id}',
+    access: ['ADMIN'],
+    reply: 'none',
+    status: 204,
+    summary: 'Delete a message; it can be put back for a day',
+  },
+  restore: {
+    method: 'POST',
+    path: '/api/contact/{id}/restore',
+    access: ['ADMIN'],
+    summary: 'Put a deleted message back',
+  },
 } as const satisfies Endpoints;

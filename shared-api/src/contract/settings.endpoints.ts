@@ -13,6 +13,6 @@ export const settingsEndpoints = {
     path: '/api/settings',
     access: ['ADMIN'],
     body: 'json',
-    summary: 'Change the site settings',
+    summary: 'Change the site settings, against the version read',
   },
 } as const satisfies Endpoints;

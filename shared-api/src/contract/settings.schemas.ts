@@ -15,6 +15,8 @@ export const settingsSchema = z.object({
   }),
   acceptanceMinutes: z.number().int().min(1).max(120),
   phoneDigits: z.number().int().min(4).max(15),
+  /** Rises with every change; send it back to change only what you have read. */
+  version: z.number().int(),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 

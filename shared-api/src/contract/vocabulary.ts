@@ -121,6 +121,10 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export const ORDER_ACTORS = ['customer', 'provider', 'admin', 'system'] as const;
 export type OrderActor = (typeof ORDER_ACTORS)[number];
 
+/** Whether an admin has read a message of the contact page. */
+export const MESSAGE_STATES = ['unread', 'read'] as const;
+export type MessageState = (typeof MESSAGE_STATES)[number];
+
 /** What a notification tells; the interface translates `notification.<kind>`. */
 export const NOTIFICATION_KINDS = [
   'order_placed',
@@ -169,6 +173,8 @@ export const AUDIT_ACTIONS = [
   'order_refunded',
   'order_removed',
   'settings_changed',
+  'message_removed',
+  'message_restored',
   'users_exported',
   'orders_exported',
   'own_data_exported',
@@ -176,7 +182,7 @@ export const AUDIT_ACTIONS = [
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** Kinds of what it was done to. */
-export const AUDIT_OBJECTS = ['user', 'provider', 'restaurant', 'order', 'settings'] as const;
+export const AUDIT_OBJECTS = ['user', 'provider', 'restaurant', 'order', 'settings', 'message'] as const;
 export type AuditObject = (typeof AUDIT_OBJECTS)[number];
 
 /** Every reason the service gives for a refusal; the interface translates `errors.<code>`. */

@@ -64,6 +64,7 @@ const SETTINGS: Settings = {
   social: { facebook: 'https://facebook.example/maida', instagram: null, x: null },
   acceptanceMinutes: 10,
   phoneDigits: 10,
+  version: 1,
 };
 
 /** Starts a service; what the test changes in the state, the next call answers. */

@@ -7,6 +7,7 @@ const settings: Settings = {
   social: { facebook: 'https://facebook.example/maida', instagram: null, x: null },
   acceptanceMinutes: 10,
   phoneDigits: 10,
+  version: 1,
 };
 
 test('what was not touched is not sent', () => {

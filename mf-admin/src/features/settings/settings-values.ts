@@ -24,7 +24,7 @@ export function toSettingsValues({ social, ...settings }: Settings): SettingsVal
   };
 }
 
-function fromValues(values: SettingsValues): Settings {
+function fromValues(values: SettingsValues): Omit<Settings, 'version'> {
   return {
     contactEmail: values.contactEmail.trim().toLowerCase(),
     contactPhone: values.contactPhone.trim() || null,
