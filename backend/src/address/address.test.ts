@@ -9,6 +9,7 @@ const ABSENT = '01a00000-0000-7000-8000-000000000000';
 const HOME = {
   label: 'Home',
   address: 'Îlot K 73',
+  region: 'Nouakchott Ouest',
   commune: 'Ksar',
   landmark: 'Blue door',
   phone: '2233445566',
@@ -28,12 +29,12 @@ test('an address is saved, changed field by field and forgotten', async () => {
   const saved = await client.post<Address>(PATH, HOME);
   assert.equal(saved.status, 201);
   const { id, ...fields } = saved.body;
-  assert.deepEqual(fields, HOME);
+  assert.deepEqual(fields, { ...HOME, isDefault: true });
   service.advance(1);
   const work = await client.post<Address>(PATH, { label: 'Work', address: 'Avenue 2' });
   assert.deepEqual(work.body, {
     ...{ id: work.body.id, label: 'Work', address: 'Avenue 2' },
-    ...{ commune: null, landmark: null, phone: null },
+    ...{ region: null, commune: null, landmark: null, phone: null, isDefault: false },
   });
   assert.deepEqual(await list(client), [saved.body, work.body]);
 
@@ -41,7 +42,50 @@ test('an address is saved, changed field by field and forgotten', async () => {
   assert.equal(changed.status, 200);
   assert.deepEqual(changed.body, { ...saved.body, label: 'Mum', phone: null, landmark: null });
   assert.equal((await client.delete(`${PATH}/${id}`)).status, 204);
-  assert.deepEqual(await list(client), [work.body]);
+  assert.deepEqual(await list(client), [{ ...work.body, isDefault: true }]);
+});
+
+test('one address is the default, whatever becomes of the others', async () => {
+  const { client } = await service.as('USER');
+  const defaults = async () => (await list(client)).map(({ label, isDefault }) => [label, isDefault]);
+  const save = async (label: string, isDefault?: boolean) => {
+    service.advance(1);
+    return (await client.post<Address>(PATH, { label, address: 'Avenue 2', isDefault })).body;
+  };
+  await save('Home', false);
+  const work = await save('Work');
+  const mum = await save('Mum', true);
+  assert.deepEqual(await defaults(), [
+    ['Mum', true],
+    ['Home', false],
+    ['Work', false],
+  ]);
+  await client.put(`${PATH}/${work.id}`, { isDefault: true });
+  const kept = await client.put<Address>(`${PATH}/${work.id}`, { isDefault: false, label: 'Office' });
+  assert.equal(kept.body.isDefault, true, 'the default stays one until another is');
+  await client.delete(`${PATH}/${mum.id}`);
+  await client.delete(`${PATH}/${work.id}`);
+  assert.deepEqual(await defaults(), [['Home', true]]);
+});
+
+test('defaults that are set at once leave one', async () => {
+  const { client } = await service.as('USER');
+  const saves = Array.from({ length: 6 }, (_, index) =>
+    client.post(PATH, { label: `Place ${index}`, address: 'Avenue 2', isDefault: true }),
+  );
+  for (const { status, text } of await Promise.all(saves)) assert.equal(status, 201, text);
+  assert.equal((await list(client)).filter(({ isDefault }) => isDefault).length, 1);
+});
+
+test('a commune belongs to its region', async () => {
+  const { client } = await service.as('USER');
+  const elsewhere = await client.post<Problem>(PATH, { ...HOME, commune: 'Kiffa' });
+  assert.deepEqual([elsewhere.status, elsewhere.body.errors?.[0]?.path], [400, 'commune']);
+  const { body } = await client.post<Address>(PATH, HOME);
+  const moved = await client.put<Problem>(`${PATH}/${body.id}`, { region: 'Assaba' });
+  assert.deepEqual([moved.status, moved.body.errors?.[0]?.path], [400, 'commune']);
+  const both = await client.put<Address>(`${PATH}/${body.id}`, { region: 'Assaba', commune: 'Kiffa' });
+  assert.deepEqual([both.body.region, both.body.commune], ['Assaba', 'Kiffa']);
 });
 
 test('another’s address answers like an absent one', async () => {

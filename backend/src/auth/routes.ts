@@ -4,7 +4,7 @@ import { agentOf } from '../session/agent.ts';
 import { sessionToken } from '../session/find-actor.ts';
 import { ensureXsrfCookie, setSessionCookies, setVisitorCookies } from '../session/session-cookies.ts';
 import { endOwnSession, listSessions } from '../session/own-sessions.ts';
-import { endSession, startSession } from '../session/session-repository.ts';
+import { endOtherSessions, endSession, startSession } from '../session/session-repository.ts';
 import { confirmEmail, resendConfirmation } from '../user/confirm-email.ts';
 import { presentUser } from '../user/present-user.ts';
 import { findUser } from '../user/user-repository.ts';
@@ -52,6 +52,10 @@ export const authRoutes = defineRoutes('auth', {
       if (!(await endOwnSession(db, actor.id, input.params.id))) throw notFound();
       if (input.params.id === actor.sessionId) setVisitorCookies(context, reply);
     },
+  },
+  endOtherSessions: {
+    policy: accessDecides,
+    handle: ({ db, actor }) => endOtherSessions(db, actor.id, actor.sessionId),
   },
   requestPasswordReset: {
     policy: accessDecides,

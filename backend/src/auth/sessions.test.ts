@@ -80,3 +80,18 @@ test('a session that nobody has used for long is not listed', async () => {
   const laptop = await signIn(user.email, 'curl/8');
   assert.equal((await sessionsOf(laptop)).length, 1);
 });
+
+test('all other sessions are ended at once, and nobody else’s', async () => {
+  const user = await service.createUser();
+  const stranger = await service.as('USER');
+  const [phone, tablet] = [await signIn(user.email, FIREFOX), await signIn(user.email, 'curl/8')];
+  const laptop = await signIn(user.email, 'curl/8');
+  assert.equal((await laptop.delete('/auth/sessions')).status, 204);
+  for (const other of [phone, tablet]) assert.equal((await other.get('/auth/me')).body, null);
+  assert.deepEqual(
+    (await sessionsOf(laptop)).map(({ isCurrent }) => isCurrent),
+    [true],
+  );
+  assert.equal((await sessionsOf(stranger.client)).length, 1);
+  assert.equal((await service.guest().delete('/auth/sessions')).status, 401);
+});

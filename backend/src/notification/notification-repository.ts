@@ -17,6 +17,16 @@ export async function listNotifications(db: Queryable, userId: string): Promise<
   return (await db.query<NotificationRow>(LIST, [userId])).map(presentNotification);
 }
 
+const ALL = named(
+  'notification.all',
+  'SELECT user_id, id, kind, params, order_id FROM notification WHERE user_id = $1 ORDER BY id DESC',
+);
+
+/** All that is stored for a user, also what the bell is too short for. */
+export async function allNotifications(db: Queryable, userId: string): Promise<Notification[]> {
+  return (await db.query<NotificationRow>(ALL, [userId])).map(presentNotification);
+}
+
 const CLEAR = named('notification.clear', 'DELETE FROM notification WHERE user_id = $1');
 
 export async function clearNotifications(db: Queryable, userId: string): Promise<void> {

@@ -10,5 +10,5 @@ const FIND = named(
 
 /** Several orders as lists show them; the caller has made sure who may see them. */
 export async function findOrderSummaries(db: Queryable, ids: readonly string[]): Promise<OrderSummary[]> {
-  return (await db.query<OrderSummaryRow>(FIND, [ids])).map(presentSummary);
+  return (await db.query<OrderSummaryRow>(FIND, [ids])).map((row) => presentSummary(row, false));
 }

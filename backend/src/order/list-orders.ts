@@ -2,6 +2,7 @@ import type { OrderSummary } from 'shared-api/contract';
 import { countRows, EXACT_COUNT, EXACT_OWN_COUNT } from '../database/count-rows.ts';
 import type { Queryable } from '../database/database.ts';
 import { named } from '../database/statement.ts';
+import { GUEST, type Actor } from '../http/actor.ts';
 import { decodeCursor, pageOf, type Page } from '../http/page.ts';
 import { fetchOrders, planOrders, type OrderQuery, type OrderScope } from './order-query.ts';
 import { HEAD_COLUMNS, presentSummary, type OrderSummaryRow } from './order-row.ts';
@@ -9,11 +10,12 @@ import { HEAD_COLUMNS, presentSummary, type OrderSummaryRow } from './order-row.
 const DEFAULT_LIMIT = 100;
 const LISTED = { name: 'list', columns: HEAD_COLUMNS };
 
-/** A page of orders, filtered and sorted. */
+/** A page of orders, filtered and sorted; to their own customer with their tracking tokens. */
 export async function listOrders(
   db: Queryable,
   scope: OrderScope,
   query: OrderQuery,
+  actor: Actor = GUEST,
 ): Promise<Page<OrderSummary>> {
   const limit = query.limit ?? DEFAULT_LIMIT;
   const plan = await planOrders(db, scope, query);
@@ -30,7 +32,10 @@ export async function listOrders(
   ]);
   const hasMore = fetched[0]?.has_more ?? false;
   const page = pageOf({ fetched, hasMore, limit, cursor, ...counted, keyOf: plan.keyOf });
-  return { ...page, rows: page.rows.map(presentSummary) };
+  return {
+    ...page,
+    rows: page.rows.map((row) => presentSummary(row, actor.id !== null && row.user_id === actor.id)),
+  };
 }
 
 const NAMES = named(

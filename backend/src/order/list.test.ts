@@ -139,7 +139,18 @@ test('every list is for whom it concerns', async () => {
   for (const [client, path, status] of expected) assert.equal((await client.get(path)).status, status, path);
 });
 
-test('no list carries a tracking token', async () => {
-  const { text } = await customer.client.get(`/api/orders/user/${customer.user.id}`);
-  assert.ok(!text.includes(orders[2]?.trackingToken ?? 'none'));
+test('only a customer’s own list says how to track an order', async () => {
+  const tokens = async (by: TestClient, path: string) =>
+    (await by.get<OrderSummary[]>(path)).body
+      .filter(({ id }) => id === orders[2]?.id)
+      .map(({ trackingToken }) => trackingToken);
+  const own = `/api/orders/user/${customer.user.id}`;
+  assert.deepEqual(await tokens(customer.client, own), [orders[2]?.trackingToken]);
+  for (const [by, path] of [
+    [admin, own],
+    [admin, '/api/orders'],
+    [kitchen.owner, `/api/orders/restaurant/${kitchen.restaurant.id}`],
+  ] as const) {
+    assert.deepEqual(await tokens(by, path), [undefined], path);
+  }
 });

@@ -46,11 +46,11 @@ export interface OrderSummaryRow {
   readonly expires_at: Date | null;
   readonly promised_at: Date | null;
   readonly version: number;
+  readonly tracking_token: string;
 }
 
 /** An order, whole. */
 export interface OrderRow extends OrderSummaryRow {
-  readonly tracking_token: string;
   readonly owner_id: string | null;
   readonly restaurant_phone: string | null;
   readonly phone: string;
@@ -70,7 +70,7 @@ export interface OrderRow extends OrderSummaryRow {
 /** Columns of an `OrderSummaryRow` without its lines; the tables are named in `ORDER_TABLES`. */
 export const HEAD_COLUMNS = `o.id, o.code, o.stage, o.order_type, o.total, o.created_at, o.restaurant_id,
   r.name AS restaurant_name, r.slug AS restaurant_slug, o.user_id, u.firstname, u.lastname, o.customer_name,
-  o.expires_at, o.promised_at, o.version`;
+  o.expires_at, o.promised_at, o.version, o.tracking_token`;
 
 /** The lines of an order as JSON, over `order_line l`. */
 export const LINES_JSON = `json_agg(json_build_object('id', l.id, 'item_id', l.item_id, 'name', l.name,
@@ -81,7 +81,7 @@ export const SUMMARY_COLUMNS = `${HEAD_COLUMNS},
   (SELECT ${LINES_JSON} FROM order_line l WHERE l.order_id = o.id) AS lines`;
 
 /** Columns of an `OrderRow`. */
-export const ORDER_COLUMNS = `${SUMMARY_COLUMNS}, o.tracking_token, r.owner_id, r.phone AS restaurant_phone, o.phone,
+export const ORDER_COLUMNS = `${SUMMARY_COLUMNS}, r.owner_id, r.phone AS restaurant_phone, o.phone,
   o.address, o.commune, o.landmark, o.note, o.payment_method, o.paying_with, o.payment_reference, o.subtotal,
   o.delivery_fee,
   (SELECT json_agg(json_build_object('stage', e.stage, 'at', e.at, 'by', e.actor, 'reason', e.reason,
@@ -103,7 +103,8 @@ function presentLine(line: LineJson): OrderLine {
   };
 }
 
-export function presentSummary(row: OrderSummaryRow): OrderSummary {
+/** @param isForCustomer whether the reply goes to whoever placed it, and so may carry its tracking token */
+export function presentSummary(row: OrderSummaryRow, isForCustomer: boolean): OrderSummary {
   const { user_id: userId, firstname, lastname } = row;
   return {
     id: row.id,
@@ -120,13 +121,14 @@ export function presentSummary(row: OrderSummaryRow): OrderSummary {
     expiresAt: row.stage === 'pending' ? (row.expires_at?.toISOString() ?? null) : null,
     promisedAt: row.promised_at?.toISOString() ?? null,
     version: row.version,
+    ...(isForCustomer && { trackingToken: row.tracking_token }),
   };
 }
 
-/** @param isForCustomer whether the reply goes to whoever placed it, and so may carry its tracking token */
+/** @param isForCustomer as for a summary */
 export function presentOrder(row: OrderRow, isForCustomer: boolean): Order {
   return {
-    ...presentSummary(row),
+    ...presentSummary(row, isForCustomer),
     phone: row.phone,
     address: row.address,
     commune: row.commune,
@@ -140,7 +142,6 @@ export function presentOrder(row: OrderRow, isForCustomer: boolean): Order {
       reference: row.payment_reference,
     },
     history: row.history.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
-    ...(isForCustomer && { trackingToken: row.tracking_token }),
     restaurantPhone: row.restaurant_phone,
     review: row.review && presentOrderReview(row.review),
   };

@@ -81,7 +81,8 @@ export const orderRoutes = defineRoutes('order', {
   },
   ofUser: {
     policy: mayListUser,
-    handle: ({ input, db }) => listOrders(db, { kind: 'user', id: input.params.userId }, input.query),
+    handle: ({ input, db, actor }) =>
+      listOrders(db, { kind: 'user', id: input.params.userId }, input.query, actor),
   },
   restaurantNames: {
     policy: accessDecides,

@@ -2,10 +2,10 @@ import type { OrderReview } from 'shared-api/contract';
 import type { Database, Transaction } from '../database/database.ts';
 import { named } from '../database/statement.ts';
 import type { Actor, SignedIn } from '../http/actor.ts';
-import { ServiceError } from '../http/service-error.ts';
+import { notFound, ServiceError } from '../http/service-error.ts';
 import { getOrderRow, getTrackedRow } from '../order/find-order.ts';
 import type { OrderRow } from '../order/order-row.ts';
-import { writeReview, type WrittenReview } from './write-review.ts';
+import { removeReview, writeReview, type WrittenReview } from './write-review.ts';
 
 const LOCK = named('review.lock-order', 'SELECT id FROM customer_order WHERE id = $1 FOR UPDATE');
 
@@ -39,6 +39,20 @@ export function reviewTracked(
 ): Promise<OrderReview> {
   const find = (transaction: Transaction) => getTrackedRow(transaction, token);
   return review(db, find, (row) => actor.id === null || row.owner_id !== actor.id, written, now);
+}
+
+/**
+ * Takes back what the signed-in customer has written of an order.
+ *
+ * @throws ServiceError `not_found` for another's order as for none, or without a review; `review_final`
+ */
+export function removeOwnReview(db: Database, actor: SignedIn, id: string, now: number): Promise<void> {
+  return db.transaction(async (transaction) => {
+    await transaction.execute(LOCK, [id]);
+    const row = await getOrderRow(transaction, id, actor);
+    if (row.user_id !== actor.id || !row.review) throw notFound();
+    await removeReview(transaction, row.restaurant_id, row.review, now);
+  });
 }
 
 /** Whoever writes holds the order: two writers at once make one review, and count it once. */

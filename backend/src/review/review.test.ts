@@ -146,6 +146,29 @@ test('a review may be changed for some days only', async () => {
   assert.deepEqual(await ratingNow(), { average: 3, count: 1 });
 });
 
+test('a review is taken back by its customer while it may be changed, out of the mean, too', async () => {
+  const order = await delivered();
+  const path = `/api/orders/${order.id}/review`;
+  const remove = async (client: TestClient) => (await client.delete(path)).status;
+  assert.equal(await remove(customer.client), 404, 'there is none yet');
+  await write(customer.client, order, { rating: 2, text: 'Froid' });
+  const stranger = await service.as('USER');
+  const admin = await service.as('ADMIN');
+  for (const client of [stranger.client, kitchen.owner, admin.client])
+    assert.equal(await remove(client), 404);
+  assert.equal(await remove(service.guest()), 401);
+  assert.deepEqual(await ratingNow(), { average: 2, count: 1 });
+  assert.equal(await remove(customer.client), 204);
+  assert.equal(await ratingNow(), null);
+  assert.deepEqual((await reviews()).body, []);
+  assert.equal((await customer.client.get<Order>(`/api/orders/${order.id}`)).body.review, null);
+
+  assert.equal((await write(customer.client, order, { rating: 4 })).status, 200, 'and may be written anew');
+  service.advance(REVIEW_CHANGE_DAYS * DAY_MS + 1000);
+  assert.equal(await remove(customer.client), 409);
+  assert.deepEqual(await ratingNow(), { average: 4, count: 1 });
+});
+
 test('nobody reviews for another, and no owner the own kitchen', async () => {
   const order = await delivered();
   const stranger = await service.as('USER');

@@ -1,6 +1,6 @@
 import { defineRoutes, queryDecides } from '../http/routes.ts';
 import { listReviews } from './list-reviews.ts';
-import { reviewOwn, reviewTracked } from './review-order.ts';
+import { removeOwnReview, reviewOwn, reviewTracked } from './review-order.ts';
 
 export const reviewRoutes = defineRoutes('review', {
   ofRestaurant: {
@@ -11,6 +11,10 @@ export const reviewRoutes = defineRoutes('review', {
     policy: queryDecides,
     handle: ({ input, actor, db, context }) =>
       reviewOwn(db, actor, input.params.id, input.body, context.clock()),
+  },
+  remove: {
+    policy: queryDecides,
+    handle: ({ input, actor, db, context }) => removeOwnReview(db, actor, input.params.id, context.clock()),
   },
   writeTracked: {
     policy: queryDecides,

@@ -80,6 +80,25 @@ function insert(
   return transaction.first<Stored>(INSERT, values);
 }
 
+const REMOVE = named('review.remove', 'DELETE FROM review WHERE id = $1');
+
+/**
+ * Takes a review back, out of its restaurant's mean, too. The caller holds the order.
+ *
+ * @throws ServiceError `review_final` once it may not be changed any more
+ */
+export async function removeReview(
+  transaction: Transaction,
+  restaurantId: string,
+  review: ReviewJson,
+  now: number,
+): Promise<void> {
+  if (now > editableUntil(review)) throw new ServiceError('review_final');
+  await transaction.execute(REMOVE, [review.id]);
+  await transaction.execute(COUNT_IN, [restaurantId, -1, -review.rating]);
+  await touchPublicList(transaction);
+}
+
 const FORGET_AUTHOR = named(
   'review.forget-author',
   `UPDATE review v SET author = NULL FROM customer_order o WHERE o.id = v.order_id AND o.user_id = $1`,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Notification, Order, OrderSummary, OwnData } from 'shared-api/contract';
+import { notifyUsers } from '../notification/notify.ts';
 import { forgetDone } from '../order/forget-customer.ts';
 import { openKitchen, place, type Kitchen } from '../restaurant/testing.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -124,6 +125,19 @@ test('one’s own data comes as a file, whole and without secrets', async () => 
   );
 });
 
+test('one’s own data has nothing of anybody else', async () => {
+  const stranger = await service.as('USER', { firstname: 'Brahim', phone: '9988776655' });
+  await place(stranger.client, kitchen, { ...CONTACT, name: 'Brahim Ould Ahmed', phone: '9988776655' });
+  await stranger.client.post('/api/addresses', { label: 'Boat', address: 'Quay 7' });
+  const { client, user } = await service.as('USER');
+  await placeOf(client);
+  const { body, text } = await client.get<OwnData>(`/api/user/${user.id}/export`);
+  assert.equal(body.orders.length, 1);
+  for (const theirs of ['Brahim', '9988776655', 'Quay 7', stranger.user.id, stranger.user.email]) {
+    assert.ok(!text.includes(theirs), theirs);
+  }
+});
+
 test('nobody takes another’s data, not even an admin', async () => {
   const { user } = await service.as('USER');
   const other = await service.as('USER');
@@ -133,6 +147,16 @@ test('nobody takes another’s data, not even an admin', async () => {
     assert.equal((await client.get(`/api/user/${user.id}/export`)).text, absent.text);
   }
   assert.equal((await service.guest().get(`/api/user/${user.id}/export`)).status, 401);
+});
+
+test('notifications that the bell is too short for are in one’s data, too', async () => {
+  const { client, user } = await service.as('USER');
+  for (let count = 0; count < 101; count += 1) {
+    await notifyUsers(service.context.db, [user.id], 'account_confirmed', {}, service.now());
+  }
+  assert.equal((await client.get<Notification[]>('/api/notifications')).body.length, 100);
+  const { body } = await client.get<OwnData>(`/api/user/${user.id}/export`);
+  assert.equal(body.notifications.length, 101);
 });
 
 test('an owner’s data has its storefronts', async () => {

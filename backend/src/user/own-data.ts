@@ -5,7 +5,7 @@ import type { Queryable } from '../database/database.ts';
 import { named } from '../database/statement.ts';
 import type { SignedIn } from '../http/actor.ts';
 import { notFound } from '../http/service-error.ts';
-import { listNotifications } from '../notification/notification-repository.ts';
+import { allNotifications } from '../notification/notification-repository.ts';
 import { ordersOfUser } from '../order/find-order.ts';
 import { listOwnProviders } from '../provider/provider-repository.ts';
 import { listSessions } from '../session/own-sessions.ts';
@@ -42,7 +42,7 @@ export async function collectOwnData(db: Queryable, actor: SignedIn, now: number
     addresses: await listAddresses(db, actor.id),
     favourites: await favouritesOf(db, actor.id),
     orders: await ordersOfUser(db, actor.id),
-    notifications: await listNotifications(db, actor.id),
+    notifications: await allNotifications(db, actor.id),
     sessions: await listSessions(db, actor, now),
     providers: await listOwnProviders(db, actor.id),
     audit: await auditOf(db, actor.id),

@@ -13,6 +13,7 @@ import { USER_FILE_HEADER, userFileRows } from './export-users.ts';
 import { listUsers } from './list-users.ts';
 import { collectOwnData } from './own-data.ts';
 import { selfAlone, selfOrAdmin, selfOrAdminByEmail } from './policy.ts';
+import { proveSelf } from './prove-self.ts';
 import { presentUser } from './present-user.ts';
 import { registerUser } from './register.ts';
 import { updateAccount } from './update-account.ts';
@@ -68,8 +69,10 @@ export const userRoutes = defineRoutes('user', {
     policy: selfOrAdmin,
     handle: async (call) => {
       const { input, actor, context, reply } = call;
+      const isOwn = input.params.id === actor.id;
+      if (isOwn) await proveSelf(call, input.body?.currentPassword);
       await deleteAccount(context, deedOf(call, input.query.reason), input.params.id);
-      if (input.params.id === actor.id) setVisitorCookies(context, reply);
+      if (isOwn) setVisitorCookies(context, reply);
     },
   },
   confirm: {

@@ -9,6 +9,7 @@ import { checkPhone } from '../settings/check-phone.ts';
 import { accountChanges, recordAccountDeed } from './account-deed.ts';
 import { removeLinks } from './account-links.ts';
 import { askForConfirmation } from './confirm-email.ts';
+import { proveSelf } from './prove-self.ts';
 import { lockUser, updateUser, type UserRow } from './user-repository.ts';
 
 /** What an account's own form may change; what is undefined stays. */
@@ -18,21 +19,26 @@ export interface AccountChange {
   readonly email?: string | undefined;
   readonly phone?: string | null | undefined;
   readonly language?: Language | null | undefined;
+  /** For another address of one's own. */
+  readonly currentPassword?: string | undefined;
   readonly reason?: string | undefined;
 }
 
 /**
- * Changes an account; a new e-mail address has to be confirmed anew.
+ * Changes an account; a new e-mail address has to be confirmed anew, and one's own needs the password.
  *
- * @throws ServiceError `phone_invalid`, `email_taken`
+ * @throws ServiceError `phone_invalid`, `email_taken`, `credentials_invalid`
  */
 export async function updateAccount(
   call: { context: ServiceContext; actor: SignedIn; request: FastifyRequest },
   id: string,
-  { reason, ...change }: AccountChange,
+  { reason, currentPassword, ...change }: AccountChange,
 ): Promise<UserRow> {
-  const { context } = call;
+  const { context, actor } = call;
   await checkPhone(context, change.phone);
+  // Who holds the address can have a new password sent to it.
+  const isMoving = id === actor.id && change.email !== undefined && change.email !== actor.email;
+  if (isMoving) await proveSelf(call, currentPassword);
   return context.db.transaction(async (transaction) => {
     const present = await lockUser(transaction, id);
     if (!present) throw notFound();

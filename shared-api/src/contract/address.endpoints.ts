@@ -6,7 +6,7 @@ export const addressEndpoints = {
     method: 'GET',
     path: '/api/addresses',
     access: 'user',
-    summary: 'My saved addresses, oldest first',
+    summary: 'My saved addresses, the default one first, then the oldest',
   },
   create: {
     method: 'POST',

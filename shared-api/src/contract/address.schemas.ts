@@ -1,6 +1,13 @@
 import * as z from 'zod';
 import type { addressEndpoints } from './address.endpoints.ts';
-import { idSchema, lineSchema, phoneSchema, type SchemasOf } from './common.schemas.ts';
+import {
+  checkCommune,
+  idSchema,
+  lineSchema,
+  phoneSchema,
+  regionSchema,
+  type SchemasOf,
+} from './common.schemas.ts';
 
 /** A place that a user has saved, with what an order's form asks for it. */
 export const addressSchema = z.object({
@@ -8,26 +15,33 @@ export const addressSchema = z.object({
   /** What its user calls it, e.g. `Home`. */
   label: z.string(),
   address: z.string(),
+  region: z.string().nullable(),
+  /** One of the region's, where there is a region. */
   commune: z.string().nullable(),
   landmark: z.string().nullable(),
   /** Number of whoever receives an order there; null for the account's own. */
   phone: z.string().nullable(),
+  /** The one that a booking begins with: exactly one, of whoever has saved any. */
+  isDefault: z.boolean(),
 });
 export type Address = z.infer<typeof addressSchema>;
 
-const createSchema = z.object({
+const fieldsSchema = z.object({
   label: lineSchema(60, 1),
   address: lineSchema(200, 1),
+  region: regionSchema.nullable().optional(),
   commune: lineSchema(80).nullable().optional(),
   landmark: lineSchema(200).nullable().optional(),
   phone: phoneSchema.nullable().optional(),
+  /** `true` takes the place of the default before; the default itself stays one until another is. */
+  isDefault: z.boolean().optional(),
 });
 
 const idParams = z.object({ id: idSchema });
 
 export const addressSchemas = {
   list: { reply: z.array(addressSchema) },
-  create: { body: createSchema, reply: addressSchema },
-  update: { params: idParams, body: createSchema.partial(), reply: addressSchema },
+  create: { body: fieldsSchema.superRefine(checkCommune), reply: addressSchema },
+  update: { params: idParams, body: fieldsSchema.partial().superRefine(checkCommune), reply: addressSchema },
   remove: { params: idParams },
 } as const satisfies SchemasOf<typeof addressEndpoints>;

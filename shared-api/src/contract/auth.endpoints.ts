@@ -32,6 +32,14 @@ export const authEndpoints = {
     status: 204,
     summary: 'Sign out somewhere else, or here',
   },
+  endOtherSessions: {
+    method: 'DELETE',
+    path: '/auth/sessions',
+    access: 'user',
+    reply: 'none',
+    status: 204,
+    summary: 'Sign out everywhere else',
+  },
   requestPasswordReset: {
     method: 'POST',
     path: '/auth/password-reset',

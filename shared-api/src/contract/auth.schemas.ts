@@ -33,6 +33,7 @@ export const authSchemas = {
   logout: {},
   sessions: { reply: z.array(sessionSchema) },
   endSession: { params: z.object({ id: idSchema }) },
+  endOtherSessions: {},
   requestPasswordReset: {
     body: z.object({
       email: emailSchema,

@@ -79,6 +79,8 @@ export const orderSummarySchema = z.object({
   promisedAt: instantSchema.nullable(),
   /** Rises with every change. */
   version: z.number().int(),
+  /** Path of the public tracking page; only in replies to its customer. */
+  trackingToken: tokenSchema.optional(),
 });
 export type OrderSummary = z.infer<typeof orderSummarySchema>;
 
@@ -93,8 +95,6 @@ export const orderSchema = orderSummarySchema.extend({
   deliveryFee: moneySchema,
   payment: paymentSchema,
   history: z.array(orderEventSchema),
-  /** Path of the public tracking page; only in replies to its customer. */
-  trackingToken: tokenSchema.optional(),
   restaurantPhone: z.string().nullable(),
   /** What its customer wrote of it, once delivered. */
   review: orderReviewSchema.nullable(),

@@ -16,6 +16,14 @@ export const reviewEndpoints = {
     body: 'json',
     summary: 'Review my delivered order, or change the review while it may be changed',
   },
+  remove: {
+    method: 'DELETE',
+    path: '/api/orders/{id}/review',
+    access: 'user',
+    reply: 'none',
+    status: 204,
+    summary: 'Take my review back while it may be changed',
+  },
   writeTracked: {
     method: 'PUT',
     path: '/api/orders/track/{token}/review',

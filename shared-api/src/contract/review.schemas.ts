@@ -49,6 +49,7 @@ export const reviewSchemas = {
     reply: z.array(reviewSchema),
   },
   write: { params: z.object({ id: idSchema }), body: writeReviewSchema, reply: orderReviewSchema },
+  remove: { params: z.object({ id: idSchema }) },
   writeTracked: {
     params: z.object({ token: tokenSchema }),
     body: writeReviewSchema,

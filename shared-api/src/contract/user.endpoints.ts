@@ -47,6 +47,8 @@ export const userEndpoints = {
     method: 'DELETE',
     path: '/api/user/{id}',
     access: 'user',
+    body: 'json',
+    optionalBody: true,
     reply: 'none',
     status: 204,
     summary: 'Delete an account; its orders stay, anonymous',

@@ -59,6 +59,9 @@ export const ownDataSchema = z.object({
 });
 export type OwnData = z.infer<typeof ownDataSchema>;
 
+/** Proves that whoever is signed in is the account's own person; not needed right after signing in. */
+const currentPasswordSchema = z.string().max(MAX_PASSWORD_LENGTH).optional();
+
 const nameSchema = lineSchema(80).nullable().optional();
 
 /** `role` ADMIN is refused: self-registration makes USER or PROVIDER (product.md). */
@@ -96,11 +99,18 @@ export const userSchemas = {
       email: emailSchema.optional(),
       phone: phoneSchema.nullable().optional(),
       language: z.enum(LANGUAGES).nullable().optional(),
+      /** For another e-mail address of one's own. */
+      currentPassword: currentPasswordSchema,
       reason: reasonSchema,
     }),
     reply: userSchema,
   },
-  remove: { params: idParams, query: z.object({ reason: reasonSchema }) },
+  remove: {
+    params: idParams,
+    query: z.object({ reason: reasonSchema }),
+    /** For one's own account. */
+    body: z.object({ currentPassword: currentPasswordSchema }).optional(),
+  },
   confirm: {
     params: idParams,
     body: z.object({ confirmed: z.boolean().default(true), reason: reasonSchema }).optional(),
@@ -112,7 +122,7 @@ export const userSchemas = {
     body: z
       .object({
         password: passwordSchema,
-        currentPassword: z.string().max(MAX_PASSWORD_LENGTH).optional(),
+        currentPassword: currentPasswordSchema,
         reason: reasonSchema,
       })
       .optional(),
