@@ -1,6 +1,7 @@
 import type { Restaurant } from 'shared-api/contract';
 import type { Deed } from '../audit/deed.ts';
 import { recordDeed } from '../audit/record-deed.ts';
+import { uniqueViolation } from '../database/database-errors.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { named } from '../database/statement.ts';
 import { isAdmin, type SignedIn } from '../http/actor.ts';
@@ -13,6 +14,13 @@ import { getRestaurant } from './find-restaurant.ts';
 import { EMPTY_FIELDS, insertRestaurant, type RestaurantFields } from './restaurant-repository.ts';
 
 export type NewRestaurant = InputOf<'restaurant', 'create'>['body'];
+
+/** A creation as it came in. */
+export interface Creation {
+  readonly input: NewRestaurant;
+  /** The `Idempotency-Key` header: the same creation, sent again because its answer was lost. */
+  readonly key?: string | undefined;
+}
 
 interface OwnerRow {
   readonly user_id: string;
@@ -64,18 +72,48 @@ function fieldsOf(input: NewRestaurant): RestaurantFields {
   };
 }
 
+const BY_KEY = named(
+  'restaurant.find-creation',
+  `SELECT c.restaurant_id FROM restaurant_creation c JOIN restaurant r ON r.id = c.restaurant_id
+   WHERE c.user_id = $1 AND c.key = $2 AND r.deleted_at IS NULL`,
+);
+
+const STORE_KEY = named(
+  'restaurant.store-creation',
+  'INSERT INTO restaurant_creation (user_id, key, restaurant_id, created_at) VALUES ($1, $2, $3, $4)',
+);
+
 /**
  * Makes a restaurant. As a provider record is one storefront, and every one has its restaurant from registration on,
- * a further restaurant comes with a further provider record of the same user, its slug made from the name.
+ * a further restaurant comes with a further provider record of the same user, its slug made from the name. Under one
+ * key a user makes one restaurant, however often the call arrives.
  *
  * @throws ServiceError `validation_failed` when an admin names no provider
  */
-export function createRestaurant(
+export async function createRestaurant(
   db: Database,
   deed: Deed<SignedIn>,
-  input: NewRestaurant,
+  creation: Creation,
   now: number,
 ): Promise<Restaurant> {
+  try {
+    return (await findCreated(db, deed.actor, creation.key, now)) ?? (await insert(db, deed, creation, now));
+  } catch (error) {
+    if (uniqueViolation(error) !== 'restaurant_creation_pkey') throw error;
+    // The same call, at the same time: the other one has made it.
+    const created = await findCreated(db, deed.actor, creation.key, now);
+    if (!created) throw error;
+    return created;
+  }
+}
+
+async function findCreated(db: Database, actor: SignedIn, key: string | undefined, now: number) {
+  const row =
+    key === undefined ? undefined : await db.first<{ restaurant_id: string }>(BY_KEY, [actor.id, key]);
+  return row && getRestaurant(db, row.restaurant_id, actor, now);
+}
+
+function insert(db: Database, deed: Deed<SignedIn>, { input, key }: Creation, now: number) {
   const { actor } = deed;
   return db.transaction(async (transaction) => {
     const { user_id: ownerId, confirmed, name } = await findOwner(transaction, actor, input.provider?.id);
@@ -86,6 +124,7 @@ export function createRestaurant(
     );
     const owner = { ...provider, ownerId, isConfirmed: confirmed };
     const id = await insertRestaurant(transaction, owner, fieldsOf(input), now);
+    if (key !== undefined) await transaction.execute(STORE_KEY, [actor.id, key, id, new Date(now)]);
     if (isAdmin(actor)) {
       const done = { action: 'restaurant_created', kind: 'restaurant', id, label: input.name } as const;
       await recordDeed(transaction, deed, done, now);

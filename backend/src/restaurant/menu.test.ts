@@ -119,3 +119,27 @@ test('a later menu never changes an order', async () => {
   const { body } = await service.guest().get(`/api/orders/track/${order.trackingToken}`);
   assert.deepEqual(body, order);
 });
+
+test('a menu has room for much, and not for more than visitors can load', async () => {
+  const kitchen = await openKitchen(service);
+  const dishes = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ name: `Dish ${index}`, price: 10 }));
+  const menu = (...counts: number[]) =>
+    counts.map((count, index) => ({ category: `Part ${index}`, items: dishes(count) }));
+  const largest = await save(kitchen, menu(200, 200, 200));
+  assert.equal(largest.status, 200, largest.text.slice(0, 200));
+  for (const tooLarge of [menu(201), menu(200, 200, 200, 1), menu(...Array.from({ length: 41 }, () => 0))]) {
+    const refused = await kitchen.owner.put<Problem>(`/api/restaurant/${kitchen.restaurant.id}`, {
+      menu: tooLarge,
+    });
+    assert.equal(refused.status, 400);
+    assert.match(refused.body.errors?.[0]?.path ?? '', /^menu/);
+  }
+  for (const item of [
+    { name: 'x'.repeat(121), price: 1 },
+    { name: 'x', price: 1_000_001 },
+    { name: 'x', price: 1, description: 'x'.repeat(601) },
+  ]) {
+    assert.equal((await save(kitchen, [{ category: 'A', items: [item] }])).status, 400);
+  }
+});

@@ -11,6 +11,8 @@ export interface RestaurantUpdate {
   readonly after: RestaurantFields;
   /** The whole menu was saved with it; the log says so, and no more. */
   readonly hasMenu: boolean;
+  /** How many pictures it had and has. */
+  readonly pictures: { readonly before: number; readonly after: number };
 }
 
 const TEXTS = [
@@ -34,12 +36,13 @@ function amounts({ minimumOrder, deliveryFee, deliveryFees }: RestaurantFields) 
 export async function recordUpdate(
   db: Queryable,
   deed: Deed,
-  { id, before, after, hasMenu }: RestaurantUpdate,
+  { id, before, after, hasMenu, pictures }: RestaurantUpdate,
   now: number,
 ): Promise<void> {
   const changes: Change[] = [
     ...changesBetween(before, after, TEXTS),
     ...changesBetween(amounts(before), amounts(after), ['minimumOrder', 'deliveryFee', 'deliveryFees']),
+    ...(pictures.before === pictures.after ? [] : [{ field: 'images', ...pictures }]),
     ...(hasMenu ? [{ field: 'menu', before: null, after: null }] : []),
   ];
   if (changes.length === 0) return;

@@ -38,6 +38,23 @@ test('a provider creates a restaurant for itself, under a slug of its name', asy
   assert.equal(ownerId, user.id);
 });
 
+test('a creation that arrives again under its key makes no second restaurant', async () => {
+  const { client } = await service.as('PROVIDER');
+  const { client: stranger } = await service.as('PROVIDER');
+  const headers = { 'idempotency-key': randomUUID() };
+  const create = (as: typeof client) =>
+    as.send<Restaurant>('POST', '/api/restaurant', { json: NEW, headers });
+  const replies = await Promise.all([create(client), create(client), create(client)]);
+  replies.push(await create(client));
+  assert.deepEqual(
+    replies.map(({ status }) => status),
+    [201, 201, 201, 201],
+  );
+  assert.equal(new Set(replies.map(({ body }) => body.id)).size, 1);
+  assert.equal((await client.get<RestaurantSummary[]>('/api/restaurant/mine')).body.length, 1);
+  assert.notEqual((await create(stranger)).body.id, replies[0]?.body.id);
+});
+
 test('an admin names the provider it creates for', async () => {
   const { client: admin } = await service.as('ADMIN');
   const kitchen = await openKitchen(service);

@@ -27,13 +27,14 @@ type Upload = Call<'restaurant', 'upload'> | Call<'restaurant', 'uploadPlural'>;
 
 async function handleUpload(call: Upload): Promise<RestaurantPictures> {
   const { input, db, context, request } = call;
-  const { images = [] } = input.query;
+  const { images = [], use = 'gallery' } = input.query;
   const named = typeof images === 'string' ? [images] : images;
   for (const name of named) {
     if (!(await context.images.exists(name))) throw invalidField('images', 'is not a stored picture');
   }
   const stored = await storeUploads(request, context.images);
-  return addPictures(db, deedOf(call), input.params.id, [...stored, ...named], context.clock());
+  const pictures = { names: [...stored, ...named], use };
+  return addPictures(db, deedOf(call), input.params.id, pictures, context.clock());
 }
 
 const upload = { policy: mayUpload, handle: handleUpload, bodyLimit: IMAGE_LIMITS.bodyBytes };
@@ -44,7 +45,8 @@ export const restaurantRoutes = defineRoutes('restaurant', {
     handle: async (call) => {
       const { input, context } = call;
       await checkPhone(context, input.body.phone);
-      return createRestaurant(context.db, deedOf(call), input.body, context.clock());
+      const creation = { input: input.body, key: input.headers['idempotency-key'] };
+      return createRestaurant(context.db, deedOf(call), creation, context.clock());
     },
   },
   list: {
@@ -69,7 +71,7 @@ export const restaurantRoutes = defineRoutes('restaurant', {
       const { input, db, context } = call;
       const { reason, ...body } = input.body;
       await checkPhone(context, body.phone);
-      const changes = { ...body, bgImage: input.query.bgImage };
+      const changes = { ...body, bgImage: input.query.bgImage ?? body.bgImage };
       const deed = deedOf(call, reason);
       return updateRestaurant(db, deed, input.params.id, changes, picturesOf(context), context.clock());
     },

@@ -16,6 +16,7 @@ import {
 } from './restaurant-repository.ts';
 import { recordUpdate } from './record-update.ts';
 import { saveMenu } from './save-menu.ts';
+import { keepPictures } from './upload.ts';
 
 export type RestaurantChanges = Omit<InputOf<'restaurant', 'update'>['body'], 'reason'>;
 
@@ -28,7 +29,7 @@ export async function updateRestaurant(
   db: Database,
   deed: Deed<SignedIn>,
   id: string,
-  changes: RestaurantChanges & { readonly bgImage?: string | undefined },
+  changes: RestaurantChanges,
   pictures: Pictures,
   now: number,
 ): Promise<Restaurant> {
@@ -39,20 +40,21 @@ export async function updateRestaurant(
     if (changes.version !== undefined && changes.version !== row.version) {
       throw await conflict(transaction, actor, id, now);
     }
+    const removed = new Set(changes.removeImages?.map((path) => path.slice(path.lastIndexOf('/') + 1)));
+    const kept = row.images.filter((name) => !removed.has(name));
+    if (removed.size > 0) await keepPictures(transaction, id, kept);
     const present = fieldsOf(row);
     const fields = withPlace(present, merge(present, changes));
-    const banner = await pictures.nameOf(changes.bannerUrl, row.banner, 'bannerUrl');
-    const bgImage = await pictures.nameOf(changes.bgImage, row.bg_image, 'bgImage');
+    const left = (name: string | null) => (name !== null && removed.has(name) ? null : name);
+    const banner = await pictures.nameOf(changes.bannerUrl, left(row.banner), 'bannerUrl');
+    const bgImage = await pictures.nameOf(changes.bgImage, left(row.bg_image), 'bgImage');
     if (changes.menu) await saveMenu(transaction, id, changes.menu, pictures, now);
     const next = { ...fields, banner, bgImage };
     await updateRestaurantRow(transaction, id, next, now);
     if (isAdmin(actor)) {
-      await recordUpdate(
-        transaction,
-        deed,
-        { id, before: present, after: next, hasMenu: !!changes.menu },
-        now,
-      );
+      const pictureCounts = { before: row.images.length, after: kept.length };
+      const update = { id, before: present, after: next, hasMenu: !!changes.menu, pictures: pictureCounts };
+      await recordUpdate(transaction, deed, update, now);
     }
     return getRestaurant(transaction, id, actor, now);
   });

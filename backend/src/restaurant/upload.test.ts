@@ -100,3 +100,31 @@ test('banner, background and dish pictures are stored files', async () => {
   assert.equal((await owner.put<Restaurant>(path, { bannerUrl: null })).body.bannerUrl, null);
   assert.equal((await owner.put(`${path}?bgImage=${'0'.repeat(32)}.webp`, {})).status, 400);
 });
+
+test('pictures of dishes are not among those of the restaurant', async () => {
+  const { owner, restaurant, items } = await openKitchen(service);
+  const path = `/api/restaurant/${restaurant.id}`;
+  const form = await formOf(await picture(70), await picture(80));
+  const { body } = await owner.send<RestaurantPictures>('POST', `${path}/upload?use=dish`, { form });
+  assert.deepEqual([body.images, body.bannerUrl, body.stored.length], [[], null, 2]);
+  const menu = [{ category: 'All', items: [{ ...items[0], image: body.stored[1] }] }];
+  const saved = await owner.put<Restaurant>(path, { menu });
+  assert.equal(saved.body.menu[0]?.items[0]?.image, body.stored[1]);
+  assert.deepEqual(saved.body.images, []);
+});
+
+test('a picture is taken away, from banner and background too, and comes back by its name', async () => {
+  const { owner, restaurant } = await openKitchen(service);
+  const path = `/api/restaurant/${restaurant.id}`;
+  const form = await formOf(await picture(90), await picture(100));
+  const { body } = await owner.send<RestaurantPictures>('POST', `${path}/upload`, { form });
+  const [first = '', second = ''] = body.images;
+  const taken = await owner.put<Restaurant>(path, { removeImages: [first] });
+  assert.equal(taken.status, 200, taken.text);
+  assert.deepEqual([taken.body.images, taken.body.bannerUrl, taken.body.bgImage], [[second], null, null]);
+  const back = await owner.post<RestaurantPictures>(`${path}/upload?images=${first.split('/').at(-1)}`);
+  assert.deepEqual(back.body.images, [second, first]);
+  const background = await owner.put<Restaurant>(path, { bgImage: first });
+  assert.equal(background.body.bgImage, first);
+  assert.equal((await owner.put<Restaurant>(path, { bgImage: null })).body.bgImage, null);
+});

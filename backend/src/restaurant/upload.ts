@@ -1,13 +1,12 @@
+import { MAX_GALLERY } from 'shared-api/contract';
 import type { Deed } from '../audit/deed.ts';
 import { recordDeed } from '../audit/record-deed.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Queryable } from '../database/database.ts';
 import { named } from '../database/statement.ts';
 import { isAdmin, type SignedIn } from '../http/actor.ts';
 import { invalidField, notFound } from '../http/service-error.ts';
 import { lockOwnRestaurant, touchPublicList } from './restaurant-repository.ts';
 import { filePath, filePathOrNull } from './restaurant-row.ts';
-
-const MAX_PICTURES = 40;
 
 // The version stays: whoever edits the restaurant meanwhile does not touch its pictures.
 const SET_PICTURES = named(
@@ -19,10 +18,19 @@ const SET_PICTURES = named(
 export interface RestaurantPictures {
   readonly images: string[];
   readonly bannerUrl: string | null;
+  /** Those of this upload, in its order. */
+  readonly stored: string[];
+}
+
+/** Stored pictures, and whether the restaurant shows them itself or its menu will. */
+export interface NewPictures {
+  readonly names: readonly string[];
+  readonly use: 'gallery' | 'dish';
 }
 
 /**
- * Adds stored pictures to a restaurant. The first one becomes banner and background where there is none yet.
+ * Adds stored pictures to a restaurant. The first one becomes banner and background where there is none yet. Pictures
+ * for dishes are only named: a menu that is saved later takes them up.
  *
  * @throws ServiceError `not_found` for another's, `validation_failed` for too many
  */
@@ -30,15 +38,19 @@ export function addPictures(
   db: Database,
   deed: Deed<SignedIn>,
   id: string,
-  names: readonly string[],
+  { names, use }: NewPictures,
   now: number,
 ): Promise<RestaurantPictures> {
   const { actor } = deed;
   return db.transaction(async (transaction) => {
     const row = await lockOwnRestaurant(transaction, id, actor.id, isAdmin(actor));
     if (!row) throw notFound();
+    const stored = names.map(filePath);
+    if (use === 'dish') {
+      return { images: row.images.map(filePath), bannerUrl: filePathOrNull(row.banner), stored };
+    }
     const images = [...new Set([...row.images, ...names])];
-    if (images.length > MAX_PICTURES) throw invalidField('images', `at most ${MAX_PICTURES} in all`);
+    if (images.length > MAX_GALLERY) throw invalidField('images', `at most ${MAX_GALLERY} in all`);
     await transaction.execute(SET_PICTURES, [id, images, names[0] ?? null, new Date(now)]);
     if (isAdmin(actor)) {
       const change = { field: 'images', before: row.images.length, after: images.length };
@@ -46,6 +58,14 @@ export function addPictures(
       await recordDeed(transaction, deed, { ...done, changes: [change] }, now);
     }
     await touchPublicList(transaction);
-    return { images: images.map(filePath), bannerUrl: filePathOrNull(row.banner ?? names[0] ?? null) };
+    const bannerUrl = filePathOrNull(row.banner ?? names[0] ?? null);
+    return { images: images.map(filePath), bannerUrl, stored };
   });
+}
+
+const KEEP_PICTURES = named('restaurant.keep-pictures', 'UPDATE restaurant SET images = $2 WHERE id = $1');
+
+/** Leaves these pictures to a restaurant that the caller holds locked; the files of the others stay, for an undo. */
+export async function keepPictures(db: Queryable, id: string, names: readonly string[]): Promise<void> {
+  await db.execute(KEEP_PICTURES, [id, names]);
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { communesOf, REGIONS } from './regions.ts';
+import { MAX_AMOUNT } from './restaurant-limits.ts';
 import {
   CUISINES,
   ERROR_CODES,
@@ -27,7 +28,7 @@ export const daySchema = z.iso.date();
 export const moneySchema = z
   .number()
   .min(0)
-  .max(1_000_000)
+  .max(MAX_AMOUNT)
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'at most two decimals');
 
 /** One line of text: trimmed, no control characters. */

@@ -4,6 +4,7 @@ export { endpoints } from './endpoints.ts';
 export * from './opening-hours.ts';
 export { phoneLink } from './phone-link.ts';
 export * from './regions.ts';
+export * from './restaurant-limits.ts';
 export * from './vocabulary.ts';
 export type { Address } from './address.schemas.ts';
 export type { AuditEntry } from './audit.schemas.ts';

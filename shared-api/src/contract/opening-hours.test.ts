@@ -118,3 +118,84 @@ test('the state holds until just before the instant told, and changes at it', ()
     { numRuns: 500 },
   );
 });
+
+const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
+const minuteOf = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
+
+/** The same question asked the slow way: does a span of today or of last night cover this minute? */
+function isOpenByHand({ week, exceptions, pausedUntil }: OpeningSchedule, now: number): boolean {
+  if (pausedUntil !== null && Date.parse(pausedUntil) > now) return false;
+  const spansOf = (instant: number) =>
+    exceptions.find(({ date }) => date === dayOf(instant))?.spans ??
+    week[(new Date(instant).getUTCDay() + 6) % 7] ??
+    [];
+  const minute = Math.floor((now % 86_400_000) / 60_000);
+  const isTonight = ({ opens, closes }: OpeningSpan) => minuteOf(closes) <= minuteOf(opens);
+  const today = spansOf(now).some(
+    (span) => minute >= minuteOf(span.opens) && (isTonight(span) || minute < minuteOf(span.closes)),
+  );
+  const lastNight = spansOf(now - 86_400_000).some(
+    (span) => isTonight(span) && minute < minuteOf(span.closes),
+  );
+  return today || lastNight;
+}
+
+test('agrees with the spans read by hand, across midnight, exceptions and pauses', () => {
+  fc.assert(
+    fc.property(anySchedule, fc.integer({ min: -1500, max: 5000 }), (candidate, minutes) => {
+      const now = monday('00:00') + minutes * 60_000;
+      expect(openingState(candidate, now).isOpen).toBe(isOpenByHand(candidate, now));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('a pause never opens, and leaves everything after it as it was', () => {
+  fc.assert(
+    fc.property(anySchedule, fc.integer({ min: 0, max: 4000 }), (candidate, minutes) => {
+      const now = monday('00:00') + minutes * 60_000;
+      const unpaused = openingState({ ...candidate, pausedUntil: null }, now);
+      const state = openingState(candidate, now);
+      const isPaused = candidate.pausedUntil !== null && Date.parse(candidate.pausedUntil) > now;
+      if (isPaused) expect(state).toMatchObject({ isOpen: false, reason: 'paused' });
+      else expect(state).toEqual(unpaused);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('an exception changes its own day and the night after it, and no other', () => {
+  fc.assert(
+    fc.property(anySchedule, fc.integer({ min: 0, max: 10_079 }), (candidate, minutes) => {
+      const now = monday('00:00') + minutes * 60_000;
+      const others = candidate.exceptions.filter(
+        ({ date }) => date === dayOf(now) || date === dayOf(now - 86_400_000),
+      );
+      const { isOpen } = openingState(candidate, now);
+      expect(openingState({ ...candidate, exceptions: others }, now).isOpen).toBe(isOpen);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('only the local clock counts, in whatever zone it hangs', () => {
+  const zones = [
+    ['Asia/Dubai', 4],
+    ['Africa/Nairobi', 3],
+    ['America/Bogota', -5],
+  ] as const;
+  fc.assert(
+    fc.property(
+      anySchedule,
+      fc.integer({ min: 0, max: 10_079 }),
+      fc.constantFrom(...zones),
+      (candidate, minutes, [zone, hours]) => {
+        const schedule = { ...candidate, pausedUntil: null };
+        const now = monday('00:00') + minutes * 60_000;
+        const there = openingState(schedule, now - hours * 3_600_000, zone);
+        expect(there.isOpen).toBe(openingState(schedule, now).isOpen);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});

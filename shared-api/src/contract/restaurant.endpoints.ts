@@ -8,7 +8,7 @@ export const restaurantEndpoints = {
     access: ['PROVIDER', 'ADMIN'],
     body: 'json',
     status: 201,
-    summary: 'Create a restaurant',
+    summary: 'Create a restaurant; repeatable under one Idempotency-Key',
   },
   list: {
     method: 'GET',

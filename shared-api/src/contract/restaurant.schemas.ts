@@ -16,6 +16,7 @@ import {
   type SchemasOf,
 } from './common.schemas.ts';
 import { isCommune } from './regions.ts';
+import { MAX_GALLERY, MENU_LIMITS } from './restaurant-limits.ts';
 import type { restaurantEndpoints } from './restaurant.endpoints.ts';
 
 const clockSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
@@ -123,32 +124,41 @@ export const createRestaurantSchema = z
   .object({ ...restaurantFields, provider: z.object({ id: idSchema }).optional() })
   .superRefine(checkCommune);
 
+const pathSchema = z.string().max(120);
+
 /** An existing item or category keeps its `id`; one without is new. */
 const menuInputSchema = z
   .array(
     z.object({
       id: idSchema.optional(),
-      category: lineSchema(80, 1),
+      category: lineSchema(MENU_LIMITS.categoryName, 1),
       items: z
         .array(
           z.object({
             id: idSchema.optional(),
-            name: lineSchema(120, 1),
-            description: textSchema(600).default(''),
+            name: lineSchema(MENU_LIMITS.name, 1),
+            description: textSchema(MENU_LIMITS.description).default(''),
             price: moneySchema,
-            image: z.string().max(120).nullable().optional(),
+            image: pathSchema.nullable().optional(),
             soldOutUntil: instantSchema.nullable().optional(),
           }),
         )
-        .max(200),
+        .max(MENU_LIMITS.itemsOfCategory),
     }),
   )
-  .max(40);
+  .max(MENU_LIMITS.categories)
+  .refine(
+    (menu) => menu.reduce((count, { items }) => count + items.length, 0) <= MENU_LIMITS.items,
+    `at most ${MENU_LIMITS.items} dishes`,
+  );
 
 export const updateRestaurantSchema = z
   .object({
     ...restaurantFields,
-    bannerUrl: z.string().max(120).nullable(),
+    bannerUrl: pathSchema.nullable(),
+    bgImage: pathSchema.nullable(),
+    /** Paths of pictures to take away, whoever added others meanwhile; banner and background lose them, too. */
+    removeImages: z.array(pathSchema).max(MAX_GALLERY),
     menu: menuInputSchema,
     /** The version this change was made from; a newer one in store answers 409 `conflict` with `current`. */
     version: z.number().int(),
@@ -161,13 +171,26 @@ const idParams = z.object({ id: idSchema });
 const reasonQuery = z.object({ reason: reasonSchema });
 const uploadSchemas = {
   params: idParams,
-  /** Names of files stored before, repeated; never addresses to fetch. */
-  query: z.object({ images: z.union([fileNameSchema, z.array(fileNameSchema).max(12)]).optional() }),
-  reply: z.object({ images: z.array(z.string()), bannerUrl: z.string().nullable() }),
+  query: z.object({
+    /** Names of files stored before, repeated; never addresses to fetch. */
+    images: z.union([fileNameSchema, z.array(fileNameSchema).max(12)]).optional(),
+    /** `dish`: stored for the menu, not shown among the restaurant's own pictures. */
+    use: z.enum(['gallery', 'dish']).optional(),
+  }),
+  reply: z.object({
+    images: z.array(z.string()),
+    bannerUrl: z.string().nullable(),
+    /** Paths of the pictures of this very call, in its order. */
+    stored: z.array(z.string()),
+  }),
 };
 
 export const restaurantSchemas = {
-  create: { body: createRestaurantSchema, reply: restaurantSchema },
+  create: {
+    headers: z.object({ 'idempotency-key': z.string().min(8).max(100).optional() }),
+    body: createRestaurantSchema,
+    reply: restaurantSchema,
+  },
   list: {
     query: z.object({
       ...pageQueryShape,

@@ -1,0 +1,16 @@
+/** Most of what a menu may hold; the service refuses more, forms and files are checked against the same numbers. */
+export const MENU_LIMITS = {
+  categories: 40,
+  /** Dishes of one category, and of the whole menu, which every visitor loads at once. */
+  itemsOfCategory: 200,
+  items: 600,
+  categoryName: 80,
+  name: 120,
+  description: 600,
+} as const;
+
+/** The highest amount of MRU that a price or a fee may have. */
+export const MAX_AMOUNT = 1_000_000;
+
+/** Most pictures that a restaurant keeps beside those of its dishes. */
+export const MAX_GALLERY = 40;
