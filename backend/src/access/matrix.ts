@@ -1,0 +1,27 @@
+import type { endpoints } from 'shared-api/contract';
+import type { Rows } from './row.ts';
+import { addressRows, authRows, notificationRows, userRows } from './rows/account.rows.ts';
+import { orderRows, reviewRows, statisticsRows } from './rows/order.rows.ts';
+import { favouriteRows, fileRows, providerRows, restaurantRows } from './rows/restaurant.rows.ts';
+import { auditRows, contactRows, settingsRows } from './rows/site.rows.ts';
+
+/**
+ * Who gets what from every call: written down from `spec.md` section 6, `product.md` (guards) and `quality.md`, not
+ * derived from the code.
+ */
+export const matrix: { readonly [Noun in keyof typeof endpoints]: Rows<Noun> } = {
+  auth: authRows,
+  user: userRows,
+  address: addressRows,
+  provider: providerRows,
+  restaurant: restaurantRows,
+  favourite: favouriteRows,
+  order: orderRows,
+  review: reviewRows,
+  statistics: statisticsRows,
+  notification: notificationRows,
+  file: fileRows,
+  settings: settingsRows,
+  contact: contactRows,
+  audit: auditRows,
+};

@@ -1,0 +1,95 @@
+import { adminsOnly, expected, ownersAndAdmins, type Rows } from '../row.ts';
+import type { Target } from '../world.ts';
+
+const concerned = {
+  user: '200 404 404 404',
+  unconfirmed: '200 404 404 404',
+  provider: '200 404 404 404',
+  admin: '200 200 404 404',
+};
+/** Whoever holds the token is the customer. */
+const byToken = expected('200 200 404 404', '200 200 404 404');
+const book = ({ booking = '{}' }: Target) => ({ json: JSON.parse(booking) as unknown });
+const fiveStars = () => ({ json: { rating: 5 } });
+
+export const orderRows: Rows<'order'> = {
+  create: [
+    {
+      object: 'restaurant',
+      send: book,
+      expect: expected('- 201 409 400', {
+        user: '- 201 409 400',
+        unconfirmed: '409 201 409 400',
+        provider: '201 201 409 400',
+        admin: '- 201 409 400',
+      }),
+    },
+    { object: 'hidden', send: book, expect: expected('- 409 409 400', '- 409 409 400') },
+  ],
+  list: { object: 'none', expect: adminsOnly('200') },
+  exportList: { object: 'none', expect: adminsOnly('200') },
+  get: { object: 'order', expect: expected('401', concerned) },
+  update: {
+    object: 'order',
+    send: () => ({ json: { note: 'No onions' } }),
+    // The customer's words; the restaurant reads them and leaves them.
+    expect: expected('401', { ...concerned, unconfirmed: '403 404 404 404', provider: '403 404 404 404' }),
+  },
+  remove: { object: 'delivered', expect: adminsOnly('204 204 404 404') },
+  ofRestaurant: { object: 'restaurant', expect: ownersAndAdmins('200 404 404 404', '- 200 404 404') },
+  exportOfRestaurant: { object: 'restaurant', expect: ownersAndAdmins('200 404 404 404', '- 200 404 404') },
+  ofUser: { object: 'user', expect: expected('401', concerned) },
+  restaurantNames: { object: 'none', expect: adminsOnly('200') },
+  changeStatus: {
+    object: 'order',
+    send: () => ({ json: { stage: 'cancelled', expectedStage: 'pending' } }),
+    expect: expected('401', concerned),
+  },
+  track: { object: 'tracked', expect: byToken },
+  cancelTracked: { object: 'tracked', expect: byToken },
+  trackEvents: { object: 'tracked', expect: byToken },
+};
+
+export const reviewRows: Rows<'review'> = {
+  ofRestaurant: [
+    {
+      object: 'restaurant',
+      expect: expected('- 200 404 404', {
+        user: '- 200 404 404',
+        unconfirmed: '200 200 404 404',
+        provider: '200 200 404 404',
+        admin: '- 200 404 404',
+      }),
+    },
+    {
+      object: 'hidden',
+      expect: expected('- 404 404 404', {
+        user: '- 404 404 404',
+        unconfirmed: '- 404 404 404',
+        provider: '- 404 404 404',
+        admin: '- 200 404 404',
+      }),
+    },
+  ],
+  // A restaurant does not review the orders it served.
+  write: {
+    object: 'delivered',
+    send: fiveStars,
+    expect: expected('401', {
+      user: '200 404 404 404',
+      unconfirmed: '403 404 404 404',
+      provider: '403 404 404 404',
+      admin: '200 403 404 404',
+    }),
+  },
+  writeTracked: {
+    object: 'tracked',
+    send: fiveStars,
+    expect: expected('409 409 404 404', '409 409 404 404'),
+  },
+};
+
+export const statisticsRows: Rows<'statistics'> = {
+  restaurant: { object: 'restaurant', expect: ownersAndAdmins('200 404 404 404', '- 200 404 404') },
+  marketplace: { object: 'none', expect: adminsOnly('200') },
+};
