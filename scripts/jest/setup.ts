@@ -18,3 +18,20 @@ if (
     this.dispatchEvent(new Event('close'));
   };
 }
+
+// jsdom lays nothing out: sizes never change and nothing comes into sight. Tests that need either bring their own.
+class NeverObserver {
+  observe(): void {
+    return;
+  }
+  unobserve(): void {
+    return;
+  }
+  disconnect(): void {
+    return;
+  }
+}
+Object.assign(globalThis, {
+  ResizeObserver: globalThis.ResizeObserver ?? NeverObserver,
+  IntersectionObserver: globalThis.IntersectionObserver ?? NeverObserver,
+});

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { ToastProvider } from '../src/toast.ts';
 import { Container, SkipLink, Stack } from '../src/index.ts';
 import { Actions } from './sections/actions.tsx';
+import { Charts } from './sections/charts.tsx';
 import { Colours } from './sections/colours.tsx';
 import { Fields } from './sections/fields.tsx';
 import { Overlays } from './sections/overlays.tsx';
@@ -25,6 +26,7 @@ const parts: Record<string, ComponentType<PartProps>> = {
   overlays: Overlays,
   states: States,
   records: Records,
+  charts: Charts,
 };
 
 /** Every component in every state; `?part=fields&lang=fr&theme=dark` shows one part alone. */

@@ -49,7 +49,7 @@ const textPairs = [
   ...['on-inverse', 'inverse-accent', 'inverse-success', 'inverse-danger'].map((ink) => [ink, 'inverse']),
 ] as [string, string][];
 const framePairs = [
-  ...['line-strong', 'accent', 'danger', 'focus'].flatMap((line) =>
+  ...['line-strong', 'accent', 'danger', 'focus', 'clay', 'success'].flatMap((line) =>
     ['paper', 'surface', 'sunken'].map((ground) => [line, ground]),
   ),
 ] as [string, string][];

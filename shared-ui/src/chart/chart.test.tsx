@@ -1,0 +1,144 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { formatMoney } from '../format/format.ts';
+import { renderUi } from '../testing/render-ui.tsx';
+import { Chart, type ChartProps } from './chart.tsx';
+
+interface Day {
+  day: string;
+  orders: number;
+  before: number | null;
+}
+
+const days: readonly Day[] = [
+  { day: '2026-11-02', orders: 12, before: 9 },
+  { day: '2026-11-03', orders: 1200, before: null },
+];
+
+function renderChart(props: Partial<ChartProps<Day>> = {}, language: 'en' | 'fr' = 'en') {
+  return renderUi(
+    <Chart
+      kind="bars"
+      title="Orders by day"
+      pointsLabel="Day"
+      points={days}
+      getLabel={({ day }) => day.slice(-2)}
+      getName={({ day }) => day}
+      series={[
+        { id: 'orders', label: 'Orders', value: ({ orders }) => orders },
+        { id: 'before', label: 'Week before', value: ({ before }) => before, tone: 'muted' },
+      ]}
+      {...props}
+    />,
+    language,
+  );
+}
+
+function cellsOf(table: HTMLElement): string[][] {
+  return within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent ?? ''));
+}
+
+describe('Chart', () => {
+  it('says its figures in a table, whether or not the table is in sight', async () => {
+    renderChart();
+    expect(screen.getByRole('heading', { name: 'Orders by day', level: 3 })).toBeInTheDocument();
+    const figures = [
+      ['Day', 'Orders', 'Week before'],
+      ['2026-11-02', '12', '9'],
+      ['2026-11-03', '1\u00a0200', '–'],
+    ];
+    expect(cellsOf(screen.getByRole('table', { name: 'Orders by day' }))).toEqual(figures);
+    expect(screen.queryByRole('group', { name: 'Orders by day' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Show as table: Orders by day' }));
+    const shown = screen.getByRole('group', { name: 'Orders by day' });
+    expect(cellsOf(within(shown).getByRole('table'))).toEqual(figures);
+    await userEvent.click(screen.getByRole('button', { name: 'Show as chart: Orders by day' }));
+    expect(screen.queryByRole('group', { name: 'Orders by day' })).not.toBeInTheDocument();
+  });
+
+  it('formats by series and speaks the reader’s language', () => {
+    const takings = {
+      id: 'takings',
+      label: 'Recettes',
+      value: ({ orders }: Day) => orders,
+      format: (value: number) => formatMoney(value, 'fr'),
+    };
+    renderChart({ series: [takings] }, 'fr');
+    expect(screen.getByText('12,00\u00a0MRU', { normalizer: String })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Afficher le tableau/ })).toHaveTextContent(
+      'Afficher le tableau',
+    );
+  });
+
+  it('ranks by horizontal bars in proportion to the first', () => {
+    const { container } = renderChart({ kind: 'ranking' });
+    const widths = [...container.querySelectorAll('rect:last-child')].map((bar) => bar.getAttribute('width'));
+    expect(widths).toEqual(['1.00%', '100.00%']);
+  });
+
+  it('says that there is nothing rather than drawing zeros', () => {
+    const { unmount } = renderChart({ points: [{ day: '2026-11-02', orders: 0, before: null }] });
+    expect(screen.getByText('No figures yet')).toBeInTheDocument();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    unmount();
+    renderChart({ points: [], empty: <p>No orders in 90 days</p> });
+    expect(screen.getByText('No orders in 90 days')).toBeInTheDocument();
+  });
+
+  it('waits with a skeleton', () => {
+    renderChart({ isLoading: true, points: [] });
+    expect(screen.getByRole('status')).toHaveTextContent('Loading…');
+    expect(screen.queryByText('No figures yet')).not.toBeInTheDocument();
+  });
+});
+
+describe('the picture of a Chart', () => {
+  type Tell = (entries: { isIntersecting: boolean }[]) => void;
+  let comeIntoSight: Tell = () => undefined;
+
+  beforeEach(() => {
+    jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(640);
+    jest.spyOn(globalThis, 'ResizeObserver').mockImplementation((tell) => ({
+      observe: () => tell([], {} as ResizeObserver),
+      unobserve: () => undefined,
+      disconnect: () => undefined,
+    }));
+    jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation((tell) => {
+      comeIntoSight = tell as Tell;
+      return { observe: () => undefined, disconnect: () => undefined } as unknown as IntersectionObserver;
+    });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  const bars = (container: HTMLElement) => container.querySelectorAll('.recharts-bar-rectangle path');
+
+  it('is drawn once it comes into sight, with a legend, and out of the way of assistive technology', async () => {
+    const { container } = renderChart();
+    expect(container.querySelector('.recharts-surface')).toBeNull();
+    act(() => comeIntoSight([{ isIntersecting: true }]));
+    expect(await screen.findByText('02', { selector: 'tspan' })).toBeInTheDocument();
+    await waitFor(() => expect(bars(container)).toHaveLength(3));
+    const legend = container.querySelector('[aria-hidden] ul');
+    expect([...(legend?.children ?? [])].map((entry) => entry.textContent)).toEqual([
+      'Orders',
+      'Week before',
+    ]);
+    expect(container.querySelector('[aria-hidden] [tabindex="0"]')).toBeNull();
+  });
+
+  it('leaves table-only series out', async () => {
+    const { container } = renderChart({
+      series: [
+        { id: 'orders', label: 'Orders', value: ({ orders }) => orders },
+        { id: 'before', label: 'Week before', value: ({ before }) => before, isTableOnly: true },
+      ],
+    });
+    act(() => comeIntoSight([{ isIntersecting: true }]));
+    expect(await screen.findByText('02', { selector: 'tspan' })).toBeInTheDocument();
+    await waitFor(() => expect(bars(container)).toHaveLength(2));
+    expect(screen.getByRole('columnheader', { name: 'Week before' })).toBeInTheDocument();
+  });
+});

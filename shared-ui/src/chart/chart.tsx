@@ -1,0 +1,116 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../button/button.tsx';
+import { classNames } from '../class-names.ts';
+import { EmptyState } from '../empty-state/empty-state.tsx';
+import { formatCount } from '../format/format.ts';
+import { useLanguage } from '../hooks/use-language.ts';
+import { Loading, Skeleton } from '../skeleton/skeleton.tsx';
+import { useUiText } from '../text/use-ui-text.ts';
+import { ChartTable } from './chart-table.tsx';
+import type { ChartKind, ChartSeries, DrawnSeries } from './chart-types.ts';
+import { draw, isBlank } from './draw.ts';
+import { Plot } from './plot.tsx';
+import { Ranking } from './ranking.tsx';
+import classes from './chart.module.css';
+
+/** Props of {@link Chart}. */
+export interface ChartProps<Point> {
+  kind: ChartKind;
+  /** What the figures say; also the table's caption. */
+  title: string;
+  /** A sentence below the title. */
+  description?: ReactNode | undefined;
+  /** Level of the title's heading; 3 unless told. */
+  headingLevel?: 2 | 3 | 4 | undefined;
+  points: readonly Point[];
+  series: readonly ChartSeries<Point>[];
+  /** What the points are, as heading of the table's first column: "Day". */
+  pointsLabel: string;
+  /** A point in short, on the axis: "3 Nov". */
+  getLabel: (point: Point) => string;
+  /** A point in full, in tooltip and table: "Tuesday 3 November 2026"; the label unless told. */
+  getName?: ((point: Point) => string) | undefined;
+  /** How the value axis reads; compact numbers unless told. */
+  formatTick?: ((value: number) => string) | undefined;
+  /** While the figures are fetched: a skeleton as high as the chart. */
+  isLoading?: boolean | undefined;
+  /** Instead of the chart when every value is zero or missing: an `EmptyState`. */
+  empty?: ReactNode | undefined;
+  className?: string | undefined;
+}
+
+/**
+ * Figures as a picture, with the same figures as a table behind it: assistive technology reads the table, everybody else
+ * switches. The library that draws comes when the chart comes into sight; where it doesn't, the table shows.
+ */
+export function Chart<Point>(props: ChartProps<Point>) {
+  const { kind, title, description, headingLevel = 3, pointsLabel, isLoading = false, className } = props;
+  const text = useUiText();
+  const language = useLanguage();
+  const [isTableWanted, setTableWanted] = useState(false);
+  const [isPlotMissing, setPlotMissing] = useState(false);
+  const drawing = draw(props, (value) => formatCount(value, language));
+  const shown = drawing.series.filter(({ isTableOnly }) => !isTableOnly);
+  const isEmpty = isBlank(drawing);
+  const isTable = isTableWanted || isPlotMissing;
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <figure className={classNames(classes.chart, className)}>
+      <figcaption className={classes.head}>
+        <div>
+          <Heading className={classes.title}>{title}</Heading>
+          {description !== undefined && <p className={classes.description}>{description}</p>}
+        </div>
+        {!isEmpty && !isLoading && !isPlotMissing && (
+          <Button
+            variant="quiet"
+            size="small"
+            className={classes.toggle}
+            aria-label={`${text(isTable ? 'show_as_chart' : 'show_as_table')}: ${title}`}
+            onClick={() => setTableWanted(!isTable)}
+          >
+            {text(isTable ? 'show_as_chart' : 'show_as_table')}
+          </Button>
+        )}
+      </figcaption>
+      {isLoading && (
+        <Loading>
+          <Skeleton shape="block" className={classes.waiting} />
+        </Loading>
+      )}
+      {!isLoading && isEmpty && (props.empty ?? <EmptyState title={text('chart_empty')} />)}
+      {!isLoading && !isEmpty && (
+        <>
+          {!isTable && (
+            <div aria-hidden className={classes.picture}>
+              {shown.length > 1 && kind !== 'ranking' && <Legend series={shown} />}
+              {kind === 'ranking' ? (
+                <Ranking drawing={drawing} />
+              ) : (
+                <Plot
+                  kind={kind}
+                  drawing={drawing}
+                  formatTick={props.formatTick}
+                  onMissing={() => setPlotMissing(true)}
+                />
+              )}
+            </div>
+          )}
+          <ChartTable drawing={drawing} caption={title} pointsLabel={pointsLabel} isShown={isTable} />
+        </>
+      )}
+    </figure>
+  );
+}
+
+function Legend(props: { series: readonly DrawnSeries[] }) {
+  return (
+    <ul className={classes.legend}>
+      {props.series.map(({ id, label, tone }) => (
+        <li key={id} className={classNames(classes.entry, classes[tone])}>
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}

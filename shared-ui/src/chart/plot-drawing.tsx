@@ -1,0 +1,99 @@
+import { Area, Bar, CartesianGrid, ComposedChart, Line, Tooltip, XAxis, YAxis } from 'recharts';
+import { classNames } from '../class-names.ts';
+import { useLanguage } from '../hooks/use-language.ts';
+import type { DrawnSeries } from './chart-types.ts';
+import { PlotTooltip } from './plot-tooltip.tsx';
+import type { PlotProps } from './plot.tsx';
+import classes from './chart.module.css';
+
+/** Props of {@link PlotDrawing}: sizes in CSS pixels. */
+export interface PlotDrawingProps extends PlotProps {
+  width: number;
+  height: number;
+  fontSize: number;
+}
+
+const MARGIN = { top: 8, right: 4, bottom: 0, left: 0 };
+const TICK_GAP = 12;
+const AXIS_COLOR = 'var(--color-ink-muted)';
+const COLORS = {
+  accent: 'var(--color-accent)',
+  clay: 'var(--color-clay)',
+  success: 'var(--color-success)',
+  muted: 'var(--color-line-strong)',
+} as const;
+
+/** Bars, lines or areas by recharts. The table beside it is what assistive technology reads, so nothing here takes focus. */
+export function PlotDrawing(props: PlotDrawingProps) {
+  const { kind, drawing, formatTick, width, height, fontSize } = props;
+  const language = useLanguage();
+  const compact = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 });
+  const tick = { fontSize, fill: AXIS_COLOR };
+  const data = drawing.points.map(({ values }, place) => ({ place, values }));
+  return (
+    <ComposedChart
+      data={data}
+      width={width}
+      height={height}
+      margin={MARGIN}
+      accessibilityLayer={false}
+      barCategoryGap="20%"
+      className={classNames(classes.drawing)}
+    >
+      <CartesianGrid vertical={false} stroke="var(--color-line)" />
+      <XAxis
+        dataKey="place"
+        tickFormatter={(place: number) => drawing.points[place]?.label ?? ''}
+        tick={tick}
+        fontSize={fontSize}
+        minTickGap={TICK_GAP}
+        tickMargin={6}
+        tickLine={false}
+        axisLine={{ stroke: 'var(--color-line-strong)' }}
+      />
+      <YAxis
+        width="auto"
+        allowDecimals={false}
+        tickFormatter={formatTick ?? ((value: number) => compact.format(value))}
+        tick={tick}
+        fontSize={fontSize}
+        tickCount={5}
+        tickLine={false}
+        axisLine={false}
+      />
+      <Tooltip
+        cursor={kind === 'bars' ? { fill: 'var(--color-hover)' } : { stroke: AXIS_COLOR }}
+        animationDuration={120}
+        content={(tooltip) =>
+          tooltip.active ? <PlotTooltip drawing={drawing} place={Number(tooltip.label)} /> : null
+        }
+      />
+      {drawing.series.map((series, index) => (series.isTableOnly ? null : renderSeries(kind, series, index)))}
+    </ComposedChart>
+  );
+}
+
+// Not a component: recharts must find its own parts among the chart's children.
+function renderSeries(kind: PlotProps['kind'], series: DrawnSeries, index: number) {
+  const color = COLORS[series.tone];
+  const shared = {
+    key: series.id,
+    name: series.label,
+    dataKey: (row: { values: readonly (number | null)[] }) => row.values[index] ?? undefined,
+    animationDuration: 400,
+  };
+  const { key, ...rest } = shared;
+  if (kind === 'bars') return <Bar key={key} {...rest} fill={color} radius={[4, 4, 0, 0]} maxBarSize={36} />;
+  const stroke = {
+    stroke: color,
+    strokeWidth: 2,
+    // Told apart without colour too.
+    ...(series.tone === 'muted' ? { strokeDasharray: '5 4' } : {}),
+    dot: false,
+    type: 'monotone',
+  } as const;
+  if (kind === 'area' && series.tone !== 'muted') {
+    return <Area key={key} {...rest} {...stroke} fill={color} fillOpacity={0.14} />;
+  }
+  return <Line key={key} {...rest} {...stroke} />;
+}

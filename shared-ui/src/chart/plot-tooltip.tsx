@@ -1,0 +1,27 @@
+import { classNames } from '../class-names.ts';
+import type { Drawing } from './chart-types.ts';
+import { wordsOf } from './draw.ts';
+import classes from './chart.module.css';
+
+/** What is under the pointer, in full. */
+export function PlotTooltip(props: { drawing: Drawing; place: number }) {
+  const { drawing, place } = props;
+  const point = drawing.points[place];
+  if (!point) return null;
+  return (
+    <div className={classes.tooltip}>
+      <p className={classes.tooltipName}>{point.name}</p>
+      <ul className={classes.tooltipValues}>
+        {drawing.series.map(({ id, label, tone, format, isTableOnly }, index) => (
+          <li
+            key={id}
+            className={classNames(classes.entry, classes[tone], isTableOnly && classes.unseenTone)}
+          >
+            <span>{label}</span>
+            <span className={classes.tooltipValue}>{wordsOf(point.values[index], format)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { PlotDrawingProps } from './plot-drawing.tsx';
+
+type RenderPlot = (props: PlotDrawingProps) => ReactNode;
+
+/** The part that draws, with the library in it, once it is wanted; tells when it can't be had. */
+export function usePlotDrawing(isWanted: boolean, onMissing: () => void): RenderPlot | undefined {
+  const [renderPlot, setRenderPlot] = useState<RenderPlot>();
+  const missing = useRef(onMissing);
+  useEffect(() => {
+    missing.current = onMissing;
+  });
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let isGone = false;
+    import('./plot-drawing.tsx').then(
+      ({ PlotDrawing }) => {
+        if (!isGone) setRenderPlot(() => (props: PlotDrawingProps) => <PlotDrawing {...props} />);
+      },
+      () => {
+        if (!isGone) missing.current();
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [isWanted]);
+  return renderPlot;
+}
