@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { initReactI18next } from 'react-i18next';
+import { BrowserRouter } from 'react-router-dom';
 import '../src/styles/tokens.css';
 import '../src/styles/base.css';
 import { uiTranslations } from '../src/index.ts';
@@ -26,7 +27,9 @@ const root = document.getElementById('root');
 if (root !== null) {
   createRoot(root).render(
     <StrictMode>
-      <Gallery language={language} part={query.get('part')} />
+      <BrowserRouter>
+        <Gallery language={language} part={query.get('part')} />
+      </BrowserRouter>
     </StrictMode>,
   );
 }

@@ -39,6 +39,8 @@ const rows: readonly Row[] = Array.from({ length: 24 }, (_, index) => ({
   date: `2026-11-${String(1 + (index % 20)).padStart(2, '0')}T19:05:00Z`,
 }));
 
+const HIGHEST_FIRST = { columnId: 'total', direction: 'descending' } as const;
+
 export function Records(props: PartProps) {
   const { say, language } = props;
   const columns: readonly TableColumn<Row>[] = [
@@ -61,6 +63,7 @@ export function Records(props: PartProps) {
     {
       id: 'date',
       header: 'Date',
+      choice: 'shown',
       cell: (row) => formatDate(row.date, language),
       sortValue: (row) => row.date,
     },
@@ -79,12 +82,7 @@ export function Records(props: PartProps) {
       cell: () => <IconButton icon={<EyeIcon />} label={say('View details', 'Voir le détail')} />,
     },
   ];
-  const table = useClientTable({
-    rows,
-    columns,
-    pageSize: 6,
-    initialSort: { columnId: 'total', direction: 'descending' },
-  });
+  const table = useClientTable({ rows, columns, pageSize: 6, initialSort: HIGHEST_FIRST });
   const caption = say('Orders', 'Commandes');
   const getRowId = (row: Row) => row.id;
   return (
@@ -108,7 +106,7 @@ export function Records(props: PartProps) {
         <TabLink href="#main">{say('Users', 'Utilisateurs')}</TabLink>
         <TabLink href="#main">{say('Settings', 'Réglages')}</TabLink>
       </TabLinks>
-      <DataTable {...table} caption={caption} getRowId={getRowId} />
+      <DataTable {...table} name="gallery" caption={caption} getRowId={getRowId} />
       <DataTable
         columns={columns}
         rows={[]}

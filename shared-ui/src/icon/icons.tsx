@@ -191,6 +191,25 @@ export function EyeOffIcon(props: IconProps) {
   );
 }
 
+/** The columns of a table. */
+export function ColumnsIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4.5 4.5h15a1 1 0 0 1 1 1v13a1 1 0 0 1-1 1h-15a1 1 0 0 1-1-1v-13a1 1 0 0 1 1-1z" />
+      <path d="M9.2 4.5v15M14.8 4.5v15" />
+    </Icon>
+  );
+}
+
+/** Down into a file. */
+export function DownloadIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M12 4v11M7 10.5l5 5 5-5M4.5 20h15" />
+    </Icon>
+  );
+}
+
 /** Filter. */
 export function FilterIcon(props: IconProps) {
   return (

@@ -15,20 +15,36 @@ describe('Pagination', () => {
     expect(handlePageChange.mock.calls).toEqual([[1], [3]]);
   });
 
-  it('stops at both ends', () => {
+  it('stops at both ends, and keeps the focus there', async () => {
+    const handlePageChange = jest.fn();
     const { rerender } = renderUi(
-      <Pagination page={1} pageSize={10} total={11} onPageChange={jest.fn()} />,
+      <Pagination page={1} pageSize={10} total={11} onPageChange={handlePageChange} />,
       'fr',
     );
     expect(screen.getByText('1–10 sur 11')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Précédent' })).toBeDisabled();
-    rerender(<Pagination page={2} pageSize={10} total={11} onPageChange={jest.fn()} />);
+    const previous = screen.getByRole('button', { name: 'Précédent' });
+    expect(previous).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(previous);
+    expect(handlePageChange).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Suivant' }));
+    expect(handlePageChange).toHaveBeenCalledWith(2);
+    rerender(<Pagination page={2} pageSize={10} total={11} onPageChange={handlePageChange} />);
     expect(screen.getByText('11–11 sur 11')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Suivant' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Suivant' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('button', { name: 'Suivant' })).toHaveFocus();
   });
 
   it('counts nothing from nothing', () => {
     renderUi(<Pagination page={1} pageSize={10} total={0} onPageChange={jest.fn()} />);
     expect(screen.getByText('0–0 of 0')).toBeInTheDocument();
+  });
+
+  it('says when a total is only about right', () => {
+    const { rerender } = renderUi(
+      <Pagination page={1} pageSize={10} total={1_000_000} isEstimate onPageChange={jest.fn()} />,
+    );
+    expect(screen.getByText(/^1–10 of about 1\s000\s000$/)).toBeInTheDocument();
+    rerender(<Pagination page={1} pageSize={10} total={1_000_000} onPageChange={jest.fn()} />);
+    expect(screen.getByText(/^1–10 of 1\s000\s000$/)).toBeInTheDocument();
   });
 });

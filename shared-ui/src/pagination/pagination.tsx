@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../button/button.tsx';
+import { Button, type ButtonProps } from '../button/button.tsx';
 import { formatCount } from '../format/format.ts';
 import { ChevronEndIcon, ChevronStartIcon } from '../icon/icons.tsx';
 import { useUiText } from '../text/use-ui-text.ts';
@@ -12,6 +12,8 @@ export interface PaginationProps {
   pageSize: number;
   /** Entries on all pages. */
   total: number;
+  /** The total is only about right. */
+  isEstimate?: boolean | undefined;
   onPageChange: (page: number) => void;
   /** What is paged; names the navigation. */
   label?: string | undefined;
@@ -20,38 +22,49 @@ export interface PaginationProps {
 
 /** Previous, "1–10 of 240", next. */
 export function Pagination(props: PaginationProps) {
-  const { page, pageSize, total, onPageChange, label = '', isDisabled = false } = props;
+  const { page, pageSize, total, onPageChange, label = '', isDisabled = false, isEstimate = false } = props;
   const text = useUiText();
   const { i18n } = useTranslation('ui');
   const language = i18n.resolvedLanguage ?? 'en';
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const to = Math.min(page * pageSize, total);
-  const range = text('range', {
+  const range = text(isEstimate ? 'range_about' : 'range', {
     from: formatCount(from, language),
     to: formatCount(to, language),
     total: formatCount(total, language),
   });
   return (
     <nav aria-label={text('pages', { name: label })} className={classes.pager}>
-      <Button
-        size="small"
+      <Turn
+        isPossible={!isDisabled && page > 1}
         iconStart={<ChevronStartIcon size="small" />}
-        disabled={isDisabled || page <= 1}
         onClick={() => onPageChange(page - 1)}
       >
         {text('previous')}
-      </Button>
+      </Turn>
       <span aria-live="polite" className={classes.range}>
         {range}
       </span>
-      <Button
-        size="small"
+      <Turn
+        isPossible={!isDisabled && to < total}
         iconEnd={<ChevronEndIcon size="small" />}
-        disabled={isDisabled || to >= total}
         onClick={() => onPageChange(page + 1)}
       >
         {text('next')}
-      </Button>
+      </Turn>
     </nav>
+  );
+}
+
+// Not `disabled`: on the last page, and while one loads, that would throw the keyboard's focus away.
+function Turn(props: ButtonProps & { isPossible: boolean }) {
+  const { isPossible, onClick, ...button } = props;
+  return (
+    <Button
+      {...button}
+      size="small"
+      aria-disabled={!isPossible || undefined}
+      onClick={isPossible ? onClick : undefined}
+    />
   );
 }

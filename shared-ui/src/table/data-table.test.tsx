@@ -81,7 +81,7 @@ describe('DataTable', () => {
   it('keeps the rows before in sight while the next page loads, its pager still', () => {
     renderTable({ isLoading: true, pager: { page: 1, pageSize: 2, total: 4, onPageChange: jest.fn() } });
     expect(screen.getByRole('rowheader', { name: 'Aïcha' })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('says why it is empty, and what failed', () => {
@@ -91,5 +91,110 @@ describe('DataTable', () => {
     unmount();
     renderTable({ rows: [], error: <ErrorState title="The orders could not be loaded" /> });
     expect(screen.getByRole('alert')).toHaveTextContent('The orders could not be loaded');
+  });
+
+  it('goes back to its own order after both directions, where it has one', async () => {
+    const handleSortReset = jest.fn();
+    const handleSortChange = jest.fn();
+    renderTable({
+      sort: { columnId: 'total', direction: 'descending' },
+      defaultOrder: 'Newest first',
+      onSortChange: handleSortChange,
+      onSortReset: handleSortReset,
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Total' }));
+    await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Newest first');
+    expect(handleSortReset).toHaveBeenCalledTimes(2);
+    expect(handleSortChange).not.toHaveBeenCalled();
+  });
+
+  describe('with a name', () => {
+    const chosen: readonly TableColumn<Order>[] = columns.map((column) =>
+      column.id === 'total' ? { ...column, choice: 'shown' } : column,
+    );
+    const withPhone: readonly TableColumn<Order>[] = [
+      ...chosen,
+      { id: 'phone', header: 'Phone', cell: () => '2255', choice: 'hidden' },
+    ];
+    const headings = () => screen.getAllByRole('columnheader').map((cell) => cell.textContent);
+    const openView = () => userEvent.click(screen.getByRole('button', { name: 'Display' }));
+
+    afterEach(() => localStorage.clear());
+
+    it('lets the reader choose columns, and remembers it on the device', async () => {
+      const { unmount } = renderTable({ name: 'orders', columns: withPhone });
+      expect(headings()).toEqual(['Customer', 'Total', 'Actions']);
+      await openView();
+      expect(screen.queryByLabelText('Customer')).not.toBeInTheDocument();
+      await userEvent.click(screen.getByLabelText('Total'));
+      await userEvent.click(screen.getByLabelText('Phone'));
+      expect(headings()).toEqual(['Customer', 'Actions', 'Phone']);
+      unmount();
+      renderTable({ name: 'orders', columns: withPhone });
+      expect(headings()).toEqual(['Customer', 'Actions', 'Phone']);
+      await openView();
+      await userEvent.click(screen.getByRole('button', { name: 'As it was' }));
+      expect(headings()).toEqual(['Customer', 'Total', 'Actions']);
+    });
+
+    it('has rows closer together for whoever wants them', async () => {
+      const { unmount } = renderTable({ name: 'orders', columns: chosen });
+      await openView();
+      await userEvent.click(screen.getByRole('radio', { name: 'Compact' }));
+      expect(screen.getByRole('table')).toHaveClass('compact');
+      unmount();
+      renderTable({ name: 'others', columns: chosen });
+      expect(screen.getByRole('table')).not.toHaveClass('compact');
+    });
+
+    it.each(['{', 'null', '{"columns":{"total":"no"},"density":"huge"}', '[]'])(
+      'takes what it cannot read (%s) for no choice',
+      (stored) => {
+        localStorage.setItem('maida.table.orders', stored);
+        renderTable({ name: 'orders', columns: chosen });
+        expect(headings()).toEqual(['Customer', 'Total', 'Actions']);
+      },
+    );
+
+    it('works where the browser stores nothing', async () => {
+      const denied = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+        throw new DOMException('denied', 'SecurityError');
+      });
+      renderTable({ name: 'private', columns: chosen });
+      await openView();
+      await userEvent.click(screen.getByLabelText('Total'));
+      expect(headings()).toEqual(['Customer', 'Actions']);
+      denied.mockRestore();
+    });
+  });
+
+  it('goes from row to row and from page to page with the keyboard', async () => {
+    const handlePageChange = jest.fn();
+    const pager = { page: 1, pageSize: 2, total: 4, onPageChange: handlePageChange };
+    const { rerender } = renderTable({ pager });
+    const views = () => screen.getAllByRole('button', { name: 'View' });
+    views()[0]?.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(views()[1]).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{Home}');
+    expect(views()[0]).toHaveFocus();
+    await userEvent.keyboard('{End}{PageUp}');
+    expect(handlePageChange).not.toHaveBeenCalled();
+    await userEvent.keyboard('{PageDown}');
+    expect(handlePageChange).toHaveBeenCalledWith(2);
+    rerender(
+      <DataTable
+        {...{
+          columns,
+          caption: 'Orders',
+          getRowId: (order: Order) => order.id,
+          pager: { ...pager, page: 2 },
+        }}
+        rows={[{ id: '3', customer: 'Brahim', total: 1 }]}
+      />,
+    );
+    expect(views()[0]).toHaveFocus();
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Previous' })).toHaveFocus();
   });
 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
@@ -6,14 +6,22 @@ import { useUiText } from '../text/use-ui-text.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import classes from './data-table.module.css';
 import { Pagination, type PaginationProps } from '../pagination/pagination.tsx';
+import { useRowKeys } from './row-keys.ts';
 import { HeaderCell, PhoneSort } from './sorting.tsx';
 import type { TableColumn, TableSort } from './table-types.ts';
+import { type TableDensity, type TableViewState, useTableView } from './table-view.ts';
+import { ViewMenu } from './view-menu.tsx';
 
 /** Props of {@link DataTable}. */
 export interface DataTableProps<Row> {
   /** Names the table; only screen readers hear it unless `isCaptionVisible`. */
   caption: string;
   isCaptionVisible?: boolean | undefined;
+  /**
+   * Lets the reader choose columns and density, and keeps the choice on the device under this name: the same for one
+   * table everywhere, e.g. `admin-orders`.
+   */
+  name?: string | undefined;
   columns: readonly TableColumn<Row>[];
   /** The rows of this page, already in order. */
   rows: readonly Row[];
@@ -28,26 +36,34 @@ export interface DataTableProps<Row> {
   empty?: ReactNode | undefined;
   sort?: TableSort | undefined;
   onSortChange?: ((sort: TableSort) => void) | undefined;
+  /** What the order without a `sort` is called ("Newest first"); with `onSortReset` the reader can go back to it. */
+  defaultOrder?: string | undefined;
+  onSortReset?: (() => void) | undefined;
+  /** What can be done with the whole list, e.g. export it; stands above the rows. */
+  actions?: ReactNode | undefined;
   pager?: Omit<PaginationProps, 'label' | 'isDisabled'> | undefined;
   className?: string | undefined;
 }
 
 /** A table of records; on a phone, a list of cards. Data, order and page belong to the caller (or {@link useClientTable}). */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, isLoading = false, error, pager, className } = props;
+  const { caption, rows, isLoading = false, error, pager, className } = props;
   const text = useUiText();
+  const view = useTableView(props.name, props.columns);
   const isEmpty = rows.length === 0 && !isLoading;
   return (
     <section aria-label={caption} className={classNames(classes.frame, className)}>
       {error ?? (
         <>
-          <PhoneSort columns={columns} sort={props.sort} onSortChange={props.onSortChange} />
           {isEmpty ? (
             (props.empty ?? <EmptyState />)
           ) : (
-            <div className={classes.scroller}>
-              <Rows {...props} />
-            </div>
+            <>
+              <Tools {...props} view={view} />
+              <div className={classes.scroller}>
+                <Rows {...props} columns={view.columns} density={view.density} />
+              </div>
+            </>
           )}
           <VisuallyHidden as="div">
             <span role="status">{isLoading ? text('loading') : ''}</span>
@@ -61,21 +77,48 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-// Laid out as cards, a table loses its meaning to assistive technology: the roles say it again.
-function Rows<Row>(props: DataTableProps<Row>) {
-  const { caption, isCaptionVisible, columns, rows, getRowId, isLoading = false, pager } = props;
-  const isWaiting = isLoading && rows.length === 0;
+function Tools<Row>(props: DataTableProps<Row> & { view: TableViewState<Row> }) {
+  const { caption, isCaptionVisible, name, actions, pager, view } = props;
   return (
-    <table role="table" aria-busy={isLoading || undefined} className={classes.table}>
-      <caption className={isCaptionVisible ? classes.caption : classes.hidden}>{caption}</caption>
+    <div className={classes.tools}>
+      {isCaptionVisible && (
+        <span aria-hidden className={classes.caption}>
+          {caption}
+        </span>
+      )}
+      <PhoneSort {...props} />
+      {actions}
+      {name !== undefined && <ViewMenu caption={caption} view={view} hasKeys={pager !== undefined} />}
+    </div>
+  );
+}
+
+// Laid out as cards, a table loses its meaning to assistive technology: the roles say it again.
+function Rows<Row>(props: DataTableProps<Row> & { density: TableDensity }) {
+  const { caption, columns, rows, getRowId, isLoading = false, pager, density } = props;
+  const table = useRef<HTMLTableElement>(null);
+  const isWaiting = isLoading && rows.length === 0;
+  const handleKeys = useRowKeys({ table, rows, onPage: pager && !isLoading ? turnBy(pager) : undefined });
+  return (
+    <table
+      ref={table}
+      role="table"
+      aria-busy={isLoading || undefined}
+      className={classNames(classes.table, classes[density])}
+    >
+      <caption className={classes.hidden}>{caption}</caption>
       <thead role="rowgroup" className={classes.head}>
         <tr role="row">
           {columns.map((column) => (
-            <HeaderCell key={column.id} column={column} sort={props.sort} onSortChange={props.onSortChange} />
+            <HeaderCell key={column.id} {...props} column={column} />
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className={classNames(isLoading && !isWaiting && classes.stale)}>
+      <tbody
+        role="rowgroup"
+        className={classNames(isLoading && !isWaiting && classes.stale)}
+        onKeyDown={handleKeys}
+      >
         {isWaiting && <WaitingRows columns={columns} count={props.loadingRowCount ?? pager?.pageSize ?? 5} />}
         {rows.map((row) => (
           <tr key={getRowId(row)} role="row" className={classes.row}>
@@ -89,6 +132,20 @@ function Rows<Row>(props: DataTableProps<Row>) {
       </tbody>
     </table>
   );
+}
+
+/** Turns the page, if there is one that way. */
+function turnBy({
+  page,
+  pageSize,
+  total,
+  onPageChange,
+}: Pick<PaginationProps, 'page' | 'pageSize' | 'total' | 'onPageChange'>) {
+  return (step: 1 | -1) => {
+    const canTurn = step === 1 ? page * pageSize < total : page > 1;
+    if (canTurn) onPageChange(page + step);
+    return canTurn;
+  };
 }
 
 function Cell<Row>(props: { column: TableColumn<Row>; children: ReactNode }) {

@@ -7,8 +7,11 @@ import classes from './data-table.module.css';
 import type { TableColumn, TableSort } from './table-types.ts';
 
 interface SortProps {
-  sort: TableSort | undefined;
-  onSortChange: ((sort: TableSort) => void) | undefined;
+  sort?: TableSort | undefined;
+  onSortChange?: ((sort: TableSort) => void) | undefined;
+  /** Name of the order without a sort, for a table that can go back to it. */
+  defaultOrder?: string | undefined;
+  onSortReset?: (() => void) | undefined;
 }
 
 function isSortable<Row>(column: TableColumn<Row>): boolean {
@@ -17,7 +20,7 @@ function isSortable<Row>(column: TableColumn<Row>): boolean {
 
 /** A column's heading; a button when the column can order the rows. */
 export function HeaderCell<Row>(props: SortProps & { column: TableColumn<Row> }) {
-  const { column, sort, onSortChange } = props;
+  const { column, sort, onSortChange, onSortReset } = props;
   const direction = sort?.columnId === column.id ? sort.direction : undefined;
   const canSort = onSortChange !== undefined && isSortable(column);
   const className = classNames(classes.heading, column.align === 'end' && classes.end);
@@ -28,14 +31,19 @@ export function HeaderCell<Row>(props: SortProps & { column: TableColumn<Row> })
       </th>
     );
   }
-  const next = direction === 'ascending' ? 'descending' : 'ascending';
+
+  function handleClick() {
+    if (direction === 'descending' && onSortReset) onSortReset();
+    else
+      onSortChange?.({
+        columnId: column.id,
+        direction: direction === 'ascending' ? 'descending' : 'ascending',
+      });
+  }
+
   return (
     <th role="columnheader" scope="col" aria-sort={direction ?? 'none'} className={className}>
-      <button
-        type="button"
-        className={classes.sorter}
-        onClick={() => onSortChange({ columnId: column.id, direction: next })}
-      >
+      <button type="button" className={classes.sorter} onClick={handleClick}>
         {column.header}
         {direction === undefined && <ChevronUpDownIcon size="small" className={classes.unsorted} />}
         {direction === 'ascending' && <ArrowUpIcon size="small" />}
@@ -47,7 +55,7 @@ export function HeaderCell<Row>(props: SortProps & { column: TableColumn<Row> })
 
 /** The same choice as a dropdown, where cards have no headings to press. */
 export function PhoneSort<Row>(props: SortProps & { columns: readonly TableColumn<Row>[] }) {
-  const { columns, sort, onSortChange } = props;
+  const { columns, sort, onSortChange, defaultOrder, onSortReset } = props;
   const text = useUiText();
   const sortable = columns.filter(isSortable);
   if (onSortChange === undefined || sortable.length === 0) return null;
@@ -55,20 +63,23 @@ export function PhoneSort<Row>(props: SortProps & { columns: readonly TableColum
     { value: `ascending:${column.id}`, label: text('sort_ascending', { name: column.header }) },
     { value: `descending:${column.id}`, label: text('sort_descending', { name: column.header }) },
   ]);
+  const unsorted = defaultOrder === undefined ? [] : [{ value: '', label: defaultOrder }];
+
+  function handleChange(value: string) {
+    const [direction, ...id] = value.split(':');
+    if (direction === 'ascending' || direction === 'descending') {
+      onSortChange?.({ columnId: id.join(':'), direction });
+    } else onSortReset?.();
+  }
+
   return (
-    <div className={classes.phoneSort}>
-      <SelectField
-        label={text('sort_by')}
-        value={sort === undefined ? '' : `${sort.direction}:${sort.columnId}`}
-        {...(sort === undefined ? { placeholder: text('sort_none') } : {})}
-        options={options}
-        onChange={(event) => {
-          const [direction, ...id] = event.currentTarget.value.split(':');
-          if (direction === 'ascending' || direction === 'descending') {
-            onSortChange({ columnId: id.join(':'), direction });
-          }
-        }}
-      />
-    </div>
+    <SelectField
+      className={classes.phoneSort}
+      label={text('sort_by')}
+      value={sort === undefined ? '' : `${sort.direction}:${sort.columnId}`}
+      {...(sort === undefined && defaultOrder === undefined ? { placeholder: text('sort_none') } : {})}
+      options={[...unsorted, ...options]}
+      onChange={(event) => handleChange(event.currentTarget.value)}
+    />
   );
 }

@@ -24,4 +24,6 @@ export interface TableColumn<Row> {
   isHeaderHidden?: boolean | undefined;
   /** Leaves the column out of the cards of a phone. */
   isHiddenOnPhone?: boolean | undefined;
+  /** The reader of a table with a `name` may take the column away, or bring it in when it is `hidden` at first. */
+  choice?: 'shown' | 'hidden' | undefined;
 }

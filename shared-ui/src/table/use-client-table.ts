@@ -1,5 +1,6 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { PaginationProps } from '../pagination/pagination.tsx';
+import { useSearchState } from '../router/use-search-state.ts';
 import type { TableColumn, TableSort } from './table-types.ts';
 
 /** What {@link useClientTable} needs. */
@@ -10,6 +11,8 @@ export interface ClientTableOptions<Row> {
   /** 10 unless told. */
   pageSize?: number | undefined;
   initialSort?: TableSort | undefined;
+  /** Begins the names of the address's parameters, where a page has several tables: `menu` → `menu-sort`. */
+  address?: string | undefined;
 }
 
 /** The props of a `DataTable` that {@link useClientTable} fills in. */
@@ -21,24 +24,47 @@ export interface ClientTable<Row> {
   pager: Pick<PaginationProps, 'page' | 'pageSize' | 'total' | 'onPageChange'>;
 }
 
-/** Sorts and pages rows that are all in memory: `<DataTable {...useClientTable({ rows, columns })} … />`. */
+/**
+ * Sorts and pages rows that are all in memory: `<DataTable {...useClientTable({ rows, columns })} … />`. Sort and page
+ * live in the address bar (`?sort=-total&page=2`), so a reload, a link and "back" find them again.
+ */
 export function useClientTable<Row>(options: ClientTableOptions<Row>): ClientTable<Row> {
-  const { rows, columns, pageSize = 10, initialSort } = options;
-  const [sort, setSort] = useState(initialSort);
-  const [wantedPage, setWantedPage] = useState(1);
+  const { rows, columns, pageSize = 10, initialSort, address } = options;
+  const { parameters, change } = useSearchState();
+  const prefix = address === undefined ? '' : `${address}-`;
+  const sortText = parameters.get(`${prefix}sort`);
+  const sort = useMemo(() => parseSort(sortText, columns) ?? initialSort, [sortText, columns, initialSort]);
   const sorted = useMemo(() => sortRows(rows, columns, sort), [rows, columns, sort]);
   // A filter may have made the list shorter than the page one was on.
-  const page = Math.min(wantedPage, Math.max(1, Math.ceil(sorted.length / pageSize)));
+  const lastPage = Math.max(1, Math.ceil(sorted.length / pageSize));
+  const page = Math.min(parsePage(parameters.get(`${prefix}page`)), lastPage);
   return {
     columns,
     rows: sorted.slice((page - 1) * pageSize, page * pageSize),
     sort,
-    onSortChange: (next) => {
-      setSort(next);
-      setWantedPage(1);
+    onSortChange: (next) => change({ [`${prefix}sort`]: formatSort(next), [`${prefix}page`]: null }),
+    pager: {
+      page,
+      pageSize,
+      total: sorted.length,
+      onPageChange: (next) =>
+        change({ [`${prefix}page`]: next === 1 ? null : String(next) }, { isStep: true }),
     },
-    pager: { page, pageSize, total: sorted.length, onPageChange: setWantedPage },
   };
+}
+
+function formatSort({ columnId, direction }: TableSort): string {
+  return direction === 'descending' ? `-${columnId}` : columnId;
+}
+
+function parseSort<Row>(text: string | null, columns: readonly TableColumn<Row>[]): TableSort | undefined {
+  const columnId = text?.replace(/^-/, '');
+  const column = columns.find(({ id, sortValue }) => id === columnId && sortValue !== undefined);
+  return column && { columnId: column.id, direction: text?.startsWith('-') ? 'descending' : 'ascending' };
+}
+
+function parsePage(text: string | null): number {
+  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1;
 }
 
 function sortRows<Row>(

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ORDER_STATUSES } from 'shared-api/contract';
 import { SelectField } from 'shared-ui';
 import type { SearchChanges } from 'shared-ui/router';
-import { FilterBar } from '../../lib/filter-bar.tsx';
+import { FilterBar } from 'shared-ui/table';
 import { DayFilter } from './day-filter.tsx';
 import { isNarrowed, NO_ORDER_FILTERS, type OrderFilters } from './order-filters.ts';
 import { useRestaurantNames } from './order-queries.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ROLES } from 'shared-api/contract';
 import { SelectField } from 'shared-ui';
 import type { SearchChanges } from 'shared-ui/router';
-import { FilterBar } from '../../lib/filter-bar.tsx';
+import { FilterBar } from 'shared-ui/table';
 import { NO_USER_FILTERS, USER_SORTS, USER_STATUSES, type UserFilters } from './user-filters.ts';
 
 interface UserToolbarProps {

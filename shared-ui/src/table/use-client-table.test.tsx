@@ -1,4 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { TableColumn } from './table-types.ts';
 import { useClientTable } from './use-client-table.ts';
 
@@ -18,11 +20,17 @@ const dishes: readonly Dish[] = [
   { name: 'Atay 9', price: 250 },
 ];
 
-function renderTable(rows: readonly Dish[] = dishes) {
+function renderTable(search = '', address?: string) {
   return renderHook(
-    (props: { rows: readonly Dish[] }) => useClientTable({ ...props, columns, pageSize: 3 }),
+    (props: { rows: readonly Dish[] }) => ({
+      ...useClientTable({ ...props, columns, pageSize: 3, address }),
+      search: useLocation().search,
+    }),
     {
-      initialProps: { rows },
+      initialProps: { rows: dishes },
+      wrapper: (props: { children: ReactNode }) => (
+        <MemoryRouter initialEntries={[`/${search}`]}>{props.children}</MemoryRouter>
+      ),
     },
   );
 }
@@ -58,5 +66,24 @@ describe('useClientTable', () => {
     rerender({ rows: dishes.slice(0, 2) });
     expect(result.current.pager).toMatchObject({ page: 1, total: 2 });
     expect(names(result.current.rows)).toEqual(['Zrig', 'éclair']);
+  });
+
+  it('keeps sort and page in the address, and finds them there', () => {
+    const { result } = renderTable('?q=zrig', 'menu');
+    act(() => result.current.onSortChange({ columnId: 'price', direction: 'descending' }));
+    act(() => result.current.pager.onPageChange(2));
+    expect(result.current.search).toBe('?q=zrig&menu-sort=-price&menu-page=2');
+    const reloaded = renderTable(result.current.search, 'menu').result.current;
+    expect(reloaded.sort).toEqual({ columnId: 'price', direction: 'descending' });
+    expect(names(reloaded.rows)).toEqual(['Zrig']);
+    act(() => result.current.pager.onPageChange(1));
+    expect(result.current.search).toBe('?q=zrig&menu-sort=-price');
+  });
+
+  it('takes an address it does not understand for none', () => {
+    const { result } = renderTable('?sort=-luck&page=0');
+    expect(result.current.sort).toBeUndefined();
+    expect(result.current.pager.page).toBe(1);
+    expect(renderTable('?page=999').result.current.pager.page).toBe(2);
   });
 });

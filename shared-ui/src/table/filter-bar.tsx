@@ -1,0 +1,65 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '../button/button.tsx';
+import { classNames } from '../class-names.ts';
+import { useDebouncedText } from '../hooks/use-debounced-text.ts';
+import { FilterIcon } from '../icon/icons.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { SearchField } from '../search-field/search-field.tsx';
+import { useUiText } from '../text/use-ui-text.ts';
+import classes from './filter-bar.module.css';
+
+/** Props of {@link FilterBar}. */
+export interface FilterBarProps {
+  /** What is searched. */
+  searchLabel: string;
+  search: string;
+  onSearch: (text: string) => void;
+  /** "Reset filters". */
+  resetLabel: string;
+  onReset: () => void;
+  /** Something else than the search narrows the list: on a phone the filters then show from the start. */
+  isInUse: boolean;
+  /** The filters. */
+  children: ReactNode;
+}
+
+/** Above a {@link DataTable}: search, filters and the way back to the whole list; on a phone the filters hide behind a button. */
+export function FilterBar(props: FilterBarProps) {
+  const { searchLabel, resetLabel, onReset, isInUse, children } = props;
+  const text = useUiText();
+  const [search, setSearch] = useDebouncedText(props.search, props.onSearch);
+  const [isShown, setShown] = useState(isInUse);
+  const id = useId();
+
+  function handleReset() {
+    setSearch('');
+    onReset();
+  }
+
+  return (
+    <div role="search" aria-label={text('filters')} className={classes.bar}>
+      <SearchField
+        className={classes.search}
+        label={searchLabel}
+        placeholder={searchLabel}
+        value={search}
+        onValueChange={setSearch}
+      />
+      <IconButton
+        className={classes.toggle}
+        variant="secondary"
+        icon={<FilterIcon />}
+        label={text('filters')}
+        aria-expanded={isShown}
+        aria-controls={id}
+        onClick={() => setShown(!isShown)}
+      />
+      <div id={id} className={classNames(classes.filters, !isShown && classes.closed)}>
+        {children}
+        <Button variant="quiet" className={classes.reset} onClick={handleReset}>
+          {resetLabel}
+        </Button>
+      </div>
+    </div>
+  );
+}
