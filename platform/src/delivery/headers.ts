@@ -37,6 +37,7 @@ function contentSecurityPolicy({ reportUri, origins = [], isDevelopment = false 
     `style-src ${isDevelopment ? from("'unsafe-inline'") : from()}`,
     `img-src ${from('data:', 'blob:')}`,
     `connect-src ${from()}`,
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

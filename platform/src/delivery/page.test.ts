@@ -170,6 +170,7 @@ describe('the page', () => {
       "style-src 'self'",
       "img-src 'self' data: blob:",
       "connect-src 'self'",
+      "worker-src 'self'",
       "object-src 'none'",
       "base-uri 'none'",
       "frame-ancestors 'none'",
