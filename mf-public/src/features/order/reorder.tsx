@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Order } from 'shared-api/contract';
+import type { BasketLine, Order } from 'shared-api/contract';
 import { ButtonLink } from 'shared-ui';
-import { EMPTY_BASKET, withBasket, type BasketLine } from '../../lib/device/basket.ts';
+import { EMPTY_BASKET, withBasket } from '../../lib/device/basket.ts';
 import { useBaskets } from '../../lib/device/device.tsx';
 import { menuPath } from '../../lib/restaurant/restaurant-path.ts';
 

@@ -1,13 +1,13 @@
-import { MAX_ITEM_QUANTITY, ORDER_TYPES, type CreateOrder, type OrderType } from 'shared-api/contract';
+import {
+  DEVICE_BASKETS_KEY,
+  MAX_ITEM_QUANTITY,
+  ORDER_TYPES,
+  type BasketLine,
+  type CreateOrder,
+  type OrderType,
+} from 'shared-api/contract';
 import { createDeviceStore, type DeviceStore } from './device-store.ts';
 import { isRecord } from './is-record.ts';
-
-/** A chosen dish. Its name and price are the menu's, so that a basket kept for days never shows an old price. */
-export interface BasketLine {
-  readonly id: string;
-  readonly quantity: number;
-  readonly note: string;
-}
 
 /** A booking that was sent and whose answer is still missing: sent again under the same key it can't be stored twice. */
 export interface Attempt {
@@ -32,7 +32,7 @@ export type Baskets = Readonly<Record<string, Basket>>;
 export const EMPTY_BASKET: Basket = { lines: [], orderType: null, note: '', attempt: null };
 
 export function createBasketStore(): DeviceStore<Baskets> {
-  return createDeviceStore<Baskets>({ key: 'maida.baskets', empty: {}, revive: reviveBaskets });
+  return createDeviceStore<Baskets>({ key: DEVICE_BASKETS_KEY, empty: {}, revive: reviveBaskets });
 }
 
 /** Selects a dish, or takes it out again (spec.md section 2). */
