@@ -83,6 +83,23 @@ test('the provider’s dropdown sets any of its four words, back to pending with
   assert.equal((await move(kitchen.owner, order.id, 'cancelled', 'delivered')).status, 200);
 });
 
+test('a step taken by mistake goes back to where it began, with its promise, until the money is back', async () => {
+  const order = await orderAt('pending');
+  const accepted = await move(kitchen.owner, order.id, 'pending', 'confirmed', { minutes: 35 });
+  for (const stage of ['preparing', 'ready'] as const) {
+    await move(kitchen.owner, order.id, 'confirmed', stage);
+    for (const mistake of ['delivered', 'cancelled'] as const) {
+      assert.equal((await move(kitchen.owner, order.id, stage, mistake)).status, 200);
+      const { body } = await move(kitchen.owner, order.id, mistake, stage);
+      assert.partialDeepStrictEqual(body, { stage, status: 'PENDING', promisedAt: accepted.body.promisedAt });
+    }
+    await move(kitchen.owner, order.id, stage, 'confirmed');
+  }
+  await move(kitchen.owner, order.id, 'confirmed', 'delivered');
+  await move(admin, order.id, 'delivered', 'refunded');
+  assert.equal((await move(kitchen.owner, order.id, 'refunded', 'ready')).body.code, 'stage_not_allowed');
+});
+
 test('a customer cancels while pending and not after', async () => {
   const pending = await orderAt('pending');
   const cancelled = await move(customer.client, pending.id, 'pending', 'cancelled', { reason: 'Too slow' });

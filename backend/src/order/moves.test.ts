@@ -7,14 +7,14 @@ import { isMoveAllowed } from './moves.ts';
 const ALLOWED: Record<OrderActor, Partial<Record<OrderStage, readonly OrderStage[]>>> = {
   customer: { pending: ['cancelled'] },
   provider: {
-    pending: ['confirmed', 'delivered', 'cancelled', 'rejected'],
-    confirmed: ['pending', 'delivered', 'cancelled', 'preparing', 'ready'],
-    preparing: ['pending', 'confirmed', 'delivered', 'cancelled', 'ready'],
-    ready: ['pending', 'confirmed', 'delivered', 'cancelled', 'preparing'],
-    delivered: ['pending', 'confirmed', 'cancelled'],
-    rejected: ['pending', 'confirmed', 'delivered', 'cancelled'],
-    expired: ['pending', 'confirmed', 'delivered', 'cancelled'],
-    cancelled: ['pending', 'confirmed', 'delivered'],
+    pending: ['confirmed', 'preparing', 'ready', 'delivered', 'cancelled', 'rejected'],
+    confirmed: ['pending', 'preparing', 'ready', 'delivered', 'cancelled'],
+    preparing: ['pending', 'confirmed', 'ready', 'delivered', 'cancelled'],
+    ready: ['pending', 'confirmed', 'preparing', 'delivered', 'cancelled'],
+    delivered: ['pending', 'confirmed', 'preparing', 'ready', 'cancelled'],
+    rejected: ['pending', 'confirmed', 'preparing', 'ready', 'delivered', 'cancelled'],
+    expired: ['pending', 'confirmed', 'preparing', 'ready', 'delivered', 'cancelled'],
+    cancelled: ['pending', 'confirmed', 'preparing', 'ready', 'delivered'],
   },
   admin: {
     pending: ['cancelled'],

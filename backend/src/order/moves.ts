@@ -1,20 +1,24 @@
 import type { OrderActor, OrderStage } from 'shared-api/contract';
 
-/** Where a provider may take an order from each stage; until it is refunded, its four words are always open to it. */
-const PROVIDER_WORDS = ['pending', 'confirmed', 'delivered', 'cancelled'] as const satisfies OrderStage[];
-
-const PROVIDER_EXTRA: Partial<Record<OrderStage, readonly OrderStage[]>> = {
-  pending: ['rejected'],
-  confirmed: ['preparing', 'ready'],
-  preparing: ['ready'],
-  ready: ['preparing'],
-};
+/**
+ * Where a provider may take an order from any stage until it is refunded: to the four words of the dropdown and to the
+ * stages between them, so that a step taken by mistake is taken back to where it began.
+ */
+const PROVIDER_TARGETS = [
+  'pending',
+  'confirmed',
+  'preparing',
+  'ready',
+  'delivered',
+  'cancelled',
+] as const satisfies OrderStage[];
 
 const REFUNDABLE: readonly OrderStage[] = ['delivered', 'cancelled', 'rejected', 'expired'];
 
 function providerTargets(from: OrderStage): readonly OrderStage[] {
   if (from === 'refunded') return [];
-  return [...PROVIDER_WORDS, ...(PROVIDER_EXTRA[from] ?? [])];
+  // Only who has not answered yet can say no.
+  return from === 'pending' ? [...PROVIDER_TARGETS, 'rejected'] : PROVIDER_TARGETS;
 }
 
 function adminTargets(from: OrderStage): readonly OrderStage[] {
