@@ -20,7 +20,7 @@ export interface UserFilter {
   readonly q?: string | undefined;
   readonly role?: Role | undefined;
   readonly confirmed?: 'true' | 'false' | undefined;
-  readonly sort?: 'newest' | 'oldest' | 'name' | 'email' | undefined;
+  readonly sort?: 'newest' | 'oldest' | 'name' | 'name_desc' | 'email' | 'email_desc' | undefined;
   readonly limit?: number | undefined;
   readonly cursor?: string | undefined;
 }
@@ -37,15 +37,22 @@ const ID: KeysetColumn = { expression: 'id', cast: 'uuid' };
 const CREATED: KeysetColumn = { expression: 'created_at', cast: 'timestamptz' };
 const byCreation = (row: ListedRow) => [row.created_at.toISOString(), row.id];
 
+const BY_NAME = {
+  columns: [{ expression: 'sort_name', cast: 'text' }, ID],
+  keyOf: (row: ListedRow) => [row.sort_name, row.id],
+} as const;
+const BY_EMAIL = {
+  columns: [{ expression: 'email', cast: 'text' }],
+  keyOf: (row: ListedRow) => [row.email],
+} as const;
+
 const SORTS = {
   newest: { columns: [CREATED, ID], order: 'desc', keyOf: byCreation },
   oldest: { columns: [CREATED, ID], order: 'asc', keyOf: byCreation },
-  name: {
-    columns: [{ expression: 'sort_name', cast: 'text' }, ID],
-    order: 'asc',
-    keyOf: (row) => [row.sort_name, row.id],
-  },
-  email: { columns: [{ expression: 'email', cast: 'text' }], order: 'asc', keyOf: (row) => [row.email] },
+  name: { ...BY_NAME, order: 'asc' },
+  name_desc: { ...BY_NAME, order: 'desc' },
+  email: { ...BY_EMAIL, order: 'asc' },
+  email_desc: { ...BY_EMAIL, order: 'desc' },
 } as const satisfies Record<string, Sort>;
 
 /** A list of accounts, ready to be read from any place on. */

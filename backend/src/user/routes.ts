@@ -16,6 +16,7 @@ import { selfAlone, selfOrAdmin, selfOrAdminByEmail } from './policy.ts';
 import { proveSelf } from './prove-self.ts';
 import { presentUser } from './present-user.ts';
 import { registerUser } from './register.ts';
+import { sendPasswordLink } from './send-password-link.ts';
 import { updateAccount } from './update-account.ts';
 import { findUser } from './user-repository.ts';
 
@@ -94,6 +95,10 @@ export const userRoutes = defineRoutes('user', {
         reason: body?.reason,
       });
     },
+  },
+  sendPasswordLink: {
+    policy: accessDecides,
+    handle: (call) => sendPasswordLink(call, call.input.params.id, call.input.body?.reason),
   },
   changeRole: {
     policy: accessDecides,

@@ -71,5 +71,15 @@ export const userEndpoints = {
     status: 204,
     summary: 'Change a password; ends the other sessions',
   },
+  sendPasswordLink: {
+    method: 'POST',
+    path: '/api/user/{id}/password-link',
+    access: ['ADMIN'],
+    body: 'json',
+    optionalBody: true,
+    reply: 'none',
+    status: 202,
+    summary: 'Mail somebody a link for a new password, which only they choose',
+  },
   changeRole: { method: 'PUT', path: '/api/user/{id}/role', access: ['ADMIN'], summary: 'Change a role' },
 } as const satisfies Endpoints;

@@ -82,7 +82,7 @@ const filterShape = {
   q: pageQueryShape.q,
   role: z.enum(ROLES).optional(),
   confirmed: z.enum(['true', 'false']).optional(),
-  sort: z.enum(['newest', 'oldest', 'name', 'email']).optional(),
+  sort: z.enum(['newest', 'oldest', 'name', 'name_desc', 'email', 'email_desc']).optional(),
 };
 
 export const userSchemas = {
@@ -127,6 +127,7 @@ export const userSchemas = {
       })
       .optional(),
   },
+  sendPasswordLink: { params: idParams, body: z.object({ reason: reasonSchema }).optional() },
   changeRole: {
     params: idParams,
     query: z.object({ role: z.enum(ROLES), reason: reasonSchema }),

@@ -168,6 +168,7 @@ export const AUDIT_ACTIONS = [
   'restaurant_updated',
   'restaurant_removed',
   'restaurant_restored',
+  'password_link_sent',
   'order_updated',
   'order_cancelled',
   'order_refunded',
