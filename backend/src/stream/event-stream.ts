@@ -21,7 +21,7 @@ export interface EventStream {
   send(event: StreamEvent): void;
   /** Tells where the reader is, without an event. */
   mark(id: number): void;
-  /** A comment that keeps proxies from closing a quiet stream. */
+  /** Keeps proxies from closing a quiet stream, and lets the reader notice one that has died. */
   beat(): void;
   /** Ends it with a hint when to come back. */
   end(): void;
@@ -48,7 +48,7 @@ export function openEventStream(reply: FastifyReply): EventStream {
       write(response, `id: ${id}\n\n`);
     },
     beat: () => {
-      write(response, ': beat\n\n');
+      write(response, 'event: beat\ndata:\n\n');
     },
     end: () => {
       if (response.writableEnded) return;

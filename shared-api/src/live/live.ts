@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Notification, OrderSummary } from '../contract/index.ts';
+import { watchWaking } from './watch-waking.ts';
 
 /** What the service pushes. */
 export type LiveEvent = { type: 'order'; data: OrderSummary } | { type: 'notification'; data: Notification };
@@ -23,10 +24,13 @@ export interface LiveConnection {
 const EVENT_TYPES = ['order', 'notification'] as const;
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 30_000;
+/** The service is heard of every 20 seconds: after so long without a word the stream is dead, whatever the browser thinks. */
+const SILENCE_MS = 50_000;
+const WATCH_MS = 10_000;
 
 /**
  * One server-sent event stream with its state. The browser resumes a broken stream by itself with `Last-Event-ID`;
- * one that the browser gave up is opened anew, ever more slowly.
+ * one that the browser gave up, that died in silence or that a sleeping device has left behind is opened anew.
  *
  * @param url address of the stream
  */
@@ -35,26 +39,37 @@ export function createLive(url: string): LiveConnection {
   const listeners = new Set<(event: LiveEvent) => void>();
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopWatching: (() => void) | undefined;
   let retryMs = FIRST_RETRY_MS;
+  let heardAt = 0;
 
-  function move(connection: LiveState['connection']): void {
-    if (state.getState().connection !== connection) state.setState({ connection, since: Date.now() });
+  function move(connection: LiveState['connection'], since = Date.now()): void {
+    if (state.getState().connection !== connection) state.setState({ connection, since });
+  }
+
+  function hear(): void {
+    heardAt = Date.now();
   }
 
   function open(): void {
+    hear();
     source = new EventSource(url, { withCredentials: true });
     source.addEventListener('open', () => {
+      hear();
       retryMs = FIRST_RETRY_MS;
       move('live');
     });
     source.addEventListener('error', () => {
       move('lost');
       if (source?.readyState !== EventSource.CLOSED) return;
-      timer = setTimeout(open, retryMs);
+      clearTimeout(timer);
+      timer = setTimeout(reopen, retryMs);
       retryMs = Math.min(retryMs * 2, LAST_RETRY_MS);
     });
+    source.addEventListener('beat', hear);
     for (const type of EVENT_TYPES) {
       source.addEventListener(type, (message: MessageEvent<string>) => {
+        hear();
         const event = { type, data: JSON.parse(message.data) } as LiveEvent;
         for (const listener of listeners) listener(event);
       });
@@ -67,6 +82,40 @@ export function createLive(url: string): LiveConnection {
     source = null;
   }
 
+  function reopen(): void {
+    close();
+    open();
+  }
+
+  /** Gives up a stream that has not been heard of for too long. */
+  function check(): void {
+    if (Date.now() - heardAt < SILENCE_MS) return;
+    move('lost', heardAt);
+    reopen();
+  }
+
+  function watch(): () => void {
+    const ticks = setInterval(check, WATCH_MS);
+    const stopWaking = watchWaking({
+      onWake: check,
+      onOffline: () => move('lost'),
+      onOnline: () => {
+        move('lost');
+        reopen();
+      },
+    });
+    return () => {
+      clearInterval(ticks);
+      stopWaking();
+    };
+  }
+
+  function end(): void {
+    stopWatching?.();
+    stopWatching = undefined;
+    close();
+  }
+
   return {
     state,
     subscribe: (listener) => {
@@ -74,12 +123,13 @@ export function createLive(url: string): LiveConnection {
       return () => listeners.delete(listener);
     },
     start: () => {
-      close();
+      end();
       move('connecting');
       open();
+      stopWatching = watch();
     },
     stop: () => {
-      close();
+      end();
       move('off');
     },
   };
