@@ -1,3 +1,4 @@
+import { composeConfirmed, composeDeclined } from '../confirmation/decision-mail.ts';
 import type { Transaction } from '../database/database.ts';
 import { composeConfirmation } from '../user/confirmation-mail.ts';
 import { composeReset } from '../user/reset-mail.ts';
@@ -8,7 +9,7 @@ import type { Mail } from './message.ts';
 export interface Composer {
   /** Milliseconds after which it is of no use any more. */
   readonly usefulFor: number;
-  /** Makes the link and the mail that carries it; null when there is nobody to write to. */
+  /** Makes the mail, and the link it carries; null when there is nobody to write to. */
   readonly compose: (transaction: Transaction, job: MailJob, now: number) => Promise<Mail | null>;
 }
 
@@ -16,4 +17,6 @@ export interface Composer {
 export const composers: Readonly<Record<MailKind, Composer>> = {
   password_reset: composeReset,
   email_confirmation: composeConfirmation,
+  provider_confirmed: composeConfirmed,
+  provider_declined: composeDeclined,
 };

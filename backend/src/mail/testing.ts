@@ -60,7 +60,7 @@ function read(file: string, source: string): ReadMail {
   const body = (type: string) =>
     decodeBody(parts.find((part) => part.includes(`Content-Type: ${type}`)) ?? '');
   const text = body('text/plain');
-  const link = new URL(/https?:\/\/\S+#\S+/.exec(text)?.[0] ?? '');
+  const link = new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? '');
   return {
     ...{ file, text, link },
     to: header('To'),

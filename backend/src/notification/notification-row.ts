@@ -15,6 +15,9 @@ const MESSAGES = {
   order_stage: ({ code, restaurant, stage }) => `Order ${code} at ${restaurant} is now ${stage}`,
   provider_registered: ({ name, restaurant }) => `${name} has registered ${restaurant}`,
   account_confirmed: () => 'Your account is confirmed',
+  account_declined: ({ reason }) => `Your restaurant was not accepted: ${reason}`,
+  restaurant_received: ({ restaurant }) => `${restaurant} now belongs to your account`,
+  restaurant_passed_on: ({ restaurant }) => `${restaurant} now belongs to another account`,
 } as const satisfies Record<NotificationKind, (params: Notification['params']) => string>;
 
 export function presentNotification(row: NotificationRow): Notification {

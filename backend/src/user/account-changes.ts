@@ -1,6 +1,7 @@
 import type { Role } from 'shared-api/contract';
 import type { Deed } from '../audit/deed.ts';
 import type { ServiceContext } from '../context.ts';
+import type { Queryable } from '../database/database.ts';
 import type { SignedIn } from '../http/actor.ts';
 import { notFound } from '../http/service-error.ts';
 import { notifyUsers } from '../notification/notify.ts';
@@ -27,16 +28,28 @@ export function confirmUser(
   confirmed: boolean,
 ): Promise<UserRow> {
   return context.db.transaction(async (transaction) => {
-    const before = await lockUser(transaction, id);
-    const user = await setConfirmed(transaction, id, confirmed, context.clock());
-    if (!before || !user) throw notFound();
-    if (before.confirmed === confirmed) return user;
-    if (confirmed) await notifyUsers(transaction, [id], 'account_confirmed', {}, context.clock());
-    const action = confirmed ? 'user_confirmed' : 'user_unconfirmed';
-    await recordAccountDeed(transaction, deed, action, user, context.clock());
-    await syncRestaurantsOfUser(transaction, id);
-    return user;
+    const user = await lockUser(transaction, id);
+    if (!user) throw notFound();
+    if (user.confirmed === confirmed) return user;
+    return setConfirmation(transaction, deed, user, confirmed, context.clock());
   });
+}
+
+/** The same for a user that is locked, and is not in that state yet. */
+export async function setConfirmation(
+  transaction: Queryable,
+  deed: Deed,
+  { id }: UserRow,
+  confirmed: boolean,
+  now: number,
+): Promise<UserRow> {
+  const user = await setConfirmed(transaction, id, confirmed, now);
+  if (!user) throw notFound();
+  if (confirmed) await notifyUsers(transaction, [id], 'account_confirmed', {}, now);
+  const action = confirmed ? 'user_confirmed' : 'user_unconfirmed';
+  await recordAccountDeed(transaction, deed, action, user, now);
+  await syncRestaurantsOfUser(transaction, id);
+  return user;
 }
 
 /**

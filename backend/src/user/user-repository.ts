@@ -58,7 +58,8 @@ const update = named(
 );
 const updateConfirmed = named(
   'user.updateConfirmed',
-  `UPDATE app_user SET confirmed = $2, updated_at = $3 WHERE id = $1 RETURNING ${USER_COLUMNS}`,
+  `UPDATE app_user SET confirmed = $2, declined_at = NULL, decline_reason = NULL, updated_at = $3
+    WHERE id = $1 RETURNING ${USER_COLUMNS}`,
 );
 const updateEmailConfirmed = named(
   'user.updateEmailConfirmed',

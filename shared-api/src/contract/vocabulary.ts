@@ -121,6 +121,9 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export const ORDER_ACTORS = ['customer', 'provider', 'admin', 'system'] as const;
 export type OrderActor = (typeof ORDER_ACTORS)[number];
 
+/** What an admin may answer to a restaurant owner who waits. */
+export const CONFIRMATION_DECISIONS = ['accept', 'decline'] as const;
+
 /** Whether an admin has read a message of the contact page. */
 export const MESSAGE_STATES = ['unread', 'read'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
@@ -131,6 +134,9 @@ export const NOTIFICATION_KINDS = [
   'order_stage',
   'provider_registered',
   'account_confirmed',
+  'account_declined',
+  'restaurant_received',
+  'restaurant_passed_on',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -157,18 +163,20 @@ export const AUDIT_ACTIONS = [
   'user_updated',
   'user_confirmed',
   'user_unconfirmed',
+  'user_declined',
   'user_removed',
   'email_confirmed',
   'role_changed',
   'password_changed',
+  'password_link_sent',
   'provider_created',
   'provider_updated',
+  'owner_changed',
   'provider_removed',
   'restaurant_created',
   'restaurant_updated',
   'restaurant_removed',
   'restaurant_restored',
-  'password_link_sent',
   'order_updated',
   'order_cancelled',
   'order_refunded',

@@ -54,6 +54,16 @@ export const providerRows: Rows<'provider'> = {
   ],
 };
 
+export const confirmationRows: Rows<'confirmation'> = {
+  list: { object: 'none', expect: adminsOnly('200') },
+  // The admin's own account owns no restaurants.
+  decide: {
+    object: 'user',
+    send: () => ({ json: { decision: 'accept' } }),
+    expect: adminsOnly('404 200 404 404'),
+  },
+};
+
 export const restaurantRows: Rows<'restaurant'> = {
   create: {
     // A provider creates for itself, whatever the body says.

@@ -12,6 +12,13 @@ export const contactRows: Rows<'contact'> = {
     expect: expected('201', '201'),
   },
   list: { object: 'none', expect: adminsOnly('200') },
+  setRead: {
+    object: 'contact',
+    send: () => ({ json: { isRead: true } }),
+    expect: adminsOnly('- 200 404 404'),
+  },
+  remove: { object: 'contact', expect: adminsOnly('- 204 404 404') },
+  restore: { object: 'contact', expect: adminsOnly('- 200 404 404') },
 };
 
 export const auditRows: Rows<'audit'> = {

@@ -35,8 +35,6 @@ test('leads to where the reader can act on it', () => {
   const order = createNotification(1, 'ready');
   expect(notificationPath(order, 'USER')).toBe('/orders');
   expect(notificationPath(order, 'PROVIDER')).toBe('/provider/orders');
-  expect(notificationPath({ ...order, orderId: null, kind: 'provider_registered' }, 'ADMIN')).toBe(
-    '/admin/users',
-  );
+  expect(notificationPath({ ...order, orderId: null, kind: 'provider_registered' }, 'ADMIN')).toBe('/admin');
   expect(notificationPath({ ...order, orderId: null, kind: 'provider_registered' }, 'USER')).toBeUndefined();
 });

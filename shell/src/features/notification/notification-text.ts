@@ -20,11 +20,13 @@ export function notificationText(
 
 const ORDER_LISTS = { USER: '/orders', PROVIDER: '/provider/orders', ADMIN: '/admin/orders' } as const;
 
+const OF_OWNERS: readonly string[] = ['account_confirmed', 'restaurant_received'];
+
 /** The page on which its reader can act on a notification, if there is one. */
 export function notificationPath(notification: Notification, role: Role | undefined): string | undefined {
   const token = notification.params['token'];
   if (role === undefined && typeof token === 'string') return `/orders/${encodeURIComponent(token)}`;
   if (notification.orderId !== null) return ORDER_LISTS[role ?? 'USER'];
-  if (notification.kind === 'provider_registered' && role === 'ADMIN') return '/admin/users';
-  return notification.kind === 'account_confirmed' && role === 'PROVIDER' ? '/provider' : undefined;
+  if (notification.kind === 'provider_registered' && role === 'ADMIN') return '/admin';
+  return OF_OWNERS.includes(notification.kind) && role === 'PROVIDER' ? '/provider' : undefined;
 }

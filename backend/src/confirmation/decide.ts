@@ -1,0 +1,79 @@
+import type { FastifyRequest } from 'fastify';
+import type { Confirmation } from 'shared-api/contract';
+import type { Deed } from '../audit/deed.ts';
+import type { ServiceContext } from '../context.ts';
+import type { Queryable, Transaction } from '../database/database.ts';
+import { named } from '../database/statement.ts';
+import { notFound, ServiceError } from '../http/service-error.ts';
+import { enqueueMail, type MailKind } from '../mail/mail-queue.ts';
+import { findSiteOrigin } from '../mail/site-origin.ts';
+import { notifyUsers } from '../notification/notify.ts';
+import { setConfirmation } from '../user/account-changes.ts';
+import { recordAccountDeed } from '../user/account-deed.ts';
+import { lockUser, type UserRow } from '../user/user-repository.ts';
+import { OWNER_COLUMNS, presentOwner, type OwnerRow } from './confirmation-row.ts';
+
+/** Where a decision was asked for: the site that its mail leads to. */
+interface Place {
+  readonly context: ServiceContext;
+  readonly request: FastifyRequest;
+}
+
+const FIND = named('confirmation.find', `SELECT ${OWNER_COLUMNS} FROM app_user u WHERE u.id = $1`);
+
+async function getOwner(db: Queryable, id: string): Promise<Confirmation> {
+  const row = await db.first<OwnerRow>(FIND, [id]);
+  if (!row) throw notFound();
+  return presentOwner(row);
+}
+
+/** Decides in one transaction with whoever else decides on the same owner. */
+function decide(
+  { context, request }: Place,
+  id: string,
+  apply: (transaction: Transaction, user: UserRow, now: number) => Promise<MailKind | null>,
+): Promise<Confirmation> {
+  const now = context.clock();
+  return context.db.transaction(async (transaction) => {
+    const user = await lockUser(transaction, id);
+    if (user?.role !== 'PROVIDER') throw notFound();
+    const kind = await apply(transaction, user, now);
+    const { email, language } = user;
+    const origin = kind && findSiteOrigin(context, request);
+    if (kind && origin !== null) await enqueueMail(transaction, { kind, email, language, origin }, now);
+    return getOwner(transaction, id);
+  });
+}
+
+/**
+ * Confirms a restaurant owner, also one who was declined before; the restaurants become public.
+ *
+ * @throws ServiceError `not_found` for an account that owns no restaurants
+ */
+export function acceptOwner(place: Place, deed: Deed, id: string): Promise<Confirmation> {
+  return decide(place, id, async (transaction, user, now) => {
+    if (user.confirmed) return null;
+    await setConfirmation(transaction, deed, user, true, now);
+    return 'provider_confirmed';
+  });
+}
+
+const DECLINE = named(
+  'confirmation.decline',
+  `UPDATE app_user SET declined_at = $2, decline_reason = $3, updated_at = $2 WHERE id = $1 AND declined_at IS NULL`,
+);
+
+/**
+ * Says no to a restaurant owner, who leaves the queue and learns why.
+ *
+ * @throws ServiceError `not_found`, `conflict` with `current` for one who is confirmed by now
+ */
+export function declineOwner(place: Place, deed: Deed, id: string, reason: string): Promise<Confirmation> {
+  return decide(place, id, async (transaction, user, now) => {
+    if (user.confirmed) throw new ServiceError('conflict', { current: await getOwner(transaction, id) });
+    if ((await transaction.execute(DECLINE, [id, new Date(now), reason])) === 0) return null;
+    await recordAccountDeed(transaction, deed, 'user_declined', user, now);
+    await notifyUsers(transaction, [id], 'account_declined', { reason }, now);
+    return 'provider_declined';
+  });
+}

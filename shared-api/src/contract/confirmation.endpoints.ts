@@ -1,0 +1,19 @@
+import type { Endpoints } from './endpoint.ts';
+
+/** The queue of restaurant owners whose restaurants nobody sees before an admin has said yes (product.md). */
+export const confirmationEndpoints = {
+  list: {
+    method: 'GET',
+    path: '/api/confirmations',
+    access: ['ADMIN'],
+    reply: 'page',
+    summary: 'Restaurant owners who wait, the longest waiting first, or who were declined',
+  },
+  decide: {
+    method: 'PUT',
+    path: '/api/confirmations/{userId}',
+    access: ['ADMIN'],
+    body: 'json',
+    summary: 'Accept a restaurant owner, or decline with a reason; they are told by mail',
+  },
+} as const satisfies Endpoints;

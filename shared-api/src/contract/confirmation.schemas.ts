@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import {
+  cuisineSchema,
+  idSchema,
+  instantSchema,
+  lineSchema,
+  pageQueryShape,
+  type SchemasOf,
+} from './common.schemas.ts';
+import type { confirmationEndpoints } from './confirmation.endpoints.ts';
+import { CONFIRMATION_DECISIONS } from './vocabulary.ts';
+
+/** A restaurant owner in the queue, with what is to be judged. */
+export const confirmationSchema = z.object({
+  user: z.object({
+    id: idSchema,
+    firstname: z.string().nullable(),
+    lastname: z.string().nullable(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    emailConfirmed: z.boolean(),
+    createdAt: instantSchema,
+  }),
+  /** What the owner has registered; none yet, where the registration was broken off. */
+  restaurants: z.array(
+    z.object({
+      id: idSchema,
+      name: z.string(),
+      slug: z.string(),
+      region: z.string().nullable(),
+      commune: z.string().nullable(),
+      category: cuisineSchema.nullable(),
+      /** Dishes on the menu. */
+      items: z.number().int(),
+    }),
+  ),
+  state: z.enum(['waiting', 'declined', 'accepted']),
+  /** When and why, for who was declined. */
+  decline: z.object({ at: instantSchema, reason: z.string() }).nullable(),
+});
+export type Confirmation = z.infer<typeof confirmationSchema>;
+
+export const confirmationSchemas = {
+  list: {
+    query: z.object({
+      limit: pageQueryShape.limit,
+      cursor: pageQueryShape.cursor,
+      /** `waiting` unless told. */
+      state: z.enum(['waiting', 'declined']).optional(),
+    }),
+    reply: z.array(confirmationSchema),
+  },
+  decide: {
+    params: z.object({ userId: idSchema }),
+    body: z
+      .object({ decision: z.enum(CONFIRMATION_DECISIONS), reason: lineSchema(200, 1).optional() })
+      .refine(({ decision, reason }) => decision === 'accept' || reason !== undefined, {
+        path: ['reason'],
+        message: 'is needed to decline',
+      }),
+    reply: confirmationSchema,
+  },
+} as const satisfies SchemasOf<typeof confirmationEndpoints>;
