@@ -7,4 +7,10 @@ export {
   type RestaurantAddress,
 } from './restaurant/public-directory.ts';
 export { seedDemo } from './seed/seed-demo.ts';
+export {
+  createAdminCheck,
+  type AdminAnswer,
+  type AdminRefusal,
+  type IdentifyAdmin,
+} from './session/identify-admin.ts';
 export { isStartError, StartError } from './start-error.ts';

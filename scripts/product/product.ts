@@ -10,10 +10,13 @@ import {
 } from 'backend';
 import { buildChanged, findApps, type BuildReport } from 'platform/build';
 import { createDelivery } from 'platform/delivery';
+import { readPipelineTokens } from 'platform/http';
 import { DiskStore, StoreSource } from 'platform/store';
 import { createDocuments } from './found/documents.ts';
 import { createHeadTags } from './found/head-tags.ts';
 import { addressOf, listen } from './listen.ts';
+import { offlineSwitch } from './offline/offline-switch.ts';
+import { createReleases } from './releases.ts';
 import { routeRequest } from './route-request.ts';
 
 export interface Product {
@@ -47,12 +50,18 @@ export async function startProduct(config: Config, events: ProductEvents): Promi
     isSecure: () => config.publicUrl?.protocol === 'https:',
     ...(config.publicUrl ? { publicOrigin: config.publicUrl.origin } : {}),
     headTags: createHeadTags(directory),
-    documents: createDocuments(directory),
+    documents: { ...createDocuments(directory), ...offlineSwitch(process.env) },
     onError: (error) => log.error({ err: error }, 'a page could not be delivered'),
   });
   // The port first: a taken one is told at once, not after the builds. Until ready the service answers 503.
   let isReleased = false;
-  const handle = routeRequest(service, delivery, () => isReleased);
+  const releases = createReleases({
+    store,
+    service,
+    tokens: readPipelineTokens(process.env['PLATFORM_TOKENS']),
+    onError: (error) => log.error({ err: error }, 'a call about releases failed'),
+  });
+  const handle = routeRequest(service, { delivery, releases: releases.api }, () => isReleased);
   const server = await listen(handle, config.port, config.host);
   const stop = () => stopAll(server, service);
   try {

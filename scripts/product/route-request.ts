@@ -1,8 +1,20 @@
 import type { RequestListener } from 'node:http';
 import type { Service } from 'backend';
 import type { Delivery } from 'platform/delivery';
+import { isPlatformPath, type ReleaseApi } from 'platform/http';
 
-/** Paths that the service answers; all others are the delivery server's. */
+/** Paths that the service answers with all below them; no area may mount there. */
+export const SERVICE_PATHS = [
+  '/api',
+  '/auth',
+  '/docs/api',
+  '/openapi.json',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+] as const;
+
+/** The service's paths in an address; all others are the platform's and the delivery server's. */
 const SERVICE_PATH =
   /^\/(?:api|auth|docs\/api)(?:[/?]|$)|^\/(?:openapi\.json|healthz|readyz|metrics)(?:\?|$)/;
 
@@ -14,12 +26,12 @@ export function isServicePath(url: string): boolean {
 }
 
 /**
- * One port for both: the service by its paths, the delivery server for everything else. `/readyz` speaks for both:
- * until `isDelivering` it says no, whatever the service would say.
+ * One port for all: the service by its paths, the actions of releases, the delivery server for everything else.
+ * `/readyz` speaks for all: until `isDelivering` it says no, whatever the service would say.
  */
 export function routeRequest(
   service: Service,
-  delivery: Delivery,
+  { delivery, releases }: { delivery: Delivery; releases: ReleaseApi },
   isDelivering: () => boolean,
 ): RequestListener {
   return (request, response) => {
@@ -28,6 +40,7 @@ export function routeRequest(
       response.writeHead(503, { 'retry-after': '2', 'cache-control': 'no-store' });
       response.end();
     } else if (isServicePath(url)) service.handle(request, response);
+    else if (isPlatformPath(url)) void releases(request, response);
     else void delivery(request, response);
   };
 }

@@ -7,6 +7,7 @@ import { contentHash, integrityOf, RELEASE_FILE, SHELL } from '../store/built-re
 import type { BuiltRelease } from '../store/built-release.ts';
 import { buildGlobal } from './build-id.ts';
 import type { BuildContext } from './options.ts';
+import { sharedVersions } from './shared-versions.ts';
 
 const NAME = 'MaidaRelease';
 
@@ -69,6 +70,7 @@ export class ReleasePlugin implements WebpackPluginInstance {
       contract: CONTRACT_VERSION,
       sourceHash,
       entryGlobal: buildGlobal(this.#context),
+      ...sharedVersions(this.#context, compilation),
       ...loaded,
       files,
       ...(area ? { area } : {}),

@@ -24,6 +24,10 @@ export interface BuiltRelease {
   readonly styles: readonly string[];
   /** Every file of the release with its `sha384-…`. */
   readonly files: Readonly<Record<string, string>>;
+  /** Of the shell: versions of the libraries that it brings to the page, by their import name. */
+  readonly provides?: Readonly<Record<string, string>>;
+  /** Of an area: ranges of the libraries that it takes from the page, by their import name. */
+  readonly requires?: Readonly<Record<string, string>>;
   /** An area's `area.json`; absent for the shell. */
   readonly area?: AreaManifest;
 }

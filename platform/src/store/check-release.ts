@@ -1,9 +1,15 @@
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
 import { CONTRACT_VERSION } from '../contract/constants.ts';
 import { parseAreaManifest } from './area-manifest.ts';
 import { contentHash, integrityOf, SHELL } from './built-release.ts';
 import type { BuiltRelease } from './built-release.ts';
+import type { StoredEncoding } from './store.ts';
 
-type FindFile = (file: string) => Promise<Buffer | undefined>;
+type FindFile = (file: string, encoding?: StoredEncoding) => Promise<Buffer | undefined>;
+
+const UNPACK = { br: promisify(brotliDecompress), gzip: promisify(gunzip) } as const;
+const ENCODINGS = ['br', 'gzip'] as const;
 
 /** What keeps a release from going live, a sentence each: another contract, missing or changed files, a bad `area.json`. */
 export async function checkRelease(release: BuiltRelease, findFile: FindFile): Promise<string[]> {
@@ -37,5 +43,23 @@ function checkManifest(release: BuiltRelease): string[] {
 async function checkFile(file: string, expected: string, findFile: FindFile): Promise<string[]> {
   const content = await findFile(file);
   if (!content) return [`${file} is missing.`];
-  return integrityOf(content) === expected ? [] : [`${file} differs from what was built.`];
+  if (integrityOf(content) !== expected) return [`${file} differs from what was built.`];
+  const forms = await Promise.all(
+    ENCODINGS.map((encoding) => checkForm(encoding, content, () => findFile(file, encoding))),
+  );
+  return forms.flatMap((isGood, index) =>
+    isGood ? [] : [`${file} differs from what was built in its ${ENCODINGS[index] ?? ''} form.`],
+  );
+}
+
+/** Browsers get the compressed form and would refuse a page's scripts when it unpacks to something else. */
+async function checkForm(
+  encoding: StoredEncoding,
+  content: Buffer,
+  find: () => Promise<Buffer | undefined>,
+): Promise<boolean> {
+  const packed = await find();
+  if (!packed) return true;
+  const unpacked = await UNPACK[encoding](packed).catch(() => undefined);
+  return unpacked?.equals(content) ?? false;
 }

@@ -1,29 +1,31 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { StoredVersion } from '../contract/releases.ts';
+import { BaseStore } from './base-store.ts';
 import { RELEASE_FILE } from './built-release.ts';
 import type { BuiltRelease } from './built-release.ts';
-import { checkRelease } from './check-release.ts';
 import { ENDINGS } from './compress.ts';
-import { nothingIfMissing } from './files.ts';
+import { nothingIfMissing, writeSynced } from './files.ts';
 import { Incoming, readBuild } from './incoming.ts';
-import { promoted, rolledBack } from './registry.ts';
-import type { Reason, Registry } from './registry.ts';
+import { checkedDocument, checkedName, checkedVersion, isReleaseName } from './names.ts';
+import type { Change, Registry } from './registry.ts';
 import { Revisions } from './revisions.ts';
-import type { ReleaseStore, StoredEncoding, StoredRelease } from './store.ts';
-
-const NAME = /^[a-z][a-z0-9-]{0,63}$/;
-const VERSION = /^[0-9A-Za-z][0-9A-Za-z.+-]{0,99}$/;
+import type { DocumentFolder, StoredEncoding, StoredRelease } from './store.ts';
 
 /**
  * A release store in a folder: `releases/<area>/<version>/` with the files and their compressed forms,
  * `registry/<revision>.json` with what is live. Several processes may use one folder at the same time.
  */
-export class DiskStore implements ReleaseStore {
+export class DiskStore extends BaseStore {
+  readonly #root: string;
   readonly #releases: string;
   readonly #incoming: Incoming;
   readonly #revisions: Revisions;
 
   constructor(root: string) {
+    super();
+    this.#root = root;
     this.#releases = path.join(root, 'releases');
     this.#incoming = new Incoming(path.join(root, 'incoming'));
     this.#revisions = new Revisions(path.join(root, 'registry'));
@@ -37,21 +39,8 @@ export class DiskStore implements ReleaseStore {
     return { release, isNew: await this.#incoming.place(folder, release, target, isWhole) };
   }
 
-  async check(area: string, version: string): Promise<string[]> {
-    const release = await this.findRelease(area, version);
-    if (!release) return [`${area} ${version} is not in the store.`];
-    return checkRelease(release, (file) => this.findFile(area, version, file));
-  }
-
-  async promote(area: string, version: string, reason: Reason): Promise<Registry> {
-    await this.#refuseBroken(area, version);
-    return this.#revisions.write((registry) => promoted(registry, area, version, reason));
-  }
-
-  async rollback(area: string, reason: Reason): Promise<Registry> {
-    const target = rolledBack(await this.readRegistry(), area, reason).areas[area]?.live;
-    if (target) await this.#refuseBroken(area, target);
-    return this.#revisions.write((registry) => rolledBack(registry, area, reason));
+  changeRegistry(change: Change): Promise<Registry> {
+    return this.#revisions.write(change);
   }
 
   readRegistry(): Promise<Registry> {
@@ -62,13 +51,20 @@ export class DiskStore implements ReleaseStore {
     return this.#revisions.readHistory(limit);
   }
 
-  async listVersions(area: string): Promise<string[]> {
-    const names = await readdir(path.join(this.#releases, checked(area, NAME))).catch(nothingIfMissing);
-    return names ?? [];
+  async listStored(area: string): Promise<StoredVersion[]> {
+    const folder = path.join(this.#releases, checkedName(area));
+    const names = (await readdir(folder).catch(nothingIfMissing)) ?? [];
+    const times = await Promise.all(
+      names.map(async (version) => {
+        const found = await stat(path.join(folder, version, RELEASE_FILE)).catch(nothingIfMissing);
+        return { version, storedAt: (found?.mtime ?? new Date(0)).toISOString() };
+      }),
+    );
+    return times.sort((a, b) => b.storedAt.localeCompare(a.storedAt));
   }
 
   async findRelease(area: string, version: string): Promise<BuiltRelease | undefined> {
-    if (!NAME.test(area) || !VERSION.test(version)) return undefined;
+    if (!isReleaseName(area, version)) return undefined;
     const file = path.join(this.#folderOf(area, version), RELEASE_FILE);
     const text = await readFile(file, 'utf8').catch(nothingIfMissing);
     return text === undefined ? undefined : (JSON.parse(text) as BuiltRelease);
@@ -86,19 +82,42 @@ export class DiskStore implements ReleaseStore {
     return readFile(encoding ? full + ENDINGS[encoding] : full).catch(nothingIfMissing);
   }
 
-  async #refuseBroken(area: string, version: string): Promise<void> {
-    const problems = await this.check(area, version);
-    if (problems.length) {
-      throw new Error(`${area} ${version} can't go live:\n${problems.map((line) => `  ${line}`).join('\n')}`);
+  async remove(area: string, version: string): Promise<void> {
+    const folder = this.#folderOf(area, version);
+    await rm(path.join(folder, RELEASE_FILE), { force: true });
+    await rm(folder, { recursive: true, force: true });
+  }
+
+  async findDocument(folder: DocumentFolder, name: string): Promise<string | undefined> {
+    return readFile(this.#documentOf(folder, name), 'utf8').catch(nothingIfMissing);
+  }
+
+  async writeDocument(folder: DocumentFolder, name: string, text: string): Promise<void> {
+    const file = this.#documentOf(folder, name);
+    const temporary = `${file}.${randomUUID()}.tmp`;
+    await mkdir(path.dirname(file), { recursive: true });
+    try {
+      await writeSynced(temporary, text);
+      await rename(temporary, file);
+    } finally {
+      await rm(temporary, { force: true });
     }
   }
 
-  #folderOf(area: string, version: string): string {
-    return path.join(this.#releases, checked(area, NAME), checked(version, VERSION));
+  async listDocuments(folder: DocumentFolder): Promise<string[]> {
+    const names = (await readdir(path.join(this.#root, folder)).catch(nothingIfMissing)) ?? [];
+    return names.filter((name) => !name.endsWith('.tmp'));
   }
-}
 
-function checked(value: string, pattern: RegExp): string {
-  if (!pattern.test(value)) throw new Error(`"${value}" is not a name that a release can have.`);
-  return value;
+  async removeDocument(folder: DocumentFolder, name: string): Promise<void> {
+    await rm(this.#documentOf(folder, name), { force: true });
+  }
+
+  #documentOf(folder: DocumentFolder, name: string): string {
+    return path.join(this.#root, folder, checkedDocument(name));
+  }
+
+  #folderOf(area: string, version: string): string {
+    return path.join(this.#releases, checkedName(area), checkedVersion(version));
+  }
 }

@@ -1,9 +1,18 @@
 export { contentHash, integrityOf, RELEASE_FILE, SHELL } from './built-release.ts';
 export type { BuiltRelease } from './built-release.ts';
 export { DiskStore } from './disk-store.ts';
-export { NothingLiveError, PUBLIC_FOLDER, readLiveSet, releaseAddress } from './live-registry.ts';
+export {
+  compositionOf,
+  NothingLiveError,
+  PUBLIC_FOLDER,
+  readLiveSet,
+  readSet,
+  releaseAddress,
+} from './live-registry.ts';
 export type { LiveSet, ShellRelease } from './live-registry.ts';
-export type { ChangeKind, LiveEntry, Reason, Registry, RegistryChange } from './registry.ts';
+export { canaried, PLATFORM, promoted, rolledBack } from './registry.ts';
+export type { Canary, Change, ChangeKind, LiveEntry, Reason, Registry, RegistryChange } from './registry.ts';
+export { isReleaseError, ReleaseError } from './release-error.ts';
 export { sourceHash } from './source-hash.ts';
 export type { ReleaseStore, StoredEncoding, StoredRelease } from './store.ts';
 export { StoreSource } from './live-source.ts';

@@ -42,12 +42,24 @@ export function releaseAddress(name: string, version: string, file: string): str
  * Reads what a revision of the registry makes live out of its store.
  * @throws NothingLiveError when no shell is live.
  */
-export async function readLiveSet(store: ReleaseStore, { areas }: Registry): Promise<LiveSet> {
-  const names = Object.keys(areas).sort();
-  const releases = await Promise.all(names.map((name) => getRelease(store, name, areas[name]?.live ?? '')));
+export function readLiveSet(store: ReleaseStore, { areas }: Registry): Promise<LiveSet> {
+  const versions = Object.entries(areas).map(([name, { live }]) => [name, live] as const);
+  return readSet(store, Object.fromEntries(versions));
+}
+
+/**
+ * Reads a set of versions, by area, out of its store.
+ * @throws NothingLiveError when it has no shell.
+ */
+export async function readSet(
+  store: ReleaseStore,
+  versions: Readonly<Record<string, string>>,
+): Promise<LiveSet> {
+  const names = Object.keys(versions).sort();
+  const releases = await Promise.all(names.map((name) => getRelease(store, name, versions[name] ?? '')));
   const shell = releases.find((release) => release.name === SHELL);
   if (!shell) throw new NothingLiveError('No release of the shell is live.');
-  const composition = compositionOf(releases);
+  const composition = compositionOf(versions);
   const remotes = releases.filter((release) => release !== shell).map(toAreaRelease);
   return {
     etag: composition,
@@ -72,8 +84,10 @@ function lateIntegrity(shell: BuiltRelease): Pick<LiveRegistry, 'shellIntegrity'
   return late.length ? { shellIntegrity: Object.fromEntries(late) } : {};
 }
 
-function compositionOf(releases: readonly BuiltRelease[]): string {
-  const list = releases.map(({ name, version }) => `${name}@${version}`).join('\n');
+/** Short id of exactly this set of versions, by area; the order does not matter. */
+export function compositionOf(versions: Readonly<Record<string, string>>): string {
+  const names = Object.keys(versions).sort();
+  const list = names.map((name) => `${name}@${versions[name] ?? ''}`).join('\n');
   return createHash('sha256').update(list).digest('hex').slice(0, 12);
 }
 

@@ -1,27 +1,46 @@
+import { ReleaseError } from './release-error.ts';
+
 /** Which version of an app is live, and what was live before it. */
 export interface LiveEntry {
   readonly live: string;
   /** When it went live, ISO 8601. */
   readonly since: string;
+  /** How, by whom and why it went live; absent in registries of before this was kept. */
+  readonly by?: Reason & { readonly kind: ChangeKind };
   /** Versions that were live before, latest first; where a rollback goes. */
   readonly earlier: readonly string[];
+  /** A version that a share of the visitors sees instead. */
+  readonly canary?: Canary;
 }
 
-export type ChangeKind = 'promote' | 'rollback';
+/** A version that is tried on a share of the visitors. */
+export interface Canary extends Reason {
+  readonly version: string;
+  /** More than 0, at most 1. */
+  readonly share: number;
+  /** When this version became the canary, whatever its share was then; ISO 8601. */
+  readonly since: string;
+}
+
+export type ChangeKind = 'promote' | 'rollback' | 'canary';
 
 /** Why and by whom a version went live. */
 export interface Reason {
   readonly who: string;
   readonly why: string;
+  /** What the gate had against it, when it was forced. */
+  readonly forced?: readonly string[];
 }
 
 /** One change of the registry; all of them together are its history. */
 export interface RegistryChange extends Reason {
   readonly kind: ChangeKind;
   readonly area: string;
-  /** Version that was live before; absent for an area's first release. */
+  /** Version that was live before, or the canary that was taken back; absent for an area's first release. */
   readonly from?: string;
   readonly to: string;
+  /** Of a canary, 0 to 1; 0 ended it. */
+  readonly share?: number;
   /** ISO 8601. */
   readonly when: string;
 }
@@ -34,42 +53,105 @@ export interface Registry {
   readonly change?: RegistryChange;
 }
 
+/** Makes the next revision out of the latest one; the same registry when there is nothing to do. */
+export type Change = (registry: Registry) => Registry;
+
 /** The registry of a store in which nothing was ever live. */
 export const EMPTY_REGISTRY: Registry = { revision: 0, areas: {} };
 
+/** Who acts when the platform does something by itself. */
+export const PLATFORM = 'platform';
+
 const KEPT_EARLIER = 20;
 
-/** The registry after `version` went live; the same registry when it already is. */
+/** The registry after `version` went live for everybody, which ends a canary; the same when it already is. */
 export function promoted(registry: Registry, area: string, version: string, reason: Reason): Registry {
   const current = registry.areas[area];
-  if (current?.live === version) return registry;
+  if (current?.live === version && !current.canary) return registry;
+  if (current?.live === version) return canaried(registry, { area, version, share: 0 }, reason);
   const before = current ? [current.live, ...current.earlier] : [];
   const earlier = before.filter((candidate) => candidate !== version).slice(0, KEPT_EARLIER);
-  return changed(registry, { kind: 'promote', area, to: version, ...reason }, earlier);
+  return wentLive(registry, { kind: 'promote', area, to: version, ...reason }, earlier);
 }
 
 /**
- * The registry after the version before the live one went live again.
- * @throws Error when there is none.
+ * The registry after the latest thing was taken back: the canary, or else the live version.
+ * @param from Version that is meant.
+ * @throws ReleaseError when there is nothing to go back to, or when `from` is neither live nor canary.
  */
-export function rolledBack(registry: Registry, area: string, reason: Reason): Registry {
+export function rolledBack(registry: Registry, area: string, reason: Reason, from?: string): Registry {
   const current = registry.areas[area];
-  if (!current) throw new Error(`Nothing of ${area} is live, so nothing can be rolled back.`);
+  if (!current) {
+    throw new ReleaseError('not_found', `Nothing of ${area} is live, so nothing can be rolled back.`);
+  }
+  const { canary, live } = current;
+  if (canary && (from ?? canary.version) === canary.version) {
+    return withCanary(registry, { kind: 'rollback', area, from: canary.version, to: live, ...reason });
+  }
+  if (from !== undefined && from !== live) {
+    throw new ReleaseError('conflict', `${area} ${from} is not live any more; ${live} is.`);
+  }
   const [to, ...earlier] = current.earlier;
-  if (!to) throw new Error(`${area} has no version before ${current.live}.`);
-  return changed(registry, { kind: 'rollback', area, to, ...reason }, earlier);
+  if (!to) throw new ReleaseError('conflict', `${area} has no version before ${live}.`);
+  return wentLive(registry, { kind: 'rollback', area, to, ...reason }, earlier);
 }
 
-function changed(
-  registry: Registry,
-  change: Omit<RegistryChange, 'when' | 'from'>,
-  earlier: readonly string[],
-): Registry {
+/** What is to be tried on a share of the visitors. */
+export interface CanaryWish {
+  readonly area: string;
+  readonly version: string;
+  /** 0 to 1; 0 ends it. */
+  readonly share: number;
+}
+
+/**
+ * The registry after a version began to be tried on a share of the visitors, or went on with another share.
+ * @throws ReleaseError when nothing is live that it could be compared with, or when it is live itself.
+ */
+export function canaried(registry: Registry, wish: CanaryWish, reason: Reason): Registry {
+  const { area, version, share } = wish;
+  const current = registry.areas[area];
+  if (!current)
+    throw new ReleaseError('not_found', `Nothing of ${area} is live: promote ${version} instead.`);
+  const { canary, live } = current;
+  const change = { kind: 'canary', area, from: live, to: version, share, ...reason } as const;
+  if (share === 0)
+    return canary ? withCanary(registry, { ...change, to: live, from: canary.version }) : registry;
+  if (live === version)
+    throw new ReleaseError('conflict', `${area} ${version} is live for everybody already.`);
+  if (canary?.version === version && canary.share === share) return registry;
+  const since = canary?.version === version ? canary.since : undefined;
+  return withCanary(registry, change, { version, share, ...reason, ...(since ? { since } : {}) });
+}
+
+type NewChange = Omit<RegistryChange, 'when'>;
+
+function wentLive(registry: Registry, change: NewChange, earlier: readonly string[]): Registry {
   const when = new Date().toISOString();
-  const from = registry.areas[change.area]?.live;
+  const { area, kind, to, who, why, forced } = change;
+  const from = registry.areas[area]?.live;
+  const by = { kind, who, why, ...(forced ? { forced } : {}) };
   return {
     revision: registry.revision + 1,
-    areas: { ...registry.areas, [change.area]: { live: change.to, since: when, earlier } },
+    areas: { ...registry.areas, [area]: { live: to, since: when, by, earlier } },
     change: { ...change, ...(from ? { from } : {}), when },
+  };
+}
+
+function withCanary(
+  registry: Registry,
+  change: NewChange,
+  canary?: Omit<Canary, 'since'> & { since?: string },
+): Registry {
+  const when = new Date().toISOString();
+  const current = registry.areas[change.area];
+  if (!current) return registry;
+  const entry = { ...current };
+  delete entry.canary;
+  const next = canary ? { ...entry, canary: { since: when, ...canary } } : entry;
+  return {
+    revision: registry.revision + 1,
+    areas: { ...registry.areas, [change.area]: next },
+    change: { ...change, when },
   };
 }

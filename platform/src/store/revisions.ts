@@ -3,7 +3,7 @@ import { link, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { nothingIfMissing, syncFolder, writeSynced } from './files.ts';
 import { EMPTY_REGISTRY } from './registry.ts';
-import type { Registry } from './registry.ts';
+import type { Change, Registry } from './registry.ts';
 
 const REVISION = /^(\d{8})\.json$/;
 const ATTEMPTS = 50;
@@ -36,7 +36,7 @@ export class Revisions {
    * Adds a revision made of the latest one. `change` runs again when another writer was faster, and may return
    * what it was given when there is nothing to do.
    */
-  async write(change: (registry: Registry) => Registry): Promise<Registry> {
+  async write(change: Change): Promise<Registry> {
     await mkdir(this.#folder, { recursive: true });
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const current = await this.read();

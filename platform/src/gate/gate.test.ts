@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, it } from 'node:test';
+import type { TestContext } from 'node:test';
+import { ReleaseDesk } from '../release/desk.ts';
+import { goLive, temporaryStore, writeBuild } from '../testing/fixtures.ts';
+import type { BuildWish } from '../testing/fixtures.ts';
+import { createGate } from './create-gate.ts';
+
+const SHELL = { name: 'shell', release: { provides: { react: '19.3.1', zustand: '5.1.0' } } };
+const REQUIRES = { release: { requires: { react: '^19.0.0' } } };
+
+/** A store with a shell and an area that fit, and what the gate says of one more build. */
+async function gate(context: TestContext) {
+  const { store, root } = await temporaryStore(context);
+  await goLive(context, store, SHELL);
+  await goLive(context, store, REQUIRES);
+  const desk = new ReleaseDesk({ store, gate: createGate({ store, reservedPaths: ['/api'] }) });
+  const ask = async (wish: BuildWish) => {
+    const { release } = await store.release(await writeBuild(context, { marker: 'two', ...wish }));
+    const { problems, unchecked } = await desk.check(release.name, release.version);
+    return { problems, unchecked, version: release.version };
+  };
+  return { root, store, desk, ask };
+}
+
+describe('the gate', () => {
+  it('lets a set that fits pass', async (context) => {
+    const { ask } = await gate(context);
+    const { problems, unchecked } = await ask(REQUIRES);
+    assert.deepEqual([problems, unchecked], [[], []]);
+  });
+
+  it('refuses a library that the shell does not bring, or brings in another version', async (context) => {
+    const { ask } = await gate(context);
+    const { problems } = await ask({ release: { requires: { react: '^20.0.0', axios: '^1.0.0' } } });
+    assert.match(problems[0]?.reason ?? '', /mf-demo needs react \^20\.0\.0; shell .* brings 19\.3\.1\./);
+    assert.match(problems[0]?.fix ?? '', /Release the shell with react \^20\.0\.0 first/);
+    assert.match(problems[1]?.reason ?? '', /needs axios \^1\.0\.0; shell .* does not bring it/);
+  });
+
+  it('refuses a shell that takes a library from an area that is live', async (context) => {
+    const { ask } = await gate(context);
+    const { problems } = await ask({ name: 'shell', release: { provides: { react: '20.0.0' } } });
+    assert.match(problems[0]?.reason ?? '', /mf-demo needs react \^19\.0\.0; shell .* brings 20\.0\.0\./);
+    assert.match(problems[0]?.fix ?? '', /Release mf-demo built against this react first/);
+  });
+
+  it('refuses paths that are taken', async (context) => {
+    const { ask } = await gate(context);
+    const mounts = [{ path: '/platform/x' }, { path: '/api' }, { path: '/' }];
+    const { problems } = await ask({ name: 'mf-other', area: { mounts }, ...REQUIRES });
+    assert.deepEqual(
+      problems.map(({ check, reason }) => [check, reason.replace(/1\.0\.0-\w+/, 'v')]),
+      [
+        ['mounts', "mf-other mounts /platform/x, but /platform is no area's."],
+        ['mounts', "mf-other mounts /api, but /api is no area's."],
+        ['mounts', 'mf-other mounts /, and so does mf-demo v.'],
+      ],
+    );
+  });
+
+  it('refuses another contract', async (context) => {
+    const { store, ask } = await gate(context);
+    const { release } = await store.release(
+      await writeBuild(context, {
+        name: 'shell',
+        marker: 'next',
+        release: { ...SHELL.release, contract: '2' },
+      }),
+    );
+    await store.changeRegistry((registry) => ({
+      revision: registry.revision + 1,
+      areas: { ...registry.areas, shell: { live: release.version, since: '', earlier: [] } },
+    }));
+    const { problems } = await ask(REQUIRES);
+    assert.match(problems[0]?.reason ?? '', /speaks contract 1, shell .* speaks 2/);
+  });
+
+  it('refuses files that were changed, in any form, even by force', async (context) => {
+    const { root, desk, ask } = await gate(context);
+    const { version } = await ask({ ...REQUIRES, marker: 'three' });
+    await writeFile(path.join(root, 'releases/mf-demo', version, 'static/js/entry.js.br'), 'x');
+    const request = { area: 'mf-demo', version, why: 'now', isForced: true };
+    await assert.rejects(
+      desk.promote(request, 'amina'),
+      /entry\.js differs from what was built in its br form/,
+    );
+  });
+
+  it('says what it could not look at', async (context) => {
+    const { ask } = await gate(context);
+    const { problems, unchecked } = await ask({});
+    assert.deepEqual(problems, []);
+    assert.deepEqual(unchecked, ['Shared libraries: mf-demo does not say what it needs.']);
+  });
+});
+
+describe('force', () => {
+  it('takes live what the gate refuses, and the history says so', async (context) => {
+    const { desk, ask } = await gate(context);
+    const { version } = await ask({ release: { requires: { react: '^20.0.0' } } });
+    const request = { area: 'mf-demo', version, why: 'emergency' };
+    await assert.rejects(desk.promote(request, 'amina'), /may not go live:\n {2}mf-demo needs react/);
+    const { area } = await desk.promote({ ...request, isForced: true }, 'amina');
+    assert.equal(area.live.version, version);
+    const [change] = (await desk.readHistory(1)).changes;
+    assert.match(change?.forced[0] ?? '', /mf-demo needs react \^20\.0\.0/);
+  });
+});

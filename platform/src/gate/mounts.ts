@@ -1,0 +1,33 @@
+import { REGISTRY_PATH } from '../contract/constants.ts';
+import type { GateProblem } from '../contract/releases.ts';
+import { PLATFORM_PATH } from '../contract/releases.ts';
+import type { Candidate } from './create-gate.ts';
+
+const OWN_PATHS = [PLATFORM_PATH, '/areas', REGISTRY_PATH];
+
+/** No two areas may claim the same path, and none a path that never reaches an area. */
+export function checkMounts(
+  { areas, concerned }: Candidate,
+  reservedPaths: readonly string[],
+): GateProblem[] {
+  const reserved = [...OWN_PATHS, ...reservedPaths];
+  return concerned.flatMap((release) =>
+    (release.area?.mounts ?? []).flatMap(({ path }): GateProblem[] => {
+      const fix = `Change the mount in ${release.name}/area.json.`;
+      const taken = reserved.find((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+      if (taken !== undefined) {
+        return [
+          { check: 'mounts', reason: `${release.name} mounts ${path}, but ${taken} is no area's.`, fix },
+        ];
+      }
+      const rivals = areas.filter(
+        (other) => other !== release && other.area?.mounts.some((mount) => mount.path === path),
+      );
+      return rivals.map(({ name, version }) => ({
+        check: 'mounts',
+        reason: `${release.name} mounts ${path}, and so does ${name} ${version}.`,
+        fix,
+      }));
+    }),
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReleaseProblem, ReleaseProblemCode } from '../contract/releases.ts';
+import { isReleaseError } from '../store/index.ts';
+
+const TITLES: Readonly<Record<ReleaseProblemCode, readonly [status: number, title: string]>> = {
+  unauthorized: [401, 'Sign in first'],
+  forbidden: [403, 'Not allowed'],
+  origin_invalid: [403, 'Not from a page of this site'],
+  xsrf_invalid: [403, 'The XSRF token is missing or wrong'],
+  invalid: [400, 'Not understood'],
+  not_found: [404, 'Not found'],
+  conflict: [409, 'What is live has changed'],
+  refused: [422, 'The gate refuses this version'],
+  unavailable: [503, 'Releases are not available'],
+};
+
+/** What went wrong, for whoever called; what nobody foresaw is told without its details. */
+export function problemOf(error: unknown): ReleaseProblem {
+  const code = isReleaseError(error) ? error.code : 'unavailable';
+  const [status, title] = TITLES[code];
+  const detail = isReleaseError(error) ? error.message : 'The release store could not be used. Try again.';
+  const problems = isReleaseError(error) && error.problems.length ? { problems: error.problems } : {};
+  return { type: 'about:blank', title, status, code, detail, ...problems };
+}

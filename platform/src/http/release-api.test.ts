@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import http from 'node:http';
+import { describe, it } from 'node:test';
+import type { TestContext } from 'node:test';
+import type { AreaStatus, ReleaseHistory, ReleaseProblem, ReleasesStatus } from '../contract/index.ts';
+import { ReleaseDesk } from '../release/desk.ts';
+import type { Gate } from '../release/gate.ts';
+import { ReleaseError } from '../store/index.ts';
+import { goLive, temporaryStore, writeBuild } from '../testing/fixtures.ts';
+import { OPEN_GATE, SHUT_GATE } from '../testing/gates.ts';
+import { authoriseBy, hashToken, readPipelineTokens } from './authorise.ts';
+import { createReleaseApi } from './release-api.ts';
+
+const TOKEN = 'a-long-token-of-a-pipeline';
+const BEARER = { authorization: `Bearer ${TOKEN}` };
+
+async function serve(context: TestContext, gate: Gate = OPEN_GATE) {
+  const { store } = await temporaryStore(context);
+  const tokens = readPipelineTokens(`deploy:${hashToken(TOKEN)}, other:${hashToken('other')}`);
+  const nobody = () => Promise.reject(new ReleaseError('unauthorized', 'Sign in.'));
+  const api = createReleaseApi({
+    desk: new ReleaseDesk({ store, gate }),
+    authorise: authoriseBy(tokens, nobody),
+  });
+  const server = http.createServer((request, response) => void api(request, response)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  context.after(() => server.close());
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const call = async <Reply>(path: string, body?: object, headers: Record<string, string> = BEARER) => {
+    const reply = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    return { status: reply.status, body: (await reply.json()) as Reply };
+  };
+  return { store, call };
+}
+
+describe('releases over HTTP', () => {
+  it('tell what is live, since when, by whom and why, and what could be', async (context) => {
+    const { store, call } = await serve(context);
+    const first = await goLive(context, store);
+    await goLive(context, store, { name: 'shell' });
+    const second = await goLive(context, store, { marker: 'two' });
+    const { status, body } = await call<ReleasesStatus>('/platform/releases');
+    assert.equal(status, 200);
+    assert.match(body.composition, /^[0-9a-f]{12}$/);
+    assert.deepEqual(
+      body.areas.map(({ name }) => name),
+      ['shell', 'mf-demo'],
+    );
+    const area = body.areas[1];
+    assert.deepEqual([area?.live.version, area?.live.who, area?.live.why], [second, 'test', 'test']);
+    assert.equal(area?.previous?.version, first);
+    assert.deepEqual(area.versions.map(({ version }) => version).sort(), [first, second].sort());
+    assert.equal(area.live.health.errorsPer1000, null);
+  });
+
+  it('promote, try, end and roll back, with the pipeline’s name in the history', async (context) => {
+    const { store, call } = await serve(context);
+    const first = await goLive(context, store);
+    const { release } = await store.release(await writeBuild(context, { marker: 'two' }));
+    const { version } = release;
+    const target = { area: 'mf-demo', version };
+    const tried = await call<AreaStatus>('/platform/canary', { ...target, share: 0.05, why: 'a few first' });
+    assert.deepEqual([tried.status, tried.body.canary?.share, tried.body.live.version], [200, 0.05, first]);
+    const live = await call<AreaStatus>('/platform/promote', { ...target, why: 'good' });
+    assert.deepEqual([live.body.live.version, live.body.canary], [version, null]);
+    const back = await call<AreaStatus>('/platform/rollback', { area: 'mf-demo', why: 'bad', from: version });
+    assert.equal(back.body.live.version, first);
+    const late = await call<ReleaseProblem>('/platform/rollback', {
+      area: 'mf-demo',
+      why: 'bad',
+      from: version,
+    });
+    assert.deepEqual([late.status, late.body.code], [409, 'conflict']);
+    const { body } = await call<ReleaseHistory>('/platform/history?area=mf-demo&limit=3');
+    assert.deepEqual(
+      body.changes.map(({ kind, who, why }) => `${kind} ${who}: ${why}`),
+      [
+        'rollback pipeline deploy: bad',
+        'promote pipeline deploy: good',
+        'canary pipeline deploy: a few first',
+      ],
+    );
+  });
+
+  it('refuse what the gate refuses, with its reasons, unless forced', async (context) => {
+    const { store, call } = await serve(context, SHUT_GATE);
+    await goLive(context, store);
+    const { release } = await store.release(await writeBuild(context, { marker: 'two' }));
+    const request = { area: 'mf-demo', version: release.version, why: 'go' };
+    const { status, body } = await call<ReleaseProblem>('/platform/promote', request);
+    assert.deepEqual([status, body.code], [422, 'refused']);
+    assert.equal(body.problems?.[0]?.fix, 'Release the shell first.');
+    assert.equal((await call('/platform/promote', { ...request, isForced: true })).status, 200);
+    const { body: history } = await call<ReleaseHistory>('/platform/history?limit=1');
+    assert.deepEqual(history.changes[0]?.forced, ['It needs another React.']);
+  });
+
+  it('let nobody in without a session or a known token', async (context) => {
+    const { store, call } = await serve(context);
+    await goLive(context, store);
+    const body = { area: 'mf-demo', why: 'no' };
+    for (const headers of [{}, { authorization: 'Bearer other2' }, { authorization: `Basic ${TOKEN}` }]) {
+      for (const path of ['/platform/releases', '/platform/history']) {
+        assert.equal((await call(path, undefined, headers as Record<string, string>)).status, 401);
+      }
+      for (const path of ['/platform/rollback', '/platform/promote', '/platform/canary']) {
+        assert.equal((await call(path, body, headers as Record<string, string>)).status, 401);
+      }
+    }
+    assert.equal((await store.readHistory(10)).length, 1);
+  });
+
+  it('name what they do not understand', async (context) => {
+    const { call } = await serve(context);
+    const wrong = await call<ReleaseProblem>('/platform/promote', { area: '../x', version: '1', why: '' });
+    assert.equal(wrong.status, 400);
+    assert.match(wrong.body.detail, /area: must be the name of an area; why: must say why/);
+    assert.equal((await call('/platform/nothing')).status, 404);
+    assert.equal((await call('/platform/promote')).status, 400);
+    const absent = { area: 'mf-demo', version: '9.9.9', why: 'x' };
+    assert.equal((await call('/platform/promote', absent)).status, 404);
+    assert.equal((await call('/platform/promote', { ...absent, why: 'x'.repeat(20_000) })).status, 400);
+  });
+
+  it('take tokens only as hashes', () => {
+    assert.throws(
+      () => readPipelineTokens('deploy:secret'),
+      (error: Error) => !error.message.includes('secret'),
+    );
+    assert.equal(readPipelineTokens(undefined).size, 0);
+  });
+});

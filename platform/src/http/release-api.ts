@@ -1,0 +1,116 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import {
+  PLATFORM_PATH,
+  RELEASE_ACTION_PATHS,
+  RELEASE_HISTORY_PATH,
+  RELEASES_PATH,
+} from '../contract/releases.ts';
+import type { AreaStatus } from '../contract/releases.ts';
+import type { ReleaseDesk } from '../release/desk.ts';
+import { isReleaseError, ReleaseError } from '../store/index.ts';
+import type { Authorise } from './authorise.ts';
+import { problemOf } from './problem.ts';
+import { readBody } from './read-body.ts';
+import { HISTORY_QUERY, parseJson, parseRequest, REQUESTS } from './requests.ts';
+
+/** What the HTTP actions work with. */
+export interface ReleaseApiOptions {
+  readonly desk: ReleaseDesk;
+  readonly authorise: Authorise;
+  /** Hears of what nobody foresaw; for the log. */
+  readonly onError?: (error: unknown) => void;
+}
+
+/** Answers one request below {@link PLATFORM_PATH}; never rejects. */
+export type ReleaseApi = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+const BODY_LIMIT = 16_384;
+
+/** Whether a request's address belongs to the platform itself rather than to a page. */
+export function isPlatformPath(url: string): boolean {
+  const [path = ''] = url.split('?');
+  return path === PLATFORM_PATH || path.startsWith(`${PLATFORM_PATH}/`);
+}
+
+/** The actions of releases over HTTP, for admins' pages and pipelines. */
+export function createReleaseApi(options: ReleaseApiOptions): ReleaseApi {
+  return async (request, response) => {
+    try {
+      sendJson(response, 200, await answer(request, options));
+    } catch (error) {
+      if (!isReleaseError(error)) options.onError?.(error);
+      const problem = problemOf(error);
+      sendJson(response, problem.status, problem, 'application/problem+json');
+    }
+  };
+}
+
+async function answer(request: IncomingMessage, { desk, authorise }: ReleaseApiOptions): Promise<unknown> {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+  if (pathname === RELEASES_PATH) {
+    expectMethod(request, 'GET');
+    await authorise(request, 'read');
+    return desk.readStatus();
+  }
+  if (pathname === RELEASE_HISTORY_PATH) {
+    expectMethod(request, 'GET');
+    await authorise(request, 'read');
+    const { area, limit } = parseRequest(HISTORY_QUERY, Object.fromEntries(searchParams));
+    return desk.readHistory(limit, area);
+  }
+  return change(request, pathname, { desk, authorise });
+}
+
+async function change(
+  request: IncomingMessage,
+  pathname: string,
+  { desk, authorise }: ReleaseApiOptions,
+): Promise<AreaStatus> {
+  const action = ACTIONS.get(pathname);
+  if (!action) throw new ReleaseError('not_found', `There is nothing at ${pathname}.`);
+  expectMethod(request, 'POST');
+  const { who } = await authorise(request, 'change');
+  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/json') throw new ReleaseError('invalid', 'The body has to be application/json.');
+  return action(desk, parseJson(await readBody(request, BODY_LIMIT)), who);
+}
+
+type Action = (desk: ReleaseDesk, body: unknown, who: string) => Promise<AreaStatus>;
+
+const ACTIONS: ReadonlyMap<string, Action> = new Map<string, Action>([
+  [
+    RELEASE_ACTION_PATHS.promote,
+    async (desk, body, who) => (await desk.promote(parseRequest(REQUESTS.promote, body), who)).area,
+  ],
+  [
+    RELEASE_ACTION_PATHS.rollback,
+    async (desk, body, who) => {
+      const { from, ...rest } = parseRequest(REQUESTS.rollback, body);
+      return (await desk.rollback({ ...rest, ...(from ? { from } : {}) }, who)).area;
+    },
+  ],
+  [
+    RELEASE_ACTION_PATHS.canary,
+    async (desk, body, who) => (await desk.canary(parseRequest(REQUESTS.canary, body), who)).area,
+  ],
+]);
+
+function expectMethod(request: IncomingMessage, method: string): void {
+  if (request.method !== method) throw new ReleaseError('invalid', `This address answers ${method} alone.`);
+}
+
+function sendJson(
+  response: ServerResponse,
+  status: number,
+  content: unknown,
+  type = 'application/json',
+): void {
+  const body = JSON.stringify(content);
+  response.writeHead(status, {
+    'content-type': `${type}; charset=utf-8`,
+    'content-length': String(Buffer.byteLength(body)),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  response.end(body);
+}

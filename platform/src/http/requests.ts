@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { ReleaseError } from '../store/index.ts';
+
+const area = z.string().regex(/^[a-z][a-z0-9-]{0,63}$/, 'must be the name of an area');
+const version = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,99}$/, 'must be a version');
+const why = z.string().trim().min(1, 'must say why').max(500);
+const isForced = z.boolean().default(false);
+
+/** Bodies of the actions. */
+export const REQUESTS = {
+  promote: z.strictObject({ area, version, why, isForced }),
+  rollback: z.strictObject({ area, why, from: version.optional() }),
+  canary: z.strictObject({ area, version, share: z.number().min(0).max(1), why, isForced }),
+} as const;
+
+/** Query of the history. */
+export const HISTORY_QUERY = z.strictObject({
+  area: area.optional(),
+  limit: z.coerce.number().int().min(1).max(500).default(100),
+});
+
+/** @throws ReleaseError `invalid` that names the field and what is wrong with it */
+export function parseRequest<Schema extends z.ZodType>(schema: Schema, content: unknown): z.infer<Schema> {
+  const result = schema.safeParse(content);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => `${issue.path.join('.') || 'body'}: ${issue.message}`);
+  throw new ReleaseError('invalid', `${lines.join('; ')}.`);
+}
+
+/** @throws ReleaseError `invalid` */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ReleaseError('invalid', 'The body is no JSON.');
+  }
+}

@@ -1,0 +1,4 @@
+export { ReleaseDesk } from './desk.ts';
+export type { DeskOptions, DeskReport } from './desk.ts';
+export type { Gate, GateDepth, GateReport, VersionSet } from './gate.ts';
+export type { HealthReport, HealthSource } from './health-source.ts';

@@ -1,0 +1,67 @@
+import type { AreaStatus, ReleaseChange, ReleasesStatus, StoredVersion } from '../contract/releases.ts';
+import { compositionOf, PLATFORM } from '../store/index.ts';
+import type { LiveEntry, Registry, RegistryChange, ReleaseStore } from '../store/index.ts';
+import type { HealthReport } from './health-source.ts';
+
+const MAX_VERSIONS = 50;
+
+/** Everything that is live, with its health and what else could be. */
+export async function readStatus(
+  registry: Registry,
+  store: ReleaseStore,
+  health: HealthReport,
+): Promise<ReleasesStatus> {
+  const names = Object.keys(registry.areas).sort(shellFirst);
+  const areas = await Promise.all(
+    names.map(async (name) => {
+      const entry = registry.areas[name];
+      return entry ? [statusOf(name, entry, health, await store.listStored(name))] : [];
+    }),
+  );
+  const live = Object.entries(registry.areas).map(([name, entry]) => [name, entry.live] as const);
+  return {
+    revision: registry.revision,
+    composition: compositionOf(Object.fromEntries(live)),
+    areas: areas.flat(),
+  };
+}
+
+/** A change as it is told. */
+export function changeOf(change: RegistryChange): ReleaseChange {
+  const { kind, area, from = null, to, who, why, when, share = null, forced = [] } = change;
+  return { kind, area, from, to, who, why, when, share, isAutomatic: who === PLATFORM, forced };
+}
+
+function statusOf(
+  name: string,
+  entry: LiveEntry,
+  health: HealthReport,
+  stored: readonly StoredVersion[],
+): AreaStatus {
+  const { live, since, by, canary } = entry;
+  const [previous] = entry.earlier;
+  const healthOf = (version: string) => health.of(name, version);
+  const needed = new Set([live, previous, canary?.version]);
+  const versions = stored.filter(({ version }, index) => index < MAX_VERSIONS || needed.has(version));
+  return {
+    name,
+    live: { version: live, since, who: by?.who ?? '', why: by?.why ?? '', health: healthOf(live) },
+    previous: previous === undefined ? null : { version: previous, health: healthOf(previous) },
+    canary: canary
+      ? {
+          version: canary.version,
+          since: canary.since,
+          who: canary.who,
+          why: canary.why,
+          share: canary.share,
+          health: healthOf(canary.version),
+        }
+      : null,
+    versions,
+  };
+}
+
+function shellFirst(a: string, b: string): number {
+  if (a === 'shell' || b === 'shell') return a === 'shell' ? -1 : 1;
+  return a.localeCompare(b);
+}

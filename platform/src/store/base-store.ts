@@ -1,0 +1,56 @@
+import type { StoredVersion } from '../contract/releases.ts';
+import type { BuiltRelease } from './built-release.ts';
+import { checkRelease } from './check-release.ts';
+import { promoted, rolledBack } from './registry.ts';
+import type { Change, Reason, Registry } from './registry.ts';
+import { ReleaseError } from './release-error.ts';
+import type { DocumentFolder, ReleaseStore, StoredEncoding, StoredRelease } from './store.ts';
+
+/** What every kind of store does the same way, on top of what it keeps differently. */
+export abstract class BaseStore implements ReleaseStore {
+  abstract release(folder: string): Promise<StoredRelease>;
+  abstract changeRegistry(change: Change): Promise<Registry>;
+  abstract readRegistry(): Promise<Registry>;
+  abstract readHistory(limit: number): Promise<Registry[]>;
+  abstract listStored(area: string): Promise<StoredVersion[]>;
+  abstract findRelease(area: string, version: string): Promise<BuiltRelease | undefined>;
+  abstract findFile(
+    area: string,
+    version: string,
+    file: string,
+    encoding?: StoredEncoding,
+  ): Promise<Buffer | undefined>;
+  abstract remove(area: string, version: string): Promise<void>;
+  abstract findDocument(folder: DocumentFolder, name: string): Promise<string | undefined>;
+  abstract writeDocument(folder: DocumentFolder, name: string, text: string): Promise<void>;
+  abstract listDocuments(folder: DocumentFolder): Promise<string[]>;
+  abstract removeDocument(folder: DocumentFolder, name: string): Promise<void>;
+
+  async listVersions(area: string): Promise<string[]> {
+    return (await this.listStored(area)).map(({ version }) => version);
+  }
+
+  async check(area: string, version: string): Promise<string[]> {
+    const release = await this.findRelease(area, version);
+    if (!release) return [`${area} ${version} is not in the store.`];
+    return checkRelease(release, (file, encoding) => this.findFile(area, version, file, encoding));
+  }
+
+  async promote(area: string, version: string, reason: Reason): Promise<Registry> {
+    await this.#refuseBroken(area, version);
+    return this.changeRegistry((registry) => promoted(registry, area, version, reason));
+  }
+
+  async rollback(area: string, reason: Reason, from?: string): Promise<Registry> {
+    const target = rolledBack(await this.readRegistry(), area, reason, from).areas[area]?.live;
+    if (target) await this.#refuseBroken(area, target);
+    return this.changeRegistry((registry) => rolledBack(registry, area, reason, from));
+  }
+
+  async #refuseBroken(area: string, version: string): Promise<void> {
+    const problems = await this.check(area, version);
+    if (problems.length === 0) return;
+    const lines = problems.map((line) => `\n  ${line}`).join('');
+    throw new ReleaseError('refused', `${area} ${version} can't go live:${lines}`);
+  }
+}
