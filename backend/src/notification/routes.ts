@@ -1,3 +1,4 @@
+import { isAdmin } from '../http/actor.ts';
 import { accessDecides, defineRoutes } from '../http/routes.ts';
 import { serveStream } from '../stream/serve-stream.ts';
 import { clearNotifications, listNotifications } from './notification-repository.ts';
@@ -14,6 +15,6 @@ export const notificationRoutes = defineRoutes('notification', {
   },
   events: {
     policy: accessDecides,
-    handle: (call) => serveStream(call, { userId: call.actor.id }),
+    handle: (call) => serveStream(call, { userId: call.actor.id, hasAllOrders: isAdmin(call.actor) }),
   },
 });

@@ -1,5 +1,6 @@
 import type { ServiceContext } from '../context.ts';
 import type { EventStream } from './event-stream.ts';
+import { findAdmins } from './find-admins.ts';
 import { loadEvents, type LoadedEvent } from './load-events.ts';
 import { hasUnsequenced, outboxHead, readAfter, sequenceOutbox, type OutboxRow } from './outbox.ts';
 import { createWakeUp, type WakeUp } from './wake-up.ts';
@@ -13,10 +14,12 @@ const SOON_MS = 15;
 export interface Topic {
   readonly userId?: string;
   readonly orderId?: string;
+  /** Also every order, whosever it is, for as long as the user is an admin. */
+  readonly hasAllOrders?: boolean;
 }
 
 interface Subscriber {
-  readonly topic: Topic;
+  topic: Topic;
   readonly stream: EventStream;
   /** Number of the last event it was given or does not need. */
   seq: number;
@@ -165,6 +168,7 @@ export class StreamHub {
   }
 
   async #dispatch(rows: readonly OutboxRow[]): Promise<void> {
+    await this.#keepToAdmins(rows);
     const subscribers = [...this.#subscribers];
     const concerned = rows.filter((row) =>
       subscribers.some(({ topic }) => concerns(topic, row.recipients, row.order_id)),
@@ -175,6 +179,19 @@ export class StreamHub {
         if (subscriber.waiting) subscriber.waiting.push(event);
         else this.#give(subscriber, event);
       }
+    }
+  }
+
+  /** Whoever was an admin when the stream began may not be one any more. */
+  async #keepToAdmins(rows: readonly OutboxRow[]): Promise<void> {
+    const readers = [...this.#subscribers].filter(({ topic }) => topic.hasAllOrders);
+    if (readers.length === 0 || !rows.some(({ kind }) => kind === 'order')) return;
+    const admins = await findAdmins(
+      this.#context.db,
+      readers.map(({ topic }) => topic.userId),
+    );
+    for (const reader of readers) {
+      reader.topic = { ...reader.topic, hasAllOrders: admins.has(reader.topic.userId) };
     }
   }
 
@@ -193,6 +210,7 @@ export class StreamHub {
 
 function concerns(topic: Topic, recipients: readonly string[], orderId: string | null): boolean {
   if (topic.orderId !== undefined) return topic.orderId === orderId;
+  if (topic.hasAllOrders && orderId !== null) return true;
   return topic.userId !== undefined && recipients.includes(topic.userId);
 }
 

@@ -80,6 +80,30 @@ test('nobody sees what does not concern them', async () => {
   assert.equal((await service.guest().fetch('GET', '/api/events')).status, 401);
 });
 
+test('an admin sees every order, nobody else’s notifications, and nothing once demoted', async () => {
+  const boss = await service.as('ADMIN');
+  const admin = await second.as('ADMIN');
+  const stream = await openStream(admin.client, '/api/events');
+  const owners = await openStream(kitchen.owner, '/api/events');
+  const order = await place(service.guest(), kitchen);
+  await accept(order.id);
+  await stream.until(1);
+  await owners.until(2);
+  await quiet();
+  assert.deepEqual(new Set(orderIds(stream.events)), new Set([order.id]));
+  assert.deepEqual(notifications(stream.events), []);
+  assert.equal((stream.events.at(-1)?.data as OrderSummary).stage, 'confirmed');
+  assert.ok(!JSON.stringify(stream.events).includes(order.phone));
+
+  const seen = stream.events.length;
+  assert.equal((await boss.client.put(`/api/user/${admin.user.id}/role?role=USER`)).status, 200);
+  await place(service.guest(), kitchen);
+  await owners.until(4);
+  await quiet();
+  assert.equal(stream.events.length, seen);
+  for (const open of [stream, owners]) open.close();
+});
+
 test('a tracking page begins with how the order stands and follows it', async () => {
   const guest = service.guest();
   const order = await place(guest, kitchen);

@@ -21,6 +21,6 @@ export const notificationEndpoints = {
     path: '/api/events',
     access: 'user',
     reply: 'stream',
-    summary: 'My notifications and the orders that concern me, live',
+    summary: 'My notifications and the orders that concern me (an admin: all orders), live',
   },
 } as const satisfies Endpoints;
