@@ -46,6 +46,8 @@ export interface VisitorOptions {
   viewport?: { width: number; height: number };
   language?: 'en' | 'fr';
   colorScheme?: 'light' | 'dark';
+  /** With the site's service worker; without it, calls can be intercepted, which a worker's own can't. */
+  hasWorker?: boolean;
 }
 
 /** One person at a browser of their own: a fresh context with one page, and what went wrong in it. */
@@ -71,6 +73,7 @@ export async function openVisitor(
     hasTouch: viewport.width < 768,
     locale: options.language === 'fr' ? 'fr-FR' : 'en-GB',
     reducedMotion: 'reduce',
+    serviceWorkers: options.hasWorker ? 'allow' : 'block',
     timezoneId: 'Africa/Nouakchott',
   });
   const page = await context.newPage();

@@ -1,4 +1,5 @@
 import { findTarget } from '../features/area/find-target.ts';
+import { keepForOffline } from '../features/connection/keep-for-offline.ts';
 import { followLanguage } from '../features/language/follow-language.ts';
 import { followNotifications } from '../features/notification/follow-notifications.ts';
 import { followOwnOrders } from '../features/notification/follow-own-orders.ts';
@@ -19,6 +20,7 @@ export function startApp(app: App): () => void {
     followNotifications(maida),
     // After the account's bell: whoever signs out leaves it to the device's.
     followOwnOrders(maida),
+    keepForOffline({ areas, router, translations: app.translations, session: maida.session }),
   ];
   void maida.session.getState().load();
   return () => {

@@ -1,26 +1,60 @@
-import { useSyncExternalStore } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { Button, formatDateTime } from 'shared-ui';
 import { InfoIcon } from 'shared-ui/icons';
+import { useAreasState } from '../../lib/areas-context.ts';
 import classes from './offline-banner.module.css';
+import { useSavedAt } from './saved-answers.ts';
+import { answersOf } from './screen-answers.ts';
 
-/** Says that the device has no connection, for as long as it has none. */
+/** Says that the device has no connection, for as long as it has none, and that what is shown is a saved copy. */
 export function OfflineBanner() {
-  const { t } = useTranslation('shell');
+  const { t, i18n } = useTranslation('shell');
   const isOnline = useSyncExternalStore(
     watchConnection,
     () => navigator.onLine,
     () => true,
   );
+  const savedAt = useScreenSavedAt();
+  const refresh = useRefresh(isOnline, savedAt !== undefined);
+  const at = savedAt === undefined ? undefined : formatDateTime(savedAt, i18n.language);
+  const text = isOnline ? at && t('saved_slow', { at }) : at ? t('saved_offline', { at }) : t('offline');
   return (
     <div role="status">
-      {!isOnline && (
+      {text && (
         <p className={classes.banner}>
           <InfoIcon className={classes.icon} />
-          {t('offline')}
+          <span>{text}</span>
+          {isOnline && (
+            <Button size="small" onClick={refresh}>
+              {t('area.retry')}
+            </Button>
+          )}
         </p>
       )}
     </div>
   );
+}
+
+/** When the copy was saved that the present screen shows; undefined for a fresh one. */
+function useScreenSavedAt(): string | undefined {
+  const { pathname } = useLocation();
+  const registry = useAreasState((state) => state.registry);
+  return useSavedAt(answersOf(registry, pathname));
+}
+
+/** Fetches anew what the page shows; by itself as soon as the connection is back. */
+function useRefresh(isOnline: boolean, isSaved: boolean): () => void {
+  const queryClient = useQueryClient();
+  const wasOnline = useRef(isOnline);
+  useEffect(() => {
+    const isRegained = isOnline && !wasOnline.current;
+    wasOnline.current = isOnline;
+    if (isRegained && isSaved) void queryClient.invalidateQueries();
+  }, [isOnline, isSaved, queryClient]);
+  return () => void queryClient.invalidateQueries();
 }
 
 function watchConnection(onChange: () => void): () => void {

@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { dishes, fillContact, openMenu, OWN_RESTAURANT, OWN_SLUG, startBooking } from './support/booking.ts';
+import { problemsOf } from './support/look.ts';
+import { PHONE } from './support/browser.ts';
+import { openAs, openGuest } from './support/people.ts';
+import { getProduct } from './support/stage.ts';
+
+const MENU = `/api/providers/restaurant/slug/${OWN_SLUG}`;
+
+/** Everything that this browser keeps for reading offline, by address. */
+function savedIn(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('maida-'));
+    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return keys.flat().map(({ url }) => url.slice(location.origin.length));
+  });
+}
+
+/** Waits until the worker has saved these, or has thrown them away. */
+async function waitForSaved(page: Page, addresses: readonly string[], isThere = true): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const saved = await savedIn(page);
+    if (addresses.every((address) => saved.includes(address) === isThere)) return;
+    await page.waitForTimeout(200);
+  }
+  assert.fail(`${addresses.join(', ')}: ${isThere ? 'not saved' : 'still saved'}`);
+}
+
+test('list and menu can be read offline, marked as copies; booking waits for the connection', async () => {
+  const guest = await openGuest({ hasWorker: true });
+  const { page, context } = guest;
+  await openMenu(page, OWN_RESTAURANT);
+  await startBooking(page, 'Takeaway');
+  await page.keyboard.press('Escape');
+  await waitForSaved(page, ['/unauthorized', '/api/restaurant?limit=100', MENU]);
+  const saved = await savedIn(page);
+  assert.ok(
+    saved.some((address) => /^\/api\/files\/.+\.webp\?w=/.test(address)),
+    'pictures are saved',
+  );
+  assert.deepEqual(
+    saved.filter((address) => /^\/(?:auth|api\/(?:user|orders|notifications|favourites))/.test(address)),
+    [],
+    'nothing of a person is saved',
+  );
+
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: OWN_RESTAURANT }).waitFor();
+  const copy = page.getByRole('status').getByText(/^You are offline\. This is the copy .* \d\d:\d\d;/);
+  await copy.waitFor();
+  assert.ok((await dishes(page).count()) > 3);
+  assert.deepEqual(await problemsOf(page, 'a saved menu', [PHONE]), []);
+  await page.getByRole('button', { name: 'View selection' }).click();
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  const dialog = await fillContact(page, { name: 'Offline', phone: '2222333344', address: 'Ksar' });
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await dialog.getByText(/no connection/).waitFor();
+  await page.keyboard.press('Escape');
+
+  await page.goto('/');
+  await page.getByRole('link', { name: OWN_RESTAURANT }).waitFor();
+  await copy.waitFor();
+  await page.getByRole('button', { name: 'Français' }).click();
+  await page.getByText(/^Vous êtes hors ligne\. Voici la copie enregistrée/).waitFor();
+  assert.deepEqual(await problemsOf(page, 'a saved list', [PHONE]), []);
+
+  await context.setOffline(false);
+  await page.getByText(/copie enregistrée/).waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: OWN_RESTAURANT }).waitFor();
+  await guest.close();
+});
+
+test('online every page comes from the network, and whoever signs out leaves nothing behind', async () => {
+  const worker = await fetch(`${getProduct().address}/service-worker.js`);
+  assert.equal(worker.headers.get('cache-control'), 'no-cache');
+  assert.match(worker.headers.get('content-type') ?? '', /^text\/javascript/);
+
+  const customer = await openAs('customer', { hasWorker: true });
+  const { page } = customer;
+  await openMenu(page, OWN_RESTAURANT);
+  await waitForSaved(page, ['/unauthorized', MENU]);
+  // The worker stands between page and network from here on.
+  const answer = await page.goto('/about');
+  assert.equal(answer?.fromServiceWorker(), true);
+  await page.getByRole('heading', { level: 1, name: 'About Maida' }).waitFor();
+  assert.match((await answer?.text()) ?? '', /<title>About · Maida<\/title>/);
+  assert.equal((await page.goto('/nowhere'))?.status(), 404);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL('**/login');
+  await waitForSaved(page, [MENU], false);
+  await customer.close();
+});

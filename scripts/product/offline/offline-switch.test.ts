@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import { runInNewContext } from 'node:vm';
+import { offlineSwitch } from './offline-switch.ts';
+
+/** Lets a worker's script go through its installation, in a browser that has saved some things. */
+async function run(script: string) {
+  const listeners: Record<string, (event: object) => void> = {};
+  const saved = new Set(['maida-page-1', 'maida-answers-9', 'of-another']);
+  let isRegistered = true;
+  const pending: Promise<unknown>[] = [];
+  runInNewContext(script, {
+    self: {
+      addEventListener: (type: string, listener: (event: object) => void) => (listeners[type] = listener),
+      skipWaiting: () => Promise.resolve(),
+      registration: { unregister: () => Promise.resolve((isRegistered = false)) },
+    },
+    caches: {
+      keys: () => Promise.resolve([...saved]),
+      delete: (name: string) => Promise.resolve(saved.delete(name)),
+    },
+  });
+  for (const type of ['install', 'activate'])
+    listeners[type]?.({ waitUntil: (promise: Promise<unknown>) => pending.push(promise) });
+  await Promise.all(pending);
+  return { saved: [...saved], isRegistered, listens: Object.keys(listeners) };
+}
+
+test('switched off, every browser’s worker removes itself and what it saved', async () => {
+  const document = offlineSwitch({ OFFLINE_COPIES: '0' })['/service-worker.js'];
+  const script = await document?.({ origin: 'https://maida.test' });
+  const { saved, isRegistered, listens } = await run(script ?? '');
+  assert.deepEqual(saved, ['of-another']);
+  assert.equal(isRegistered, false);
+  assert.ok(!listens.includes('fetch'), 'it answers no request any more');
+});
+
+test('otherwise the shell’s own worker is served, which names its stores alike', async () => {
+  assert.deepEqual(offlineSwitch({}), {});
+  assert.deepEqual(offlineSwitch({ OFFLINE_COPIES: '1' }), {});
+  const worker = await readFile(new URL('../../../shell/public/service-worker.js', import.meta.url), 'utf8');
+  const names = [...worker.matchAll(/^const \w+ = '(maida-[^']+)';$/gm)].map(([, name]) => name);
+  assert.equal(names.length, 4);
+});

@@ -1,0 +1,117 @@
+import type { i18n } from 'i18next';
+import type { createBrowserRouter } from 'react-router-dom';
+import type { SessionStore } from 'shared-api';
+import type { Areas } from '../area/areas.ts';
+import { readTheme, watchTheme } from '../theme/theme.ts';
+import { hearSavedAnswers } from './saved-answers.ts';
+import { answersOf } from './screen-answers.ts';
+
+const WORKER = '/service-worker.js';
+/** The page and what it fetches ahead come first; saving is for later. */
+const LATER_MS = 4_000;
+/** Pictures that are saved with a page; those fetched while the worker is there, it sees itself. */
+const MOST_PICTURES = 40;
+
+/** The parts of a page that decide what of it is worth saving. */
+export interface KeptPage {
+  readonly areas: Areas;
+  readonly router: ReturnType<typeof createBrowserRouter>;
+  readonly translations: i18n;
+  readonly session: SessionStore;
+}
+
+/**
+ * Has the service worker keep what is opened readable without a connection, some time after the page has come to rest
+ * (docs/decisions/shell-saved-copies.md). Gives the function that ends it.
+ */
+export function keepForOffline(page: KeptPage): () => void {
+  if (!('serviceWorker' in navigator) || !isReleased(page.areas)) return () => undefined;
+  const { serviceWorker } = navigator;
+  const { router, translations, session } = page;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let shown = '';
+  /** Calls of the screens that were opened since the last time; somebody may have gone on quickly. */
+  const opened = new Set<string>();
+
+  async function keep(): Promise<void> {
+    try {
+      await serviceWorker.register(WORKER);
+      const { active } = await serviceWorker.ready;
+      active?.postMessage({ keep: { ...contentOf(page), answers: [...opened] } });
+      opened.clear();
+    } catch (error) {
+      // A private window, or a browser that allows no worker: the page works without.
+      console.warn('Nothing is saved for offline reading.', error);
+    }
+  }
+
+  function keepLater(): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => whenIdle(() => void keep()), LATER_MS);
+  }
+
+  function follow(): void {
+    const { pathname } = router.state.location;
+    if (pathname === shown) return;
+    shown = pathname;
+    for (const answer of answersOf(page.areas.state.getState().registry, pathname)) opened.add(answer);
+    keepLater();
+  }
+
+  const stops = [
+    hearSavedAnswers(serviceWorker),
+    router.subscribe(follow),
+    watchTheme(keepLater),
+    onLanguage(translations, keepLater),
+    session.subscribe((state, before) => {
+      if (before.user !== null && state.user === null)
+        serviceWorker.controller?.postMessage({ forget: true });
+    }),
+    onLoad(follow),
+  ];
+  return () => {
+    clearTimeout(timer);
+    for (const stop of stops) stop();
+  };
+}
+
+/** Development servers change their files under the same address. */
+function isReleased(areas: Areas): boolean {
+  return areas.state.getState().registry.areas.some(({ integrity }) => Object.keys(integrity).length > 0);
+}
+
+/** What stands on the page now. The worker has the last word on what of it may be saved. */
+function contentOf({ areas, translations }: KeptPage) {
+  const { registry, loaded } = areas.state.getState();
+  const pictures = [...document.images].map(({ currentSrc }) => currentSrc).filter(isOwn);
+  return {
+    variant: [registry.composition, translations.language, readTheme()].join(' '),
+    areas: Object.keys(loaded),
+    pictures: [...new Set(pictures)].slice(0, MOST_PICTURES).map(pathOf),
+  };
+}
+
+function isOwn(address: string): boolean {
+  return address.startsWith(`${location.origin}/`);
+}
+
+function pathOf(address: string): string {
+  return address.slice(location.origin.length);
+}
+
+function onLanguage(translations: i18n, listener: () => void): () => void {
+  translations.on('languageChanged', listener);
+  return () => translations.off('languageChanged', listener);
+}
+
+function onLoad(listener: () => void): () => void {
+  if (document.readyState === 'complete') listener();
+  else window.addEventListener('load', listener, { once: true });
+  return () => window.removeEventListener('load', listener);
+}
+
+/** Safari knows no idle time. */
+function whenIdle(action: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(action, { timeout: LATER_MS });
+  else action();
+}

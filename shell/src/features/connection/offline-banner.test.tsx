@@ -1,0 +1,54 @@
+import { act, screen } from '@testing-library/react';
+import { createRegistry } from '../../testing/areas.tsx';
+import { renderApp, setUpApp } from '../../testing/render-app.tsx';
+import { hearSavedAnswers } from './saved-answers.ts';
+
+const LIST = '/api/restaurant?limit=100';
+
+setUpApp();
+
+/** A page whose first area shows an answer that the worker may have given from its store. */
+async function renderList() {
+  const registry = createRegistry();
+  const [first, ...others] = registry.areas;
+  if (!first) throw new Error('The registry has no area.');
+  const areas = [{ ...first, preload: [{ path: '/', data: [LIST] }] }, ...others];
+  await renderApp('/', { registry: { ...registry, areas } });
+}
+
+function setOnline(isOnline: boolean): void {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+}
+
+describe('OfflineBanner', () => {
+  const worker = new EventTarget();
+  let stop: () => void;
+  beforeEach(() => (stop = hearSavedAnswers(worker)));
+  afterEach(() => stop());
+
+  function tell(path: string, savedAt: string | null): void {
+    act(
+      () => void worker.dispatchEvent(new MessageEvent('message', { data: { answer: { path, savedAt } } })),
+    );
+  }
+
+  it('says of when the copy is that the page shows, until a fresh answer has come', async () => {
+    await renderList();
+    setOnline(false);
+    expect(screen.getByText(/^You are offline\. What you see may be out of date/)).toBeVisible();
+    tell(LIST, '2026-11-20T12:30:00.000Z');
+    expect(screen.getByText(/^You are offline\. This is the copy .* on 20 Nov 2026, 12:30;/)).toBeVisible();
+    setOnline(true);
+    expect(screen.getByText(/^The connection is too weak right now\./)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    tell(LIST, null);
+    expect(screen.queryByText(/copy/)).toBeNull();
+  });
+
+  it('says nothing of a copy that another page shows', async () => {
+    await renderList();
+    tell('/api/providers/restaurant/slug/chez-fatou', '2026-11-20T12:30:00.000Z');
+    expect(screen.queryByText(/copy/)).toBeNull();
+  });
+});
