@@ -4,6 +4,9 @@ export const CONTRACT_VERSION = '1';
 /** The module that every area exposes, and the name under which the shell asks for it. */
 export const AREA_MODULE = './area';
 
+/** Name of the scope in which shell and areas share the modules that exist once per page. */
+export const SHARE_SCOPE = 'default';
+
 /** Id of the `<script type="application/json">` that holds the {@link PageConfiguration}. */
 export const PAGE_CONFIGURATION_ID = 'maida-page';
 

@@ -7,6 +7,7 @@ import { buildGlobal } from './build-id.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { Minimizer } from './minimizer.ts';
 import type { BuildContext } from './options.ts';
+import { createAliases } from './lean-modules.ts';
 import { createRules } from './rules.ts';
 
 /** What shell and areas have in common, whatever the kind of the build. */
@@ -21,7 +22,7 @@ export function createBase(context: BuildContext): Configuration {
     // A warm persistent cache drops re-exports of shared packages without a word.
     cache: isRelease ? false : { type: 'memory' },
     output: createOutput(context),
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: createAliases(context) },
     module: { rules: createRules(context), strictExportPresence: true },
     plugins: [
       new webpack.DefinePlugin({

@@ -16,7 +16,6 @@ const SINGLETONS = [
   'i18next',
   'react-i18next',
   '@tanstack/react-query',
-  'axios',
   'shared-api',
   'shared-ui/toast',
 ] as const;
@@ -24,6 +23,8 @@ const SINGLETONS = [
 /** Singletons that are shared through a file naming the exports that are worth their weight. */
 const CURATED: Readonly<Record<string, string>> = {
   'react-router-dom': path.join(FACADES, 'react-router-dom.ts'),
+  'react-i18next': path.join(FACADES, 'react-i18next.ts'),
+  '@tanstack/react-query': path.join(FACADES, 'react-query.ts'),
 };
 
 interface SharedModule {

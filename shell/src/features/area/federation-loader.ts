@@ -1,71 +1,59 @@
-import { getInstance } from '@module-federation/enhanced/runtime';
-import {
-  AREA_MODULE,
-  CHUNK_LOAD_TIMEOUT,
-  findAreaModule,
-  INTEGRITY_GLOBAL,
-  removeDeadStyles,
-} from 'platform/contract';
+import { AREA_MODULE, findAreaModule, removeDeadStyles, SHARE_SCOPE } from 'platform/contract';
 import type { AreaRelease } from 'platform/contract';
 import type { AreaLoader } from './area-loader.ts';
+import { loadScript } from './load-script.ts';
 
-type Federation = NonNullable<ReturnType<typeof getInstance>>;
-type FederationPlugin = NonNullable<Parameters<Federation['registerPlugins']>[0]>[number];
+/** What an area's entry script leaves under its global name (https://webpack.js.org/concepts/module-federation). */
+interface Container {
+  readonly init: (scope: object) => unknown;
+  readonly get: (module: string) => Promise<() => unknown>;
+}
+
+// Both are webpack's, present in every build that shares modules.
+declare const __webpack_init_sharing__: (scope: string) => Promise<unknown>;
+declare const __webpack_share_scopes__: Readonly<Record<string, object>>;
 
 /** Loads areas by module federation, straight from the entry addresses of the registry. */
 export function createFederationLoader(): AreaLoader {
-  const federation = getInstance();
-  if (!federation) throw new Error('The shell must be built with module federation.');
-  federation.registerPlugins([loadingRules]);
+  /** By the global name of the build, so that two releases of an area share nothing. */
+  const containers = new Map<string, Promise<Container>>();
+  const containerOf = (release: AreaRelease) => {
+    const known = containers.get(release.entryGlobal) ?? loadContainer(release);
+    containers.set(release.entryGlobal, known);
+    return known;
+  };
   return {
     load: async (release, attempt) => {
       removeDeadStyles(document, release);
-      if (attempt === 'again') forgetChunks(release);
-      federation.registerRemotes([remoteOf(release)], { force: attempt === 'again' });
-      const loaded: unknown = await federation.loadRemote(`${release.entryGlobal}/${AREA_MODULE.slice(2)}`);
-      const area = findAreaModule(loaded);
-      // After a failed chunk the runtime may resolve with an empty module.
+      if (attempt === 'again') {
+        forgetChunks(release);
+        containers.delete(release.entryGlobal);
+      }
+      const container = await containerOf(release);
+      const factory = await container.get(AREA_MODULE);
+      const area = findAreaModule(factory());
       if (!area) throw new Error(`${release.name} ${release.version} exports no area.`);
       return area;
     },
   };
 }
 
-/** Registered under the name of its build, so that two releases of an area share nothing in the runtime. */
-function remoteOf(release: AreaRelease) {
-  const entry = new URL(release.entry, document.baseURI).href;
-  return { name: release.entryGlobal, entry, entryGlobalName: release.entryGlobal, type: 'global' as const };
+async function loadContainer(release: AreaRelease): Promise<Container> {
+  // A script that is run anew must not be taken for one that has run before.
+  Reflect.set(globalThis, release.entryGlobal, undefined);
+  await loadScript(new URL(release.entry, document.baseURI).href);
+  const container: unknown = Reflect.get(globalThis, release.entryGlobal);
+  if (!isContainer(container)) throw new Error(`${release.name} ${release.version} has no container.`);
+  await __webpack_init_sharing__(SHARE_SCOPE);
+  await container.init(__webpack_share_scopes__[SHARE_SCOPE] ?? {});
+  return container;
+}
+
+function isContainer(value: unknown): value is Container {
+  return typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
 }
 
 /** A build that is run anew would otherwise be handed the chunks of its first run (platform's preset names the list). */
 function forgetChunks(release: AreaRelease): void {
   Reflect.deleteProperty(globalThis, `chunks_${release.entryGlobal}`);
-}
-
-const loadingRules: FederationPlugin = {
-  name: 'maida-loading-rules',
-  createScript: ({ url }) => {
-    const script = document.createElement('script');
-    script.src = url;
-    script.async = true;
-    script.fetchPriority = 'high';
-    // Exactly what a preload of the page uses; anything else would fetch the entry twice.
-    if (new URL(url).origin !== location.origin) script.crossOrigin = 'anonymous';
-    const integrity = integrityOf(url);
-    if (integrity) script.integrity = integrity;
-    return { script, timeout: CHUNK_LOAD_TIMEOUT };
-  },
-  // A manifest answered with an error page would stay in the runtime's cache for the whole session.
-  fetch: async (address, init) => {
-    const response = await fetch(address, init);
-    if (!response.ok) throw new Error(`${address} answered ${String(response.status)}.`);
-    return response;
-  },
-};
-
-function integrityOf(url: string): string | undefined {
-  const known: unknown = Reflect.get(globalThis, INTEGRITY_GLOBAL);
-  if (typeof known !== 'object' || known === null) return undefined;
-  const value: unknown = Reflect.get(known, url);
-  return typeof value === 'string' ? value : undefined;
 }

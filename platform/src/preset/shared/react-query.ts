@@ -1,0 +1,19 @@
+/* What shell and areas use of @tanstack/react-query; see react-router-dom.ts and react-i18next.ts beside. */
+export {
+  hashKey,
+  hydrate,
+  infiniteQueryOptions,
+  keepPreviousData,
+  mutationOptions,
+  QueryClient,
+  QueryClientProvider,
+  queryOptions,
+  skipToken,
+  useInfiniteQuery,
+  useIsFetching,
+  useIsMutating,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '#react-query';
