@@ -212,6 +212,26 @@ test('filters by actor, action, kind, object and day; pages lead through all', a
   }
 });
 
+test('finds entries by who did it and by what it was done to', async () => {
+  const doer = await service.as('ADMIN', { firstname: 'Zeïnabou', lastname: 'Kane' });
+  const target = await service.createUser({
+    firstname: 'Éliane',
+    email: 'searched@example.org',
+    confirmed: false,
+  });
+  const { restaurant } = await openKitchen(service, { fields: { name: 'Café du Fleuve' } });
+  await doer.client.put(`/api/user/${target.id}/confirm`);
+  await doer.client.put(`/api/restaurant/${restaurant.id}`, { description: 'Fish', reason: 'Typo' });
+  const ids = async (query: string) => (await entries(query)).map(({ object }) => object.id);
+  assert.deepEqual(await ids('actor=zeinabou'), [restaurant.id, target.id]);
+  assert.deepEqual(await ids('actor=zeinabou&q=cafe+du'), [restaurant.id]);
+  assert.deepEqual(await ids('q=eliane'), [target.id]);
+  assert.deepEqual(await ids('q=searched@example'), [target.id]);
+  assert.deepEqual(await ids('q=cafe+du+f%25'), []);
+  assert.deepEqual(await ids('actor=nobody+at+all'), []);
+  assert.deepEqual(await ids('actor=zeinabou&q='), [restaurant.id, target.id]);
+});
+
 test('only admins read it, and nobody changes it', async () => {
   for (const role of ['USER', 'PROVIDER'] as const) {
     assert.equal((await (await service.as(role)).client.get('/api/audit')).status, 403);

@@ -5,6 +5,7 @@ import { named } from '../database/statement.ts';
 import { decodeCursor, keyset, pageOf, type KeysetColumn, type Page } from '../http/page.ts';
 import type { InputOf } from '../http/routes.ts';
 import { dayStartSql } from '../local-time.ts';
+import { containsPattern } from '../search-text.ts';
 
 type Filter = InputOf<'audit', 'list'>['query'];
 
@@ -36,9 +37,13 @@ const COLUMNS: readonly KeysetColumn[] = [
   { expression: 'e.id', cast: 'uuid' },
 ];
 
-/** The condition that each filter adds; `$` is its parameter. */
+/** The condition that each filter adds; `$` is its parameter. People are found as they are called now. */
 const CONDITIONS = {
   actorId: 'e.actor_id = $',
+  actor: 'e.actor_id IN (SELECT id FROM app_user WHERE search_text LIKE $)',
+  q: `e.id IN (SELECT id FROM audit_entry WHERE search_text LIKE $
+               UNION ALL SELECT about.id FROM audit_entry about JOIN app_user u ON u.id = about.object_id
+               WHERE u.search_text LIKE $)`,
   action: 'e.action = $',
   objectKind: 'e.object_kind = $',
   objectId: 'e.object_id = $',
@@ -49,7 +54,8 @@ const CONDITIONS = {
 function conditionsOf(filter: Filter) {
   const given = Object.entries(CONDITIONS).flatMap(([name, condition]) => {
     const value = filter[name as keyof typeof CONDITIONS];
-    return value === undefined ? [] : [{ name, condition, value }];
+    if (value === undefined || value === '') return [];
+    return [{ name, condition, value: name === 'q' || name === 'actor' ? containsPattern(value) : value }];
   });
   const conditions = given.map(({ condition }, index) => condition.replaceAll('$', `$${index + 1}`));
   return {

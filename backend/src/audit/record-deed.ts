@@ -2,6 +2,7 @@ import type { AuditAction, AuditObject } from 'shared-api/contract';
 import type { Queryable } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import { named } from '../database/statement.ts';
+import { searchTextOf } from '../search-text.ts';
 import type { Change } from './changes.ts';
 import type { Deed } from './deed.ts';
 
@@ -17,8 +18,9 @@ export interface Done {
 
 const INSERT = named(
   'audit.insert',
-  `INSERT INTO audit_entry (id, at, action, actor_id, role, object_kind, object_id, object_label, network, reason, changes)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+  `INSERT INTO audit_entry (id, at, action, actor_id, role, object_kind, object_id, object_label, network, reason,
+     changes, search_text)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
 );
 
 /** Writes an entry of the audit log; in the transaction of what it tells, so that neither is there without the other. */
@@ -26,5 +28,5 @@ export async function recordDeed(db: Queryable, deed: Deed, done: Done, now: num
   const { actor, network, reason } = deed;
   const { action, kind, id = null, label = null, changes = [] } = done;
   const values = [newId(now), new Date(now), action, actor.id, actor.role, kind, id, label, network, reason];
-  await db.execute(INSERT, [...values, JSON.stringify(changes)]);
+  await db.execute(INSERT, [...values, JSON.stringify(changes), searchTextOf(label)]);
 }

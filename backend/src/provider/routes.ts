@@ -7,6 +7,7 @@ import { removeRestaurantOfProvider } from '../restaurant/provider-link.ts';
 import { getRestaurantBySlug } from '../restaurant/find-restaurant.ts';
 import { checkPhone } from '../settings/check-phone.ts';
 import { clearTicketCookie } from '../user/registration-ticket.ts';
+import { changeOwner } from './change-owner.ts';
 import { createProvider } from './create-provider.ts';
 import { ownerOfNew } from './owner-of-new.ts';
 import { ticketDecides } from './policy.ts';
@@ -55,6 +56,13 @@ export const providerRoutes = defineRoutes('provider', {
       const { params, body } = call.input;
       const { reason, ...change } = body;
       return updateProvider(call.context, deedOf(call, reason), params.id, change);
+    },
+  },
+  changeOwner: {
+    policy: accessDecides,
+    handle: (call) => {
+      const { params, body } = call.input;
+      return changeOwner(call.context, deedOf(call, body.reason), params.id, body.user.id);
     },
   },
   remove: {

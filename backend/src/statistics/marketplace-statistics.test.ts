@@ -35,8 +35,8 @@ function store(kitchen: Kitchen, daysAgo: number, more: Partial<PastOrder> = {})
   });
 }
 
-async function look(): Promise<MarketplaceStatistics> {
-  const reply = await admin.get<MarketplaceStatistics>(PATH);
+async function look(query = ''): Promise<MarketplaceStatistics> {
+  const reply = await admin.get<MarketplaceStatistics>(`${PATH}${query}`);
   assert.equal(reply.status, 200, reply.text);
   return reply.body;
 }
@@ -65,15 +65,31 @@ test('orders, takings and active restaurants by day and region', async () => {
   );
   const quiet = { orders: 0, takings: 0, activeRestaurants: 0, medianSeconds: null };
   assert.deepEqual(shown.days.at(-3), { day: shiftDay(today, -2), ...quiet });
-  assert.deepEqual(
-    shown.regions.map(({ region, orders, takings }) => [region, orders, takings]),
-    [
-      ['Adrar', 2, 100],
-      ['Trarza', 2, 100],
-      [null, 1, 10],
-    ],
-  );
-  assert.equal(shown.acceptance.orders, 4);
+  const regions = ({ regions: told }: MarketplaceStatistics) =>
+    told.map(({ region, orders, takings }) => [region, orders, takings]);
+  assert.deepEqual(regions(shown), [
+    ['Adrar', 3, 150],
+    ['Trarza', 2, 100],
+    [null, 1, 10],
+  ]);
+  assert.equal(shown.acceptance.orders, 5);
+  assert.deepEqual([shown.period, shown.totals], [90, { orders: 6, takings: 260, activeRestaurants: 0.1 }]);
+
+  const month = await look('?days=30');
+  assert.deepEqual(regions(month), [
+    ['Adrar', 2, 100],
+    ['Trarza', 2, 100],
+    [null, 1, 10],
+  ]);
+  assert.deepEqual([month.period, month.days.length, month.acceptance.orders], [30, 30, 4]);
+  const week = await look('?days=7');
+  assert.deepEqual(week.totals, { orders: 4, takings: 200, activeRestaurants: 0.4 });
+  assert.deepEqual(week.now, shown.now, 'what is told of now depends on no period');
+});
+
+test('a period that is not kept is refused', async () => {
+  for (const days of ['0', '91', '365', 'all'])
+    assert.equal((await admin.get(`${PATH}?days=${days}`)).status, 400);
 });
 
 test('today is counted anew after a minute, a past day when it changes', async () => {

@@ -3,17 +3,25 @@ import type { Database } from '../database/database.ts';
 import { daysUpTo, localDay, shiftDay } from '../local-time.ts';
 import { toAmount } from '../money.ts';
 import { findMarketplaceDays, type RegionCell } from './marketplace-days.ts';
-import { LONG_DAYS, SHORT_DAYS } from './periods.ts';
 import { quantileOfSteps } from './quantile.ts';
 
 type Active = MarketplaceStatistics['now']['today'];
 
-/** The figures of the whole marketplace. */
-export async function getMarketplaceStatistics(db: Database, now: number): Promise<MarketplaceStatistics> {
+/**
+ * The figures of the whole marketplace.
+ *
+ * @param period days back, today included; at most what is kept
+ */
+export async function getMarketplaceStatistics(
+  db: Database,
+  period: number,
+  now: number,
+): Promise<MarketplaceStatistics> {
   const rows = new Map((await findMarketplaceDays(db, now)).map((row) => [row.day, row]));
   const today = localDay(now);
   const cellsOf = (day: string) => rows.get(day)?.regions ?? [];
-  const shortPeriod = daysUpTo(today, SHORT_DAYS).flatMap(cellsOf);
+  const days = daysUpTo(today, period);
+  const cells = days.flatMap(cellsOf);
   return {
     today,
     asOf: (rows.get(today)?.computed_at ?? new Date(now)).toISOString(),
@@ -22,13 +30,15 @@ export async function getMarketplaceStatistics(db: Database, now: number): Promi
       yesterday: activeOf(cellsOf(shiftDay(today, -1))),
       lastWeek: activeOf(cellsOf(shiftDay(today, -7))),
     },
-    days: daysUpTo(today, LONG_DAYS).map((day) => ({
+    period,
+    totals: totalsOf(cells, period),
+    days: days.map((day) => ({
       day,
       ...activeOf(cellsOf(day)),
       medianSeconds: quantileOfSteps(stepsOf(cellsOf(day)), 0.5),
     })),
-    acceptance: acceptanceOf(shortPeriod),
-    regions: regionsOf(shortPeriod),
+    acceptance: acceptanceOf(cells),
+    regions: regionsOf(cells, period),
   };
 }
 
@@ -42,6 +52,12 @@ function activeOf(cells: readonly RegionCell[]): Active {
     takings: toAmount(sumOf(cells, 'takings')),
     activeRestaurants: sumOf(cells, 'restaurants'),
   };
+}
+
+/** A sum of days; restaurants are told as the mean of a day, since the same ones come again. */
+function totalsOf(cells: readonly RegionCell[], days: number): Active {
+  const sums = activeOf(cells);
+  return { ...sums, activeRestaurants: Math.round((sums.activeRestaurants / days) * 10) / 10 };
 }
 
 /** Accepted orders of all cells by step. */
@@ -64,13 +80,11 @@ function acceptanceOf(cells: readonly RegionCell[]): MarketplaceStatistics['acce
   };
 }
 
-function regionsOf(cells: readonly RegionCell[]): MarketplaceStatistics['regions'] {
+function regionsOf(cells: readonly RegionCell[], days: number): MarketplaceStatistics['regions'] {
   return [...Map.groupBy(cells, ({ region }) => region)]
     .map(([region, own]) => ({
       region,
-      orders: sumOf(own, 'orders'),
-      takings: toAmount(sumOf(own, 'takings')),
-      activeRestaurants: Math.round((sumOf(own, 'restaurants') / SHORT_DAYS) * 10) / 10,
+      ...totalsOf(own, days),
       medianSeconds: quantileOfSteps(stepsOf(own), 0.5),
     }))
     .toSorted((a, b) => b.orders - a.orders || b.takings - a.takings);

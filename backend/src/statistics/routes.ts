@@ -1,5 +1,6 @@
 import { accessDecides, defineRoutes, queryDecides } from '../http/routes.ts';
 import { getMarketplaceStatistics } from './marketplace-statistics.ts';
+import { LONG_DAYS } from './periods.ts';
 import { getRestaurantStatistics } from './restaurant-statistics.ts';
 
 export const statisticsRoutes = defineRoutes('statistics', {
@@ -10,6 +11,7 @@ export const statisticsRoutes = defineRoutes('statistics', {
   },
   marketplace: {
     policy: accessDecides,
-    handle: ({ db, context }) => getMarketplaceStatistics(db, context.clock()),
+    handle: ({ input, db, context }) =>
+      getMarketplaceStatistics(db, Number(input.query.days ?? LONG_DAYS), context.clock()),
   },
 });

@@ -35,6 +35,10 @@ export const auditSchemas = {
       limit: pageQueryShape.limit,
       cursor: pageQueryShape.cursor,
       actorId: idSchema.optional(),
+      /** Part of the name, e-mail address or phone number of who did it. */
+      actor: pageQueryShape.q,
+      /** Part of what the object is called: an order's code, a restaurant's name, an account's name or address. */
+      q: pageQueryShape.q,
       action: z.enum(AUDIT_ACTIONS).optional(),
       objectKind: z.enum(AUDIT_OBJECTS).optional(),
       objectId: idSchema.optional(),

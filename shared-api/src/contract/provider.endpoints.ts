@@ -25,6 +25,13 @@ export const providerEndpoints = {
     body: 'json',
     summary: 'Change a provider',
   },
+  changeOwner: {
+    method: 'PUT',
+    path: '/api/providers/{id}/owner',
+    access: ['ADMIN'],
+    body: 'json',
+    summary: 'Give a provider with its restaurant to another restaurant owner',
+  },
   remove: {
     method: 'DELETE',
     path: '/api/providers/{id}',

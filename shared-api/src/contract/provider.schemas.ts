@@ -63,6 +63,11 @@ export const providerSchemas = {
       .superRefine(checkCommune),
     reply: providerSchema,
   },
+  changeOwner: {
+    params: idParams,
+    body: z.object({ user: z.object({ id: idSchema }), reason: reasonSchema }),
+    reply: providerSchema,
+  },
   remove: { params: idParams, query: z.object({ reason: reasonSchema }) },
   restaurantBySlug: {
     params: z.object({ slug: z.string().min(1).max(160) }),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { daySchema, idSchema, instantSchema, type SchemasOf } from './common.schemas.ts';
 import type { statisticsEndpoints } from './statistics.endpoints.ts';
+import { STATISTICS_PERIODS } from './vocabulary.ts';
 
 const countSchema = z.number().int();
 const secondsSchema = countSchema.nullable();
@@ -77,11 +78,15 @@ export const marketplaceStatisticsSchema = z.object({
     /** The same weekday last week, whole. */
     lastWeek: activeSchema,
   }),
-  /** The last 90 days, oldest first. */
+  /** Days of the period that was asked for, today included. */
+  period: z.number().int(),
+  /** The whole period; `activeRestaurants` is the number of restaurants with orders on an average day. */
+  totals: figuresSchema.extend({ activeRestaurants: z.number() }),
+  /** The days of the period, oldest first. */
   days: z.array(activeSchema.extend({ day: daySchema, medianSeconds: secondsSchema })),
-  /** The last 30 days; read from a histogram, so to within a few seconds. */
+  /** The period; read from a histogram, so to within a few seconds. */
   acceptance: acceptanceSchema,
-  /** The last 30 days by the restaurants' region (null: none told), the one with the most orders first. */
+  /** The period by the restaurants' region (null: none told), the one with the most orders first. */
   regions: z.array(
     figuresSchema.extend({
       region: z.string().nullable(),
@@ -95,5 +100,9 @@ export type MarketplaceStatistics = z.infer<typeof marketplaceStatisticsSchema>;
 
 export const statisticsSchemas = {
   restaurant: { params: z.object({ id: idSchema }), reply: restaurantStatisticsSchema },
-  marketplace: { reply: marketplaceStatisticsSchema },
+  marketplace: {
+    /** The last so many days; 90 unless told. */
+    query: z.object({ days: z.enum(STATISTICS_PERIODS).optional() }),
+    reply: marketplaceStatisticsSchema,
+  },
 } as const satisfies SchemasOf<typeof statisticsEndpoints>;

@@ -194,6 +194,10 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 export const AUDIT_OBJECTS = ['user', 'provider', 'restaurant', 'order', 'settings', 'message'] as const;
 export type AuditObject = (typeof AUDIT_OBJECTS)[number];
 
+/** Days that figures of the marketplace are told for. */
+export const STATISTICS_PERIODS = ['7', '30', '90'] as const;
+export type StatisticsPeriod = (typeof STATISTICS_PERIODS)[number];
+
 /** Every reason the service gives for a refusal; the interface translates `errors.<code>`. */
 export const ERROR_CODES = [
   'validation_failed',
