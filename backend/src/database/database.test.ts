@@ -100,3 +100,10 @@ test('ids are UUIDs of version 7 that sort by time', () => {
   assert.match(early, /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   assert.ok(early < late);
 });
+
+test('statements with long names of one beginning are told apart by the server', async () => {
+  const beginning = 'test.a-list-with-many-optional-filters.restaurant.status.type.from.to';
+  const first = await db.first<{ value: number }>(named(`${beginning}.first`, 'SELECT 1 AS value'));
+  const next = await db.first<{ value: number }>(named(`${beginning}.next`, 'SELECT 2 AS value'));
+  assert.deepEqual([first?.value, next?.value], [1, 2]);
+});

@@ -1,8 +1,14 @@
+import { createHash } from 'node:crypto';
+
 /** SQL with the name under which the server keeps it prepared. */
 export interface Statement {
   readonly name: string;
   readonly text: string;
 }
+
+/** PostgreSQL cuts longer names silently (NAMEDATALEN − 1), and two that are cut alike would be one. */
+const MAX_NAME_LENGTH = 63;
+const DIGEST_LENGTH = 16;
 
 const texts = new Map<string, string>();
 
@@ -14,5 +20,11 @@ export function named(name: string, text: string): Statement {
   const known = texts.get(name);
   if (known !== undefined && known !== text) throw new Error(`Statement ${name} exists with another text`);
   texts.set(name, text);
-  return { name, text };
+  return { name: fit(name), text };
+}
+
+function fit(name: string): string {
+  if (name.length <= MAX_NAME_LENGTH) return name;
+  const digest = createHash('sha256').update(name).digest('hex').slice(0, DIGEST_LENGTH);
+  return `${name.slice(0, MAX_NAME_LENGTH - DIGEST_LENGTH - 1)}.${digest}`;
 }

@@ -12,6 +12,7 @@ export const authRows: Rows<'auth'> = {
   logout: { object: 'none', expect: expected('204', '204') },
   sessions: { object: 'none', expect: expected('401', '200') },
   endSession: { object: 'session', expect: expected('401', '204 404 404 404') },
+  endOtherSessions: { object: 'none', expect: expected('401', '204') },
   requestPasswordReset: {
     object: 'none',
     send: () => ({ json: { email: 'nobody@example.org' } }),
@@ -74,7 +75,6 @@ export const userRows: Rows<'user'> = {
     send: () => ({ json: { password: 'another password', currentPassword: TEST_PASSWORD } }),
     expect: expected('401', selfAndAdminsEmpty),
   },
-  sendPasswordLink: { object: 'user', expect: adminsOnly('202 202 404 404') },
   changeRole: { object: 'user', query: 'role=PROVIDER', expect: adminsOnly('200 200 404 404') },
 };
 

@@ -82,6 +82,8 @@ export const reviewRows: Rows<'review'> = {
       admin: '200 403 404 404',
     }),
   },
+  // Nothing has been written yet.
+  remove: { object: 'delivered', expect: expected('401', '404') },
   writeTracked: {
     object: 'tracked',
     send: fiveStars,
