@@ -1,6 +1,7 @@
 import { findTarget } from '../features/area/find-target.ts';
 import { keepForOffline } from '../features/connection/keep-for-offline.ts';
 import { followLanguage } from '../features/language/follow-language.ts';
+import { followCanonical } from '../features/navigation/follow-canonical.ts';
 import { followNotifications } from '../features/notification/follow-notifications.ts';
 import { followOwnOrders } from '../features/notification/follow-own-orders.ts';
 import { followIdentity } from '../features/session/follow-identity.ts';
@@ -16,6 +17,7 @@ export function startApp(app: App): () => void {
   const stops = [
     followLanguage(app.translations),
     followThemeColor(),
+    followCanonical(router, () => areas.state.getState().registry),
     followIdentity(maida.session, app.queryClient),
     followNotifications(maida),
     // After the account's bell: whoever signs out leaves it to the device's.
