@@ -1,0 +1,36 @@
+import { createMemoryRouter } from 'react-router-dom';
+import { createRegistry } from '../../testing/areas.tsx';
+import { followCanonical } from './follow-canonical.ts';
+
+function canonical(): string | undefined {
+  return document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
+}
+
+describe('the canonical address', () => {
+  beforeEach(() => {
+    document.head.innerHTML = '<link rel="canonical" href="https://maida.example/">';
+  });
+
+  it('follows the page, without its query and under the name that the site was delivered by', async () => {
+    const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: ['/'] });
+    const stop = followCanonical(router, () => createRegistry());
+    await router.navigate('/?q=rice');
+    expect(canonical()).toBe('https://maida.example/');
+    await router.navigate('/about/?from=mail');
+    expect(canonical()).toBe('https://maida.example/about');
+    expect(document.querySelectorAll('link[rel="canonical"]')).toHaveLength(1);
+    stop();
+  });
+
+  it('is left out where nobody may enter without being asked, and where nothing is', async () => {
+    const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: ['/'] });
+    const stop = followCanonical(router, () => createRegistry());
+    for (const path of ['/user', '/nowhere', '/unauthorized']) {
+      await router.navigate(path);
+      expect(canonical()).toBeUndefined();
+    }
+    await router.navigate('/');
+    expect(canonical()).toBe('https://maida.example/');
+    stop();
+  });
+});
