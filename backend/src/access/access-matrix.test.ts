@@ -8,7 +8,7 @@ import { absentTarget, ACTORS, MALFORMED, World, type ActorName, type Target } f
 
 let service: TestService;
 before(async () => {
-  service = await startTestService();
+  service = await startTestService({ config: { publicUrl: new URL('https://maida.example') } });
 });
 after(() => service.close());
 

@@ -2,7 +2,13 @@ import type { endpoints } from 'shared-api/contract';
 import type { Rows } from './row.ts';
 import { addressRows, authRows, notificationRows, userRows } from './rows/account.rows.ts';
 import { orderRows, reviewRows, statisticsRows } from './rows/order.rows.ts';
-import { favouriteRows, fileRows, providerRows, restaurantRows } from './rows/restaurant.rows.ts';
+import {
+  confirmationRows,
+  favouriteRows,
+  fileRows,
+  providerRows,
+  restaurantRows,
+} from './rows/restaurant.rows.ts';
 import { auditRows, contactRows, settingsRows } from './rows/site.rows.ts';
 
 /**
@@ -14,6 +20,7 @@ export const matrix: { readonly [Noun in keyof typeof endpoints]: Rows<Noun> } =
   user: userRows,
   address: addressRows,
   provider: providerRows,
+  confirmation: confirmationRows,
   restaurant: restaurantRows,
   favourite: favouriteRows,
   order: orderRows,

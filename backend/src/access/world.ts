@@ -250,7 +250,7 @@ function restaurantTarget(kitchen: Kitchen): Target {
 }
 
 function providerTarget(kitchen: Kitchen): Target {
-  return { id: kitchen.restaurant.provider.id };
+  return { id: kitchen.restaurant.provider.id, ownerId: kitchen.user.id };
 }
 
 /** A small picture in the field that uploads use. */

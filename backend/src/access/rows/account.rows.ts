@@ -75,6 +75,7 @@ export const userRows: Rows<'user'> = {
     send: () => ({ json: { password: 'another password', currentPassword: TEST_PASSWORD } }),
     expect: expected('401', selfAndAdminsEmpty),
   },
+  sendPasswordLink: { object: 'user', expect: adminsOnly('202 202 404 404') },
   changeRole: { object: 'user', query: 'role=PROVIDER', expect: adminsOnly('200 200 404 404') },
 };
 

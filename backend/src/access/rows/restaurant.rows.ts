@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { TestRequest } from '../../testing/test-client.ts';
 import { adminsOnly, expected, ownersAndAdmins, type Rows } from '../row.ts';
 import { pictureForm, type Target } from '../world.ts';
@@ -47,11 +48,26 @@ export const providerRows: Rows<'provider'> = {
   list: { object: 'none', expect: ownersAndAdmins('200', '200') },
   get: { object: 'provider', expect: changed },
   update: { object: 'provider', send: () => ({ json: { description: 'Rice' } }), expect: changed },
+  changeOwner: {
+    object: 'provider',
+    send: ({ ownerId = randomUUID() }: Target) => ({ json: { user: { id: ownerId } } }),
+    expect: adminsOnly('- 200 404 404'),
+  },
   remove: { object: 'provider', expect: adminsOnly('- 204 404 404') },
   restaurantBySlug: [
     { object: 'restaurant', expect: visible },
     { object: 'hidden', expect: concealed },
   ],
+};
+
+export const confirmationRows: Rows<'confirmation'> = {
+  list: { object: 'none', expect: adminsOnly('200') },
+  // The admin's own account owns no restaurants.
+  decide: {
+    object: 'user',
+    send: () => ({ json: { decision: 'accept' } }),
+    expect: adminsOnly('404 200 404 404'),
+  },
 };
 
 export const restaurantRows: Rows<'restaurant'> = {

@@ -18,7 +18,6 @@ export const contactRows: Rows<'contact'> = {
     expect: adminsOnly('- 200 404 404'),
   },
   remove: { object: 'contact', expect: adminsOnly('- 204 404 404') },
-  // Nothing to put back: it is there.
   restore: { object: 'contact', expect: adminsOnly('- 200 404 404') },
 };
 
