@@ -13,7 +13,15 @@ export type TurnPage = (cursor: string | null) => void;
 
 interface ListTableProps<Row> extends Pick<
   DataTableProps<Row>,
-  'caption' | 'columns' | 'getRowId' | 'sort' | 'onSortChange'
+  | 'caption'
+  | 'name'
+  | 'columns'
+  | 'getRowId'
+  | 'sort'
+  | 'onSortChange'
+  | 'defaultOrder'
+  | 'onSortReset'
+  | 'actions'
 > {
   query: UseQueryResult<Page<Row>>;
   /** Says that the rows could not be loaded. */
@@ -54,6 +62,7 @@ function pagerOf(page: Page<unknown>, onTurn: TurnPage) {
   return {
     page: number,
     pageSize: DEFAULT_PAGE_SIZE,
+    isEstimate: page.isEstimate,
     // A total that is only about right must not hide the next page.
     total: page.next === null ? page.total : Math.max(page.total, number * DEFAULT_PAGE_SIZE + 1),
     onPageChange: (wanted: number) => {

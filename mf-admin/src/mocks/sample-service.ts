@@ -80,7 +80,9 @@ const USER_SORTS: Record<string, (a: User, b: User) => number> = {
   newest: (a, b) => b.createdAt.localeCompare(a.createdAt),
   oldest: (a, b) => a.createdAt.localeCompare(b.createdAt),
   name: (a, b) => (a.lastname ?? '').localeCompare(b.lastname ?? ''),
+  name_desc: (a, b) => (b.lastname ?? '').localeCompare(a.lastname ?? ''),
   email: (a, b) => a.email.localeCompare(b.email),
+  email_desc: (a, b) => b.email.localeCompare(a.email),
 };
 
 function userHandlers(service: SampleService): HttpHandler[] {
@@ -112,6 +114,10 @@ function userHandlers(service: SampleService): HttpHandler[] {
       const role = (['ADMIN', 'PROVIDER', 'USER'] as const).find((known) => known === query.get('role'));
       if (!role) throw new MockRefusal(400, 'validation_failed');
       return change(params['id'], { role });
+    }),
+    mock('user', 'sendPasswordLink', ({ params }) => {
+      foundIn(service.users, params['id']);
+      return undefined;
     }),
     mock('user', 'remove', ({ params }) => {
       const { id } = foundIn(service.users, params['id']);

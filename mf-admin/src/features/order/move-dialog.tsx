@@ -2,12 +2,11 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isApiError, useErrorText } from 'shared-api';
 import type { Order } from 'shared-api/contract';
-import { Button, Dialog, Notice, Stack, TextArea } from 'shared-ui';
+import { Button, Dialog, Notice, Stack } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
+import { oneLine, ReasonField } from '../../lib/reason-field.tsx';
 import { movesOf, type OrderMove } from './order-moves.ts';
 import { useMoveOrder } from './order-queries.ts';
-
-const MAX_REASON = 200;
 
 interface MoveDialogProps {
   move: OrderMove;
@@ -55,24 +54,16 @@ export function MoveDialog(props: MoveDialogProps) {
     >
       <Stack>
         {error && <Refusal error={error} order={order} isStillPossible={isStillPossible} />}
-        <TextArea
-          label={t('move.reason')}
+        <ReasonField
           hint={t('move.reason_hint')}
-          rows={3}
           required
-          maxLength={MAX_REASON}
-          data-autofocus
-          error={formState.errors.reason && t('move.reason_required')}
+          isFirst
+          isMissing={formState.errors.reason !== undefined}
           {...register('reason', { validate: (reason) => reason.trim() !== '' })}
         />
       </Stack>
     </Dialog>
   );
-}
-
-/** A reason is one line to the service. */
-function oneLine(text: string): string {
-  return text.trim().replaceAll(/\s+/g, ' ');
 }
 
 function Refusal(props: { error: Error; order: Order; isStillPossible: boolean }) {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { moveOrder } from '../../mocks/sample-service.ts';
 import { sampleId, sampleOrder, sampleRestaurant } from '../../mocks/samples.ts';
@@ -191,6 +191,40 @@ test('an order that was cancelled meanwhile cannot be cancelled again', async ()
   await user.click(question.getByRole('button', { name: 'Cancel order' }));
   expect(await question.findByText('There is nothing left to do here.')).toBeVisible();
   expect(question.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
+});
+
+test('takes the filtered list away as a file', async () => {
+  await renderArea('/admin/orders?status=PENDING&from=2026-11-01&sort=highest', { orders });
+  const link = await screen.findByRole('link', { name: 'Export CSV: Orders' });
+  const address = new URL(link.getAttribute('href') ?? '', 'http://page.test');
+  expect(address.pathname).toBe('/api/orders/export');
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    status: 'PENDING',
+    from: '2026-11-01',
+    sort: 'highest',
+  });
+});
+
+test('shows what happens to an order at once, and new ones a moment later', async () => {
+  const { service, page, dialog } = await openOrder();
+  const moved = moveOrder(service, pending.id, 'ready');
+  act(() => page.live.emit({ type: 'order', data: moved }));
+  expect(await row('K7M-001').findByText('Ready')).toBeVisible();
+  expect(await dialog.findAllByText('Ready')).not.toHaveLength(0);
+  const fresh = sampleOrder(atar, 4, { stage: 'pending', orderDate: '2030-01-01T10:00:00.000Z' });
+  service.orders = [...service.orders, fresh];
+  act(() => page.live.emit({ type: 'order', data: fresh }));
+  expect(screen.queryByText(fresh.code)).not.toBeInTheDocument();
+  expect(await screen.findByText(fresh.code, {}, { timeout: 4000 })).toBeVisible();
+});
+
+test('catches up after the connection was lost', async () => {
+  const { service, page } = await renderArea('/admin/orders', { orders });
+  await screen.findByText('K7M-001');
+  act(() => page.live.move('lost'));
+  moveOrder(service, pending.id, 'preparing');
+  act(() => page.live.move('live'));
+  expect(await row('K7M-001').findByText('Preparing')).toBeVisible();
 });
 
 test('says when the orders cannot be read', async () => {

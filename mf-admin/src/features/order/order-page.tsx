@@ -5,6 +5,7 @@ import { OrderDialog } from './order-dialog.tsx';
 import { readOrderFilters } from './order-filters.ts';
 import { OrderTable } from './order-table.tsx';
 import { OrderToolbar } from './order-toolbar.tsx';
+import { useLiveOrders } from './use-live-orders.ts';
 
 /** `/admin/orders`: every order of every restaurant. */
 export function OrderPage() {
@@ -12,6 +13,7 @@ export function OrderPage() {
   const { parameters, change } = useSearchState();
   const filters = readOrderFilters(parameters);
   const orderId = parameters.get('order');
+  useLiveOrders();
   return (
     <>
       <PageTitle title={t('title')} />

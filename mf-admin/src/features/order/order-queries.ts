@@ -1,29 +1,22 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { isApiError, useApi } from 'shared-api';
+import { isApiError, useApi, useLiveState } from 'shared-api';
 import type { Order } from 'shared-api/contract';
 import { ADMIN_KEY } from '../../lib/admin-keys.ts';
 import { orderIn, STAGE_OF_MOVE, type OrderMove } from './order-moves.ts';
-import type { toOrderQuery } from './order-filters.ts';
+import { orderKeys, type OrderQuery } from './order-keys.ts';
 
-type OrderQuery = ReturnType<typeof toOrderQuery>;
-
-/** How often the list is read again: nothing is pushed to an admin. */
+/** How often the list is read again while nothing can be pushed. */
 const POLL_MS = 30_000;
-
-const orderKeys = {
-  list: (query: OrderQuery) => ['admin', 'order', 'list', query] as const,
-  names: ['admin', 'order', 'restaurant-names'] as const,
-  one: (id: string) => ['admin', 'order', 'one', id] as const,
-};
 
 /** One page of all orders; the page before stays on screen while the next one loads. */
 export function useOrders(query: OrderQuery) {
   const api = useApi();
+  const { connection } = useLiveState();
   return useQuery({
     queryKey: orderKeys.list(query),
     queryFn: ({ signal }) => api.order.list({ query }, { signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: POLL_MS,
+    refetchInterval: connection === 'live' ? false : POLL_MS,
   });
 }
 

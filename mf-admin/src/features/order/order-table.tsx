@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { OrderSummary } from 'shared-api/contract';
+import { endpoints, type OrderSummary } from 'shared-api/contract';
 import { Button, EmptyState, formatDateTime, formatMoney, Spinner, useLanguage } from 'shared-ui';
 import type { SearchChanges } from 'shared-ui/router';
 import type { TableColumn } from 'shared-ui/table';
+import { ExportLink } from '../../lib/export-link.tsx';
 import { ListTable } from '../../lib/list-table.tsx';
 import { TwoLines } from '../../lib/two-lines.tsx';
 import { OrderCustomer } from './order-customer.tsx';
@@ -26,11 +27,13 @@ interface OrderTableProps {
 export function OrderTable(props: OrderTableProps) {
   const { filters, onChange } = props;
   const { t } = useTranslation('admin-order');
-  const query = useOrders(toOrderQuery(filters));
+  const wanted = toOrderQuery(filters);
+  const query = useOrders(wanted);
   const columns = useColumns((order) => onChange({ order: order.id }, { isStep: true }));
   return (
     <ListTable
       caption={t('title')}
+      name="admin-orders"
       columns={columns}
       getRowId={(order) => order.id}
       query={query}
@@ -39,6 +42,7 @@ export function OrderTable(props: OrderTableProps) {
       waiting={<Spinner layout="block" size="large" label={t('loading')} isLabelVisible />}
       failure={t('load_failed')}
       empty={<NoOrders filters={filters} onReset={() => onChange(NO_ORDER_FILTERS)} />}
+      actions={<ExportLink path={endpoints.order.exportList.path} query={wanted} label={t('title')} />}
       onTurn={(cursor) => onChange({ cursor }, { isStep: true })}
     />
   );
@@ -54,19 +58,43 @@ function useColumns(onOpen: (order: OrderSummary) => void): readonly TableColumn
       isRowHeader: true,
       cell: ({ restaurant, code }) => <TwoLines second={code}>{restaurant.name}</TwoLines>,
     },
-    { id: 'customer', header: t('column.customer'), cell: (order) => <OrderCustomer order={order} /> },
-    { id: 'status', header: t('column.status'), cell: (order) => <OrderStatusBadge order={order} /> },
+    {
+      id: 'customer',
+      header: t('column.customer'),
+      choice: 'shown',
+      cell: (order) => <OrderCustomer order={order} />,
+    },
+    {
+      id: 'status',
+      header: t('column.status'),
+      choice: 'shown',
+      cell: (order) => <OrderStatusBadge order={order} />,
+    },
+    {
+      id: 'type',
+      header: t('column.type'),
+      choice: 'hidden',
+      cell: ({ orderType }) => t(`type.${orderType}`),
+    },
+    {
+      id: 'dishes',
+      header: t('column.dishes'),
+      choice: 'hidden',
+      cell: ({ items }) => items.map(({ quantity, name }) => `${quantity} × ${name}`).join(', '),
+    },
     {
       id: 'total',
       header: t('column.total'),
       align: 'end',
       isSortable: true,
+      choice: 'shown',
       cell: ({ totalAmount }) => formatMoney(totalAmount, language),
     },
     {
       id: 'date',
       header: t('column.date'),
       isSortable: true,
+      choice: 'shown',
       cell: ({ orderDate }) => <time dateTime={orderDate}>{formatDateTime(orderDate, language)}</time>,
     },
     {

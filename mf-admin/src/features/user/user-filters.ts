@@ -1,10 +1,11 @@
 import { DEFAULT_PAGE_SIZE, ROLES, type Role } from 'shared-api/contract';
+import type { TableSort } from 'shared-ui/table';
 import { oneOf } from '../../lib/one-of.ts';
 
 export const USER_STATUSES = ['confirmed', 'unconfirmed'] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
 
-export const USER_SORTS = ['newest', 'oldest', 'name', 'email'] as const;
+export const USER_SORTS = ['newest', 'oldest', 'name', 'name_desc', 'email', 'email_desc'] as const;
 export type UserSort = (typeof USER_SORTS)[number];
 
 /** What the address bar says about the list; absent: all of them. */
@@ -46,4 +47,26 @@ export function toUserQuery({ search, role, status, sort, cursor }: UserFilters)
     ...(status ? { confirmed: status === 'confirmed' ? ('true' as const) : ('false' as const) } : {}),
     ...(cursor ? { cursor } : {}),
   };
+}
+
+/** Newest first is the list's own order, that no heading stands for. */
+const TABLE_SORTS = {
+  newest: undefined,
+  oldest: { columnId: 'since', direction: 'ascending' },
+  name: { columnId: 'lastname', direction: 'ascending' },
+  name_desc: { columnId: 'lastname', direction: 'descending' },
+  email: { columnId: 'email', direction: 'ascending' },
+  email_desc: { columnId: 'email', direction: 'descending' },
+} as const satisfies Record<UserSort, TableSort | undefined>;
+
+/** How the table shows a sort. */
+export function toTableSort(sort: UserSort): TableSort | undefined {
+  return TABLE_SORTS[sort];
+}
+
+/** The sort that a heading of the table asks for. */
+export function fromTableSort({ columnId, direction }: TableSort): UserSort {
+  const isChosen = (sort: UserSort) =>
+    TABLE_SORTS[sort]?.columnId === columnId && TABLE_SORTS[sort]?.direction === direction;
+  return USER_SORTS.find(isChosen) ?? 'newest';
 }

@@ -16,6 +16,9 @@ const openDetails = async (view: Awaited<ReturnType<typeof renderArea>>, email: 
   return within(await screen.findByRole('dialog', { name: 'User details' }));
 };
 
+const giveReason = (view: Awaited<ReturnType<typeof renderArea>>, reason: string) =>
+  view.user.type(within(screen.getByRole('alertdialog')).getByLabelText(/Reason/), reason);
+
 test('lists ten users with the columns of the specification', async () => {
   await renderArea('/admin/users');
   expect(screen.getByRole('heading', { level: 1, name: 'user list' })).toBeVisible();
@@ -50,7 +53,51 @@ test('an address brings its filters back', async () => {
   await renderArea('/admin/users?role=ADMIN&sort=email');
   await waitFor(() => expect(emails()).toEqual(['admin@maida.exampleYou']));
   expect(screen.getByLabelText('Role')).toHaveValue('ADMIN');
-  expect(screen.getByLabelText('Sort by')).toHaveValue('email');
+  expect(screen.getByRole('columnheader', { name: 'Email' })).toHaveAttribute('aria-sort', 'ascending');
+});
+
+test('sorts by its headings, both ways and back to the newest', async () => {
+  const { user, search } = await renderArea('/admin/users');
+  await screen.findByText('user1@maida.example');
+  const press = () => user.click(screen.getByRole('button', { name: 'Email' }));
+  await press();
+  await waitFor(() => expect(emails()[0]).toMatch(/^admin@/));
+  expect(search()).toEqual({ sort: 'email' });
+  await press();
+  await waitFor(() => expect(emails()[0]).toBe('user9@maida.example'));
+  expect(search()).toEqual({ sort: 'email_desc' });
+  await press();
+  await waitFor(() => expect(emails()[0]).toBe('user1@maida.example'));
+  expect(search()).toEqual({});
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Last name, descending');
+  await waitFor(() => expect(search()).toEqual({ sort: 'name_desc' }));
+});
+
+test('more columns for whoever wants them', async () => {
+  const { user } = await renderArea('/admin/users');
+  await screen.findByText('user1@maida.example');
+  await user.click(screen.getByRole('button', { name: 'Display' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Phone' }));
+  await user.click(screen.getByRole('checkbox', { name: 'First name' }));
+  expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+    'Last name',
+    'Email',
+    'Phone',
+    'Role',
+    'Status',
+    'Actions',
+  ]);
+  localStorage.clear();
+});
+
+test('takes the filtered list away as a file', async () => {
+  await renderArea('/admin/users?role=PROVIDER&sort=name&q=b&cursor=0');
+  await screen.findAllByRole('rowheader');
+  const link = screen.getByRole('link', { name: 'Export CSV: Users' });
+  const address = new URL(link.getAttribute('href') ?? '', 'http://page.test');
+  expect(address.pathname).toBe('/api/user/export');
+  expect(Object.fromEntries(address.searchParams)).toEqual({ role: 'PROVIDER', sort: 'name', q: 'b' });
+  expect(link).toHaveAttribute('download');
 });
 
 test('pages with the cursors of the service', async () => {
@@ -126,6 +173,7 @@ test('takes a confirmation back', async () => {
   const view = await renderArea('/admin/users');
   const dialog = await openDetails(view, 'user2@');
   await view.user.click(dialog.getByRole('button', { name: 'Take confirmation back' }));
+  await giveReason(view, 'Papers ran out');
   await view.user.click(screen.getByRole('button', { name: 'Take back' }));
   expect(await (await row('user2@')).findByText('Not confirmed')).toBeVisible();
 });
@@ -134,9 +182,11 @@ test('gives another role, never the same one', async () => {
   const view = await renderArea('/admin/users');
   const dialog = await openDetails(view, 'user2@');
   await view.user.click(dialog.getByRole('button', { name: 'Change role' }));
-  const question = within(await screen.findByRole('dialog', { name: /Change the role of/ }));
+  const question = within(await screen.findByRole('alertdialog', { name: /Change the role of/ }));
   await view.user.click(question.getByRole('button', { name: 'Change role' }));
   expect(await question.findByText('Choose another role than the present one.')).toBeVisible();
+  expect(question.getByText('Write the reason in a few words.')).toBeVisible();
+  await giveReason(view, 'New colleague');
   await view.user.click(question.getByRole('radio', { name: /ADMIN/ }));
   await view.user.click(question.getByRole('button', { name: 'Change role' }));
   expect(await screen.findByText(/now has the role ADMIN/)).toBeVisible();
@@ -147,10 +197,42 @@ test('deletes after a yes and closes the details', async () => {
   const view = await renderArea('/admin/users');
   const dialog = await openDetails(view, 'user2@');
   await view.user.click(dialog.getByRole('button', { name: 'Delete' }));
+  await giveReason(view, 'Asked by mail');
   await view.user.click(screen.getByRole('button', { name: 'Delete account' }));
   await waitFor(() => expect(screen.queryByText('user2@maida.example')).not.toBeInTheDocument());
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(view.service.users).toHaveLength(24);
+});
+
+test('every deed goes to the service with its reason, and none that needs one without', async () => {
+  const view = await renderArea('/admin/users');
+  const sent: string[] = [];
+  view.server.events.on('request:start', ({ request }) => {
+    if (request.method === 'GET') return;
+    const { pathname, searchParams } = new URL(request.url);
+    void request
+      .clone()
+      .text()
+      .then((body) => sent.push(`${request.method} …/${pathname.split('/').at(-1)} ${searchParams} ${body}`));
+  });
+  const dialog = await openDetails(view, 'user2@');
+  await view.user.click(dialog.getByRole('button', { name: 'Reset password' }));
+  const question = within(screen.getByRole('alertdialog', { name: /Reset the password of/ }));
+  expect(question.getByText(/A link is mailed to user2@maida.example/)).toBeVisible();
+  await view.user.click(question.getByRole('button', { name: 'Send the link' }));
+  expect(await question.findByText('Write the reason in a few words.')).toBeVisible();
+  expect(sent).toEqual([]);
+  await giveReason(view, 'Lost{enter}phone');
+  await view.user.click(question.getByRole('button', { name: 'Send the link' }));
+  expect(await screen.findByText(/is on its way to user2@maida.example/)).toBeVisible();
+  await view.user.click(dialog.getByRole('button', { name: 'Delete' }));
+  await giveReason(view, 'Asked by mail');
+  await view.user.click(screen.getByRole('button', { name: 'Delete account' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent).toEqual([
+    'POST …/password-link  {"reason":"Lost phone"}',
+    `DELETE …/${sampleUser(2).id} reason=Asked+by+mail `,
+  ]);
 });
 
 test('a refusal stays in the question and changes nothing', async () => {
@@ -158,6 +240,7 @@ test('a refusal stays in the question and changes nothing', async () => {
   const dialog = await openDetails(view, 'user2@');
   view.server.use(http.delete('*/api/user/:id', () => HttpResponse.error()));
   await view.user.click(dialog.getByRole('button', { name: 'Delete' }));
+  await giveReason(view, 'Asked by mail');
   await view.user.click(screen.getByRole('button', { name: 'Delete account' }));
   expect(await screen.findByText('The service cannot be reached.')).toBeVisible();
   expect(screen.getByRole('alertdialog')).toBeInTheDocument();

@@ -1,8 +1,9 @@
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from 'shared-api';
-import type { User } from 'shared-api/contract';
-import { ConfirmDialog } from 'shared-ui';
-import { RoleDialog } from './role-dialog.tsx';
+import { ROLES, type Role, type User } from 'shared-api/contract';
+import { Button, Dialog, Notice, RadioGroup, Stack } from 'shared-ui';
+import { oneLine, ReasonField } from '../../lib/reason-field.tsx';
 import { useUserDeed, type UserDeed } from './user-deeds.ts';
 import { nameOf } from './user-name.ts';
 
@@ -13,34 +14,85 @@ interface UserQuestionProps {
   onClose: () => void;
 }
 
-/** Asks before an account changes, and says what that means. */
+interface Answer {
+  role: Role;
+  reason: string;
+}
+
+/** Asks before an account changes: says what that means, and wants to know why. */
 export function UserQuestion(props: UserQuestionProps) {
-  const { deed, ...rest } = props;
-  return deed === 'role' ? <RoleDialog {...rest} /> : <YesOrNo {...rest} deed={deed} />;
-}
-
-interface YesOrNoProps extends UserQuestionProps {
-  deed: Exclude<UserDeed, 'role'>;
-}
-
-function YesOrNo(props: YesOrNoProps) {
   const { deed, user, onDone, onClose } = props;
   const { t } = useTranslation('admin-user');
   const errorText = useErrorText();
   const { mutate, isPending, error } = useUserDeed(onDone);
-  const kind = user.role === 'PROVIDER' ? 'provider' : 'other';
+  const { register, handleSubmit, formState } = useForm<Answer>({
+    defaultValues: { role: user.role, reason: '' },
+  });
+  const isReasonNeeded = deed !== 'confirm';
+  const submit = handleSubmit(({ role, reason }) => {
+    if (!isPending) mutate({ deed, user, role, reason: oneLine(reason) });
+  });
   return (
-    <ConfirmDialog
+    <Dialog
       isOpen
-      tone={deed === 'confirm' ? 'primary' : 'danger'}
+      size="small"
+      role="alertdialog"
       title={t(`ask.${deed}.title`, { name: nameOf(user) })}
-      confirmLabel={t(`ask.${deed}.yes`)}
+      description={<Meaning deed={deed} user={user} />}
       isBusy={isPending}
-      error={error ? errorText(error) : undefined}
-      onConfirm={() => mutate({ deed, user })}
       onClose={onClose}
+      onSubmit={(event) => void submit(event)}
+      footer={
+        <>
+          <Button disabled={isPending} onClick={onClose}>
+            {t('ask.cancel')}
+          </Button>
+          <Button type="submit" variant={LOOKS[deed]} isBusy={isPending}>
+            {t(`ask.${deed}.yes`)}
+          </Button>
+        </>
+      }
     >
-      {t(`ask.${deed}.${kind}`)}
-    </ConfirmDialog>
+      <Stack>
+        {error && <Notice tone="danger">{errorText(error)}</Notice>}
+        {deed === 'role' && (
+          <RadioGroup
+            legend={t('column.role')}
+            isLegendHidden
+            appearance="list"
+            options={ROLES.map((value) => ({
+              value,
+              label: t(`role.${value}`),
+              hint: t(`role_hint.${value}`),
+            }))}
+            error={formState.errors.role && t('ask.role.same')}
+            {...register('role', { validate: (role) => role !== user.role })}
+          />
+        )}
+        <ReasonField
+          hint={t('ask.reason_hint')}
+          required={isReasonNeeded}
+          isFirst={deed !== 'role'}
+          isMissing={formState.errors.reason !== undefined}
+          {...register('reason', { validate: (reason) => !isReasonNeeded || reason.trim() !== '' })}
+        />
+      </Stack>
+    </Dialog>
   );
+}
+
+const LOOKS = {
+  confirm: 'primary',
+  unconfirm: 'danger',
+  role: 'primary',
+  password: 'primary',
+  remove: 'danger',
+} as const satisfies Record<UserDeed, string>;
+
+function Meaning(props: { deed: UserDeed; user: User }) {
+  const { deed, user } = props;
+  const { t } = useTranslation('admin-user');
+  if (deed === 'role') return t('ask.role.text');
+  if (deed === 'password') return t('ask.password.text', { email: user.email });
+  return t(`ask.${deed}.${user.role === 'PROVIDER' ? 'provider' : 'other'}`);
 }

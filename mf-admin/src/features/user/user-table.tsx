@@ -1,12 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from 'shared-api';
-import type { User } from 'shared-api/contract';
-import { Badge, Button, EmptyState, VisuallyHidden } from 'shared-ui';
+import { endpoints, type User } from 'shared-api/contract';
+import { Badge, Button, EmptyState, formatDate, useLanguage, VisuallyHidden } from 'shared-ui';
 import { UsersIcon } from 'shared-ui/icons';
 import type { SearchChanges } from 'shared-ui/router';
 import type { TableColumn } from 'shared-ui/table';
+import { ExportLink } from '../../lib/export-link.tsx';
 import { ListTable } from '../../lib/list-table.tsx';
-import { isFiltered, NO_USER_FILTERS, toUserQuery, type UserFilters } from './user-filters.ts';
+import {
+  fromTableSort,
+  isFiltered,
+  NO_USER_FILTERS,
+  toTableSort,
+  toUserQuery,
+  type UserFilters,
+  type UserSort,
+} from './user-filters.ts';
 import { nameOf } from './user-name.ts';
 import { useUsers } from './user-queries.ts';
 import { UserStatusBadge } from './user-status-badge.tsx';
@@ -21,32 +30,56 @@ interface UserTableProps {
 export function UserTable(props: UserTableProps) {
   const { filters, onChange } = props;
   const { t } = useTranslation('admin-user');
-  const query = useUsers(toUserQuery(filters));
+  const wanted = toUserQuery(filters);
+  const query = useUsers(wanted);
   const columns = useColumns((user) => onChange({ user: user.id }, { isStep: true }));
   return (
     <ListTable
       caption={t('caption')}
+      name="admin-users"
       columns={columns}
       getRowId={(user) => user.id}
       query={query}
       failure={t('load_failed')}
       empty={<NoUsers filters={filters} onReset={() => onChange(NO_USER_FILTERS)} />}
+      sort={toTableSort(filters.sort)}
+      onSortChange={(sort) => onChange({ sort: sortParameter(fromTableSort(sort)), cursor: null })}
+      defaultOrder={t('sort.newest')}
+      onSortReset={() => onChange({ sort: null, cursor: null })}
+      actions={<ExportLink path={endpoints.user.exportList.path} query={wanted} label={t('caption')} />}
       onTurn={(cursor) => onChange({ cursor }, { isStep: true })}
     />
   );
 }
 
+function sortParameter(sort: UserSort): string | null {
+  return sort === 'newest' ? null : sort;
+}
+
 function useColumns(onView: (user: User) => void): readonly TableColumn<User>[] {
   const { t } = useTranslation('admin-user');
+  const language = useLanguage();
   const ownId = useSession((session) => session.user?.id);
   const text = (value: string | null) => (value ? <bdi>{value}</bdi> : <Nothing />);
   return [
-    { id: 'firstname', header: t('column.firstname'), cell: (user) => text(user.firstname) },
-    { id: 'lastname', header: t('column.lastname'), cell: (user) => text(user.lastname) },
+    {
+      id: 'firstname',
+      header: t('column.firstname'),
+      choice: 'shown',
+      cell: (user) => text(user.firstname),
+    },
+    {
+      id: 'lastname',
+      header: t('column.lastname'),
+      isSortable: true,
+      choice: 'shown',
+      cell: (user) => text(user.lastname),
+    },
     {
       id: 'email',
       header: t('column.email'),
       isRowHeader: true,
+      isSortable: true,
       cell: (user) => (
         <span className={classes.email}>
           <bdi>{user.email}</bdi>
@@ -54,11 +87,25 @@ function useColumns(onView: (user: User) => void): readonly TableColumn<User>[] 
         </span>
       ),
     },
-    { id: 'role', header: t('column.role'), cell: (user) => t(`role.${user.role}`) },
+    { id: 'phone', header: t('detail.phone'), choice: 'hidden', cell: (user) => text(user.phone) },
+    {
+      id: 'role',
+      header: t('column.role'),
+      choice: 'shown',
+      cell: (user) => t(`role.${user.role}`),
+    },
     {
       id: 'status',
       header: t('column.status'),
+      choice: 'shown',
       cell: (user) => <UserStatusBadge isConfirmed={user.confirmed} />,
+    },
+    {
+      id: 'since',
+      header: t('detail.since'),
+      isSortable: true,
+      choice: 'hidden',
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt, language)}</time>,
     },
     {
       id: 'actions',

@@ -3,14 +3,14 @@ import { ROLES } from 'shared-api/contract';
 import { SelectField } from 'shared-ui';
 import type { SearchChanges } from 'shared-ui/router';
 import { FilterBar } from 'shared-ui/table';
-import { NO_USER_FILTERS, USER_SORTS, USER_STATUSES, type UserFilters } from './user-filters.ts';
+import { NO_USER_FILTERS, USER_STATUSES, type UserFilters } from './user-filters.ts';
 
 interface UserToolbarProps {
   filters: UserFilters;
   onChange: (changes: SearchChanges) => void;
 }
 
-/** Search, the two filters and the order; all of them live in the address bar. */
+/** Search and the two filters; all of them live in the address bar. */
 export function UserToolbar(props: UserToolbarProps) {
   const { filters, onChange } = props;
   const { t } = useTranslation('admin-user');
@@ -24,7 +24,7 @@ export function UserToolbar(props: UserToolbarProps) {
       onSearch={(q) => change({ q })}
       resetLabel={t('filter.reset')}
       onReset={() => onChange(NO_USER_FILTERS)}
-      isInUse={filters.role !== undefined || filters.status !== undefined || filters.sort !== 'newest'}
+      isInUse={filters.role !== undefined || filters.status !== undefined}
     >
       <SelectField
         label={t('filter.role')}
@@ -37,12 +37,6 @@ export function UserToolbar(props: UserToolbarProps) {
         options={[all, ...USER_STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))]}
         value={filters.status ?? ''}
         onChange={(event) => change({ status: event.currentTarget.value })}
-      />
-      <SelectField
-        label={t('sort.label')}
-        options={USER_SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))}
-        value={filters.sort}
-        onChange={(event) => change({ sort: event.currentTarget.value })}
       />
     </FilterBar>
   );

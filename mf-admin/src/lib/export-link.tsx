@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { useMaida } from 'shared-api';
+import { ButtonLink } from 'shared-ui';
+import { DownloadIcon } from 'shared-ui/icons';
+
+interface ExportLinkProps {
+  /** Path of the call that answers with the file. */
+  path: string;
+  /** The list's query; where a page begins and how long it is does not matter to a file. */
+  query: Readonly<Record<string, string | number>>;
+  /** What is exported, for those who do not see the table below. */
+  label: string;
+}
+
+/** Takes the whole list away as a file. A link, so that the browser saves while the service still writes. */
+export function ExportLink(props: ExportLinkProps) {
+  const { path, query, label } = props;
+  const { t } = useTranslation('admin-common');
+  const { baseUrl } = useMaida();
+  const parameters = Object.entries(query)
+    .filter(([name]) => name !== 'limit' && name !== 'cursor')
+    .map(([name, value]) => [name, String(value)]);
+  return (
+    <ButtonLink
+      href={`${baseUrl}${path}?${new URLSearchParams(parameters)}`}
+      download
+      size="small"
+      iconStart={<DownloadIcon size="small" />}
+      aria-label={t('export_named', { name: label })}
+    >
+      {t('export')}
+    </ButtonLink>
+  );
+}
