@@ -46,6 +46,7 @@ export function provideSampleService() {
   });
   beforeEach(() => {
     localStorage.clear();
+    sessionStorage.clear();
     service = createSampleService();
     server.use(...service.handlers);
   });

@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSession } from 'shared-api';
 import { Button, Dialog, formatMoney, Notice } from 'shared-ui';
-import { useKeptContact } from '../../lib/device/device.tsx';
+import { useDraft, useKeptContact } from '../../lib/device/device.tsx';
 import {
   initialForm,
   toContact,
@@ -19,20 +19,19 @@ import classes from './booking-dialog.module.css';
 
 interface BookingDialogProps {
   control: SelectionControl;
-  /** What was typed before the dialog was closed. */
-  draft: BookingForm | null;
-  onClose: (draft: BookingForm) => void;
+  onClose: () => void;
   onConfirm: (confirmation: Confirmation) => void;
 }
 
 /** 'Enter Your Information' (spec.md section 2): stays open, with everything typed, until the order is stored. */
 export function BookingDialog(props: BookingDialogProps) {
-  const { control, draft, onClose, onConfirm } = props;
+  const { control, onClose, onConfirm } = props;
   const { restaurant, selection } = control;
   const { t } = useTranslation('booking');
   const [kept, keep] = useKeptContact();
   const user = useSession((session) => session.user);
-  const [start] = useState(() => draft ?? initialForm(kept, user));
+  const [draft, keepDraft] = useDraft(restaurant.id);
+  const [start] = useState(() => initialForm(kept, user, draft));
   const form = useForm<BookingForm>({ defaultValues: start });
   const { place, failure, isUnsure } = usePlaceOrder(restaurant);
   const { isSubmitting } = form.formState;
@@ -46,24 +45,24 @@ export function BookingDialog(props: BookingDialogProps) {
     isSending.current = false;
     if (!confirmation) return;
     keep(values.remember ? toContact(values) : null);
+    keepDraft(null);
     onConfirm(confirmation);
   }
+
+  // Closed, reloaded or left by a sign-out: what was typed is there again.
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft({ ...values }) }),
+    [form, keepDraft],
+  );
 
   return (
     <Dialog
       isOpen
       title={t('info_title')}
       isBusy={isSubmitting}
-      onClose={() => onClose(form.getValues())}
+      onClose={onClose}
       onSubmit={(event) => void form.handleSubmit(submit)(event)}
-      footer={
-        <Footer
-          total={selection.total}
-          failure={failure}
-          isBusy={isSubmitting}
-          onCancel={() => onClose(form.getValues())}
-        />
-      }
+      footer={<Footer total={selection.total} failure={failure} isBusy={isSubmitting} onCancel={onClose} />}
     >
       <div className={classes.fields}>
         {isUnsure && <Notice tone="info">{t('unsure')}</Notice>}

@@ -1,3 +1,4 @@
+import { PAYMENT_METHODS } from 'shared-api/contract';
 import type { CreateOrder, Order, PaymentMethod, Restaurant, User } from 'shared-api/contract';
 import type { Contact } from '../../lib/device/contact.ts';
 import type { Selection } from './selection.ts';
@@ -15,18 +16,31 @@ export interface BookingForm {
   remember: boolean;
 }
 
-/** What the dialog begins with: what the device or the account knows. */
-export function initialForm(kept: Contact | null, user: User | null): BookingForm {
-  return {
+/** What the dialog begins with: what was typed before, else what the device or the account knows. */
+export function initialForm(
+  kept: Contact | null,
+  user: User | null,
+  draft: Readonly<Record<string, unknown>> | null,
+): BookingForm {
+  const known = {
     name: kept?.name ?? [user?.firstname, user?.lastname].filter(Boolean).join(' '),
     phone: kept?.phone ?? user?.phone ?? '',
     address: kept?.address ?? '',
     commune: kept?.commune ?? '',
     landmark: kept?.landmark ?? '',
-    method: 'cash',
+    method: 'cash' as const,
     payingWith: '',
     reference: '',
     remember: kept !== null,
+  };
+  const { method, remember, ...texts } = draft ?? {};
+  return {
+    ...known,
+    ...Object.fromEntries(
+      Object.entries(texts).filter(([name, text]) => name in known && typeof text === 'string'),
+    ),
+    method: PAYMENT_METHODS.find((one) => one === method) ?? known.method,
+    remember: typeof remember === 'boolean' ? remember : known.remember,
   };
 }
 

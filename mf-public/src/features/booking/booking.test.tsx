@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { CreateOrder } from 'shared-api/contract';
 import { refusal } from 'shared-api/standalone';
+import { SAMPLE_USER } from '../../mocks/handlers.ts';
 import { renderArea, provideSampleService } from '../../mocks/render-area.tsx';
 
 const { server, service } = provideSampleService();
@@ -154,7 +155,7 @@ test('a lost answer keeps its key over a reload, so that the order is booked onc
   await user.click(screen.getByRole('button', { name: 'Book' }));
   const dialog = await screen.findByRole('dialog', { name: 'Enter Your Information' });
   expect(within(dialog).getByText(/could not tell whether your last booking arrived/)).toBeInTheDocument();
-  await fill(user, dialog);
+  expect(within(dialog).getByLabelText(/^Phone/)).toHaveValue('2200000000');
   await confirm(user);
   await screen.findByRole('dialog', { name: 'Booking Confirmed!' });
   expect(sent[1]?.key).toBe(sent[0]?.key);
@@ -239,4 +240,29 @@ test('Cancel keeps what was typed for the next time', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await user.click(screen.getByRole('button', { name: 'Book' }));
   expect(within(await screen.findByRole('dialog')).getByLabelText(/^Name/)).toHaveValue('Aïcha Mint Sidi');
+});
+
+test('what was typed survives leaving the page and a sign-in, and is shown to nobody else', async () => {
+  const { user, dialog, router, maida } = await openForm();
+  await fill(user, dialog);
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  const signIn = (id: string | null) =>
+    act(() => maida.session.setState({ user: id === null ? null : { ...SAMPLE_USER, id } }));
+  const reopen = async () => {
+    await act(() => router.navigate('/about'));
+    await act(() => router.navigate('/restaurant/chez-mariem/menu'));
+    await user.click(await screen.findByRole('button', { name: 'Book' }));
+    return within(await screen.findByRole('dialog')).getByLabelText(/^Address/);
+  };
+  signIn('u1');
+  const address = await reopen();
+  expect(address).toHaveValue('Îlot K, villa 12');
+  await user.type(address, ' bis');
+  signIn(null);
+  expect(await reopen()).toHaveValue('');
+  signIn('u1');
+  expect(await reopen()).toHaveValue('Îlot K, villa 12 bis');
+  await confirm(user);
+  await screen.findByRole('dialog', { name: 'Booking Confirmed!' });
+  expect(JSON.parse(sessionStorage.getItem('maida.drafts') ?? '')).toEqual({});
 });

@@ -4,7 +4,7 @@ import type { Restaurant } from 'shared-api/contract';
 import { BottomBar, Button, Card, Dialog, formatMoney, Notice } from 'shared-ui';
 import { useLazy } from '../../lib/use-lazy.ts';
 import { BookButton } from './book-button.tsx';
-import type { BookingForm, Confirmation } from './booking-form.ts';
+import type { Confirmation } from './booking-form.ts';
 import { SelectionPanel } from './selection-panel.tsx';
 import { useSelection, type SelectionControl } from './use-selection.ts';
 import classes from './booking.module.css';
@@ -19,7 +19,6 @@ function loadDialogs() {
 export function Booking(props: { restaurant: Restaurant }) {
   const control = useSelection(props.restaurant);
   const [step, setStep] = useState<Step>({ at: 'menu' });
-  const [draft, setDraft] = useState<BookingForm | null>(null);
   const dialogs = useLazy(loadDialogs);
   const { start } = dialogs;
   const aside = useRef<HTMLElement>(null);
@@ -54,15 +53,8 @@ export function Booking(props: { restaurant: Restaurant }) {
       {step.at === 'form' && BookingDialog && (
         <BookingDialog
           control={control}
-          draft={draft}
-          onClose={(typed) => {
-            setDraft(typed);
-            setStep({ at: 'menu' });
-          }}
-          onConfirm={(confirmation) => {
-            setDraft(null);
-            setStep({ at: 'confirmed', ...confirmation });
-          }}
+          onClose={() => setStep({ at: 'menu' })}
+          onConfirm={(confirmation) => setStep({ at: 'confirmed', ...confirmation })}
         />
       )}
       {step.at === 'confirmed' && ConfirmationDialog && (

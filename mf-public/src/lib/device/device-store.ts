@@ -18,15 +18,20 @@ export interface DeviceStoreOptions<T> {
   readonly empty: T;
   /** Makes a value of what was stored by any earlier version of this page; undefined for what it can't use. */
   readonly revive: (stored: unknown) => T | undefined;
+  /** Forgotten with the window that it belongs to. */
+  readonly isOfWindow?: boolean;
 }
 
-/** A store in `localStorage`. A full or forbidden storage costs the memory of the device, never the page. */
+/**
+ * A store in `localStorage`, or in `sessionStorage` for one window alone. A full or forbidden storage costs the memory
+ * of the device, never the page.
+ */
 export function createDeviceStore<T>(options: DeviceStoreOptions<T>): DeviceStore<T> {
-  const { key, empty } = options;
+  const { key, empty, isOfWindow = false } = options;
   const store = createStore<DeviceState<T>>(() => ({ value: empty, isLoaded: false }));
 
   function read(): void {
-    store.setState({ value: revive(options, readItem(key)), isLoaded: true });
+    store.setState({ value: revive(options, readItem(key, isOfWindow)), isLoaded: true });
   }
 
   return {
@@ -34,7 +39,7 @@ export function createDeviceStore<T>(options: DeviceStoreOptions<T>): DeviceStor
     connect: () => {
       read();
       const handleStorage = (event: StorageEvent) => {
-        if (event.key === key || event.key === null) read();
+        if (!isOfWindow && (event.key === key || event.key === null)) read();
       };
       window.addEventListener('storage', handleStorage);
       return () => window.removeEventListener('storage', handleStorage);
@@ -42,7 +47,7 @@ export function createDeviceStore<T>(options: DeviceStoreOptions<T>): DeviceStor
     update: (change) => {
       const value = change(store.getState().value);
       store.setState({ value });
-      writeItem(key, value);
+      writeItem(key, value, isOfWindow);
     },
   };
 }
@@ -56,17 +61,17 @@ function revive<T>(options: DeviceStoreOptions<T>, text: string | null): T {
   }
 }
 
-function readItem(key: string): string | null {
+function readItem(key: string, isOfWindow: boolean): string | null {
   try {
-    return localStorage.getItem(key);
+    return (isOfWindow ? sessionStorage : localStorage).getItem(key);
   } catch {
     return null;
   }
 }
 
-function writeItem(key: string, value: unknown): void {
+function writeItem(key: string, value: unknown, isOfWindow: boolean): void {
   try {
-    localStorage.setItem(key, JSON.stringify(value));
+    (isOfWindow ? sessionStorage : localStorage).setItem(key, JSON.stringify(value));
   } catch {
     // a private window or a full device: the state lives as long as the page
   }

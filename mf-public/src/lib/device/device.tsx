@@ -1,15 +1,18 @@
 import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
+import { useSession } from 'shared-api';
 import type { DeviceOrder } from 'shared-api/contract';
 import { useStore } from 'zustand';
 import { createBasketStore, EMPTY_BASKET, withBasket, type Basket, type Baskets } from './basket.ts';
 import { createContactStore, type Contact } from './contact.ts';
 import { createDeviceOrderStore } from './device-orders.ts';
+import { createDraftStore, draftFor, withDraft, type Draft, type Drafts } from './drafts.ts';
 import { createFavouriteStore, type Favourites } from './favourites.ts';
 import type { DeviceState, DeviceStore } from './device-store.ts';
 
 interface Device {
   readonly baskets: DeviceStore<Baskets>;
   readonly contact: DeviceStore<Contact | null>;
+  readonly drafts: DeviceStore<Drafts>;
   readonly favourites: DeviceStore<Favourites>;
   readonly orders: DeviceStore<readonly DeviceOrder[]>;
 }
@@ -20,6 +23,7 @@ function createDevice(): Device {
   return {
     baskets: createBasketStore(),
     contact: createContactStore(),
+    drafts: createDraftStore(),
     favourites: createFavouriteStore(),
     orders: createDeviceOrderStore(),
   };
@@ -64,6 +68,23 @@ export function useKeptContact(): [Contact | null, (contact: Contact | null) => 
   const { contact } = useDevice();
   const kept = useStore(contact, (state) => state.value);
   return [kept, (next) => contact.update(() => next)];
+}
+
+/**
+ * What was typed for a restaurant and not sent: kept by this window, through a reload, a sign-out and a failed area, and
+ * shown to whoever typed it alone. Read once; typing does not render anew.
+ */
+export function useDraft(
+  restaurantId: string,
+): [Draft['values'] | null, (values: Draft['values'] | null) => void] {
+  const { drafts } = useDevice();
+  const userId = useSession((session) => session.user?.id ?? null);
+  const keep = useCallback(
+    (values: Draft['values'] | null) =>
+      drafts.update((all) => withDraft(all, restaurantId, values && { userId, values })),
+    [drafts, restaurantId, userId],
+  );
+  return [draftFor(drafts.getState().value, restaurantId, userId), keep];
 }
 
 /** The restaurants marked on this device. */

@@ -1,0 +1,38 @@
+import { createDeviceStore, type DeviceStore } from './device-store.ts';
+import { isRecord } from './is-record.ts';
+
+/** What was typed into a form and not sent yet. */
+export interface Draft {
+  /** Who was signed in meanwhile: nobody else on this device is shown it. Null for a guest. */
+  readonly userId: string | null;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** Drafts by the restaurant that they are for. */
+export type Drafts = Readonly<Record<string, Draft>>;
+
+export function createDraftStore(): DeviceStore<Drafts> {
+  return createDeviceStore<Drafts>({
+    key: 'maida.drafts',
+    empty: {},
+    revive: (stored) => (isRecord(stored) ? (stored as Drafts) : undefined),
+    isOfWindow: true,
+  });
+}
+
+/** The draft that somebody may see: their own, or a guest's, who may have signed in since. */
+export function draftFor(
+  drafts: Drafts,
+  restaurantId: string,
+  userId: string | null,
+): Draft['values'] | null {
+  const draft: unknown = drafts[restaurantId];
+  if (!isRecord(draft) || !isRecord(draft['values'])) return null;
+  return draft['userId'] === null || draft['userId'] === userId ? draft['values'] : null;
+}
+
+/** Replaces the draft of a restaurant; null forgets it. */
+export function withDraft(drafts: Drafts, restaurantId: string, draft: Draft | null): Drafts {
+  const others = Object.entries(drafts).filter(([id]) => id !== restaurantId);
+  return Object.fromEntries(draft ? [...others, [restaurantId, draft]] : others);
+}
