@@ -31,27 +31,28 @@ const MAX_TEXT = 60;
 
 /** Inputs that come close to a schema of the contract: mostly what it asks for, here and there something else. */
 export function nearlyValid(schema: z.ZodType): fc.Arbitrary<unknown> {
-  return arbitraryOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema);
+  return arbitraryOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema, '');
 }
 
-function arbitraryOf(schema: JsonSchema): fc.Arbitrary<unknown> {
-  return fc.oneof({ weight: 14, arbitrary: validOf(schema) }, { weight: 1, arbitrary: hostileValue });
+/** @param owner name of the object that the value is a field of, which tells what an id in it names */
+function arbitraryOf(schema: JsonSchema, owner: string): fc.Arbitrary<unknown> {
+  return fc.oneof({ weight: 30, arbitrary: validOf(schema, owner) }, { weight: 1, arbitrary: hostileValue });
 }
 
-function validOf(schema: JsonSchema): fc.Arbitrary<unknown> {
+function validOf(schema: JsonSchema, owner: string): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.const !== undefined) return fc.constant(schema.const);
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((part) => validOf(part)));
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((part) => validOf(part, owner)));
   switch (schema.type) {
     case 'object':
-      return objectOf(schema);
+      return objectOf(schema, owner);
     case 'array':
-      return fc.array(arbitraryOf(schema.items ?? {}), {
+      return fc.array(arbitraryOf(schema.items ?? {}, owner), {
         minLength: Math.min(schema.minItems ?? 0, 7),
         maxLength: Math.max(schema.minItems ?? 0, Math.min(schema.maxItems ?? MAX_ITEMS, MAX_ITEMS)),
       });
     case 'string':
-      return textOf(schema);
+      return textOf(schema, owner);
     case 'integer':
       return fc.integer({ min: schema.minimum ?? 0, max: Math.min(schema.maximum ?? 1000, 2 ** 31 - 1) });
     case 'number':
@@ -67,18 +68,20 @@ function validOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   }
 }
 
-function objectOf(schema: JsonSchema): fc.Arbitrary<unknown> {
+function objectOf(schema: JsonSchema, owner: string): fc.Arbitrary<unknown> {
   const fields = Object.entries(schema.properties ?? {});
   if (fields.length === 0 && typeof schema.additionalProperties === 'object') {
     return fc.dictionary(
       fc.oneof(fc.constant('Ksar'), hostileText),
-      arbitraryOf(schema.additionalProperties),
+      arbitraryOf(schema.additionalProperties, owner),
       {
         maxKeys: 3,
       },
     );
   }
-  const record = Object.fromEntries(fields.map(([name, field]) => [name, arbitraryOf(field)]));
+  const record = Object.fromEntries(
+    fields.map(([name, field]) => [name, arbitraryOf(field, name === 'id' ? owner : name)]),
+  );
   const complete = fc.record(record, { requiredKeys: [...(schema.required ?? [])] });
   return fc.oneof(
     { weight: 8, arbitrary: complete },
@@ -88,10 +91,14 @@ function objectOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   );
 }
 
-function textOf({ format, pattern, minLength = 0, maxLength }: JsonSchema): fc.Arbitrary<string> {
+function textOf(
+  { format, pattern, minLength = 0, maxLength }: JsonSchema,
+  owner: string,
+): fc.Arbitrary<string> {
   if (format === 'uuid')
     return fc.oneof(
-      { weight: 4, arbitrary: fc.constantFrom(...PLACEHOLDERS) },
+      { weight: 6, arbitrary: fc.constant(`@${owner.replace(/(?:Id|s)+$/, '')}`) },
+      { weight: 2, arbitrary: fc.constantFrom(...PLACEHOLDERS) },
       { weight: 1, arbitrary: fc.uuid() },
     );
   if (format === 'email') return fc.constantFrom('someone@example.org', 'a@b.co', 'no one@example.org');
