@@ -1,5 +1,6 @@
 import type { AreaTranslations } from 'platform/contract';
 import enCommon from './locales/en/admin-common.json';
+import enConfirmation from './locales/en/admin-confirmation.json';
 import enContact from './locales/en/admin-contact.json';
 import enDashboard from './locales/en/admin-dashboard.json';
 import enOrder from './locales/en/admin-order.json';
@@ -7,6 +8,7 @@ import enRestaurant from './locales/en/admin-restaurant.json';
 import enSettings from './locales/en/admin-settings.json';
 import enUser from './locales/en/admin-user.json';
 import frCommon from './locales/fr/admin-common.json';
+import frConfirmation from './locales/fr/admin-confirmation.json';
 import frContact from './locales/fr/admin-contact.json';
 import frDashboard from './locales/fr/admin-dashboard.json';
 import frOrder from './locales/fr/admin-order.json';
@@ -18,6 +20,7 @@ import frUser from './locales/fr/admin-user.json';
 export const translations: AreaTranslations = {
   en: {
     'admin-common': enCommon,
+    'admin-confirmation': enConfirmation,
     'admin-contact': enContact,
     'admin-dashboard': enDashboard,
     'admin-order': enOrder,
@@ -27,6 +30,7 @@ export const translations: AreaTranslations = {
   },
   fr: {
     'admin-common': frCommon,
+    'admin-confirmation': frConfirmation,
     'admin-contact': frContact,
     'admin-dashboard': frDashboard,
     'admin-order': frOrder,

@@ -11,6 +11,8 @@ import {
   type User,
 } from 'shared-api/contract';
 import { mock, MockRefusal, pageOf } from 'shared-api/standalone';
+import { confirmationHandlers } from './confirmation-handlers.ts';
+import { contactHandlers } from './contact-handlers.ts';
 import {
   sampleAdmin,
   sampleMessage,
@@ -28,6 +30,8 @@ export interface SampleService {
   providers: Provider[];
   restaurants: Restaurant[];
   orders: Order[];
+  /** When and why restaurant owners were declined, by user. */
+  declines: Record<string, { at: string; reason: string }>;
   messages: ContactMessage[];
   settings: Settings;
   /** Receives what the real service would push. */
@@ -50,6 +54,7 @@ export function createSampleService(change: Partial<SampleService> = {}): Sample
       const restaurant = restaurants[index % restaurants.length] ?? sampleRestaurant(1);
       return sampleOrder(restaurant, index + 1, { stage: STAGES[index % STAGES.length] ?? 'delivered' });
     }),
+    declines: {},
     messages: [1, 2, 3].map((number) => sampleMessage(number)),
     settings: sampleSettings,
     onEvent: () => undefined,
@@ -67,7 +72,8 @@ function replaced<T extends { id: string }>(list: readonly T[], next: T): T[] {
   return list.map((known) => (known.id === next.id ? next : known));
 }
 
-function hasText(query: URLSearchParams, ...texts: (string | null)[]): boolean {
+/** Whether one of the texts has what is searched for. */
+export function hasText(query: URLSearchParams, ...texts: (string | null)[]): boolean {
   const search = (query.get('q') ?? '').toLowerCase();
   return texts.some((text) => text?.toLowerCase().includes(search));
 }
@@ -223,12 +229,6 @@ function siteHandlers(service: SampleService): HttpHandler[] {
       service.settings = { ...service.settings, ...changed };
       return service.settings;
     }),
-    mock('contact', 'list', ({ query }) =>
-      pageOf(
-        service.messages.filter(({ name, email, message }) => hasText(query, name, email, message)),
-        query,
-      ),
-    ),
   ];
 }
 
@@ -239,5 +239,7 @@ export function createHandlers(service: SampleService): HttpHandler[] {
     ...orderHandlers(service),
     ...restaurantHandlers(service),
     ...siteHandlers(service),
+    ...confirmationHandlers(service),
+    ...contactHandlers(service),
   ];
 }

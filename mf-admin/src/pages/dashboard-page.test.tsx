@@ -86,22 +86,67 @@ test('puts a deleted restaurant back', async () => {
   expect(await (await row('Old Oven')).findByText('Visible')).toBeVisible();
 });
 
-test('the queue names who waits with the restaurant, and confirms', async () => {
+test('the queue names who waits with the restaurant, and accepts by both names', async () => {
   const owner = sampleUser(30, { firstname: 'Hawa', lastname: 'Camara', role: 'PROVIDER', confirmed: false });
   const { user, service } = await renderArea('/admin', {
     users: [owner],
     providers: [sampleProvider(owner, 4)],
   });
-  expect(await queue().findByText('Hawa Camara', { selector: 'a *' })).toBeVisible();
-  expect(queue().getByText('Restaurant 4, Ksar')).toBeVisible();
-  expect(queue().getByRole('link', { name: /See the menu/ })).toHaveAttribute(
+  expect(await queue().findByRole('link', { name: 'Hawa Camara' })).toHaveAttribute(
+    'href',
+    `/admin/users?user=${owner.id}`,
+  );
+  expect(queue().getByText('Restaurant 4')).toBeVisible();
+  expect(queue().getByText('Ksar, Nouakchott Ouest · 12 dishes')).toBeVisible();
+  expect(queue().getByRole('link', { name: 'See the menu: Restaurant 4' })).toHaveAttribute(
     'href',
     '/restaurant/restaurant-4/menu',
   );
-  await user.click(queue().getByRole('button', { name: /^Confirm/ }));
-  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Confirm' }));
+  await user.click(queue().getByRole('button', { name: 'Accept: Hawa Camara' }));
+  const question = within(screen.getByRole('alertdialog', { name: 'Accept Hawa Camara?' }));
+  expect(question.getByText(/“Restaurant 4” becomes visible to everybody/)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Accept' }));
   expect(await queue().findByText('Every restaurant owner is confirmed.')).toBeVisible();
   expect(service.users[0]?.confirmed).toBe(true);
+});
+
+test('declines with a reason alone; who was declined is found again and can be accepted after all', async () => {
+  const owner = sampleUser(30, { firstname: 'Hawa', lastname: 'Camara', role: 'PROVIDER', confirmed: false });
+  const { user, service, search } = await renderArea('/admin', {
+    users: [owner],
+    providers: [sampleProvider(owner, 4)],
+  });
+  await user.click(await queue().findByRole('button', { name: 'Decline: Hawa Camara' }));
+  const question = within(screen.getByRole('alertdialog', { name: 'Decline Hawa Camara?' }));
+  await user.click(question.getByRole('button', { name: 'Decline' }));
+  expect(question.getByText('Write the reason in a few words.')).toBeVisible();
+  expect(service.declines).toEqual({});
+  await user.type(question.getByLabelText(/^Reason/), ' No such\naddress ');
+  await user.click(question.getByRole('button', { name: 'Decline' }));
+  expect(await queue().findByText('Every restaurant owner is confirmed.')).toBeVisible();
+  expect(service.declines[owner.id]?.reason).toBe('No such address');
+
+  await user.click(queue().getByRole('radio', { name: 'Declined' }));
+  expect(await queue().findByText('No such address')).toBeVisible();
+  expect(search()).toEqual({ queue: 'declined' });
+  await user.click(queue().getByRole('button', { name: 'Accept: Hawa Camara' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Accept' }));
+  expect(await queue().findByText('Nobody was declined.')).toBeVisible();
+  expect(service.users[0]?.confirmed).toBe(true);
+});
+
+test('what another admin has decided meanwhile is told, not overruled', async () => {
+  const owner = sampleUser(30, { firstname: 'Hawa', lastname: 'Camara', role: 'PROVIDER', confirmed: false });
+  const { user, service } = await renderArea('/admin', { users: [owner], providers: [] });
+  expect(await queue().findByText(/the registration was broken off/)).toBeVisible();
+  await user.click(queue().getByRole('button', { name: 'Decline: Hawa Camara' }));
+  service.users = [{ ...owner, confirmed: true }];
+  const question = within(screen.getByRole('alertdialog'));
+  await user.type(question.getByLabelText(/^Reason/), 'No papers');
+  await user.click(question.getByRole('button', { name: 'Decline' }));
+  expect(await question.findByText(/Another administrator has decided/)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(await queue().findByText('Every restaurant owner is confirmed.')).toBeVisible();
 });
 
 test('somebody who registers appears in the queue', async () => {
@@ -114,18 +159,28 @@ test('somebody who registers appears in the queue', async () => {
       data: { id: 1, kind: 'provider_registered', message: '', params: {}, orderId: null },
     }),
   );
-  expect(await queue().findByText(/Penda/, { selector: 'a *' })).toBeVisible();
+  expect(await queue().findByRole('link', { name: /Penda/ })).toBeVisible();
 });
 
-test('a long queue leads to all of them', async () => {
+test('a long queue shows its beginning, who waits longest first, and more on demand', async () => {
   const users = Array.from({ length: 7 }, (_, index) =>
-    sampleUser(index + 1, { role: 'PROVIDER', confirmed: false }),
+    sampleUser(index + 1, {
+      firstname: `Owner ${index + 1}`,
+      lastname: '',
+      role: 'PROVIDER',
+      confirmed: false,
+    }),
   );
-  await renderArea('/admin', { users });
-  expect(await queue().findByRole('link', { name: 'See all 7 who wait' })).toHaveAttribute(
-    'href',
-    '/admin/users?role=PROVIDER&status=unconfirmed',
-  );
+  const { user } = await renderArea('/admin', { users });
+  const shown = () =>
+    queue()
+      .getAllByRole('link', { name: /^Owner/ })
+      .map((link) => link.textContent);
+  await queue().findByRole('link', { name: 'Owner 7' });
+  expect(shown()).toEqual(['Owner 7', 'Owner 6', 'Owner 5', 'Owner 4', 'Owner 3']);
+  await user.click(queue().getByRole('button', { name: 'Show more (2)' }));
+  await queue().findByRole('link', { name: 'Owner 1' });
+  expect(shown()).toHaveLength(7);
 });
 
 test('speaks French', async () => {

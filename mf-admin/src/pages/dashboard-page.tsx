@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { PageHeader, PageTitle } from 'shared-ui';
+import { ConfirmationSection } from '../features/confirmation/confirmation-section.tsx';
 import { Figures } from '../features/dashboard/figures.tsx';
 import { RestaurantSection } from '../features/restaurant/restaurant-section.tsx';
-import { ConfirmationQueue } from '../features/user/confirmation-queue.tsx';
 
 /** `/admin`: what needs an admin, and all restaurants. */
 export function DashboardPage() {
@@ -12,7 +12,7 @@ export function DashboardPage() {
       <PageTitle title={t('title')} />
       <PageHeader title={t('title')} />
       <Figures />
-      <ConfirmationQueue />
+      <ConfirmationSection />
       <RestaurantSection />
     </>
   );

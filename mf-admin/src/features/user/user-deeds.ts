@@ -4,7 +4,7 @@ import { type Api, useApi } from 'shared-api';
 import type { Role, User } from 'shared-api/contract';
 import { useToast } from 'shared-ui/toast';
 import { ADMIN_KEY } from '../../lib/admin-keys.ts';
-import { nameOf } from './user-name.ts';
+import { personName } from '../../lib/person-name.ts';
 
 /** What an admin can do with an account. */
 export type UserDeed = 'confirm' | 'unconfirm' | 'role' | 'password' | 'remove';
@@ -45,7 +45,11 @@ export function useUserDeed(onDone: () => void) {
     onSuccess: (_, { deed, user, role }) => {
       onDone();
       toast.success(
-        t(`done.${deed}`, { name: nameOf(user), email: user.email, role: t(`role.${role ?? user.role}`) }),
+        t(`done.${deed}`, {
+          name: personName(user),
+          email: user.email,
+          role: t(`role.${role ?? user.role}`),
+        }),
       );
     },
     // Restaurants appear and disappear with their owners. Whoever was deleted is not asked for again.

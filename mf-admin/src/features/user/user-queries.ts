@@ -10,7 +10,6 @@ export const userKeys = {
   all: ['admin', 'user'] as const,
   lists: ['admin', 'user', 'list'] as const,
   list: (query: UserQuery) => ['admin', 'user', 'list', query] as const,
-  queue: ['admin', 'user', 'queue'] as const,
   one: (id: string) => ['admin', 'user', 'one', id] as const,
 };
 

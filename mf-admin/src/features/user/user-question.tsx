@@ -5,7 +5,7 @@ import { ROLES, type Role, type User } from 'shared-api/contract';
 import { Button, Dialog, Notice, RadioGroup, Stack } from 'shared-ui';
 import { oneLine, ReasonField } from '../../lib/reason-field.tsx';
 import { useUserDeed, type UserDeed } from './user-deeds.ts';
-import { nameOf } from './user-name.ts';
+import { personName } from '../../lib/person-name.ts';
 
 interface UserQuestionProps {
   deed: UserDeed;
@@ -37,7 +37,7 @@ export function UserQuestion(props: UserQuestionProps) {
       isOpen
       size="small"
       role="alertdialog"
-      title={t(`ask.${deed}.title`, { name: nameOf(user) })}
+      title={t(`ask.${deed}.title`, { name: personName(user) })}
       description={<Meaning deed={deed} user={user} />}
       isBusy={isPending}
       onClose={onClose}

@@ -16,7 +16,7 @@ import {
   type UserFilters,
   type UserSort,
 } from './user-filters.ts';
-import { nameOf } from './user-name.ts';
+import { personName } from '../../lib/person-name.ts';
 import { useUsers } from './user-queries.ts';
 import { UserStatusBadge } from './user-status-badge.tsx';
 import classes from './user-table.module.css';
@@ -114,7 +114,7 @@ function useColumns(onView: (user: User) => void): readonly TableColumn<User>[] 
       cell: (user) => (
         <Button
           size="small"
-          aria-label={t('view_named', { name: nameOf(user) })}
+          aria-label={t('view_named', { name: personName(user) })}
           onClick={() => onView(user)}
         >
           {t('view')}

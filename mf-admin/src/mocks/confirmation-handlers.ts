@@ -1,0 +1,53 @@
+import type { HttpHandler } from 'msw';
+import type { Confirmation, User } from 'shared-api/contract';
+import { mock, MockRefusal, pageOf } from 'shared-api/standalone';
+import type { SampleService } from './sample-service.ts';
+
+function stateOf(service: SampleService, user: User): Confirmation['state'] {
+  if (user.confirmed) return 'accepted';
+  return service.declines[user.id] ? 'declined' : 'waiting';
+}
+
+/** A restaurant owner as the queue shows them. */
+function confirmationOf(service: SampleService, user: User): Confirmation {
+  const { id, firstname, lastname, email, phone, emailConfirmed, createdAt } = user;
+  const own = service.providers.filter((provider) => provider.user.id === id);
+  return {
+    user: { id, firstname, lastname, email, phone, emailConfirmed, createdAt },
+    restaurants: own.map(({ id: restaurantId, restaurantName, slug, region, commune, category }) => ({
+      ...{ id: restaurantId, name: restaurantName, slug, region, commune, category },
+      items: 12,
+    })),
+    state: stateOf(service, user),
+    decline: user.confirmed ? null : (service.declines[id] ?? null),
+  };
+}
+
+/** The queue of restaurant owners. */
+export function confirmationHandlers(service: SampleService): HttpHandler[] {
+  return [
+    mock('confirmation', 'list', ({ query }) => {
+      const state = query.get('state') ?? 'waiting';
+      const owners = service.users
+        .filter((user) => user.role === 'PROVIDER' && stateOf(service, user) === state)
+        .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
+      return pageOf(
+        owners.map((user) => confirmationOf(service, user)),
+        query,
+      );
+    }),
+    mock('confirmation', 'decide', ({ params, body }) => {
+      const user = service.users.find(({ id }) => id === params['userId']);
+      if (!user) throw new MockRefusal(404, 'not_found');
+      if (body.decision === 'decline' && user.confirmed) {
+        throw new MockRefusal(409, 'conflict', { current: confirmationOf(service, user) });
+      }
+      const decided = { ...user, confirmed: body.decision === 'accept' };
+      service.users = service.users.map((known) => (known === user ? decided : known));
+      if (body.decision === 'decline') {
+        service.declines[user.id] = { at: new Date().toISOString(), reason: body.reason ?? '' };
+      }
+      return confirmationOf(service, decided);
+    }),
+  ];
+}
