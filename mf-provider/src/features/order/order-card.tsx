@@ -1,11 +1,21 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderSummary } from 'shared-api/contract';
-import { Button, Card, classNames, formatMoney, formatRelative, useLanguage, useNow } from 'shared-ui';
+import {
+  Button,
+  Card,
+  classNames,
+  formatMoney,
+  formatRelative,
+  IconButton,
+  useLanguage,
+  useNow,
+} from 'shared-ui';
 import { BagIcon, ScooterIcon } from 'shared-ui/icons';
 import { OrderActions, OrderStatusSelect } from './order-actions.tsx';
 import { OrderBadge } from './order-badge.tsx';
 import { OrderDeadline } from './order-deadline.tsx';
+import { PrinterIcon } from './printer-icon.tsx';
 import type { OrderDesk } from './use-order-desk.ts';
 import classes from './order-card.module.css';
 
@@ -16,16 +26,19 @@ interface OrderCardProps {
   order: OrderSummary;
   desk: OrderDesk;
   onOpen: () => void;
+  onPrint: () => void;
 }
 
 /** One order of the list: what to cook, for whom, by when, and the next step. */
 export function OrderCard(props: OrderCardProps) {
-  const { order, desk, onOpen } = props;
+  const { order, desk, onOpen, onPrint } = props;
   const { t } = useTranslation('provider-order');
   const id = useId();
   return (
     <Card
       as="article"
+      tabIndex={-1}
+      data-order={order.id}
       aria-labelledby={id}
       className={classNames(classes.card, order.stage === 'pending' && classes.pending)}
     >
@@ -39,6 +52,12 @@ export function OrderCard(props: OrderCardProps) {
           <Button aria-describedby={id} onClick={onOpen}>
             {t('card.details')}
           </Button>
+          <IconButton
+            variant="secondary"
+            icon={<PrinterIcon />}
+            label={t('print.label', { code: order.code })}
+            onClick={onPrint}
+          />
         </div>
       </div>
     </Card>

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { isApiError } from 'shared-api';
 import type { Order } from 'shared-api/contract';
-import { Dialog, ErrorState, formatDateTime, Loading, Skeleton, useLanguage } from 'shared-ui';
+import { Button, Dialog, ErrorState, formatDateTime, Loading, Skeleton, useLanguage } from 'shared-ui';
 import { OrderActions, OrderStatusSelect } from './order-actions.tsx';
 import { OrderBadge } from './order-badge.tsx';
 import { OrderDeadline } from './order-deadline.tsx';
 import { OrderContact, OrderHistory, OrderLines, OrderPayment } from './order-parts.tsx';
+import { PrinterIcon } from './printer-icon.tsx';
 import type { OrderDesk } from './use-order-desk.ts';
 import { useOrder } from './use-orders.ts';
 import classes from './order-dialog.module.css';
@@ -13,12 +14,13 @@ import classes from './order-dialog.module.css';
 interface OrderDialogProps {
   orderId: string;
   desk: OrderDesk;
+  onPrint: (order: Order) => void;
   onClose: () => void;
 }
 
 /** One order, whole, beside the list. */
 export function OrderDialog(props: OrderDialogProps) {
-  const { orderId, desk, onClose } = props;
+  const { orderId, desk, onPrint, onClose } = props;
   const { t } = useTranslation('provider-order');
   const { data: order, error, refetch, isFetching } = useOrder(orderId);
   return (
@@ -27,7 +29,7 @@ export function OrderDialog(props: OrderDialogProps) {
       placement="side"
       title={order ? t('detail.title', { code: order.code }) : t('title')}
       onClose={onClose}
-      footer={order && <DialogFooter order={order} desk={desk} />}
+      footer={order && <DialogFooter order={order} desk={desk} onPrint={() => onPrint(order)} />}
     >
       {order ? (
         <OrderDetail order={order} />
@@ -49,11 +51,18 @@ export function OrderDialog(props: OrderDialogProps) {
   );
 }
 
-function DialogFooter(props: { order: Order; desk: OrderDesk }) {
+function DialogFooter(props: { order: Order; desk: OrderDesk; onPrint: () => void }) {
+  const { order, desk, onPrint } = props;
+  const { t } = useTranslation('provider-order');
   return (
     <div className={classes.footer}>
-      <OrderActions {...props} />
-      <OrderStatusSelect {...props} />
+      <OrderActions order={order} desk={desk} />
+      <div className={classes.more}>
+        <OrderStatusSelect order={order} desk={desk} />
+        <Button iconStart={<PrinterIcon />} onClick={onPrint}>
+          {t('print.action')}
+        </Button>
+      </div>
     </div>
   );
 }

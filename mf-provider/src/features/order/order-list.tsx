@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Page } from 'shared-api';
 import { useErrorText } from 'shared-api';
@@ -8,15 +9,21 @@ import {
   EmptyState,
   ErrorState,
   formatCount,
+  IconButton,
   Loading,
   Pagination,
   Skeleton,
   useLanguage,
 } from 'shared-ui';
 import type { SearchChanges } from 'shared-ui/router';
+import { KeyboardIcon } from './keyboard-icon.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
 import { OrderCard } from './order-card.tsx';
 import { isFiltered, ORDERS_PER_PAGE, type OrderFilters } from './order-filters.ts';
+import { readAreKeysOn, writeAreKeysOn } from './order-keys.ts';
+import { useCardFocus } from './use-card-focus.ts';
 import type { OrderDesk } from './use-order-desk.ts';
+import { useOrderKeys } from './use-order-keys.ts';
 import { useOrders } from './use-orders.ts';
 import classes from './order-list.module.css';
 
@@ -24,15 +31,15 @@ interface OrderListProps {
   restaurantId: string;
   filters: OrderFilters;
   desk: OrderDesk;
+  onPrint: (order: OrderSummary) => void;
   onChange: (changes: SearchChanges, options?: { isStep?: boolean }) => void;
 }
 
 /** The page of orders that the filters ask for. */
 export function OrderList(props: OrderListProps) {
-  const { restaurantId, filters, desk, onChange } = props;
+  const { restaurantId, filters, onChange } = props;
   const { t } = useTranslation('provider-order');
   const errorText = useErrorText();
-  const language = useLanguage();
   const { data: page, error, refetch, isFetching, isPlaceholderData } = useOrders(restaurantId, filters);
 
   if (!page && error) {
@@ -46,21 +53,58 @@ export function OrderList(props: OrderListProps) {
   if (page.rows.length === 0) return <NoOrders filters={filters} onChange={onChange} />;
   return (
     <>
-      <p className={classes.count} role="status">
-        {t('count', { count: page.total, formatted: formatCount(page.total, language) })}
-      </p>
-      <ul className={classes.list} aria-busy={isPlaceholderData || undefined}>
+      <OrderCards {...props} page={page} isStale={isPlaceholderData} />
+      <OrderPager page={page} isDisabled={isPlaceholderData} onChange={onChange} />
+    </>
+  );
+}
+
+/** The cards of one page, worked by touch or by keyboard. */
+function OrderCards(props: OrderListProps & { page: Page<OrderSummary>; isStale: boolean }) {
+  const { page, isStale, desk, onPrint, onChange } = props;
+  const { t } = useTranslation('provider-order');
+  const language = useLanguage();
+  const list = useRef<HTMLUListElement>(null);
+  const [areKeysOn, setKeysOn] = useState(readAreKeysOn);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const open = ({ id }: OrderSummary) => onChange({ order: id }, { isStep: true });
+  useCardFocus(list);
+  useOrderKeys(list, areKeysOn, {
+    orders: page.rows,
+    onOpen: open,
+    onAct: desk.act,
+    onPrint,
+    onHelp: () => setHelpOpen(true),
+  });
+
+  function handleSwitch(areOn: boolean) {
+    setKeysOn(areOn);
+    writeAreKeysOn(areOn);
+  }
+
+  return (
+    <>
+      <div className={classes.bar}>
+        <p className={classes.count} role="status">
+          {t('count', { count: page.total, formatted: formatCount(page.total, language) })}
+        </p>
+        <IconButton
+          className={classes.help}
+          icon={<KeyboardIcon />}
+          label={t('keys.title')}
+          onClick={() => setHelpOpen(true)}
+        />
+      </div>
+      <ul ref={list} className={classes.list} aria-busy={isStale || undefined}>
         {page.rows.map((order) => (
           <li key={order.id} className={classes.entry}>
-            <OrderCard
-              order={order}
-              desk={desk}
-              onOpen={() => onChange({ order: order.id }, { isStep: true })}
-            />
+            <OrderCard order={order} desk={desk} onOpen={() => open(order)} onPrint={() => onPrint(order)} />
           </li>
         ))}
       </ul>
-      <OrderPager page={page} isDisabled={isPlaceholderData} onChange={onChange} />
+      {isHelpOpen && (
+        <KeysDialog areOn={areKeysOn} onSwitch={handleSwitch} onClose={() => setHelpOpen(false)} />
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { moveOrder, placeOrder } from '../../mocks/sample-service.ts';
 import { sampleOrder, sampleRestaurant } from '../../mocks/samples.ts';
+import { orderCard } from '../../testing/order-card.ts';
 import { renderArea } from '../../testing/render-area.tsx';
 
 const restaurant = sampleRestaurant(1);
@@ -17,12 +18,6 @@ const confirmed = sampleOrder(restaurant, 2, {
 });
 const orders = [pending, confirmed];
 
-const card = (name: string) => {
-  const article = screen.getByText(name).closest('article');
-  if (!article) throw new Error(`No card for ${name}.`);
-  return within(article);
-};
-
 const codes = () =>
   screen.getAllByRole('article').map((article) => within(article).getByRole('heading').textContent);
 
@@ -30,7 +25,7 @@ test('shows the orders, newest first', async () => {
   await renderArea('/provider/orders', { orders });
   expect(await screen.findByText('Aïcha')).toBeVisible();
   expect(codes()).toEqual(['K7M-001', 'K7M-002']);
-  expect(card('Mohamed').getByText('Confirmed', { selector: 'span' })).toBeVisible();
+  expect(orderCard('Mohamed').getByText('Confirmed', { selector: 'span' })).toBeVisible();
 });
 
 test('sorts and filters through the address bar', async () => {
@@ -58,18 +53,18 @@ test('searches the customer name and says when nothing matches', async () => {
 test('accepts with the usual minutes in two presses', async () => {
   const { user, service } = await renderArea('/provider/orders', { orders });
   await screen.findByText('Aïcha');
-  await user.click(card('Aïcha').getByRole('button', { name: 'Accept' }));
+  await user.click(orderCard('Aïcha').getByRole('button', { name: 'Accept' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Accept order K7M-001' }));
   expect(dialog.getByRole('radio', { name: /25 min/ })).toBeChecked();
   await user.click(dialog.getByRole('button', { name: 'Accept order' }));
-  expect(await card('Aïcha').findByRole('button', { name: 'Ready' })).toBeVisible();
+  expect(await orderCard('Aïcha').findByRole('button', { name: 'Ready' })).toBeVisible();
   await waitFor(() => expect(service.orders[0]?.stage).toBe('confirmed'));
 });
 
 test('rejects only with a reason', async () => {
   const { user, service } = await renderArea('/provider/orders', { orders });
   await screen.findByText('Aïcha');
-  await user.click(card('Aïcha').getByRole('button', { name: 'Reject' }));
+  await user.click(orderCard('Aïcha').getByRole('button', { name: 'Reject' }));
   await user.click(screen.getByRole('radio', { name: 'Another reason' }));
   await user.click(screen.getByRole('button', { name: 'Reject order' }));
   expect(await screen.findByText('Write the reason in a few words.')).toBeVisible();
@@ -91,9 +86,9 @@ test('takes a change back when the service refuses it', async () => {
   const { user, server } = await renderArea('/provider/orders', { orders });
   await screen.findByText('Mohamed');
   server.use(http.put('*/api/orders/:id/status', () => HttpResponse.error()));
-  await user.click(card('Mohamed').getByRole('button', { name: 'Ready' }));
+  await user.click(orderCard('Mohamed').getByRole('button', { name: 'Ready' }));
   expect(await screen.findByText(/Order K7M-002 was not changed/)).toBeVisible();
-  expect(card('Mohamed').getByRole('button', { name: 'Ready' })).toBeVisible();
+  expect(orderCard('Mohamed').getByRole('button', { name: 'Ready' })).toBeVisible();
 });
 
 test('tells what another device did meanwhile', async () => {
@@ -102,11 +97,11 @@ test('tells what another device did meanwhile', async () => {
   // The push is lost: this page still shows the old stage.
   service.onEvent = () => undefined;
   moveOrder(service, confirmed.id, 'cancelled', 'customer');
-  await user.click(card('Mohamed').getByRole('button', { name: 'Ready' }));
+  await user.click(orderCard('Mohamed').getByRole('button', { name: 'Ready' }));
   expect(
     await screen.findByText('The customer changed order K7M-002 meanwhile: it is now “Cancelled”.'),
   ).toBeVisible();
-  expect(await card('Mohamed').findByText('Cancelled', { selector: 'span' })).toBeVisible();
+  expect(await orderCard('Mohamed').findByText('Cancelled', { selector: 'span' })).toBeVisible();
   expect(page.live.state.getState().connection).toBe('live');
 });
 
@@ -117,7 +112,7 @@ test('new orders appear by themselves, and the title counts them until they are 
   expect(await screen.findByText('Fatou')).toBeVisible();
   await waitFor(() => expect(document.title).toMatch(/^\(1\) Orders/));
   expect(screen.getByRole('link', { name: '1 order is waiting' })).toBeVisible();
-  await user.click(card('Fatou').getByRole('button', { name: 'Accept' }));
+  await user.click(orderCard('Fatou').getByRole('button', { name: 'Accept' }));
   await user.click(screen.getByRole('button', { name: 'Accept order' }));
   await waitFor(() => expect(document.title).toMatch(/^Orders/));
 });
@@ -154,7 +149,7 @@ test('a mute says until when, and can be ended', async () => {
 test('opens an order with its notes, contact, payment and history', async () => {
   const { user, search } = await renderArea('/provider/orders', { orders });
   await screen.findByText('Aïcha');
-  await user.click(card('Aïcha').getByRole('button', { name: 'Details' }));
+  await user.click(orderCard('Aïcha').getByRole('button', { name: 'Details' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Order K7M-001' }));
   expect(dialog.getByText('Appelez en arrivant.')).toBeVisible();
   expect(dialog.getByText('Sans piment')).toBeVisible();

@@ -9,6 +9,7 @@ import { OrderList } from './order-list.tsx';
 import { OrderToolbar } from './order-toolbar.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { useOrderDesk, type OrderDesk } from './use-order-desk.ts';
+import { usePrintOrder } from './use-print-order.tsx';
 
 /** `/provider/orders`: the evening's work. */
 export function OrderPage() {
@@ -25,12 +26,27 @@ function Orders(props: { restaurant: RestaurantSummary }) {
   const { parameters, change } = useSearchState();
   const filters = readOrderFilters(parameters);
   const desk = useOrderDesk();
+  const printer = usePrintOrder();
   const orderId = parameters.get('order');
   return (
     <>
       <OrderToolbar filters={filters} onChange={change} />
-      <OrderList restaurantId={restaurant.id} filters={filters} desk={desk} onChange={change} />
-      {orderId && <OrderDialog orderId={orderId} desk={desk} onClose={() => change({ order: null })} />}
+      <OrderList
+        restaurantId={restaurant.id}
+        filters={filters}
+        desk={desk}
+        onPrint={printer.print}
+        onChange={change}
+      />
+      {orderId && (
+        <OrderDialog
+          orderId={orderId}
+          desk={desk}
+          onPrint={printer.print}
+          onClose={() => change({ order: null })}
+        />
+      )}
+      {printer.ticket}
       <DeskQuestionDialog desk={desk} prepMinutes={restaurant.prepMinutes} />
     </>
   );

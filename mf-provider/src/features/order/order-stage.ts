@@ -37,6 +37,11 @@ export function stageForStatus(current: OrderStage, status: ProviderStatus): Ord
   return wordsOfStage(current).provider === status ? undefined : STAGE_OF_PROVIDER_STATUS[status];
 }
 
+/** Where undoing a move leads: to the stage it began at, or to the nearest one that a restaurant may set. */
+export function stageToGoBackTo(before: OrderStage): OrderStage {
+  return before === 'rejected' || before === 'expired' ? 'cancelled' : before;
+}
+
 /** An order whose money was given back can't be moved any more. */
 export function isFinal(stage: OrderStage): boolean {
   return stage === 'refunded';

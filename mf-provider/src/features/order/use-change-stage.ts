@@ -12,8 +12,8 @@ export interface StageChange {
   readonly stage: OrderStage;
   readonly minutes?: number;
   readonly reason?: string;
-  /** Offers the way back afterwards. */
-  readonly isUndoable?: boolean;
+  /** Takes a move back, so it does not offer the way back itself. */
+  readonly isUndo?: boolean;
 }
 
 /** Tells the page how a move ended. */
@@ -23,17 +23,26 @@ export interface StageChangeListener {
   readonly onRefused: (error: unknown, change: StageChange, current: Order | undefined) => void;
 }
 
+/** Whether a move of this order is still on its way to the service. */
+function isMoving(client: QueryClient, id: string): boolean {
+  const moves = client.getMutationCache().findAll({ mutationKey: CHANGE_STAGE_KEY, status: 'pending' });
+  return moves.some(({ state }) => (state.variables as StageChange | undefined)?.order.id === id);
+}
+
 function refresh(client: QueryClient): void {
   // The last one of several moves refreshes for all.
   if (client.isMutating({ mutationKey: CHANGE_STAGE_KEY }) > 1) return;
   void client.invalidateQueries({ queryKey: orderKeys.all });
 }
 
-/** Moves an order: shown at once, taken back when the service refuses. */
-export function useChangeStage(listener: StageChangeListener) {
+/**
+ * Moves an order: shown at once, taken back when the service refuses. A second move of the same order before the first
+ * one is through is a press too many, and does nothing.
+ */
+export function useChangeStage(listener: StageChangeListener): (change: StageChange) => void {
   const api = useApi();
   const client = useQueryClient();
-  return useMutation({
+  const { mutate } = useMutation({
     mutationKey: CHANGE_STAGE_KEY,
     mutationFn: ({ order, stage, minutes, reason }: StageChange) =>
       api.order.changeStatus({
@@ -60,4 +69,7 @@ export function useChangeStage(listener: StageChangeListener) {
     },
     onSettled: () => refresh(client),
   });
+  return (change) => {
+    if (!isMoving(client, change.order.id)) mutate(change);
+  };
 }

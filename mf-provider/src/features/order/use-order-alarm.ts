@@ -24,15 +24,15 @@ export function useOrderAlarm(waiting: number) {
     // `waiting` itself: one more order rings at once.
   }, [waiting, isMuted, chime]);
 
-  // Browsers allow sound from the first touch or key on: take the first one, wherever it lands.
+  // Browsers allow sound from the first touch or key on, and may take it away while the device sleeps: every touch asks.
   useEffect(() => {
     const unlock = () => {
       void chime.unlock().then((isOn) => {
         if (isOn) setBlocked(false);
       });
     };
-    document.addEventListener('pointerdown', unlock, { once: true });
-    document.addEventListener('keydown', unlock, { once: true });
+    document.addEventListener('pointerdown', unlock);
+    document.addEventListener('keydown', unlock);
     return () => {
       document.removeEventListener('pointerdown', unlock);
       document.removeEventListener('keydown', unlock);

@@ -1,10 +1,13 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from 'shared-api';
 import { wordsOfStage, type Order, type OrderSummary, type ProviderStatus } from 'shared-api/contract';
 import { useToast } from 'shared-ui/toast';
-import { STAGE_OF_ACTION, stageForStatus, type OrderAction } from './order-stage.ts';
+import { STAGE_OF_ACTION, stageForStatus, stageToGoBackTo, type OrderAction } from './order-stage.ts';
 import { useChangeStage, type StageChange } from './use-change-stage.ts';
+
+/** After a press another button stands under the same thumb: for a moment a second press is not meant for it. */
+const SETTLE_MS = 700;
 
 /** The question that a button opens before the order moves. */
 export interface DeskQuestion {
@@ -28,15 +31,16 @@ export interface OrderDesk {
 export function useOrderDesk(): OrderDesk {
   const [question, setQuestion] = useState<DeskQuestion | null>(null);
   const messages = useDeskMessages();
-  const { mutate } = useChangeStage({
+  const isMeant = usePressGuard();
+  const move = useChangeStage({
     onRefused: messages.showRefusal,
     onChanged: (change, order) => {
-      if (change.isUndoable) messages.showUndo(change, order, mutate);
+      if (!change.isUndo) messages.showUndo(change, order, move);
     },
   });
 
   function answer(change: Omit<StageChange, 'order'>): void {
-    if (question) mutate({ order: question.order, ...change });
+    if (question) move({ order: question.order, ...change });
     setQuestion(null);
   }
 
@@ -44,15 +48,26 @@ export function useOrderDesk(): OrderDesk {
     question,
     act: (order, action) => {
       if (action === 'accept' || action === 'reject') setQuestion({ action, order });
-      else mutate({ order, stage: STAGE_OF_ACTION[action], isUndoable: true });
+      else if (isMeant(order.id)) move({ order, stage: STAGE_OF_ACTION[action] });
     },
     setStatus: (order, status) => {
       const stage = stageForStatus(order.stage, status);
-      if (stage) mutate({ order, stage, isUndoable: true });
+      if (stage) move({ order, stage });
     },
     accept: (minutes) => answer({ stage: STAGE_OF_ACTION.accept, minutes }),
     reject: (reason) => answer({ stage: STAGE_OF_ACTION.reject, reason }),
     closeQuestion: () => setQuestion(null),
+  };
+}
+
+/** Tells a press from the second half of a double press on the same order. */
+function usePressGuard(): (orderId: string) => boolean {
+  const last = useRef({ orderId: '', at: 0 });
+  return (orderId) => {
+    const now = Date.now();
+    const isEcho = last.current.orderId === orderId && now - last.current.at < SETTLE_MS;
+    last.current = { orderId, at: now };
+    return !isEcho;
   };
 }
 
@@ -72,12 +87,12 @@ function useDeskMessages() {
       const by = current.history.at(-1)?.by ?? 'provider';
       toast.error(t(`changed_elsewhere.${by}`, { code, status: statusOf(current) }));
     },
-    showUndo: (change: StageChange, order: Order, mutate: (change: StageChange) => void) => {
-      const back = stageForStatus(order.stage, wordsOfStage(change.order.stage).provider);
-      toast.show(t('changed', { code: order.code, status: statusOf(order) }), {
-        ...(back && {
-          action: { label: t('undo'), onAction: () => mutate({ order, stage: back }) },
-        }),
+    showUndo: (change: StageChange, order: Order, move: (change: StageChange) => void) => {
+      const stage = stageToGoBackTo(change.order.stage);
+      toast.show(t('changed', { code: order.code, status: t(`stage.${order.stage}`) }), {
+        // One at a time: the way back is for the last move of an order.
+        id: `order ${order.id}`,
+        action: { label: t('undo'), onAction: () => move({ order, stage, isUndo: true }) },
       });
     },
   };

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
-import { useApi, useLiveState } from 'shared-api';
+import { useApi, useLiveState, type Api } from 'shared-api';
 import { orderKeys } from './order-cache.ts';
 import { toOrderQuery, type OrderFilters } from './order-filters.ts';
 
@@ -32,14 +32,19 @@ export function useOrders(restaurantId: string, filters: OrderFilters) {
   });
 }
 
+/** How one order is asked for, whole. */
+export function orderQuery(api: Api, id: string) {
+  return {
+    queryKey: orderKeys.one(id),
+    queryFn: ({ signal }: { signal: AbortSignal }) => api.order.get({ params: { id } }, { signal }),
+    staleTime: 0,
+  };
+}
+
 /** One order, whole. */
 export function useOrder(id: string) {
   const api = useApi();
-  return useQuery({
-    queryKey: orderKeys.one(id),
-    queryFn: ({ signal }) => api.order.get({ params: { id } }, { signal }),
-    staleTime: 0,
-  });
+  return useQuery({ ...orderQuery(api, id), ...usePolling() });
 }
 
 /** How many orders wait for an answer, by restaurant id. */

@@ -1,0 +1,75 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { moveOrder } from '../../mocks/sample-service.ts';
+import { sampleOrder, sampleRestaurant } from '../../mocks/samples.ts';
+import { orderCard } from '../../testing/order-card.ts';
+import { renderArea } from '../../testing/render-area.tsx';
+
+const restaurant = sampleRestaurant(1);
+const pending = sampleOrder(restaurant, 1, { customerName: 'Aïcha' });
+const confirmed = sampleOrder(restaurant, 2, { customerName: 'Mohamed', stage: 'confirmed' });
+const ready = sampleOrder(restaurant, 3, { customerName: 'Fatou', stage: 'ready', orderType: 'Delivery' });
+
+test('undo goes back to the stage before, not only to its word', async () => {
+  const { user, service } = await renderArea('/provider/orders', { orders: [ready] });
+  await screen.findByText('Fatou');
+  await user.click(orderCard('Fatou').getByRole('button', { name: 'Delivered' }));
+  await waitFor(() => expect(service.orders[0]?.stage).toBe('delivered'));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(service.orders[0]?.stage).toBe('ready'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument());
+});
+
+test('an order that was rejected by mistake can be taken back', async () => {
+  const { user, service } = await renderArea('/provider/orders', { orders: [pending] });
+  await screen.findByText('Aïcha');
+  await user.click(orderCard('Aïcha').getByRole('button', { name: 'Reject' }));
+  await user.click(screen.getByRole('button', { name: 'Reject order' }));
+  await waitFor(() => expect(service.orders[0]?.stage).toBe('rejected'));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await orderCard('Aïcha').findByRole('button', { name: 'Accept' })).toBeVisible();
+});
+
+test('an undo that comes too late tells what another device did', async () => {
+  const { user, service } = await renderArea('/provider/orders', { orders: [ready] });
+  await screen.findByText('Fatou');
+  await user.click(orderCard('Fatou').getByRole('button', { name: 'Delivered' }));
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  service.onEvent = () => undefined;
+  moveOrder(service, ready.id, 'cancelled', 'admin');
+  await user.click(undo);
+  const said = 'An administrator changed order K7M-003 meanwhile: it is now “Cancelled”.';
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(service.orders[0]?.stage).toBe('cancelled');
+});
+
+test('a double press makes one step, although the next button stands under the thumb', async () => {
+  const { user, service } = await renderArea('/provider/orders', { orders: [confirmed] });
+  await screen.findByText('Mohamed');
+  await user.click(orderCard('Mohamed').getByRole('button', { name: 'Ready' }));
+  await user.click(await orderCard('Mohamed').findByRole('button', { name: /Delivered|Picked up/ }));
+  await waitFor(() => expect(service.orders[0]?.version).toBe(confirmed.version + 1));
+  expect(service.orders[0]?.stage).toBe('ready');
+});
+
+test('a move that is still on its way is not followed by another', async () => {
+  const { user, server } = await renderArea('/provider/orders', { orders: [pending] });
+  await screen.findByText('Aïcha');
+  let calls = 0;
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  server.use(
+    http.put('*/api/orders/:id/status', async () => {
+      calls += 1;
+      await promise;
+      return HttpResponse.error();
+    }),
+  );
+  const status = () => screen.getByLabelText('Status of order K7M-001');
+  await user.selectOptions(status(), 'Confirmed');
+  await waitFor(() => expect(status()).toHaveValue('Confirmed'));
+  await user.selectOptions(status(), 'Delivered');
+  resolve(undefined);
+  expect(await screen.findByText(/Order K7M-001 was not changed/)).toBeVisible();
+  expect(calls).toBe(1);
+  expect(orderCard('Aïcha').getByRole('button', { name: 'Accept' })).toBeVisible();
+});
