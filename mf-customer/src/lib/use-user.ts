@@ -1,9 +1,9 @@
 import { useSession } from 'shared-api';
 import type { User } from 'shared-api/contract';
 
-/** The signed-in customer; the shell's guard lets nobody else in. @throws when nobody is signed in */
+/** Whoever is signed in; the shell's guard lets nobody else in. @throws when nobody is signed in */
 export function useUser(): User {
   const user = useSession((session) => session.user);
-  if (!user) throw new Error('The pages under /user need a signed-in user.');
+  if (!user) throw new Error('The pages of an account need a signed-in user.');
   return user;
 }

@@ -1,16 +1,49 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
-import type { Order, Settings, User } from 'shared-api/contract';
-import { refusal } from 'shared-api/standalone';
-import { createSampleOrder, createSampleUser, SAMPLE_PASSWORD } from './sample-customer.ts';
+import {
+  REVIEW_CHANGE_DAYS,
+  type Address,
+  type Notification,
+  type Order,
+  type OrderReview,
+  type Restaurant,
+  type Session,
+  type Settings,
+  type User,
+} from 'shared-api/contract';
+import { mock, refusal } from 'shared-api/standalone';
+import { accountHandlers } from './account-handlers.ts';
+import {
+  createSampleOrder,
+  createSampleUser,
+  sampleId,
+  SAMPLE_PASSWORD,
+  SAMPLE_RESTAURANTS,
+} from './sample-customer.ts';
+import {
+  createSampleAddresses,
+  createSampleNotifications,
+  createSampleRestaurant,
+  createSampleSessions,
+} from './sample-places.ts';
 
 /** What the sample service knows; each page or test has its own, and forgets it with the page. */
-export interface SampleService {
+export interface SampleState {
   user: User;
+  isSignedIn: boolean;
   orders: Order[];
-  readonly handlers: HttpHandler[];
+  restaurants: Restaurant[];
+  addresses: Address[];
+  /** How many were ever made. */
+  addressCount: number;
+  /** Ids of restaurants. */
+  favourites: string[];
+  notifications: Notification[];
+  sessions: Session[];
 }
 
-type State = Omit<SampleService, 'handlers'>;
+export interface SampleService extends SampleState {
+  readonly handlers: HttpHandler[];
+}
 
 const SETTINGS: Settings = {
   contactEmail: 'contact@maida.example',
@@ -21,31 +54,51 @@ const SETTINGS: Settings = {
   version: 1,
 };
 const ORDER_COUNT = 23;
+const DAY_MS = 86_400_000;
 
 /** A service of sample data, for running alone and for tests. */
 export function createSampleService(now: number): SampleService {
   const user = createSampleUser();
   const orders = Array.from({ length: ORDER_COUNT }, (_, index) => createSampleOrder(index, now, user));
-  const state: State = { user, orders };
+  const restaurants = SAMPLE_RESTAURANTS.map((_, number) =>
+    createSampleRestaurant(number, dishesOf(orders, number)),
+  );
+  const state: SampleState = {
+    user,
+    isSignedIn: true,
+    orders,
+    restaurants,
+    addresses: createSampleAddresses(),
+    addressCount: 0,
+    favourites: restaurants.slice(0, 3).map(({ id }) => id),
+    notifications: createSampleNotifications(now),
+    sessions: createSampleSessions(now),
+  };
   return Object.assign(state, {
     handlers: [
+      ...accountHandlers(state),
+      ...reviewHandlers(state),
       ...userHandlers(state),
       ...orderHandlers(state),
       http.get('*/api/settings', () => HttpResponse.json(SETTINGS)),
-      http.get('*/api/notifications', () => HttpResponse.json([])),
     ],
   });
 }
 
-function userHandlers(state: State): HttpHandler[] {
+function userHandlers(state: SampleState): HttpHandler[] {
   return [
-    http.get('*/auth/me', () => HttpResponse.json(state.user)),
-    http.put<{ id: string }, Partial<User>>('*/api/user/:id', async ({ request }) => {
-      const changes = await request.json();
-      if (changes.email === 'taken@maida.example') return refusal(409, 'email_taken');
-      state.user = { ...state.user, ...changes };
-      return HttpResponse.json(state.user);
-    }),
+    http.get('*/auth/me', () => HttpResponse.json(state.isSignedIn ? state.user : null)),
+    http.put<{ id: string }, Partial<User> & { currentPassword?: string }>(
+      '*/api/user/:id',
+      async ({ request }) => {
+        const { currentPassword, ...changes } = await request.json();
+        if (changes.email === 'taken@maida.example') return refusal(409, 'email_taken');
+        const isMoving = changes.email !== undefined && changes.email !== state.user.email;
+        if (isMoving && currentPassword !== SAMPLE_PASSWORD) return refusal(401, 'credentials_invalid');
+        state.user = { ...state.user, ...changes, emailConfirmed: state.user.emailConfirmed && !isMoving };
+        return HttpResponse.json(state.user);
+      },
+    ),
     http.put<{ email: string }, { password: string; currentPassword?: string }>(
       '*/api/user/:email/password',
       async ({ request }) => {
@@ -57,12 +110,15 @@ function userHandlers(state: State): HttpHandler[] {
   ];
 }
 
-function orderHandlers(state: State): HttpHandler[] {
+function orderHandlers(state: SampleState): HttpHandler[] {
   return [
     http.get('*/api/orders/user/:userId', ({ request }) => {
       const { searchParams } = new URL(request.url);
-      const status = searchParams.get('status');
-      const matching = state.orders.filter((order) => !status || order.status === status);
+      const [status, type] = [searchParams.get('status'), searchParams.get('orderType')];
+      const matching = state.orders.filter(
+        (order) => (!status || order.status === status) && (!type || order.orderType === type),
+      );
+      if (searchParams.get('sort') === 'oldest') matching.reverse();
       return pageOf(
         matching,
         Number(searchParams.get('cursor') ?? 0),
@@ -86,6 +142,36 @@ function orderHandlers(state: State): HttpHandler[] {
       },
     ),
   ];
+}
+
+function reviewHandlers(state: SampleState): HttpHandler[] {
+  const put = (id: string | undefined, review: OrderReview | null) => {
+    state.orders = state.orders.map((order) => (order.id === id ? { ...order, review } : order));
+  };
+  return [
+    mock('review', 'write', ({ params, body }) => {
+      const at = new Date();
+      const until = new Date(at.getTime() + REVIEW_CHANGE_DAYS * DAY_MS);
+      const review = {
+        ...{ id: sampleId(800), rating: body.rating, text: body.text ?? null },
+        ...{ createdAt: at.toISOString(), updatedAt: at.toISOString(), editableUntil: until.toISOString() },
+      };
+      put(params['id'], review);
+      return review;
+    }),
+    mock('review', 'remove', ({ params }) => {
+      put(params['id'], null);
+      return undefined;
+    }),
+  ];
+}
+
+/** The dishes that a restaurant's sample orders have, once each. */
+function dishesOf(orders: readonly Order[], number: number): [string, string, number][] {
+  const lines = orders
+    .filter(({ restaurant }) => restaurant.name === SAMPLE_RESTAURANTS[number])
+    .flatMap(({ items }) => items);
+  return lines.map(({ itemId, name, price }) => [itemId, name, price]);
 }
 
 /** A page of a list as the service gives it; the sample's cursor is the position of the first row. */

@@ -24,7 +24,7 @@ export function createSampleUser(): User {
 }
 
 const HOUR_MS = 3_600_000;
-const RESTAURANTS = ['Chez Néma', 'Le Palmier', 'Dar Atay', 'Al Bahr', 'La Teranga'] as const;
+export const SAMPLE_RESTAURANTS = ['Chez Néma', 'Le Palmier', 'Dar Atay', 'Al Bahr', 'La Teranga'] as const;
 const DISHES = ['Thieboudienne', 'Poulet yassa', 'Mafé', 'Brochettes', 'Bissap'] as const;
 const STAGES: readonly OrderStage[] = [
   'pending',
@@ -41,7 +41,7 @@ export function createSampleOrder(number: number, now: number, customer: User): 
   const stage = STAGES[Math.min(number, STAGES.length - 1) % STAGES.length] ?? 'delivered';
   const items = sampleLines(number);
   const subtotal = items.reduce((sum, line) => sum + line.total, 0);
-  const name = RESTAURANTS[number % RESTAURANTS.length] ?? RESTAURANTS[0];
+  const name = SAMPLE_RESTAURANTS[number % SAMPLE_RESTAURANTS.length] ?? SAMPLE_RESTAURANTS[0];
   return {
     id: sampleId(100 + number),
     code: `K7M-${String(420 + number)}`,
@@ -50,7 +50,11 @@ export function createSampleOrder(number: number, now: number, customer: User): 
     orderType: number % 3 === 2 ? 'Takeaway' : 'Delivery',
     totalAmount: subtotal + 30,
     orderDate: new Date(placedAt).toISOString(),
-    restaurant: { id: sampleId(200 + number), name, slug: name.toLowerCase().replaceAll(' ', '-') },
+    restaurant: {
+      id: sampleId(200 + (number % SAMPLE_RESTAURANTS.length)),
+      name,
+      slug: name.toLowerCase().replaceAll(' ', '-'),
+    },
     user: { id: customer.id, firstname: customer.firstname, lastname: customer.lastname },
     customerName: 'Aïcha Mint Sidi',
     items,
@@ -78,7 +82,7 @@ function sampleLines(number: number): Order['items'] {
     const price = 80 + 15 * ((number + place * 2) % DISHES.length);
     return {
       id: sampleId(1000 + number * 10 + place),
-      itemId: sampleId(5000 + place),
+      itemId: sampleId(5000 + number * 10 + place),
       name: DISHES[(number + place) % DISHES.length] ?? DISHES[0],
       quantity,
       price,

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ButtonLink, PageHeader, PageTitle } from 'shared-ui';
+import { ButtonLink, PageHeader, PageTitle, Stack } from 'shared-ui';
+import { FavouriteSummary } from '../features/favourite/favourite-summary.tsx';
 import { RecentOrders } from '../features/order/recent-orders.tsx';
 import { ProfileSummary } from '../features/profile/profile-summary.tsx';
+import { UnconfirmedEmail } from '../features/profile/unconfirmed-email.tsx';
 import { useUser } from '../lib/use-user.ts';
 import classes from './overview-page.module.css';
 
@@ -22,9 +24,13 @@ export function OverviewPage() {
           </ButtonLink>
         }
       />
+      <UnconfirmedEmail />
       <div className={classes.columns}>
         <RecentOrders />
-        <ProfileSummary />
+        <Stack gap={6}>
+          <FavouriteSummary />
+          <ProfileSummary />
+        </Stack>
       </div>
     </>
   );

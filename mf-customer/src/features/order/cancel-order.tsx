@@ -6,7 +6,7 @@ import type { Order } from 'shared-api/contract';
 import { Button, ConfirmDialog } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { putOrder } from './order-cache.ts';
-import { orderKeys } from './order-keys.ts';
+import { orderKeys } from '../../lib/order-keys.ts';
 
 /** Cancels an order that the restaurant has not answered yet. */
 export function CancelOrder(props: { readonly order: Order }) {

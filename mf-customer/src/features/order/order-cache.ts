@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Page } from 'shared-api';
 import type { Order, OrderSummary } from 'shared-api/contract';
-import { orderKeys } from './order-keys.ts';
+import { orderKeys } from '../../lib/order-keys.ts';
 
 /** Shows an order as it now is wherever it is on screen; an older version than the one shown is ignored. */
 export function putOrder(client: QueryClient, order: OrderSummary): void {
@@ -15,6 +15,9 @@ export function putOrder(client: QueryClient, order: OrderSummary): void {
 }
 
 function withOrder(page: Page<OrderSummary>, order: OrderSummary): Page<OrderSummary> {
-  const rows = page.rows.map((row) => (row.id === order.id && row.version < order.version ? order : row));
+  // What is pushed carries no tracking token.
+  const rows = page.rows.map((row) =>
+    row.id === order.id && row.version < order.version ? { ...row, ...order } : row,
+  );
   return { ...page, rows };
 }

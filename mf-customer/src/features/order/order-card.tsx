@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { OrderSummary } from 'shared-api/contract';
+import { wordsOfStage, type OrderSummary } from 'shared-api/contract';
 import { Card, CardLink, formatDateTime, formatMoney, formatTime } from 'shared-ui';
 import { OrderBadge } from './order-badge.tsx';
 import classes from './order-card.module.css';
+import { Reorder } from './reorder.tsx';
 
 export interface OrderCardProps {
   readonly order: OrderSummary;
@@ -39,6 +40,9 @@ export function OrderCard(props: OrderCardProps) {
         <strong className={classes.total}>{formatMoney(order.totalAmount, i18n.language)}</strong>
       </div>
       <PromisedTime order={order} />
+      {wordsOfStage(order.stage).status !== 'PENDING' && (
+        <Reorder order={order} size="small" className={classes.reorder} />
+      )}
     </Card>
   );
 }

@@ -32,16 +32,28 @@ test('turns pages, and keeps the page in the address', async () => {
 test('filters by state, starting from the first page', async () => {
   const { router, user } = await renderArea('/user/orders?cursor=10');
   await screen.findByText('11–20 of 23');
-  await user.selectOptions(screen.getByLabelText('Show orders'), 'COMPLETED');
+  await user.selectOptions(screen.getByLabelText('Show'), 'COMPLETED');
   await waitFor(() => expect(cards()).toHaveLength(2));
   expect(router.state.location.search).toBe('?status=COMPLETED');
+});
+
+test('filters by type and sorts, all of it in the address', async () => {
+  const { router, user } = await renderArea('/user/orders');
+  await screen.findByText('1–10 of 23');
+  await user.selectOptions(screen.getByLabelText('Order type'), 'Takeaway');
+  await waitFor(() => expect(cards()).toHaveLength(7));
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'oldest');
+  await waitFor(() => expect(router.state.location.search).toBe('?type=Takeaway&sort=oldest'));
+  await waitFor(() =>
+    expect(within(cards()[0] as HTMLElement).getByText(/Order K7M-440/)).toBeInTheDocument(),
+  );
 });
 
 test('an empty filter says so and can be taken back', async () => {
   const { service, user } = await renderArea('/user/profile');
   service.orders = service.orders.filter((order) => order.status !== 'CANCELLED');
   await user.click(screen.getByRole('link', { name: 'Orders' }));
-  await user.selectOptions(screen.getByLabelText('Show orders'), 'CANCELLED');
+  await user.selectOptions(screen.getByLabelText('Show'), 'CANCELLED');
   expect(await screen.findByText('You have no orders of this kind.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show all orders' }));
   await waitFor(() => expect(cards()).toHaveLength(10));

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { DEFAULT_PAGE_SIZE, ORDER_STATUSES } from 'shared-api/contract';
-import { Button, EmptyState, PageHeader, PageTitle, Pagination, SelectField } from 'shared-ui';
+import { DEFAULT_PAGE_SIZE } from 'shared-api/contract';
+import { Button, EmptyState, PageHeader, PageTitle, Pagination } from 'shared-ui';
 import { NoOrders } from './no-orders.tsx';
-import classes from './order-list-page.module.css';
+import { OrderFilters } from './order-filters.tsx';
 import { OrderList } from './order-list.tsx';
 import { useOrderPageAddress } from './use-order-page-address.ts';
 import { useOrders } from './use-orders.ts';
@@ -10,47 +10,35 @@ import { useOrders } from './use-orders.ts';
 /** All orders of a customer, page by page. */
 export function OrderListPage() {
   const { t } = useTranslation('customer-order');
-  const { status, cursor, filter, turn } = useOrderPageAddress();
+  const { filter, isFiltered, cursor, set, reset, turn } = useOrderPageAddress();
+  const { status, orderType, sort } = filter;
   const query = useOrders({
     limit: DEFAULT_PAGE_SIZE,
     ...(status ? { status } : {}),
+    ...(orderType ? { orderType } : {}),
+    ...(sort ? { sort } : {}),
     ...(cursor ? { cursor } : {}),
   });
   return (
     <>
       <PageTitle title={t('title')} />
-      <PageHeader
-        title={t('title')}
-        actions={
-          <SelectField
-            label={t('filter')}
-            isLabelHidden
-            className={classes.filter}
-            value={status ?? ''}
-            placeholder={t('status.all')}
-            options={ORDER_STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))}
-            onChange={(event) => filter(ORDER_STATUSES.find((known) => known === event.target.value))}
-          />
-        }
-      />
+      <PageHeader title={t('title')} />
+      <OrderFilters filter={filter} set={set} />
       <OrderList
         headingLevel="h2"
         query={query}
         waitingCount={5}
-        empty={status ? <NoneOfStatus onReset={() => filter(undefined)} /> : <NoOrders />}
+        empty={isFiltered ? <NoneOfKind onReset={reset} /> : <NoOrders />}
       />
       <Pages query={query} onTurn={turn} />
     </>
   );
 }
 
-function NoneOfStatus(props: { readonly onReset: () => void }) {
+function NoneOfKind(props: { readonly onReset: () => void }) {
   const { t } = useTranslation('customer-order');
   return (
-    <EmptyState
-      title={t('none_of_status')}
-      action={<Button onClick={props.onReset}>{t('show_all')}</Button>}
-    />
+    <EmptyState title={t('none_of_kind')} action={<Button onClick={props.onReset}>{t('show_all')}</Button>} />
   );
 }
 

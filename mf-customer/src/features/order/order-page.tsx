@@ -1,18 +1,25 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { isApiError, useErrorText } from 'shared-api';
+import type { Order } from 'shared-api/contract';
 import { ButtonLink, EmptyState, ErrorState, Loading, Skeleton } from 'shared-ui';
 import { OrderView } from './order-view.tsx';
 import { useOrder } from './use-orders.ts';
 import classes from './order-page.module.css';
 
+export interface OrderPageProps {
+  /** What its customer thinks of it. */
+  readonly renderReview: (order: Order) => ReactNode;
+}
+
 /** One order of a customer. */
-export function OrderPage() {
+export function OrderPage(props: OrderPageProps) {
   const { id = '' } = useParams();
   const query = useOrder(id);
   const { t } = useTranslation('customer-order');
   const errorText = useErrorText();
-  if (query.data) return <OrderView order={query.data} />;
+  if (query.data) return <OrderView order={query.data} review={props.renderReview(query.data)} />;
   if (query.isPending) return <WaitingOrder />;
   // An address that is no order's is refused as invalid, another's order as not found: both are nobody's here.
   if (isApiError(query.error, 'not_found', 'validation_failed')) return <UnknownOrder />;

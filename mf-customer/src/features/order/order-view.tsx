@@ -1,19 +1,27 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Order } from 'shared-api/contract';
+import { wordsOfStage, type Order } from 'shared-api/contract';
 import { ButtonLink, Card, formatDateTime, PageHeader, PageTitle, Stack, Timeline } from 'shared-ui';
 import { ArrowStartIcon, ShareIcon } from 'shared-ui/icons';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderBadge } from './order-badge.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { OrderOutlook } from './order-outlook.tsx';
 import classes from './order-view.module.css';
+import { Reorder } from './reorder.tsx';
 import { useOrderSteps } from './use-order-steps.ts';
 
+export interface OrderViewProps {
+  readonly order: Order;
+  /** What stands under the progress: what its customer thinks of it. */
+  readonly review: ReactNode;
+}
+
 /** An order with its progress, its dishes, and what was agreed. */
-export function OrderView(props: { readonly order: Order }) {
-  const { order } = props;
+export function OrderView(props: OrderViewProps) {
+  const { order, review } = props;
   const { t, i18n } = useTranslation('customer-order');
   const steps = useOrderSteps(order);
   const back = (
@@ -42,8 +50,10 @@ export function OrderView(props: { readonly order: Order }) {
       <div className={classes.columns}>
         <Stack gap={5}>
           <Section id="order-progress" title={t('progress')}>
+            <OrderOutlook order={order} />
             <Timeline steps={steps} />
           </Section>
+          {review}
           <Section id="order-lines" title={t('dishes')}>
             <OrderLines order={order} />
           </Section>
@@ -85,6 +95,7 @@ function OrderActions(props: { readonly order: Order }) {
         </ButtonLink>
       )}
       {order.stage === 'pending' && <CancelOrder order={order} />}
+      {wordsOfStage(order.stage).status !== 'PENDING' && <Reorder order={order} variant="primary" />}
     </>
   );
 }

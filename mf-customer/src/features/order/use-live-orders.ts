@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLiveEvents, useLiveState } from 'shared-api';
 import { putOrder } from './order-cache.ts';
-import { orderKeys } from './order-keys.ts';
+import { orderKeys } from '../../lib/order-keys.ts';
 
 /** Keeps every order on screen in step with what the service pushes. */
 export function useLiveOrders(): void {

@@ -1,12 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from 'shared-api';
-import type { OrderStatus } from 'shared-api/contract';
+import type { OrderStatus, OrderType } from 'shared-api/contract';
 import { useUser } from '../../lib/use-user.ts';
-import { orderKeys } from './order-keys.ts';
+import { orderKeys } from '../../lib/order-keys.ts';
+import type { OrderSort } from './use-order-page-address.ts';
 
 export interface OrderQuery {
   readonly limit: number;
   readonly status?: OrderStatus;
+  readonly orderType?: OrderType;
+  readonly sort?: OrderSort;
   readonly cursor?: string;
 }
 

@@ -4,7 +4,7 @@ import { renderArea, setUpArea } from '../../mocks/render-area.tsx';
 setUpArea();
 
 async function fill(current: string, password: string, repeated: string) {
-  const { user } = await renderArea('/user/profile');
+  const { user } = await renderArea('/user/security');
   await user.type(screen.getByLabelText(/^Current password/), current);
   await user.type(screen.getByLabelText(/^New password/), password);
   await user.type(screen.getByLabelText(/^Repeat the new password/), repeated);
@@ -31,7 +31,7 @@ test.each([
   ['maida-demo', 'maida-demo', 'maida-demo', 'Please choose another one than your current password.'],
   ['maida-demo', 'another one', 'another two', 'The passwords do not match.'],
 ])('refuses %p, %p, %p', async (current, password, repeated, message) => {
-  const { user } = await renderArea('/user/profile');
+  const { user } = await renderArea('/user/security');
   if (current) await user.type(screen.getByLabelText(/^Current password/), current);
   await user.type(screen.getByLabelText(/^New password/), password);
   await user.type(screen.getByLabelText(/^Repeat the new password/), repeated);

@@ -11,7 +11,7 @@ import { useFieldText } from './use-field-text.ts';
 
 const EMPTY: PasswordValues = { currentPassword: '', password: '', repeated: '' };
 
-/** Changes the password of the signed-in customer. */
+/** Changes the password of the signed-in user. */
 export function PasswordForm() {
   const { t } = useTranslation('customer-profile');
   const { email } = useUser();

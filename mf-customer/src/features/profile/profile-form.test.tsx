@@ -12,7 +12,6 @@ test('shows what is known of the customer', async () => {
   await renderArea('/user/profile');
   expect(field(/^First name/)).toHaveValue('Aïcha');
   expect(field(/^Last name/)).toHaveValue('Mint Sidi');
-  expect(field(/^E-mail/)).toHaveValue('customer@maida.example');
   expect(field(/^Phone/)).toHaveValue('2200000000');
   expect(field(/^Language/)).toHaveValue('en');
 });
@@ -46,8 +45,6 @@ test('saving something else leaves the page in the language it is read in', asyn
 });
 
 test.each([
-  [/^E-mail/, '', 'Please enter your e-mail address.'],
-  [/^E-mail/, 'salma', 'Please enter a valid e-mail address, like name@example.com.'],
   [/^Phone/, '123', 'Please enter exactly 10 digits.'],
   [/^Phone/, '22 00 00 00 00', 'Please enter exactly 10 digits.'],
 ])('field %p refuses %p', async (name, value, message) => {
@@ -63,22 +60,12 @@ test.each([
 
 test('an error speaks the language that is chosen while it is on screen', async () => {
   const { page, user } = await renderArea('/user/profile');
-  await user.clear(field(/^E-mail/));
+  await user.clear(field(/^Phone/));
+  await user.type(field(/^Phone/), '12');
   await user.click(save());
-  await screen.findByText('Please enter your e-mail address.');
+  await screen.findByText('Please enter exactly 10 digits.');
   await act(() => page.texts.changeLanguage('fr'));
-  expect(await screen.findByText('Saisissez votre adresse e-mail.')).toBeInTheDocument();
-});
-
-test('an address that is taken is said at its field, and what was typed stays', async () => {
-  const { user } = await renderArea('/user/profile');
-  await user.clear(field(/^E-mail/));
-  await user.type(field(/^E-mail/), 'taken@maida.example');
-  await user.click(save());
-  expect(
-    await screen.findByText('There is already an account with this e-mail address.'),
-  ).toBeInTheDocument();
-  expect(field(/^E-mail/)).toHaveValue('taken@maida.example');
+  expect(await screen.findByText('Saisissez exactement 10 chiffres.')).toBeInTheDocument();
 });
 
 test('fields that the service refuses are marked', async () => {

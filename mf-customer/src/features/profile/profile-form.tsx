@@ -14,7 +14,7 @@ import classes from './profile-form.module.css';
 import { useFieldText } from './use-field-text.ts';
 import { useSaveProfile } from './use-save-profile.ts';
 
-/** Names, e-mail, phone and language of the signed-in customer. */
+/** Names, phone and language of the signed-in user. */
 export function ProfileForm(props: { readonly onDirtyChange: (isDirty: boolean) => void }) {
   const { onDirtyChange } = props;
   const { t, i18n } = useTranslation('customer-profile');
@@ -57,14 +57,6 @@ export function ProfileForm(props: { readonly onDirtyChange: (isDirty: boolean) 
           {...register('lastname', rules.name)}
         />
       </div>
-      <TextField
-        label={t('email')}
-        type="email"
-        autoComplete="email"
-        required
-        error={fieldText(errors.email)}
-        {...register('email', rules.email)}
-      />
       <TextField
         label={t('phone')}
         type="tel"

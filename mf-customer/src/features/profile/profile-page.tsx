@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader, PageTitle } from 'shared-ui';
 import { UnsavedGuard } from 'shared-ui/router';
-import { PasswordForm } from './password-form.tsx';
+import { EmailCard } from './email-card.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import classes from './profile-page.module.css';
 
-/** Where a customer changes who they are here. */
+/** Where somebody changes who they are here. */
 export function ProfilePage() {
   const { t } = useTranslation('customer-profile');
   const [isDirty, setDirty] = useState(false);
@@ -16,7 +16,7 @@ export function ProfilePage() {
       <PageHeader title={t('title')} />
       <div className={classes.columns}>
         <ProfileForm onDirtyChange={setDirty} />
-        <PasswordForm />
+        <EmailCard />
       </div>
       <UnsavedGuard isDirty={isDirty} />
     </>

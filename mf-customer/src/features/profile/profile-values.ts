@@ -4,7 +4,6 @@ import type { Language, User } from 'shared-api/contract';
 export interface ProfileValues {
   firstname: string;
   lastname: string;
-  email: string;
   phone: string;
   language: Language;
 }
@@ -14,7 +13,6 @@ export function toProfileValues(user: User, pageLanguage: Language): ProfileValu
   return {
     firstname: user.firstname ?? '',
     lastname: user.lastname ?? '',
-    email: user.email,
     phone: user.phone ?? '',
     language: user.language ?? pageLanguage,
   };
@@ -25,7 +23,6 @@ export function toUserUpdate(values: ProfileValues) {
   return {
     firstname: values.firstname.trim() || null,
     lastname: values.lastname.trim() || null,
-    email: values.email.trim(),
     phone: values.phone.trim() || null,
     language: values.language,
   };

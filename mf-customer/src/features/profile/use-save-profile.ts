@@ -5,13 +5,7 @@ import { useToast } from 'shared-ui/toast';
 import { useUser } from '../../lib/use-user.ts';
 import { toProfileValues, toUserUpdate, type ProfileValues } from './profile-values.ts';
 
-const FIELDS = [
-  'firstname',
-  'lastname',
-  'email',
-  'phone',
-  'language',
-] as const satisfies (keyof ProfileValues)[];
+const FIELDS = ['firstname', 'lastname', 'phone', 'language'] as const satisfies (keyof ProfileValues)[];
 
 /** Saves the profile form; what the service refuses is said at its field, and what was typed stays. */
 export function useSaveProfile(form: UseFormReturn<ProfileValues>) {
@@ -39,9 +33,7 @@ export function useSaveProfile(form: UseFormReturn<ProfileValues>) {
 function showRefusal(form: UseFormReturn<ProfileValues>, error: unknown): void {
   const refused = FIELDS.filter((field) => field in fieldErrorsOf(error));
   for (const field of refused) form.setError(field, { message: 'invalid.refused' });
-  if (isApiError(error, 'email_taken')) {
-    form.setError('email', { message: 'invalid.email_taken' }, { shouldFocus: true });
-  } else if (isApiError(error, 'phone_invalid')) {
+  if (isApiError(error, 'phone_invalid')) {
     form.setError('phone', { message: 'invalid.phone' }, { shouldFocus: true });
   } else {
     form.setError('root', { message: errorCodeOf(error) });

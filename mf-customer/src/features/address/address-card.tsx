@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import type { Address } from 'shared-api/contract';
+import { Badge, Button, Card } from 'shared-ui';
+import { EditIcon, PhoneIcon, PinIcon, TrashIcon } from 'shared-ui/icons';
+import classes from './address-card.module.css';
+import { useMakeDefault, useRemoveAddress } from './use-addresses.ts';
+
+/** One saved address and what can be done with it. */
+export function AddressCard(props: { readonly address: Address; readonly onEdit: () => void }) {
+  const { address, onEdit } = props;
+  const { label, commune, region, landmark, phone, isDefault } = address;
+  const { t } = useTranslation('customer-address');
+  const remove = useRemoveAddress();
+  const place = [commune, region].filter(Boolean).join(', ');
+  return (
+    <Card as="li" className={classes.card}>
+      <div className={classes.head}>
+        <h2 className={classes.label} dir="auto">
+          {label}
+        </h2>
+        {isDefault && <Badge tone="accent">{t('default')}</Badge>}
+      </div>
+      <address className={classes.address}>
+        <PinIcon size="small" className={classes.icon} />
+        <span dir="auto">
+          {address.address}
+          {place && <span className={classes.line}>{place}</span>}
+          {landmark && <span className={classes.muted}>{landmark}</span>}
+        </span>
+        {phone && (
+          <>
+            <PhoneIcon size="small" className={classes.icon} />
+            <bdi>{phone}</bdi>
+          </>
+        )}
+      </address>
+      <div className={classes.actions}>
+        <Button size="small" iconStart={<EditIcon />} aria-label={t('edit_of', { label })} onClick={onEdit}>
+          {t('edit')}
+        </Button>
+        <Button
+          size="small"
+          iconStart={<TrashIcon />}
+          aria-label={t('remove_of', { label })}
+          isBusy={remove.isPending}
+          onClick={() => remove.mutate(address)}
+        >
+          {t('remove')}
+        </Button>
+        {!isDefault && <MakeDefault address={address} />}
+      </div>
+    </Card>
+  );
+}
+
+function MakeDefault(props: { readonly address: Address }) {
+  const { address } = props;
+  const { t } = useTranslation('customer-address');
+  const makeDefault = useMakeDefault();
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      aria-label={t('make_default_of', { label: address.label })}
+      isBusy={makeDefault.isPending}
+      onClick={() => makeDefault.mutate(address)}
+    >
+      {t('make_default')}
+    </Button>
+  );
+}

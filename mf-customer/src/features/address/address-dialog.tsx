@@ -1,0 +1,48 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Address } from 'shared-api/contract';
+import { Button, Dialog, Notice } from 'shared-ui';
+import { useSubmitOnce } from '../../lib/use-submit-once.ts';
+import { AddressFields } from './address-fields.tsx';
+import { toAddressValues, type AddressValues } from './address-values.ts';
+import { useSaveAddress } from './use-save-address.ts';
+
+export interface AddressDialogProps {
+  /** The one that is changed; null for a new one. */
+  readonly address: Address | null;
+  /** The first one is the default by itself. */
+  readonly isFirst: boolean;
+  readonly onClose: () => void;
+}
+
+/** A new address, or a saved one to be changed. */
+export function AddressDialog(props: AddressDialogProps) {
+  const { address, isFirst, onClose } = props;
+  const { t } = useTranslation('customer-address');
+  const form = useForm<AddressValues>({ defaultValues: toAddressValues(address), mode: 'onTouched' });
+  const { errors, isSubmitting } = form.formState;
+  const save = useSaveAddress(form, address, onClose);
+  const submit = useSubmitOnce((event) => form.handleSubmit(save)(event));
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      onSubmit={submit}
+      isBusy={isSubmitting}
+      title={address ? t('edit_title') : t('add_title')}
+      footer={
+        <>
+          <Button disabled={isSubmitting} onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" variant="primary" isBusy={isSubmitting} busyLabel={t('saving')}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      {errors.root?.message && <Notice tone="danger">{t(errors.root.message, { ns: 'errors' })}</Notice>}
+      <AddressFields form={form} canBeDefault={!isFirst && address?.isDefault !== true} />
+    </Dialog>
+  );
+}

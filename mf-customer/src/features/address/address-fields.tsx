@@ -1,0 +1,92 @@
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { communesOf, REGIONS } from 'shared-api/contract';
+import { Checkbox, SelectField, TextField } from 'shared-ui';
+import { usePhoneDigits } from '../../lib/use-phone-digits.ts';
+import classes from './address-fields.module.css';
+import { addressRules } from './address-rules.ts';
+import type { AddressValues } from './address-values.ts';
+
+interface AddressFieldsProps {
+  readonly form: UseFormReturn<AddressValues>;
+  readonly canBeDefault: boolean;
+}
+
+/** What an address is made of; the communes are the chosen region's. */
+export function AddressFields(props: AddressFieldsProps) {
+  const { form, canBeDefault } = props;
+  const { t } = useTranslation('customer-address');
+  const { register, formState } = form;
+  const { errors } = formState;
+  const digits = usePhoneDigits();
+  const rules = addressRules(digits);
+  const textOf = (error: { message?: string } | undefined) => error?.message && t(error.message, { digits });
+  return (
+    <div className={classes.fields}>
+      <TextField
+        label={t('label')}
+        placeholder={t('label_placeholder')}
+        required
+        dir="auto"
+        data-autofocus
+        error={textOf(errors.label)}
+        {...register('label', rules.label)}
+      />
+      <PlaceFields form={form} />
+      <TextField
+        label={t('address')}
+        hint={t('address_hint')}
+        autoComplete="street-address"
+        required
+        dir="auto"
+        error={textOf(errors.address)}
+        {...register('address', rules.address)}
+      />
+      <TextField
+        label={t('landmark')}
+        hint={t('landmark_hint')}
+        dir="auto"
+        error={textOf(errors.landmark)}
+        {...register('landmark', rules.landmark)}
+      />
+      <TextField
+        label={t('phone')}
+        hint={t('phone_hint', { digits })}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        error={textOf(errors.phone)}
+        {...register('phone', rules.phone)}
+      />
+      {canBeDefault && <Checkbox label={t('as_default')} {...register('isDefault')} />}
+    </div>
+  );
+}
+
+function PlaceFields(props: Pick<AddressFieldsProps, 'form'>) {
+  const { control, register, setValue, formState } = props.form;
+  const { t } = useTranslation('customer-address');
+  const region = useWatch({ control, name: 'region' });
+  const communes = communesOf(region);
+  const toOption = (value: string) => ({ value, label: value });
+  return (
+    <div className={classes.pair}>
+      <SelectField
+        label={t('region')}
+        placeholder={t('region_placeholder')}
+        options={REGIONS.map(toOption)}
+        {...register('region', {
+          onChange: () => setValue('commune', '', { shouldDirty: true }),
+        })}
+      />
+      <SelectField
+        label={t('commune')}
+        placeholder={region ? t('commune_placeholder') : t('commune_needs_region')}
+        disabled={communes.length === 0}
+        options={communes.map(toOption)}
+        error={formState.errors.commune?.message && t(formState.errors.commune.message)}
+        {...register('commune')}
+      />
+    </div>
+  );
+}

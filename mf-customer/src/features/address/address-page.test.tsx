@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { refusal } from 'shared-api/standalone';
+import { network, renderArea, setUpArea } from '../../mocks/render-area.tsx';
+
+setUpArea();
+
+const labels = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
+
+test('shows the default address first', async () => {
+  await renderArea('/user/addresses');
+  expect(await screen.findByText('Green gate, opposite the pharmacy')).toBeInTheDocument();
+  expect(labels()).toEqual(['Home', 'Work']);
+  const home = screen.getByRole('heading', { name: 'Home' }).closest('li') as HTMLElement;
+  expect(within(home).getByText('Default')).toBeInTheDocument();
+  expect(within(home).queryByRole('button', { name: /^Make default/ })).not.toBeInTheDocument();
+});
+
+test('a new address is saved; the commune follows the region', async () => {
+  const { service, user } = await renderArea('/user/addresses');
+  await user.click(await screen.findByRole('button', { name: 'Add an address' }));
+  const form = dialog('Add an address');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText('Please give the address a name.')).toBeInTheDocument();
+  expect(form.getByText('Please enter the address.')).toBeInTheDocument();
+
+  const communes = () => within(form.getByLabelText('Commune')).getAllByRole('option').slice(1);
+  expect(form.getByLabelText('Commune')).toBeDisabled();
+  await user.selectOptions(form.getByLabelText('Region'), 'Assaba');
+  expect(communes().map(({ textContent }) => textContent)).toEqual([
+    'Kiffa',
+    'Guerou',
+    'Kankossa',
+    'Barkéol',
+  ]);
+  await user.selectOptions(form.getByLabelText('Commune'), 'Kiffa');
+  await user.selectOptions(form.getByLabelText('Region'), 'Inchiri');
+  expect(form.getByLabelText('Commune')).toHaveValue('');
+  await user.selectOptions(form.getByLabelText('Commune'), 'Akjoujt');
+  await user.type(form.getByLabelText(/^Name of the address/), 'Mum');
+  await user.type(form.getByLabelText(/^Address/), 'Îlot 7');
+  await user.click(form.getByLabelText('Use this address by default'));
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('“Mum” is saved.')).toBeInTheDocument();
+  expect(labels()).toEqual(['Mum', 'Home', 'Work']);
+  expect(service.addresses.at(-1)).toMatchObject({ region: 'Inchiri', commune: 'Akjoujt', phone: null });
+});
+
+test('an address is changed; what the service refuses is said at its field', async () => {
+  const { service, user } = await renderArea('/user/addresses');
+  await user.click(await screen.findByRole('button', { name: 'Edit: Work' }));
+  const form = dialog('Change the address');
+  expect(form.getByLabelText('Commune')).toHaveValue('Ksar');
+  const phone = form.getByLabelText(/^Phone/);
+  await user.clear(phone);
+  await user.type(phone, '123');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText('Please enter exactly 10 digits.')).toBeInTheDocument();
+  await user.clear(phone);
+  network.use(http.put('*/api/addresses/:id', () => refusal(503, 'unavailable'), { once: true }));
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByRole('alert')).toBeInTheDocument();
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('“Work” is saved.')).toBeInTheDocument();
+  expect(service.addresses.find(({ label }) => label === 'Work')?.phone).toBeNull();
+});
+
+test('a deleted address comes back where it was', async () => {
+  const { service, user } = await renderArea('/user/addresses');
+  await user.click(await screen.findByRole('button', { name: 'Delete: Home' }));
+  expect(await screen.findByText('“Home” is deleted.')).toBeInTheDocument();
+  await waitFor(() => expect(labels()).toEqual(['Work']));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(labels()).toEqual(['Home', 'Work']));
+  expect(service.addresses.find(({ label }) => label === 'Home')).toMatchObject({
+    landmark: 'Green gate, opposite the pharmacy',
+    isDefault: true,
+  });
+});
+
+test('another one becomes the default', async () => {
+  const { user } = await renderArea('/user/addresses');
+  await user.click(await screen.findByRole('button', { name: 'Make default: Work' }));
+  expect(await screen.findByText('“Work” is your default address now.')).toBeInTheDocument();
+  await waitFor(() => expect(labels()).toEqual(['Work', 'Home']));
+});
+
+test('an empty list says what addresses are good for; a full one takes no more', async () => {
+  await renderArea('/user/addresses', 'fr', (service) => {
+    service.addresses = [];
+  });
+  expect(await screen.findByText('Aucune adresse enregistrée')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Ajouter une adresse' })).toBeEnabled();
+});
+
+test('the twentieth address is the last', async () => {
+  await renderArea('/user/addresses', 'en', (service) => {
+    const [home] = service.addresses;
+    if (home)
+      service.addresses = Array.from({ length: 20 }, (_, place) => ({
+        ...home,
+        id: `${home.id}${String(place)}`,
+      }));
+  });
+  expect(await screen.findByText(/^You have saved 20 addresses/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Add an address' })).toBeDisabled();
+});
+
+test('a failed load can be tried again', async () => {
+  const { user } = await renderArea('/user/profile');
+  network.use(http.get('*/api/addresses', () => HttpResponse.error(), { once: true }));
+  await user.click(screen.getByRole('link', { name: 'Addresses' }));
+  expect(await screen.findByText('Your addresses could not be loaded')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeInTheDocument();
+});

@@ -1,0 +1,114 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from 'shared-api';
+import { MAX_ADDRESSES, type Address } from 'shared-api/contract';
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  Grid,
+  Loading,
+  PageHeader,
+  PageTitle,
+  Skeleton,
+} from 'shared-ui';
+import { PinIcon, PlusIcon } from 'shared-ui/icons';
+import { AddressCard } from './address-card.tsx';
+import { AddressDialog } from './address-dialog.tsx';
+import classes from './address-page.module.css';
+import { useAddresses } from './use-addresses.ts';
+
+/** Where somebody has orders brought to. */
+export function AddressPage() {
+  const { t } = useTranslation('customer-address');
+  const query = useAddresses();
+  // `new`, or the one that is being changed.
+  const [open, setOpen] = useState<Address | 'new' | null>(null);
+  const count = query.data?.length ?? 0;
+  const add = (
+    <Button
+      variant="primary"
+      iconStart={<PlusIcon />}
+      disabled={count >= MAX_ADDRESSES}
+      onClick={() => setOpen('new')}
+    >
+      {t('add')}
+    </Button>
+  );
+  return (
+    <>
+      <PageTitle title={t('title')} />
+      <PageHeader
+        title={t('title')}
+        description={count >= MAX_ADDRESSES ? t('full', { count }) : t('description')}
+        actions={count > 0 && add}
+      />
+      <Addresses query={query} add={add} onEdit={setOpen} />
+      {open !== null && (
+        <AddressDialog
+          address={open === 'new' ? null : open}
+          isFirst={count === 0}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  );
+}
+
+interface AddressesProps {
+  readonly query: ReturnType<typeof useAddresses>;
+  readonly add: ReactNode;
+  readonly onEdit: (address: Address) => void;
+}
+
+const WAITING = [1, 2];
+
+function Addresses(props: AddressesProps) {
+  const { query, add, onEdit } = props;
+  const { t, i18n } = useTranslation('customer-address');
+  const errorText = useErrorText();
+  if (query.data) {
+    if (query.data.length === 0) {
+      return (
+        <EmptyState title={t('empty')} icon={<PinIcon size="large" className={classes.pin} />} action={add}>
+          {t('empty_hint')}
+        </EmptyState>
+      );
+    }
+    return (
+      <Grid as="ul" columns="large">
+        {inOrder(query.data, i18n.language).map((address) => (
+          <AddressCard key={address.id} address={address} onEdit={() => onEdit(address)} />
+        ))}
+      </Grid>
+    );
+  }
+  if (query.isPending) {
+    return (
+      <Loading>
+        <Grid columns="large">
+          {WAITING.map((place) => (
+            <Card key={place} className={classes.waiting}>
+              <Skeleton shape="title" width="half" />
+              <Skeleton width="long" />
+              <Skeleton width="short" />
+            </Card>
+          ))}
+        </Grid>
+      </Loading>
+    );
+  }
+  return (
+    <ErrorState title={t('failed')} onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
+      {errorText(query.error)}
+    </ErrorState>
+  );
+}
+
+/** The default one first, then by name: one that is put back stands where it stood. */
+function inOrder(addresses: readonly Address[], language: string): Address[] {
+  return addresses.toSorted(
+    (a, b) => Number(b.isDefault) - Number(a.isDefault) || a.label.localeCompare(b.label, language),
+  );
+}

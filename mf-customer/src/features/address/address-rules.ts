@@ -1,0 +1,18 @@
+const MAX_LABEL = 60;
+const MAX_LINE = 200;
+
+/** The rules of the dialog. A message is a key, so that it follows the language while it is on screen. */
+export function addressRules(phoneDigits: number) {
+  const atMost = (value: number) => ({ value, message: 'invalid.too_long' });
+  const isGiven = (key: string) => (value: string) => value.trim() !== '' || key;
+  return {
+    label: { maxLength: atMost(MAX_LABEL), validate: isGiven('invalid.label') },
+    address: { maxLength: atMost(MAX_LINE), validate: isGiven('invalid.address') },
+    landmark: { maxLength: atMost(MAX_LINE) },
+    phone: { validate: (value: string) => isPhoneOrEmpty(value.trim(), phoneDigits) || 'invalid.phone' },
+  };
+}
+
+function isPhoneOrEmpty(value: string, digits: number): boolean {
+  return value === '' || (/^\d+$/.test(value) && value.length === digits);
+}

@@ -1,0 +1,40 @@
+import { isRegion, type Address } from 'shared-api/contract';
+
+/** What the dialog holds; an empty text is "not given". */
+export interface AddressValues {
+  label: string;
+  address: string;
+  region: string;
+  commune: string;
+  landmark: string;
+  phone: string;
+  isDefault: boolean;
+}
+
+/** What the dialog begins with: a saved address, or an empty one. */
+export function toAddressValues(address: Address | null): AddressValues {
+  return {
+    label: address?.label ?? '',
+    address: address?.address ?? '',
+    region: address?.region ?? '',
+    commune: address?.commune ?? '',
+    landmark: address?.landmark ?? '',
+    phone: address?.phone ?? '',
+    isDefault: address?.isDefault ?? false,
+  };
+}
+
+/** The body of the call that saves the values. */
+export function toAddressBody(values: AddressValues) {
+  const { region } = values;
+  return {
+    label: values.label.trim(),
+    address: values.address.trim(),
+    region: isRegion(region) ? region : null,
+    commune: values.commune || null,
+    landmark: values.landmark.trim() || null,
+    phone: values.phone.trim() || null,
+    // The default stays one until another takes its place.
+    ...(values.isDefault && { isDefault: true }),
+  };
+}

@@ -1,0 +1,72 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { isApiError, useApi, useErrorText } from 'shared-api';
+import { isRegion, type Address } from 'shared-api/contract';
+import { useToast } from 'shared-ui/toast';
+import { useUser } from '../../lib/use-user.ts';
+import { addressKey } from './address-key.ts';
+
+/** The signed-in user's saved addresses. */
+export function useAddresses() {
+  const api = useApi();
+  const { id } = useUser();
+  return useQuery({
+    queryKey: addressKey(id),
+    queryFn: ({ signal }) => api.address.list({}, { signal }),
+  });
+}
+
+/** Has the addresses asked for again; resolves when they are there. */
+export function useRefreshAddresses(): () => Promise<void> {
+  const client = useQueryClient();
+  const { id } = useUser();
+  return () => client.invalidateQueries({ queryKey: addressKey(id) });
+}
+
+/** Makes an address the one that a booking begins with. */
+export function useMakeDefault() {
+  const { t } = useTranslation('customer-address');
+  const api = useApi();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const refresh = useRefreshAddresses();
+  return useMutation({
+    mutationFn: ({ id }: Address) => api.address.update({ params: { id }, body: { isDefault: true } }),
+    onSuccess: ({ label }) => toast.success(t('default_set', { label })),
+    onError: (error) => toast.error(errorText(error)),
+    onSettled: refresh,
+  });
+}
+
+/** Forgets an address and offers to put it back. */
+export function useRemoveAddress() {
+  const { t } = useTranslation('customer-address');
+  const api = useApi();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const refresh = useRefreshAddresses();
+  const restore = useMutation({
+    mutationFn: (address: Address) => api.address.create({ body: toBody(address) }),
+    onSuccess: ({ label }) => toast.success(t('restored', { label })),
+    onError: (error) => toast.error(errorText(error)),
+    onSettled: refresh,
+  });
+  return useMutation({
+    mutationFn: ({ id }: Address) => api.address.remove({ params: { id } }),
+    onSuccess: (_reply, address) =>
+      toast.show(t('removed', { label: address.label }), {
+        action: { label: t('undo'), onAction: () => restore.mutate(address) },
+      }),
+    // Gone already, from another device: as it should be.
+    onError: (error) => !isApiError(error, 'not_found') && toast.error(errorText(error)),
+    onSettled: refresh,
+  });
+}
+
+function toBody(address: Address) {
+  const { label, address: place, region, commune, landmark, phone, isDefault } = address;
+  return {
+    ...{ label, address: place, commune, landmark, phone, isDefault },
+    region: region !== null && isRegion(region) ? region : null,
+  };
+}

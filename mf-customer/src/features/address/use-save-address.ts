@@ -1,0 +1,44 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { errorCodeOf, fieldErrorsOf, isApiError, useApi } from 'shared-api';
+import type { Address } from 'shared-api/contract';
+import { useToast } from 'shared-ui/toast';
+import { toAddressBody, type AddressValues } from './address-values.ts';
+import { useRefreshAddresses } from './use-addresses.ts';
+
+const FIELDS = ['label', 'address', 'commune', 'landmark'] as const satisfies (keyof AddressValues)[];
+
+/** Saves the dialog; what the service refuses is said at its field, and what was typed stays. */
+export function useSaveAddress(
+  form: UseFormReturn<AddressValues>,
+  address: Address | null,
+  onDone: () => void,
+) {
+  const { t } = useTranslation('customer-address');
+  const api = useApi();
+  const toast = useToast();
+  const refresh = useRefreshAddresses();
+
+  return async (values: AddressValues) => {
+    const body = toAddressBody(values);
+    try {
+      if (address) await api.address.update({ params: { id: address.id }, body });
+      else await api.address.create({ body });
+      await refresh();
+      onDone();
+      toast.success(t('saved', { label: body.label }));
+    } catch (error) {
+      showRefusal(form, error);
+    }
+  };
+}
+
+function showRefusal(form: UseFormReturn<AddressValues>, error: unknown): void {
+  const refused = FIELDS.filter((field) => field in fieldErrorsOf(error));
+  for (const field of refused) form.setError(field, { message: 'invalid.refused' });
+  if (isApiError(error, 'phone_invalid')) {
+    form.setError('phone', { message: 'invalid.phone' }, { shouldFocus: true });
+  } else {
+    form.setError('root', { message: errorCodeOf(error) });
+  }
+}

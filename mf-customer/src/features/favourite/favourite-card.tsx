@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { pictureUrl, useMaida } from 'shared-api';
+import type { RestaurantSummary } from 'shared-api/contract';
+import { Card, CardLink, IconButton, Picture } from 'shared-ui';
+import { HeartIcon, StarIcon, UtensilsIcon } from 'shared-ui/icons';
+import { OpeningMark } from './opening-mark.tsx';
+import classes from './favourite-card.module.css';
+
+const PICTURE_SIZE = 320;
+
+export interface FavouriteCardProps {
+  readonly restaurant: RestaurantSummary;
+  readonly now: number;
+  readonly onRemove: () => void;
+}
+
+/** One marked restaurant: leads to its menu, and its heart takes the mark away. */
+export function FavouriteCard(props: FavouriteCardProps) {
+  const { restaurant, now, onRemove } = props;
+  const { t } = useTranslation('customer-favourite');
+  const { name, region, commune, rating, opening, provider } = restaurant;
+  const place = [region, commune].filter(Boolean).join(', ');
+  return (
+    <Card as="li" padding="small" isInteractive className={classes.card}>
+      <Thumbnail path={restaurant.bannerUrl} />
+      <div className={classes.texts}>
+        <h2 className={classes.name} dir="auto">
+          <CardLink
+            component={Link}
+            to={`/restaurant/${encodeURIComponent(provider.slug)}/menu`}
+            state={{ restaurant }}
+          >
+            {name}
+          </CardLink>
+        </h2>
+        <p className={classes.place}>
+          {rating && (
+            <span className={classes.rating}>
+              <StarIcon size="small" title={t('rating')} className={classes.star} />
+              {rating.average.toFixed(1)}
+            </span>
+          )}
+          <span dir="auto">{place}</span>
+        </p>
+        <OpeningMark opening={opening} now={now} />
+      </div>
+      <IconButton
+        icon={<HeartIcon />}
+        label={t('remove', { name })}
+        className={classes.heart}
+        onClick={onRemove}
+      />
+    </Card>
+  );
+}
+
+function Thumbnail(props: { readonly path: string | null }) {
+  const { path } = props;
+  const { baseUrl } = useMaida();
+  if (path === null) {
+    return (
+      <span aria-hidden className={classes.noPicture}>
+        <UtensilsIcon size="large" />
+      </span>
+    );
+  }
+  return (
+    <Picture
+      alt=""
+      src={pictureUrl(`${baseUrl}${path}`, PICTURE_SIZE)}
+      width={PICTURE_SIZE}
+      height={PICTURE_SIZE}
+      ratio="square"
+      className={classes.picture}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { network, renderArea, setUpArea } from '../../mocks/render-area.tsx';
+import { sampleId } from '../../mocks/sample-customer.ts';
+
+setUpArea();
+
+const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+test('shows what takes orders now first, and leads to the menus', async () => {
+  await renderArea('/user/favourites');
+  const link = await screen.findByRole('link', { name: 'Chez Néma' });
+  expect(link).toHaveAttribute('href', '/restaurant/chez-n%C3%A9ma/menu');
+  expect(names()).toEqual(['Chez Néma', 'Dar Atay', 'Le Palmier']);
+  const closed = screen.getByRole('heading', { name: 'Le Palmier' }).closest('li') as HTMLElement;
+  expect(within(closed).getByText('Closed')).toBeInTheDocument();
+});
+
+test('a mark is taken away at once and can be put back', async () => {
+  const { service, user } = await renderArea('/user/favourites');
+  await user.click(await screen.findByRole('button', { name: 'Remove from favourites: Chez Néma' }));
+  expect(await screen.findByText('Chez Néma is no favourite any more.')).toBeInTheDocument();
+  expect(names()).toEqual(['Dar Atay', 'Le Palmier']);
+  expect(service.favourites).not.toContain(sampleId(200));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(names()).toEqual(['Chez Néma', 'Dar Atay', 'Le Palmier']));
+  await waitFor(() => expect(service.favourites).toContain(sampleId(200)));
+});
+
+test('a refusal brings the restaurant back and says so', async () => {
+  const { user } = await renderArea('/user/favourites');
+  network.use(http.delete('*/api/favourites/:id', () => HttpResponse.error()));
+  await user.click(await screen.findByRole('button', { name: 'Remove from favourites: Chez Néma' }));
+  expect(await screen.findByText('The service cannot be reached.')).toBeInTheDocument();
+  await waitFor(() => expect(names()).toHaveLength(3));
+});
+
+test('whoever has none is led to the restaurants', async () => {
+  await renderArea('/user/favourites', 'en', (service) => {
+    service.favourites = [];
+  });
+  expect(await screen.findByText('No favourites yet')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Browse restaurants' })).toHaveAttribute('href', '/');
+});
+
+test('a failed load can be tried again', async () => {
+  const { user } = await renderArea('/user/profile');
+  network.use(http.get('*/api/favourites', () => HttpResponse.error(), { once: true }));
+  await user.click(screen.getByRole('link', { name: 'Favourites' }));
+  expect(await screen.findByText('Your favourites could not be loaded')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Chez Néma' })).toBeInTheDocument();
+});

@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useErrorText } from 'shared-api';
+import {
+  ButtonLink,
+  Card,
+  EmptyState,
+  ErrorState,
+  Grid,
+  Loading,
+  PageHeader,
+  PageTitle,
+  Skeleton,
+  useNow,
+} from 'shared-ui';
+import { FavouriteCard } from './favourite-card.tsx';
+import { inOrder, useFavourites, useRemoveFavourite } from './use-favourites.ts';
+import classes from './favourite-page.module.css';
+
+/** The restaurants that somebody has marked, ready to be ordered from. */
+export function FavouritePage() {
+  const { t } = useTranslation('customer-favourite');
+  return (
+    <>
+      <PageTitle title={t('title')} />
+      <PageHeader title={t('title')} description={t('description')} />
+      <Favourites />
+    </>
+  );
+}
+
+const MINUTE_MS = 60_000;
+const WAITING = [1, 2, 3, 4];
+
+function Favourites() {
+  const { t, i18n } = useTranslation('customer-favourite');
+  const query = useFavourites();
+  const remove = useRemoveFavourite();
+  const errorText = useErrorText();
+  const now = useNow(MINUTE_MS);
+  if (query.data) {
+    if (query.data.length === 0) return <NoFavourites />;
+    return (
+      <Grid as="ul" columns="large">
+        {inOrder(query.data, i18n.language).map((restaurant) => (
+          <FavouriteCard
+            key={restaurant.id}
+            restaurant={restaurant}
+            now={now}
+            onRemove={() => remove(restaurant)}
+          />
+        ))}
+      </Grid>
+    );
+  }
+  if (query.isPending) {
+    return (
+      <Loading>
+        <Grid columns="large">
+          {WAITING.map((place) => (
+            <Card key={place} className={classes.waiting}>
+              <Skeleton shape="title" width="half" />
+              <Skeleton width="long" />
+            </Card>
+          ))}
+        </Grid>
+      </Loading>
+    );
+  }
+  return (
+    <ErrorState title={t('failed')} onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
+      {errorText(query.error)}
+    </ErrorState>
+  );
+}
+
+function NoFavourites() {
+  const { t } = useTranslation('customer-favourite');
+  return (
+    <EmptyState
+      title={t('empty')}
+      action={
+        <ButtonLink component={Link} to="/" variant="primary">
+          {t('browse')}
+        </ButtonLink>
+      }
+    >
+      {t('empty_hint')}
+    </EmptyState>
+  );
+}

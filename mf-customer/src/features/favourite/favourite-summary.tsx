@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Card, StatusBadge } from 'shared-ui';
+import { inOrder, useFavourites } from './use-favourites.ts';
+import classes from './favourite-summary.module.css';
+
+const COUNT = 4;
+
+/** The favourites at a glance, for the overview; nothing while there are none. */
+export function FavouriteSummary() {
+  const { t, i18n } = useTranslation('customer-favourite');
+  const { data = [] } = useFavourites();
+  if (data.length === 0) return null;
+  return (
+    <Card as="section" aria-labelledby="favourite-summary" className={classes.card}>
+      <div className={classes.head}>
+        <h2 id="favourite-summary" className={classes.title}>
+          {t('title')}
+        </h2>
+        {data.length > COUNT && <Link to="/user/favourites">{t('see_all')}</Link>}
+      </div>
+      <ul className={classes.list}>
+        {inOrder(data, i18n.language)
+          .slice(0, COUNT)
+          .map((restaurant) => (
+            <li key={restaurant.id} className={classes.entry}>
+              <Link
+                to={`/restaurant/${encodeURIComponent(restaurant.provider.slug)}/menu`}
+                state={{ restaurant }}
+                className={classes.link}
+                dir="auto"
+              >
+                {restaurant.name}
+              </Link>
+              <StatusBadge tone={restaurant.opening.isOpen ? 'success' : 'neutral'}>
+                {restaurant.opening.isOpen ? t('open') : t('closed')}
+              </StatusBadge>
+            </li>
+          ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { network, renderArea, setUpArea } from '../../mocks/render-area.tsx';
+import { sampleId } from '../../mocks/sample-customer.ts';
+
+setUpArea();
+
+test('tells what the bell tells, newest first, and leads to the order', async () => {
+  const { page } = await renderArea('/user/notifications');
+  const entries = await screen.findAllByRole('listitem');
+  expect(entries[0]).toHaveTextContent(/Le Palmier is now preparing.*New/);
+  expect(screen.getByRole('link', { name: /Le Palmier/ })).toHaveAttribute(
+    'href',
+    `/user/orders/${sampleId(101)}`,
+  );
+  expect(page.maida.notifications.getState().notifications).toHaveLength(2);
+});
+
+test('opening the page marks all as seen, also what arrives meanwhile', async () => {
+  const { page, service } = await renderArea('/user/notifications');
+  await screen.findAllByRole('listitem');
+  const { notifications } = page.maida;
+  expect(notifications.getState().seenUpTo).toBe(service.notifications[0]?.id);
+  const newer = { ...service.notifications[0], id: Date.parse('2026-11-20T12:00:01Z'), message: 'One more' };
+  act(() => notifications.getState().add(newer as (typeof service.notifications)[number]));
+  expect(await screen.findByText('One more')).toBeInTheDocument();
+  expect(notifications.getState().seenUpTo).toBe(newer.id);
+});
+
+test('Clear All empties page, bell and service', async () => {
+  const { page, service, user } = await renderArea('/user/notifications');
+  await user.click(await screen.findByRole('button', { name: 'Clear All' }));
+  expect(await screen.findByText('No new notifications')).toBeInTheDocument();
+  await waitFor(() => expect(service.notifications).toEqual([]));
+  expect(page.maida.notifications.getState().notifications).toEqual([]);
+});
+
+test('what could not be cleared comes back', async () => {
+  const { user } = await renderArea('/user/notifications');
+  network.use(http.delete('*/api/notifications', () => HttpResponse.error()));
+  await user.click(await screen.findByRole('button', { name: 'Clear All' }));
+  expect(await screen.findByText(/^The notifications could not be cleared\./)).toBeInTheDocument();
+  expect(screen.getAllByRole('listitem').length).toBeGreaterThanOrEqual(2);
+});
+
+test('a failed load can be tried again', async () => {
+  const { user } = await renderArea('/user/profile');
+  network.use(http.get('*/api/notifications', () => HttpResponse.error(), { once: true }));
+  await user.click(screen.getByRole('link', { name: /^Notifications/ }));
+  expect(await screen.findByText('Your notifications could not be loaded')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/Le Palmier/)).toBeInTheDocument();
+});

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi, useNotifications } from 'shared-api';
+import { useUser } from '../../lib/use-user.ts';
+
+/** Brings the bell's store up to date when the page is opened; from then on the live connection does. */
+export function useFetchedNotifications() {
+  const api = useApi();
+  const { id } = useUser();
+  const replace = useNotifications((state) => state.replace);
+  return useQuery({
+    queryKey: ['customer', 'notification', id],
+    queryFn: async ({ signal }) => {
+      replace(await api.notification.list({}, { signal }));
+      return true;
+    },
+    // The store may have been cleared since.
+    gcTime: 0,
+  });
+}

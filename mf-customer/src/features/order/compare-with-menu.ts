@@ -1,0 +1,39 @@
+import type { BasketLine, MenuItem, OrderSummary, Restaurant } from 'shared-api/contract';
+
+/** What has become of an order's dishes on the menu of today. */
+export interface MenuComparison {
+  /** What can be put into the basket. */
+  readonly lines: readonly BasketLine[];
+  /** Names of dishes that have left the menu. */
+  readonly gone: readonly string[];
+  /** Names of dishes that can't be had for now. */
+  readonly soldOut: readonly string[];
+  /** Dishes that cost something else; in MRU. */
+  readonly changed: readonly { readonly name: string; readonly before: number; readonly now: number }[];
+}
+
+/** Looks for an order's dishes on the menu. @param now milliseconds since the epoch */
+export function compareWithMenu(
+  order: Pick<OrderSummary, 'items'>,
+  restaurant: Pick<Restaurant, 'menu'>,
+  now: number,
+): MenuComparison {
+  const menu = new Map(restaurant.menu.flatMap(({ items }) => items).map((item) => [item.id, item]));
+  const found = order.items.map((line) => ({ line, item: menu.get(line.itemId) }));
+  const gone = found.filter(({ item }) => !item).map(({ line }) => line.name);
+  const onMenu = found.flatMap(({ line, item }) => (item ? [{ line, item }] : []));
+  const soldOut = onMenu.filter(({ item }) => isSoldOut(item, now));
+  const ready = onMenu.filter(({ item }) => !isSoldOut(item, now));
+  return {
+    lines: ready.map(({ line }) => ({ id: line.itemId, quantity: line.quantity, note: line.note ?? '' })),
+    gone,
+    soldOut: soldOut.map(({ item }) => item.name),
+    changed: ready
+      .filter(({ line, item }) => line.price !== item.price)
+      .map(({ line, item }) => ({ name: item.name, before: line.price, now: item.price })),
+  };
+}
+
+function isSoldOut({ soldOutUntil }: MenuItem, now: number): boolean {
+  return soldOutUntil !== null && Date.parse(soldOutUntil) > now;
+}

@@ -1,0 +1,59 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Button, Checkbox, Dialog, Notice, PasswordField, Stack } from 'shared-ui';
+import { useSubmitOnce } from '../../lib/use-submit-once.ts';
+import { useUser } from '../../lib/use-user.ts';
+import { useDeleteAccount, type DeletionValues } from './use-delete-account.ts';
+
+/** Asks for the password and for the decision; says why when the account cannot go. */
+export function DeleteAccountDialog(props: { readonly onClose: () => void }) {
+  const { onClose } = props;
+  const { t } = useTranslation('customer-data');
+  const { email } = useUser();
+  const form = useForm<DeletionValues>({ defaultValues: { currentPassword: '', isSure: false } });
+  const { register, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const remove = useDeleteAccount(form);
+  const submit = useSubmitOnce((event) => form.handleSubmit(remove)(event));
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      onSubmit={submit}
+      isBusy={isSubmitting}
+      title={t('delete.question')}
+      description={t('delete.final')}
+      size="small"
+      role="alertdialog"
+      footer={
+        <>
+          <Button disabled={isSubmitting} onClick={onClose}>
+            {t('delete.keep')}
+          </Button>
+          <Button type="submit" variant="danger" isBusy={isSubmitting} busyLabel={t('delete.deleting')}>
+            {t('delete.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={5}>
+        {errors.root?.message && <Notice tone="danger">{t(errors.root.message, { ns: 'errors' })}</Notice>}
+        {/* Tells password managers whose password it is. */}
+        <input type="email" value={email} autoComplete="username" readOnly hidden />
+        <PasswordField
+          label={t('delete.password')}
+          autoComplete="current-password"
+          required
+          data-autofocus
+          error={errors.currentPassword?.message && t(errors.currentPassword.message)}
+          {...register('currentPassword', { required: 'delete.password_required' })}
+        />
+        <Checkbox
+          label={t('delete.sure')}
+          error={errors.isSure?.message && t(errors.isSure.message)}
+          {...register('isSure', { required: 'delete.sure_required' })}
+        />
+      </Stack>
+    </Dialog>
+  );
+}

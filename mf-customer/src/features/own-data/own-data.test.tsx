@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { refusal } from 'shared-api/standalone';
+import { http, HttpResponse } from 'msw';
+import { network, renderArea, setUpArea } from '../../mocks/render-area.tsx';
+import type { SampleService } from '../../mocks/handlers.ts';
+
+setUpArea();
+
+/** Catches what is handed to the browser as a download. */
+function catchDownload(): { name: () => string | undefined; text: () => Promise<string> } {
+  const blobs: Blob[] = [];
+  const names: string[] = [];
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => {
+      blobs.push(blob);
+      return 'blob:sample';
+    },
+    revokeObjectURL: () => undefined,
+  });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  return { name: () => names[0], text: () => new Response(blobs[0]).text() };
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+test('hands everything that is stored over as a file', async () => {
+  const download = catchDownload();
+  const { service, user } = await renderArea('/user/security');
+  await user.click(screen.getByRole('button', { name: 'Download my data' }));
+  expect(await screen.findByText('Your data is in your downloads.')).toBeInTheDocument();
+  expect(download.name()).toBe('maida-2026-11-20.json');
+  const data = JSON.parse(await download.text()) as { profile: unknown; orders: unknown[] };
+  expect(data.profile).toEqual(service.user);
+  expect(data.orders).toHaveLength(service.orders.length);
+});
+
+test('a download that fails is told, and can be tried again', async () => {
+  const download = catchDownload();
+  const { user } = await renderArea('/user/security');
+  network.use(http.get('*/api/user/:id/export', () => HttpResponse.error(), { once: true }));
+  await user.click(screen.getByRole('button', { name: 'Download my data' }));
+  expect(await screen.findByText('The service cannot be reached.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Download my data' }));
+  await waitFor(() => expect(download.name()).toBeDefined());
+});
+
+async function askForDeletion(prepare?: (service: SampleService) => void, address = '/user/security') {
+  const rendered = await renderArea(address, 'en', prepare);
+  await rendered.user.click(screen.getByRole('button', { name: 'Delete my account' }));
+  return { ...rendered, dialog: within(screen.getByRole('alertdialog', { name: 'Delete your account?' })) };
+}
+
+test('what deletion means is told before it is asked for', async () => {
+  await renderArea('/user/security');
+  const card = within(screen.getByRole('region', { name: 'Delete your account' }));
+  expect(card.getByText(/^Past orders and reviews stay, without your name/)).toBeInTheDocument();
+  expect(card.queryByText(/restaurants/)).not.toBeInTheDocument();
+});
+
+test('the account goes with password and decision, and with it everything on screen', async () => {
+  const { service, page, router, user, dialog } = await askForDeletion();
+  await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
+  expect(await dialog.findByText('Please enter your password.')).toBeInTheDocument();
+  await user.type(dialog.getByLabelText(/^Your password/), 'maida-demo');
+  await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
+  expect(await dialog.findByText('Please tick this box to go on.')).toBeInTheDocument();
+  expect(service.isSignedIn).toBe(true);
+
+  await user.click(dialog.getByLabelText(/^I understand/));
+  await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
+  expect(await screen.findByText(/^Your account is deleted\./)).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/');
+  expect(page.maida.session.getState()).toMatchObject({ status: 'anonymous', user: null });
+});
+
+test('a wrong password is said at its field and ends nothing', async () => {
+  const { service, user, dialog } = await askForDeletion();
+  await user.type(dialog.getByLabelText(/^Your password/), 'not mine');
+  await user.click(dialog.getByLabelText(/^I understand/));
+  await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
+  expect(await dialog.findByText('This is not your password.')).toBeInTheDocument();
+  expect(service.isSignedIn).toBe(true);
+  await user.click(dialog.getByRole('button', { name: 'Keep my account' }));
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test('an admin learns that the last one stays', async () => {
+  const { user, dialog } = await askForDeletion((service) => {
+    service.user = { ...service.user, role: 'ADMIN' };
+  }, '/account/security');
+  network.use(http.delete('*/api/user/:id', () => refusal(409, 'last_admin')));
+  await user.type(dialog.getByLabelText(/^Your password/), 'maida-demo');
+  await user.click(dialog.getByLabelText(/^I understand/));
+  await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('last_admin');
+});

@@ -1,0 +1,41 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { errorCodeOf, isApiError, useApi, useSession } from 'shared-api';
+import { useToast } from 'shared-ui/toast';
+import { useUser } from '../../lib/use-user.ts';
+
+export interface DeletionValues {
+  currentPassword: string;
+  isSure: boolean;
+}
+
+/** Deletes the signed-in user's account and leaves its pages; a refusal stays in the dialog. */
+export function useDeleteAccount(form: UseFormReturn<DeletionValues>) {
+  const { t } = useTranslation('customer-data');
+  const api = useApi();
+  const { id } = useUser();
+  const load = useSession((session) => session.load);
+  const navigate = useNavigate();
+  const toast = useToast();
+
+  return async ({ currentPassword }: DeletionValues) => {
+    try {
+      await api.user.remove({ params: { id }, body: { currentPassword } });
+    } catch (error) {
+      return showRefusal(form, error);
+    }
+    // First away from what only the account may see: the guard would lead to the sign-in page.
+    await navigate('/', { replace: true });
+    await load();
+    toast.success(t('delete.done'));
+  };
+}
+
+function showRefusal(form: UseFormReturn<DeletionValues>, error: unknown): void {
+  if (isApiError(error, 'credentials_invalid')) {
+    form.setError('currentPassword', { message: 'delete.password_wrong' }, { shouldFocus: true });
+  } else {
+    form.setError('root', { message: errorCodeOf(error) });
+  }
+}

@@ -1,0 +1,48 @@
+import { screen, within } from '@testing-library/react';
+import { renderArea, setUpArea } from '../../mocks/render-area.tsx';
+
+setUpArea();
+
+const card = () => within(screen.getByRole('region', { name: 'E-mail' }));
+
+async function change(email: string, password: string) {
+  const rendered = await renderArea('/user/profile');
+  await rendered.user.click(card().getByRole('button', { name: 'Change e-mail address' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Change e-mail address' }));
+  if (email) await rendered.user.type(dialog.getByLabelText(/^New e-mail/), email);
+  if (password) await rendered.user.type(dialog.getByLabelText(/^Current password/), password);
+  await rendered.user.click(dialog.getByRole('button', { name: 'Save' }));
+  return { ...rendered, dialog };
+}
+
+test('another address is taken over with the password, and has to be confirmed anew', async () => {
+  const { service, page, user } = await change('moved@maida.example', 'maida-demo');
+  expect(await screen.findByText(/^Your address is moved@maida\.example now\./)).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(service.user.email).toBe('moved@maida.example');
+  expect(page.maida.session.getState().user?.email).toBe('moved@maida.example');
+  expect(card().getByText('Not confirmed')).toBeInTheDocument();
+  await user.click(card().getByRole('button', { name: 'Send the link again' }));
+  expect(await screen.findByText('The link is on its way to moved@maida.example.')).toBeInTheDocument();
+});
+
+test.each([
+  ['', 'maida-demo', 'Please enter your e-mail address.'],
+  ['salma', 'maida-demo', 'Please enter a valid e-mail address, like name@example.com.'],
+  ['Customer@maida.example', 'maida-demo', 'This is your present address.'],
+  ['moved@maida.example', '', 'Please enter your current password.'],
+  ['moved@maida.example', 'not mine', 'This is not your current password.'],
+  ['taken@maida.example', 'maida-demo', 'There is already an account with this e-mail address.'],
+])('refuses %p with %p', async (email, password, message) => {
+  const { service, dialog } = await change(email, password);
+  expect(await dialog.findByText(message)).toBeInTheDocument();
+  expect(service.user.email).toBe('customer@maida.example');
+});
+
+test('the overview reminds of an address that is not confirmed', async () => {
+  await renderArea('/user', 'en', (service) => {
+    service.user = { ...service.user, emailConfirmed: false };
+  });
+  expect(screen.getByText('Please confirm your e-mail address')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Send the link again' })).toBeInTheDocument();
+});

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, Card, Notice, StatusBadge } from 'shared-ui';
+import { useUser } from '../../lib/use-user.ts';
+import classes from './email-card.module.css';
+import { EmailDialog } from './email-dialog.tsx';
+import { ResendConfirmation } from './resend-confirmation.tsx';
+
+/** The e-mail address of the signed-in user: whether it is confirmed, and another one in its place. */
+export function EmailCard() {
+  const { t } = useTranslation('customer-profile');
+  const { email, emailConfirmed } = useUser();
+  const [isChanging, setChanging] = useState(false);
+  return (
+    <Card as="section" aria-labelledby="email-card" className={classes.card}>
+      <div>
+        <h2 id="email-card" className={classes.title}>
+          {t('email')}
+        </h2>
+        <p className={classes.hint}>{t('email_hint')}</p>
+      </div>
+      <p className={classes.address}>
+        <bdi>{email}</bdi>
+        <StatusBadge tone={emailConfirmed ? 'success' : 'warning'}>
+          {emailConfirmed ? t('email_confirmed') : t('email_unconfirmed')}
+        </StatusBadge>
+      </p>
+      {!emailConfirmed && (
+        <Notice live="none" action={<ResendConfirmation />}>
+          {t('email_confirm_hint')}
+        </Notice>
+      )}
+      <Button className={classes.button} onClick={() => setChanging(true)}>
+        {t('email_change')}
+      </Button>
+      {isChanging && <EmailDialog onClose={() => setChanging(false)} />}
+    </Card>
+  );
+}

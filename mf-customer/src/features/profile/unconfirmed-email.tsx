@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { Notice } from 'shared-ui';
+import { useUser } from '../../lib/use-user.ts';
+import { ResendConfirmation } from './resend-confirmation.tsx';
+
+/** Reminds of an e-mail address that is not confirmed yet. */
+export function UnconfirmedEmail() {
+  const { t } = useTranslation('customer-profile');
+  const { email, emailConfirmed } = useUser();
+  if (emailConfirmed) return null;
+  return (
+    <Notice live="none" title={t('email_confirm_title')} action={<ResendConfirmation />}>
+      {t('email_confirm_text', { email })}
+    </Notice>
+  );
+}

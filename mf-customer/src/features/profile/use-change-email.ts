@@ -1,0 +1,42 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { errorCodeOf, fieldErrorsOf, isApiError, useApi, useSession } from 'shared-api';
+import { useToast } from 'shared-ui/toast';
+import { useUser } from '../../lib/use-user.ts';
+
+export interface EmailValues {
+  email: string;
+  currentPassword: string;
+}
+
+/** Sends the dialog for another address; what the service refuses is said at its field. */
+export function useChangeEmail(form: UseFormReturn<EmailValues>, onDone: () => void) {
+  const { t } = useTranslation('customer-profile');
+  const api = useApi();
+  const { id } = useUser();
+  const setUser = useSession((session) => session.setUser);
+  const toast = useToast();
+
+  return async ({ email, currentPassword }: EmailValues) => {
+    try {
+      const user = await api.user.update({ params: { id }, body: { email: email.trim(), currentPassword } });
+      setUser(user);
+      onDone();
+      toast.success(t('email_changed', { email: user.email }));
+    } catch (error) {
+      showRefusal(form, error);
+    }
+  };
+}
+
+function showRefusal(form: UseFormReturn<EmailValues>, error: unknown): void {
+  if (isApiError(error, 'email_taken')) {
+    form.setError('email', { message: 'invalid.email_taken' }, { shouldFocus: true });
+  } else if (isApiError(error, 'credentials_invalid')) {
+    form.setError('currentPassword', { message: 'invalid.current_wrong' }, { shouldFocus: true });
+  } else if ('email' in fieldErrorsOf(error)) {
+    form.setError('email', { message: 'invalid.email' }, { shouldFocus: true });
+  } else {
+    form.setError('root', { message: errorCodeOf(error) });
+  }
+}

@@ -1,0 +1,69 @@
+import { screen, within } from '@testing-library/react';
+import { http } from 'msw';
+import { refusal } from 'shared-api/standalone';
+import { network, renderArea, setUpArea } from '../../mocks/render-area.tsx';
+import { sampleId } from '../../mocks/sample-customer.ts';
+
+setUpArea();
+
+const DELIVERED = `/user/orders/${sampleId(102)}`;
+const PREPARING = `/user/orders/${sampleId(101)}`;
+
+test('a delivered order is reviewed, changed and taken back', async () => {
+  const { service, user } = await renderArea(DELIVERED);
+  const review = () => service.orders[2]?.review;
+  const ask = within(await screen.findByRole('region', { name: 'How was Dar Atay?' }));
+  await user.click(ask.getByRole('button', { name: 'Send review' }));
+  expect(await ask.findByText('Please choose from one to five stars.')).toBeInTheDocument();
+  await user.click(ask.getByRole('radio', { name: '4 stars of 5' }));
+  expect(ask.getByText('Good')).toBeInTheDocument();
+  await user.type(ask.getByLabelText('Your words'), 'Tender and hot');
+  await user.click(ask.getByRole('button', { name: 'Send review' }));
+  expect(await screen.findByText('Thank you for your review!')).toBeInTheDocument();
+  expect(review()).toMatchObject({ rating: 4, text: 'Tender and hot' });
+
+  const mine = within(screen.getByRole('region', { name: 'Your review' }));
+  expect(mine.getByRole('img', { name: '4 stars of 5' })).toBeInTheDocument();
+  await user.click(mine.getByRole('button', { name: 'Change' }));
+  await user.click(mine.getByRole('radio', { name: '5 stars of 5' }));
+  await user.click(mine.getByRole('button', { name: 'Save changes' }));
+  expect(await mine.findByRole('img', { name: '5 stars of 5' })).toBeInTheDocument();
+
+  await user.click(mine.getByRole('button', { name: 'Take it back' }));
+  const question = within(screen.getByRole('alertdialog', { name: 'Take your review back?' }));
+  await user.click(question.getByRole('button', { name: 'Take it back' }));
+  expect(await screen.findByRole('region', { name: 'How was Dar Atay?' })).toBeInTheDocument();
+  expect(review()).toBeNull();
+});
+
+test('after some days a review stays as it is', async () => {
+  const at = '2026-01-01T00:00:00.000Z';
+  await renderArea(DELIVERED, 'en', (service) => {
+    const review = {
+      id: sampleId(800),
+      rating: 3,
+      text: null,
+      createdAt: at,
+      updatedAt: at,
+      editableUntil: at,
+    };
+    service.orders = service.orders.map((order) => ({ ...order, review }));
+  });
+  const mine = within(await screen.findByRole('region', { name: 'Your review' }));
+  expect(mine.queryByRole('button')).not.toBeInTheDocument();
+  expect(mine.getByText(/it stays as it is now/)).toBeInTheDocument();
+});
+
+test('a refusal is said where the review is written', async () => {
+  const { user } = await renderArea(DELIVERED);
+  network.use(http.put('*/api/orders/:id/review', () => refusal(500, 'server_error')));
+  await user.click(await screen.findByRole('radio', { name: '1 star of 5' }));
+  await user.click(screen.getByRole('button', { name: 'Send review' }));
+  expect(await screen.findByText('Something went wrong.')).toBeInTheDocument();
+});
+
+test('what is not delivered is not reviewed', async () => {
+  await renderArea(PREPARING);
+  await screen.findByRole('heading', { name: 'Order K7M-421' });
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+});

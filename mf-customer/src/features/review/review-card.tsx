@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Order, OrderReview } from 'shared-api/contract';
+import { Button, Card, formatDate, useNow } from 'shared-ui';
+import { EditIcon } from 'shared-ui/icons';
+import { RemoveReview } from './remove-review.tsx';
+import classes from './review-card.module.css';
+import { ReviewForm } from './review-form.tsx';
+import { Stars } from './stars.tsx';
+
+const MINUTE_MS = 60_000;
+
+/** After delivery: what the customer thinks of an order, to write, to read, and for some days to change or take back. */
+export function ReviewCard(props: { readonly order: Order }) {
+  const { order } = props;
+  const { review } = order;
+  const { t } = useTranslation('customer-review');
+  const [isChanging, setChanging] = useState(false);
+  if (order.stage !== 'delivered' && !review) return null;
+  return (
+    <Card as="section" aria-labelledby="order-review" className={classes.card}>
+      <div>
+        <h2 id="order-review" className={classes.title}>
+          {review ? t('mine') : t('ask', { restaurant: order.restaurant.name })}
+        </h2>
+        {!review && <p className={classes.hint}>{t('ask_hint')}</p>}
+      </div>
+      {review && !isChanging ? (
+        <Written orderId={order.id} review={review} onChange={() => setChanging(true)} />
+      ) : (
+        <ReviewForm orderId={order.id} review={review} onDone={() => setChanging(false)} />
+      )}
+    </Card>
+  );
+}
+
+interface WrittenProps {
+  readonly orderId: string;
+  readonly review: OrderReview;
+  readonly onChange: () => void;
+}
+
+function Written(props: WrittenProps) {
+  const { orderId, review, onChange } = props;
+  const { t, i18n } = useTranslation('customer-review');
+  const now = useNow(MINUTE_MS);
+  const isOpen = Date.parse(review.editableUntil) > now;
+  return (
+    <>
+      <Stars rating={review.rating} />
+      {review.text && (
+        <p className={classes.text} dir="auto">
+          {review.text}
+        </p>
+      )}
+      <p className={classes.hint}>
+        {isOpen
+          ? t('editable_until', { date: formatDate(review.editableUntil, i18n.language) })
+          : t('final', { date: formatDate(review.createdAt, i18n.language) })}
+      </p>
+      {isOpen && (
+        <div className={classes.actions}>
+          <Button size="small" iconStart={<EditIcon />} onClick={onChange}>
+            {t('change')}
+          </Button>
+          <RemoveReview orderId={orderId} />
+        </div>
+      )}
+    </>
+  );
+}

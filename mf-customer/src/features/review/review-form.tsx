@@ -1,0 +1,57 @@
+import { useState, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from 'shared-api';
+import { MAX_REVIEW_LENGTH, type OrderReview } from 'shared-api/contract';
+import { Button, Notice, TextArea } from 'shared-ui';
+import { RatingField } from './rating-field.tsx';
+import classes from './review-form.module.css';
+import { useWriteReview } from './use-review.ts';
+
+export interface ReviewFormProps {
+  readonly orderId: string;
+  /** What was written before. */
+  readonly review: OrderReview | null;
+  readonly onDone: () => void;
+}
+
+/** Stars, and a word if one likes. */
+export function ReviewForm(props: ReviewFormProps) {
+  const { orderId, review, onDone } = props;
+  const { t } = useTranslation('customer-review');
+  const [rating, setRating] = useState<number | null>(review?.rating ?? null);
+  const [text, setText] = useState(review?.text ?? '');
+  const [wasAsked, setAsked] = useState(false);
+  const errorText = useErrorText();
+  const { mutate, isPending, error } = useWriteReview(orderId, onDone);
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    setAsked(true);
+    if (rating !== null && !isPending) mutate({ rating, text: text.trim() || null });
+  }
+
+  return (
+    <form noValidate className={classes.form} onSubmit={submit}>
+      <RatingField
+        value={rating}
+        onChange={setRating}
+        error={wasAsked && rating === null ? t('rating_required') : undefined}
+      />
+      <TextArea
+        label={t('text')}
+        hint={t('text_hint')}
+        maxLength={MAX_REVIEW_LENGTH}
+        dir="auto"
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {error && <Notice tone="danger">{errorText(error)}</Notice>}
+      <div className={classes.buttons}>
+        <Button type="submit" variant="primary" isBusy={isPending}>
+          {review ? t('save') : t('send')}
+        </Button>
+        {review && <Button onClick={onDone}>{t('keep')}</Button>}
+      </div>
+    </form>
+  );
+}

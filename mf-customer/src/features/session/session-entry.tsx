@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { isApiError, useApi, useErrorText } from 'shared-api';
+import type { Session } from 'shared-api/contract';
+import { Badge, Button, formatDateTime, formatRelative } from 'shared-ui';
+import { GlobeIcon } from 'shared-ui/icons';
+import { useToast } from 'shared-ui/toast';
+import { useUser } from '../../lib/use-user.ts';
+import { sessionKey } from './session-key.ts';
+import classes from './session-list.module.css';
+
+/** One place where somebody is signed in. */
+export function SessionEntry(props: { readonly session: Session; readonly now: number }) {
+  const { session, now } = props;
+  const { t, i18n } = useTranslation('customer-session');
+  const device = useDeviceName(session);
+  const end = useEndSession(session.id);
+  const seen = formatRelative(Date.parse(session.seenAt), i18n.language, now);
+  const since = formatDateTime(session.createdAt, i18n.language);
+  return (
+    <li className={classes.entry}>
+      <GlobeIcon className={classes.icon} />
+      <div className={classes.texts}>
+        <p className={classes.device}>
+          {device}
+          {session.isCurrent && <Badge tone="accent">{t('current')}</Badge>}
+        </p>
+        <p className={classes.times}>
+          {session.isCurrent ? t('since', { since }) : t('seen', { seen, since })}
+        </p>
+      </div>
+      {!session.isCurrent && (
+        <Button
+          size="small"
+          isBusy={end.isPending}
+          aria-label={t('end_of', { device })}
+          onClick={() => end.mutate()}
+        >
+          {t('end')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function useDeviceName({ browser, system }: Session): string {
+  const { t } = useTranslation('customer-session');
+  if (browser && system) return t('device', { browser, system });
+  return browser ?? system ?? t('unknown_device');
+}
+
+function useEndSession(sessionId: string) {
+  const { t } = useTranslation('customer-session');
+  const api = useApi();
+  const client = useQueryClient();
+  const { id } = useUser();
+  const toast = useToast();
+  const errorText = useErrorText();
+  return useMutation({
+    mutationFn: () => api.auth.endSession({ params: { id: sessionId } }),
+    onSuccess: () => toast.success(t('ended')),
+    // One that has ended by itself meanwhile is as it should be.
+    onError: (error) => !isApiError(error, 'not_found') && toast.error(errorText(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: sessionKey(id) }),
+  });
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useApi, useErrorText } from 'shared-api';
+import type { Session } from 'shared-api/contract';
+import { Card, ErrorState, Loading, Skeleton, useNow } from 'shared-ui';
+import { useUser } from '../../lib/use-user.ts';
+import { EndOthers } from './end-others.tsx';
+import { SessionEntry } from './session-entry.tsx';
+import { sessionKey } from './session-key.ts';
+import classes from './session-list.module.css';
+
+const MINUTE_MS = 60_000;
+
+/** Where somebody is signed in, and how to end it there. */
+export function SessionList() {
+  const { t } = useTranslation('customer-session');
+  const api = useApi();
+  const { id } = useUser();
+  const query = useQuery({
+    queryKey: sessionKey(id),
+    queryFn: ({ signal }) => api.auth.sessions({}, { signal }),
+  });
+  const hasOthers = query.data?.some(({ isCurrent }) => !isCurrent) ?? false;
+  return (
+    <Card as="section" aria-labelledby="session-list" className={classes.card}>
+      <div>
+        <h2 id="session-list" className={classes.title}>
+          {t('title')}
+        </h2>
+        <p className={classes.hint}>{t('hint')}</p>
+      </div>
+      <Content query={query} />
+      {hasOthers && <EndOthers />}
+    </Card>
+  );
+}
+
+interface ContentProps {
+  readonly query: ReturnType<typeof useQuery<Session[]>>;
+}
+
+function Content(props: ContentProps) {
+  const { query } = props;
+  const { t } = useTranslation('customer-session');
+  const errorText = useErrorText();
+  const now = useNow(MINUTE_MS);
+  if (query.data) {
+    return (
+      <ul className={classes.list}>
+        {query.data.map((session) => (
+          <SessionEntry key={session.id} session={session} now={now} />
+        ))}
+      </ul>
+    );
+  }
+  if (query.isPending) {
+    return (
+      <Loading className={classes.list}>
+        <Skeleton shape="title" />
+        <Skeleton shape="title" />
+      </Loading>
+    );
+  }
+  return (
+    <ErrorState title={t('failed')} onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
+      {errorText(query.error)}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,104 @@
+import type { HttpHandler } from 'msw';
+import type { Address, OwnData } from 'shared-api/contract';
+import { mock, MockRefusal } from 'shared-api/standalone';
+import type { SampleState } from './handlers.ts';
+import { sampleId, SAMPLE_PASSWORD } from './sample-customer.ts';
+
+/** The calls about addresses, favourites, notifications, sessions and the account as a whole. */
+export function accountHandlers(state: SampleState): HttpHandler[] {
+  return [
+    ...addressHandlers(state),
+    ...favouriteHandlers(state),
+    ...sessionHandlers(state),
+    mock('notification', 'list', () => [...state.notifications]),
+    mock('notification', 'clear', () => {
+      state.notifications = [];
+      return undefined;
+    }),
+    mock('user', 'exportOwn', () => ownDataOf(state)),
+    mock('user', 'remove', ({ body }) => {
+      if (body?.currentPassword !== SAMPLE_PASSWORD) throw new MockRefusal(401, 'credentials_invalid');
+      state.isSignedIn = false;
+      return undefined;
+    }),
+  ];
+}
+
+function addressHandlers(state: SampleState): HttpHandler[] {
+  const fieldsOf = (body: Partial<Address>) =>
+    Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+  const put = (address: Address) => {
+    const others = state.addresses.filter(({ id }) => id !== address.id);
+    state.addresses = [
+      ...others.map((other) => (address.isDefault ? { ...other, isDefault: false } : other)),
+      address,
+    ];
+    return address;
+  };
+  const empty = { region: null, commune: null, landmark: null, phone: null, isDefault: false };
+  return [
+    mock('address', 'list', () => [...state.addresses]),
+    mock('address', 'create', ({ body }) => {
+      state.addressCount += 1;
+      const id = sampleId(650 + state.addressCount);
+      return put({ ...empty, ...body, ...fieldsOf(body as Partial<Address>), id } as Address);
+    }),
+    mock('address', 'update', ({ params, body }) => {
+      const known = state.addresses.find(({ id }) => id === params['id']);
+      if (!known) throw new MockRefusal(404, 'not_found');
+      return put({ ...known, ...fieldsOf(body as Partial<Address>) });
+    }),
+    mock('address', 'remove', ({ params }) => {
+      state.addresses = state.addresses.filter(({ id }) => id !== params['id']);
+      return undefined;
+    }),
+  ];
+}
+
+function favouriteHandlers(state: SampleState): HttpHandler[] {
+  return [
+    mock('favourite', 'list', () => state.restaurants.filter(({ id }) => state.favourites.includes(id))),
+    mock('favourite', 'add', ({ params }) => {
+      state.favourites = [params['restaurantId'] ?? '', ...state.favourites];
+      return undefined;
+    }),
+    mock('favourite', 'remove', ({ params }) => {
+      state.favourites = state.favourites.filter((id) => id !== params['restaurantId']);
+      return undefined;
+    }),
+    mock('provider', 'restaurantBySlug', ({ params }) => {
+      const restaurant = state.restaurants.find(({ provider }) => provider.slug === params['slug']);
+      if (!restaurant) throw new MockRefusal(404, 'not_found');
+      return restaurant;
+    }),
+  ];
+}
+
+function sessionHandlers(state: SampleState): HttpHandler[] {
+  return [
+    mock('auth', 'sessions', () => [...state.sessions]),
+    mock('auth', 'endSession', ({ params }) => {
+      state.sessions = state.sessions.filter(({ id }) => id !== params['id']);
+      return undefined;
+    }),
+    mock('auth', 'endOtherSessions', () => {
+      state.sessions = state.sessions.filter(({ isCurrent }) => isCurrent);
+      return undefined;
+    }),
+    mock('auth', 'resendConfirmation', () => undefined),
+  ];
+}
+
+function ownDataOf(state: SampleState): OwnData {
+  return {
+    exportedAt: '2026-11-20T12:00:00.000Z',
+    profile: state.user,
+    addresses: [...state.addresses],
+    favourites: [],
+    orders: [...state.orders],
+    notifications: [...state.notifications],
+    sessions: [],
+    providers: [],
+    audit: [],
+  };
+}

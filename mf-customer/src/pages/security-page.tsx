@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { PageHeader, PageTitle, Stack } from 'shared-ui';
+import { DeleteAccountCard } from '../features/own-data/delete-account-card.tsx';
+import { OwnDataCard } from '../features/own-data/own-data-card.tsx';
+import { PasswordForm } from '../features/profile/password-form.tsx';
+import { SessionList } from '../features/session/session-list.tsx';
+import classes from './security-page.module.css';
+
+/** Who gets into an account, what is kept of it, and the way out. */
+export function SecurityPage() {
+  const { t } = useTranslation('customer-account');
+  return (
+    <>
+      <PageTitle title={t('security')} />
+      <PageHeader title={t('security')} />
+      <div className={classes.columns}>
+        <Stack gap={6}>
+          <PasswordForm />
+          <OwnDataCard />
+        </Stack>
+        <Stack gap={6}>
+          <SessionList />
+          <DeleteAccountCard />
+        </Stack>
+      </div>
+    </>
+  );
+}
