@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import type { Notification, Order } from 'shared-api/contract';
+import { times } from '../faults/scale.ts';
 import { bookingOf, openKitchen, type Kitchen, type OrderReply } from '../restaurant/testing.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
@@ -32,7 +33,7 @@ async function countOrders(): Promise<number> {
 
 test('the same booking 20 times at once, over two instances, is one order', async () => {
   const before = await countOrders();
-  const rounds = 8;
+  const rounds = times(100, 8);
   for (let round = 0; round < rounds; round += 1) {
     const key = randomUUID();
     const replies = await Promise.all(
