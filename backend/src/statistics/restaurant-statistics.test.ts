@@ -6,6 +6,7 @@ import { localDay, shiftDay } from '../local-time.ts';
 import { openKitchen, place, type Kitchen } from '../restaurant/testing.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
+import { countDays } from './day-cell.ts';
 import { amountOf, storePast, type PastOrder } from './testing.ts';
 
 const HOUR_MS = 3_600_000;
@@ -213,8 +214,10 @@ test('many who look at once see the same, and no change is lost on the way', asy
 test('the checklist says what is missing', async () => {
   const kitchen = await openKitchen(service, { prices: [1, 2], user: { confirmed: false } });
   const checklist = async () => (await statisticsOf(kitchen)).checklist;
-  const nothing = { hasBanner: false, items: 2, hasHours: false, hasPhone: false, isConfirmed: false };
-  assert.deepEqual(await checklist(), { ...nothing, isReady: false });
+  assert.deepEqual(await checklist(), {
+    ...{ hasBanner: false, items: 2, hasHours: false, hasPhone: false, hasPlace: false },
+    ...{ isConfirmed: false, isReady: false },
+  });
   const menu = [{ category: 'All', items: [1, 2, 3].map((price) => ({ name: `Dish ${price}`, price })) }];
   const week = Array.from({ length: 7 }, () => [{ opens: '11:00', closes: '22:00' }]);
   const schedule = { week, exceptions: [], pausedUntil: null };
@@ -222,15 +225,69 @@ test('the checklist says what is missing', async () => {
     menu,
     schedule,
     phone: '2255010119',
+    ...{ region: 'Nouakchott Ouest', commune: 'Ksar' },
   });
   await (await service.as('ADMIN')).client.put(`/api/user/${kitchen.user.id}/confirm`);
-  const rest = { items: 3, hasHours: true, hasPhone: true, isConfirmed: true };
+  const rest = { items: 3, hasHours: true, hasPhone: true, hasPlace: true, isConfirmed: true };
   assert.deepEqual(await checklist(), { hasBanner: false, ...rest, isReady: false });
   await service.context.db.execute(
     { name: 'test.banner', text: `UPDATE restaurant SET banner = 'x.webp' WHERE id = $1` },
     [kitchen.restaurant.id],
   );
   assert.deepEqual(await checklist(), { hasBanner: true, ...rest, isReady: true });
+});
+
+test('a restaurant without orders has figures, all of them nothing', async () => {
+  const kitchen = await openKitchen(service, { prices: [] });
+  const { days, ...shown } = await statisticsOf(kitchen);
+  const nothing = { orders: 0, takings: 0 };
+  assert.deepEqual(shown.now, { today: nothing, lastWeekSoFar: nothing, lastWeek: nothing });
+  assert.equal(days.length, 90);
+  for (const { orders, takings } of days) assert.deepEqual({ orders, takings }, nothing);
+  assert.deepEqual(shown.acceptance, { orders: 0, medianSeconds: null, p90Seconds: null });
+  assert.deepEqual(
+    shown.hours,
+    Array.from({ length: 7 }, () => new Array<number>(24).fill(0)),
+  );
+  assert.deepEqual(shown.dishes, []);
+  assert.equal(shown.outcomes.orders, 0);
+  assert.equal(shown.checklist.items, 0);
+});
+
+test('days and hours are the restaurant’s own, whatever time zone the database lives in', async () => {
+  const kitchen = await openKitchen(service, { prices: [100] });
+  advanceTo(23);
+  service.advance(HOUR_MS - 60_000);
+  const at = service.now();
+  await storePast(service, kitchen, { at, stage: 'delivered', item: 0, quantity: 1, waited: 30 });
+  service.advance(2 * HOUR_MS);
+  await service.context.db.transaction(async (transaction) => {
+    const far = { name: 'test.far-away', text: `SET LOCAL TIME ZONE 'Pacific/Auckland'` };
+    await transaction.execute(far, []);
+    const first = localDay(at);
+    const last = localDay(service.now());
+    const cells = await countDays(transaction, kitchen.restaurant.id, { first, last, detailsFrom: first });
+    assert.deepEqual(Object.keys(cells), [first]);
+    assert.deepEqual(cells[first]?.hours, { 23: 1 });
+  });
+  const { days, now } = await statisticsOf(kitchen, await service.signIn(kitchen.user));
+  assert.equal(now.today.orders, 0);
+  assert.equal(days.at(-2)?.orders, 1);
+});
+
+test('the reply stays small however much was sold', async () => {
+  const prices = Array.from({ length: 40 }, (_, index) => 10 + index);
+  const kitchen = await openKitchen(service, { prices });
+  const sizeOf = async (some: Kitchen) => JSON.stringify(await statisticsOf(some)).length;
+  const empty = await sizeOf(await openKitchen(service, { prices }));
+  for (let count = 0; count < 400; count += 1) {
+    const at = service.now() - (count % 95) * DAY_MS - (count % 24) * HOUR_MS;
+    await storePast(service, kitchen, { at, stage: 'delivered', item: count % 40, quantity: 3, waited: 60 });
+  }
+  const { dishes, days, hours } = await statisticsOf(kitchen);
+  assert.deepEqual([dishes.length, days.length, hours.length], [10, 90, 7]);
+  const full = await sizeOf(kitchen);
+  assert.ok(full < empty + 2_000, `${full} characters, ${empty} without orders`);
 });
 
 test('figures are for the owner and admins, also of a restaurant off the list', async () => {

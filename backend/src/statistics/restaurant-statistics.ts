@@ -23,6 +23,7 @@ const ENOUGH_ITEMS = 3;
 interface Facts extends FoundDays {
   readonly has_banner: boolean;
   readonly has_phone: boolean;
+  readonly has_place: boolean;
   readonly is_confirmed: boolean;
   readonly schedule: Schedule;
   readonly items: number;
@@ -30,7 +31,8 @@ interface Facts extends FoundDays {
 
 const FIND = named(
   'statistics.restaurant',
-  `SELECT r.banner IS NOT NULL AS has_banner, r.phone IS NOT NULL AS has_phone, r.is_confirmed, r.schedule,
+  `SELECT r.banner IS NOT NULL AS has_banner, r.phone IS NOT NULL AS has_phone,
+     r.region IS NOT NULL AND r.commune IS NOT NULL AS has_place, r.is_confirmed, r.schedule,
      (SELECT count(*) FROM menu_item i WHERE i.restaurant_id = r.id AND i.deleted_at IS NULL) AS items,
      ${FOUND_COLUMNS}
    FROM restaurant r LEFT JOIN restaurant_statistics s ON s.restaurant_id = r.id
@@ -82,10 +84,15 @@ export async function getRestaurantStatistics(
 }
 
 function checklistOf(facts: Facts): RestaurantStatistics['checklist'] {
-  const { has_banner: hasBanner, has_phone: hasPhone, is_confirmed: isConfirmed, items } = facts;
-  const hasHours = !isAlwaysOpen(facts.schedule);
-  const isReady = hasBanner && hasPhone && isConfirmed && hasHours && items >= ENOUGH_ITEMS;
-  return { hasBanner, items, hasHours, hasPhone, isConfirmed, isReady };
+  const told = {
+    hasBanner: facts.has_banner,
+    hasHours: !isAlwaysOpen(facts.schedule),
+    hasPhone: facts.has_phone,
+    hasPlace: facts.has_place,
+    isConfirmed: facts.is_confirmed,
+  };
+  const { items } = facts;
+  return { ...told, items, isReady: items >= ENOUGH_ITEMS && Object.values(told).every(Boolean) };
 }
 
 /** As a restaurant is that has told no hours. */

@@ -56,6 +56,8 @@ export const restaurantStatisticsSchema = z.object({
     /** It has told its hours; without, it counts as open at all times. */
     hasHours: z.boolean(),
     hasPhone: z.boolean(),
+    /** It has told region and commune, so visitors find it where they are. */
+    hasPlace: z.boolean(),
     /** An admin has confirmed its owner, so visitors see it. */
     isConfirmed: z.boolean(),
     /** All of it. */
