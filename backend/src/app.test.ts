@@ -33,6 +33,7 @@ const config = (dataDir: string) => ({
   publicUrl: null,
   trustedProxies: 0,
   smtpUrl: null,
+  metricsToken: null,
   mailFrom: 'Maida <no-reply@maida.example>',
   isSecure: false,
 });

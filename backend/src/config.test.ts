@@ -13,6 +13,7 @@ test('without any setting, the demo runs on the loopback address', () => {
     trustedProxies: 0,
     smtpUrl: null,
     mailFrom: 'Maida <no-reply@maida.example>',
+    metricsToken: null,
     logLevel: 'info',
   });
 });

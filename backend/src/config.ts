@@ -19,13 +19,15 @@ export interface Config {
   readonly smtpUrl: string | null;
   /** Sender of the mails. */
   readonly mailFrom: string;
+  /** What operators send to read `/metrics`; null where it is not served. */
+  readonly metricsToken: string | null;
   readonly logLevel: LogLevel;
 }
 
 /** What the service's own code has to know of it. */
 export interface ServiceConfig extends Pick<
   Config,
-  'dataDir' | 'isDemo' | 'publicUrl' | 'trustedProxies' | 'smtpUrl' | 'mailFrom'
+  'dataDir' | 'isDemo' | 'publicUrl' | 'trustedProxies' | 'smtpUrl' | 'mailFrom' | 'metricsToken'
 > {
   /** Visitors come over https: cookies are Secure, their names `__Host-`. */
   readonly isSecure: boolean;
@@ -65,14 +67,15 @@ export function loadConfig(env: Environment, workingDirectory: string = process.
     trustedProxies: readInteger(env, 'TRUST_PROXY', 0, 0, 10),
     smtpUrl,
     mailFrom: readMailFrom(env, publicUrl),
+    metricsToken: env['METRICS_TOKEN'] || null,
     logLevel: readLogLevel(env),
   };
 }
 
 export function serviceConfig(config: Config): ServiceConfig {
-  const { dataDir, isDemo, publicUrl, trustedProxies, smtpUrl, mailFrom } = config;
+  const { dataDir, isDemo, publicUrl, trustedProxies, smtpUrl, mailFrom, metricsToken } = config;
   const isSecure = publicUrl?.protocol === 'https:';
-  return { dataDir, isDemo, publicUrl, trustedProxies, smtpUrl, mailFrom, isSecure };
+  return { dataDir, isDemo, publicUrl, trustedProxies, smtpUrl, mailFrom, metricsToken, isSecure };
 }
 
 function isLoopback(host: string): boolean {

@@ -11,6 +11,7 @@ import { registerSecurityHeaders, securityHeaders } from './http/security-header
 import { IMAGE_LIMITS } from './image/image-limits.ts';
 import { registerOpenApi } from './openapi/register-openapi.ts';
 import type { ServedContract } from './nouns.ts';
+import { registerMetrics } from './metrics/register-metrics.ts';
 import { registerHealth } from './register-health.ts';
 
 const BODY_LIMIT = 1024 * 1024;
@@ -44,6 +45,7 @@ export async function buildServer(
   registerJsonBody(app);
   await app.register(multipart, { limits: IMAGE_LIMITS.multipart, throwFileSizeLimit: true });
   registerHealth(app, context);
+  registerMetrics(app, context);
   registerOpenApi(app);
   registerRoutes(app, context, collectRoutes(contract.routes, contract.endpoints), contract.schemas);
   await app.ready();

@@ -26,6 +26,8 @@ export interface Database extends Queryable {
   transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
   /** Whether the database answers now. */
   ping(): Promise<boolean>;
+  /** How many connections are open and idle, and how many requests wait for one. */
+  load(): { readonly open: number; readonly idle: number; readonly waiting: number };
   /** A connection of one's own for LISTEN; the caller ends it. */
   dedicatedClient(): pg.Client;
   end(): Promise<void>;
@@ -77,6 +79,7 @@ export function createDatabase(options: DatabaseOptions): Database {
     ...queryable((statement, values) => onPool(pool, (client) => run(client, statement, values))),
     transaction: (work) => transaction(pool, work),
     ping: () => ping(pool),
+    load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     dedicatedClient: () => new pg.Client({ ...clientOptions, query_timeout: 0, statement_timeout: 0 }),
     end: () => pool.end(),
   };

@@ -6,7 +6,15 @@ import { findSiteOrigin } from './site-origin.ts';
 function originOf(config: { publicUrl?: string; isDemo?: boolean }, host: string | undefined) {
   const { publicUrl, isDemo = false } = config;
   const settings = {
-    ...{ dataDir: '', trustedProxies: 0, smtpUrl: null, mailFrom: '', isSecure: false, isDemo },
+    ...{
+      dataDir: '',
+      trustedProxies: 0,
+      smtpUrl: null,
+      metricsToken: null,
+      mailFrom: '',
+      isSecure: false,
+      isDemo,
+    },
     publicUrl: publicUrl === undefined ? null : new URL(publicUrl),
   };
   return findSiteOrigin({ config: settings, log: pino({ level: 'silent' }) }, { headers: { host } });

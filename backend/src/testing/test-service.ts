@@ -70,6 +70,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
       trustedProxies: 0,
       smtpUrl: null,
       mailFrom: 'Maida <no-reply@maida.example>',
+      metricsToken: null,
       isSecure: false,
       ...options.config,
     },

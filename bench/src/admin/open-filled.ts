@@ -21,7 +21,7 @@ export async function openFilled(size: Size): Promise<FilledService> {
   const service = createService({
     config: {
       ...{ dataDir, isDemo: false, isSecure: false, publicUrl: null, trustedProxies: 0 },
-      ...{ smtpUrl: null, mailFrom: 'Maida <no-reply@maida.example>' },
+      ...{ smtpUrl: null, metricsToken: null, mailFrom: 'Maida <no-reply@maida.example>' },
     },
     logger: createLogger('silent'),
   });

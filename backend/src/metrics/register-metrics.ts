@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { ServiceContext } from '../context.ts';
+import { notFound } from '../http/service-error.ts';
+import { isSameText } from '../session/secrets.ts';
+import { hubOf } from '../stream/stream-hub.ts';
+
+/** Seconds; from an answer out of memory to the deadline of a request. */
+const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/**
+ * `/metrics` in Prometheus' text format, for whoever sends `METRICS_TOKEN` as a bearer token; without one it is not
+ * there. Labels are route patterns, methods and statuses, never what was asked for.
+ */
+export function registerMetrics(app: FastifyInstance, context: ServiceContext): void {
+  const { metricsToken } = context.config;
+  if (metricsToken === null) return;
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  measureRequests(app, registry);
+  measureDatabase(context, registry);
+  measureStreams(context, registry);
+  app.get('/metrics', async (request, reply) => {
+    if (!isBearer(request, metricsToken)) throw notFound();
+    reply.type(registry.contentType);
+    return registry.metrics();
+  });
+}
+
+function isBearer({ headers }: FastifyRequest, token: string): boolean {
+  return isSameText(headers.authorization ?? '', `Bearer ${token}`);
+}
+
+function measureRequests(app: FastifyInstance, registry: Registry): void {
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time until a reply was sent whole, by route pattern',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers: [registry],
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'none';
+    const labels = { method: request.method, route, status: reply.statusCode };
+    // A stream's time is its reader's, not ours.
+    const isStream = String(reply.getHeader('content-type')).startsWith('text/event-stream');
+    if (!isStream) duration.observe(labels, reply.elapsedTime / 1000);
+    done();
+  });
+}
+
+function measureDatabase({ db }: ServiceContext, registry: Registry): void {
+  new Gauge({
+    name: 'maida_database_connections',
+    help: 'Connections to the database: in use, idle, and requests that wait for one',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      const { open, idle, waiting } = db.load();
+      this.set({ state: 'used' }, open - idle);
+      this.set({ state: 'idle' }, idle);
+      this.set({ state: 'waiting' }, waiting);
+    },
+  });
+}
+
+function measureStreams(context: ServiceContext, registry: Registry): void {
+  new Gauge({
+    name: 'maida_event_streams',
+    help: 'Open event streams',
+    registers: [registry],
+    collect() {
+      this.set(hubOf(context).size);
+    },
+  });
+}
