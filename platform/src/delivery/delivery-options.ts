@@ -20,14 +20,19 @@ export interface DeliveryOptions {
   readonly documents?: RootDocuments;
   /** Whether a request came over TLS; by default whether its socket is encrypted. */
   readonly isSecure?: (request: IncomingMessage) => boolean;
+  /**
+   * Who may see a page of a set that was live once: gives the set's id for the value of `?composition=`, or undefined
+   * to go on as if it was not asked for. Default: nobody.
+   */
+  readonly findReplay?: (request: IncomingMessage, value: string) => Promise<string | undefined>;
   /** Where browsers report violations of the content security policy. */
   readonly reportUri?: string;
   /** Origins beside the page's own that the content security policy lets in. */
   readonly origins?: readonly string[];
   /** Loosens the content security policy for development servers. */
   readonly isDevelopment?: boolean;
-  /** Hears of errors that end in a 503; for the log. */
-  readonly onError?: (error: unknown, request: IncomingMessage) => void;
+  /** Hears of errors that end in a 503, and of the set that was to be served if that was known; for the log. */
+  readonly onError?: (error: unknown, request: IncomingMessage, composition?: string) => void;
 }
 
 /** A page that is asked for. */

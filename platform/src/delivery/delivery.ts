@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { REGISTRY_PATH } from '../contract/constants.ts';
+import { chooseSet } from './choose-set.ts';
+import type { ChosenSet } from './choose-set.ts';
 import type { DeliveryOptions, PageAddress } from './delivery-options.ts';
 import { sendDocument } from './documents.ts';
 import type { RootDocuments } from './documents.ts';
@@ -19,6 +21,9 @@ export type Delivery = (request: IncomingMessage, response: ServerResponse) => P
 /** Milliseconds that a page waits for its head tags. */
 const HEAD_TAGS_TIMEOUT = 300;
 
+/** Header that names the set a page is made of. */
+const COMPOSITION_HEADER = 'x-composition';
+
 /** Creates the handler that serves pages, registry and releases. It never rejects. */
 export function createDelivery(options: DeliveryOptions): Delivery {
   const server = new DeliveryServer(options);
@@ -37,7 +42,8 @@ class DeliveryServer {
     try {
       await this.#route(request, response);
     } catch (error) {
-      this.#options.onError?.(error, request);
+      const composition = response.getHeader(COMPOSITION_HEADER);
+      this.#options.onError?.(error, request, composition === undefined ? undefined : String(composition));
       if (response.headersSent) response.destroy();
       else this.#sendUnavailable(request, response);
     }
@@ -65,12 +71,15 @@ class DeliveryServer {
   }
 
   async #sendRegistry(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { registry } = await this.#options.source.readLive();
-    const body = JSON.stringify(registry);
+    const chosen = await this.#choose(request, response);
+    if (!chosen) return sendNotFound(request, response, { isSecure: this.#isSecure(request) });
+    const body = JSON.stringify(chosen.live.registry);
     const headers = {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-cache',
+      vary: 'cookie',
       ...commonSecurity({ isSecure: this.#isSecure(request) }),
+      ...chosen.headers,
     };
     send(request, response, { status: 200, headers, body, etag: etagOf(body) });
   }
@@ -80,8 +89,10 @@ class DeliveryServer {
     response: ServerResponse,
     { pathname, origin }: { pathname: string; origin: string },
   ): Promise<void> {
-    const { apiBase = '', siteName = 'Maida', source } = this.#options;
-    const live = await source.readLive();
+    const { apiBase = '', siteName = 'Maida' } = this.#options;
+    const chosen = await this.#choose(request, response);
+    if (!chosen) return sendNotFound(request, response, { isSecure: this.#isSecure(request) });
+    const { live } = chosen;
     const language = languageOf(request);
     const route = routeOf(live.registry, pathname);
     const found = await this.#headTags(route, { path: pathname, language, origin });
@@ -97,8 +108,18 @@ class DeliveryServer {
       vary: 'accept-encoding, accept-language, cookie',
       ...(encoding ? { 'content-encoding': encoding } : {}),
       ...pageSecurity({ ...this.#options, isSecure: this.#isSecure(request) }),
+      ...chosen.headers,
     };
     send(request, response, { status, headers, body: page.body, etag: page.etag });
+  }
+
+  /** Named in the answer at once, so that the log of a page that fails knows its set. */
+  async #choose(request: IncomingMessage, response: ServerResponse): Promise<ChosenSet | undefined> {
+    const { source, findReplay } = this.#options;
+    const isSecure = this.#isSecure(request);
+    const chosen = await chooseSet(request, { source, isSecure, ...(findReplay ? { findReplay } : {}) });
+    if (chosen) response.setHeader(COMPOSITION_HEADER, chosen.live.registry.composition);
+    return chosen;
   }
 
   async #headTags(route: PageRoute, page: PageAddress): Promise<HeadTags> {

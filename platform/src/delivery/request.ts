@@ -72,7 +72,8 @@ function weighted(header: string | string[] | undefined): string[] {
     .map(({ value }) => value);
 }
 
-function cookieOf(request: IncomingMessage, name: string): string | undefined {
+/** Value of a cookie that a request carries. */
+export function cookieOf(request: IncomingMessage, name: string): string | undefined {
   const prefix = `${name}=`;
   const found = (request.headers.cookie ?? '').split(';').find((part) => part.trim().startsWith(prefix));
   return found?.trim().slice(prefix.length);

@@ -1,5 +1,6 @@
 import type { BuiltRelease } from './built-release.ts';
-import { readLiveSet } from './live-registry.ts';
+import { chooseVersions, hasCanary } from '../canary/choose.ts';
+import { compositionOf, readSet } from './live-registry.ts';
 import type { LiveSet } from './live-registry.ts';
 import type { Registry } from './registry.ts';
 import type { ReleaseStore, StoredEncoding } from './store.ts';
@@ -14,8 +15,15 @@ export interface ReleasedFile {
 
 /** What the delivery server serves: what is live now, and files of any release. */
 export interface LiveSource {
-  /** @throws NothingLiveError when there is nothing to serve. */
-  readLive(): Promise<LiveSet>;
+  /**
+   * The set that a visitor gets; without one, what everybody gets who is not part of a canary.
+   * @throws NothingLiveError when there is nothing to serve
+   */
+  readLive(visitor?: string): Promise<LiveSet>;
+  /** Whether visitors may get different sets now, and so have to be told apart. */
+  hasCanary?(): Promise<boolean>;
+  /** A set that was live once, by its id; undefined when it is unknown or no longer whole in the store. */
+  findComposition?(composition: string): Promise<LiveSet | undefined>;
   /** A file that the release lists, in the first of the encodings that the store holds ready; undefined without one. */
   findFile(
     area: string,
@@ -25,33 +33,47 @@ export interface LiveSource {
   ): Promise<ReleasedFile | undefined>;
 }
 
-interface KnownSet {
-  readonly registry: Registry;
-  readonly set: LiveSet;
-}
-
 /** Milliseconds in which a change of the registry reaches the page. */
 const FRESHNESS = 200;
+/** Milliseconds that a page waits for a store that hangs, when what was live a moment ago is known. */
+const PATIENCE = 1000;
 const REMEMBERED_RELEASES = 200;
+const REMEMBERED_SETS = 50;
+const COMPOSITION = /^[0-9a-f]{12}$/;
 
 /** Serves a store; looks for a new revision of the registry a few times a second at most. */
 export class StoreSource implements LiveSource {
   readonly #store: ReleaseStore;
-  #live: Promise<KnownSet> | undefined;
+  #registry: Promise<Registry> | undefined;
+  #last: Registry | undefined;
   #lookedAt = 0;
   readonly #releases = new Map<string, BuiltRelease>();
+  readonly #sets = new Map<string, Promise<LiveSet>>();
 
   constructor(store: ReleaseStore) {
     this.#store = store;
   }
 
-  async readLive(): Promise<LiveSet> {
-    const now = performance.now();
-    if (!this.#live || now - this.#lookedAt > FRESHNESS) {
-      this.#lookedAt = now;
-      this.#live = this.#refresh(this.#live);
-    }
-    return (await this.#live).set;
+  async readLive(visitor?: string): Promise<LiveSet> {
+    const { areas } = await this.#readRegistry();
+    const live = () => this.#setOf(chooseVersions(areas, undefined));
+    if (visitor === undefined) return live();
+    // A canary that can't be read costs nobody the page.
+    return this.#setOf(chooseVersions(areas, visitor)).catch(live);
+  }
+
+  async hasCanary(): Promise<boolean> {
+    return hasCanary((await this.#readRegistry()).areas);
+  }
+
+  async findComposition(composition: string): Promise<LiveSet | undefined> {
+    if (!COMPOSITION.test(composition)) return undefined;
+    const known = this.#sets.get(composition);
+    if (known) return known;
+    const text = await this.#store.findDocument('compositions', nameOf(composition));
+    const versions = text === undefined ? {} : (JSON.parse(text) as Record<string, string>);
+    if (compositionOf(versions) !== composition) return undefined;
+    return this.#setOf(versions).catch(() => undefined);
   }
 
   async findFile(
@@ -81,16 +103,59 @@ export class StoreSource implements LiveSource {
     return known;
   }
 
-  /** A registry that can't be read must not take down a page that was fine a moment ago: what was live stays live. */
-  async #refresh(before: Promise<KnownSet> | undefined): Promise<KnownSet> {
-    const last = await before?.catch(() => undefined);
-    try {
-      const registry = await this.#store.readRegistry();
-      if (last?.registry.revision === registry.revision) return last;
-      return { registry, set: await readLiveSet(this.#store, registry) };
-    } catch (error) {
-      if (last) return last;
-      throw error;
+  async #readRegistry(): Promise<Registry> {
+    const now = performance.now();
+    if (!this.#registry || now - this.#lookedAt > FRESHNESS) {
+      this.#lookedAt = now;
+      this.#registry = this.#refresh();
     }
+    return this.#registry;
   }
+
+  /** A registry that can't be read must not take down a page that was fine a moment ago: what was live stays live. */
+  async #refresh(): Promise<Registry> {
+    const last = this.#last;
+    const next = this.#readNext();
+    if (!last) return next;
+    next.catch(() => undefined);
+    const { promise: tooLate, resolve } = Promise.withResolvers<Registry>();
+    const timer = setTimeout(() => resolve(this.#last ?? last), PATIENCE);
+    const found = await Promise.race([next.catch(() => last), tooLate]);
+    clearTimeout(timer);
+    return found;
+  }
+
+  /** The latest revision, once everything that it makes live can be had. */
+  async #readNext(): Promise<Registry> {
+    const registry = await this.#store.readRegistry();
+    if (this.#last?.revision === registry.revision) return this.#last;
+    await this.#setOf(chooseVersions(registry.areas, undefined));
+    this.#last = registry;
+    return registry;
+  }
+
+  #setOf(versions: Readonly<Record<string, string>>): Promise<LiveSet> {
+    const composition = compositionOf(versions);
+    const known = this.#sets.get(composition);
+    if (known) return known;
+    const set = readSet(this.#store, versions);
+    this.#sets.set(composition, set);
+    set.then(
+      () => this.#record(composition, versions),
+      () => this.#sets.delete(composition),
+    );
+    const [oldest] = this.#sets.keys();
+    if (oldest !== undefined && this.#sets.size > REMEMBERED_SETS) this.#sets.delete(oldest);
+    return set;
+  }
+
+  /** So that the page view of an error report can be looked at again; a store that takes no writes goes without. */
+  async #record(composition: string, versions: Readonly<Record<string, string>>): Promise<void> {
+    const text = `${JSON.stringify(versions)}\n`;
+    await this.#store.writeDocument('compositions', nameOf(composition), text).catch(() => undefined);
+  }
+}
+
+function nameOf(composition: string): string {
+  return `${composition}.json`;
 }

@@ -12,7 +12,7 @@ import type { ReleaseStore } from '../store/store.ts';
 /** A folder that is gone when the test is over. */
 export async function temporaryFolder(context: TestContext): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'maida-platform-'));
-  context.after(() => rm(folder, { recursive: true, force: true }));
+  context.after(() => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 }));
   return folder;
 }
 

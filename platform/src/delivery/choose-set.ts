@@ -1,0 +1,64 @@
+import type { IncomingMessage } from 'node:http';
+import { CANARY_COOKIE, isVisitor, newVisitor } from '../canary/choose.ts';
+import type { LiveSet, LiveSource } from '../store/index.ts';
+import { cookieOf } from './request.ts';
+
+/** Query parameter that asks for a set that was live once, by its id. */
+const PARAMETER = 'composition';
+/** Seconds that a visitor is held to what they saw first. */
+const COOKIE_AGE = 30 * 86_400;
+
+/** The set of one request. */
+export interface ChosenSet {
+  readonly live: LiveSet;
+  /** What the answer has to carry: a visitor's new mark, the set's id, that nobody keeps what is replayed. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** What the choice depends on besides the request. */
+export interface ChoiceContext {
+  readonly source: LiveSource;
+  readonly isSecure: boolean;
+  /** Whether a request may see a set by the value of its `composition` parameter; gives the id of the set. */
+  readonly findReplay?: (request: IncomingMessage, value: string) => Promise<string | undefined>;
+}
+
+/** The set that a request gets: one that it may replay, or else its visitor's; undefined when the replay is gone. */
+export async function chooseSet(
+  request: IncomingMessage,
+  context: ChoiceContext,
+): Promise<ChosenSet | undefined> {
+  const { source } = context;
+  const wanted = await findReplay(request, context);
+  if (wanted !== undefined) {
+    const live = await source.findComposition?.(wanted);
+    return (
+      live && { live, headers: { ...idOf(live), 'cache-control': 'no-store', 'x-robots-tag': 'noindex' } }
+    );
+  }
+  if (!(await source.hasCanary?.())) {
+    const live = await source.readLive();
+    return { live, headers: idOf(live) };
+  }
+  const known = cookieOf(request, CANARY_COOKIE);
+  const visitor = isVisitor(known) ? known : newVisitor();
+  const live = await source.readLive(visitor);
+  return { live, headers: { ...idOf(live), ...(visitor === known ? {} : mark(visitor, context.isSecure)) } };
+}
+
+async function findReplay(request: IncomingMessage, context: ChoiceContext): Promise<string | undefined> {
+  const [, query] = (request.url ?? '').split('?');
+  const value = query?.includes(PARAMETER) ? new URLSearchParams(query).get(PARAMETER) : null;
+  return value === null ? undefined : context.findReplay?.(request, value);
+}
+
+function idOf({ registry }: LiveSet): Record<string, string> {
+  return { 'x-composition': registry.composition };
+}
+
+function mark(visitor: string, isSecure: boolean): Record<string, string> {
+  const attributes = [`Max-Age=${String(COOKIE_AGE)}`, 'Path=/', 'HttpOnly', 'SameSite=Lax'];
+  return {
+    'set-cookie': [`${CANARY_COOKIE}=${visitor}`, ...attributes, ...(isSecure ? ['Secure'] : [])].join('; '),
+  };
+}
