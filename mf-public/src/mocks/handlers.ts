@@ -1,5 +1,5 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
-import type { CreateOrder, Order, Restaurant, Review, Settings, User } from 'shared-api/contract';
+import type { Address, CreateOrder, Order, Restaurant, Review, Settings, User } from 'shared-api/contract';
 import { refusal } from 'shared-api/standalone';
 
 const DAY_MS = 86_400_000;
@@ -14,6 +14,8 @@ export interface SampleService {
   user: User | null;
   /** Ids of the signed-in user's favourites. */
   favourites: string[];
+  /** The signed-in user's saved addresses. */
+  addresses: Address[];
   readonly handlers: HttpHandler[];
 }
 
@@ -49,6 +51,7 @@ export function createSampleService(): SampleService {
     orders: [],
     user: null,
     favourites: [],
+    addresses: [],
   };
   return Object.assign(service, {
     handlers: [
@@ -57,6 +60,7 @@ export function createSampleService(): SampleService {
       ...orderHandlers(service),
       ...favouriteHandlers(service),
       ...reviewHandlers(service),
+      http.get('*/api/addresses', () => HttpResponse.json(service.addresses)),
       http.get('*/api/settings', () => HttpResponse.json(SETTINGS)),
       http.post('*/api/contact', () => HttpResponse.json({ id: sampleId(6, 1) }, { status: 201 })),
     ],

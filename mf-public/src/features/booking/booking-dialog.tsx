@@ -13,6 +13,7 @@ import {
 } from './booking-form.ts';
 import { ContactFields, DeliveryFields, RememberField } from './contact-fields.tsx';
 import { PaymentFields } from './payment-fields.tsx';
+import { SavedAddresses } from './saved-addresses.tsx';
 import { usePlaceOrder, type BookingFailure } from './use-place-order.ts';
 import type { SelectionControl } from './use-selection.ts';
 import classes from './booking-dialog.module.css';
@@ -66,6 +67,7 @@ export function BookingDialog(props: BookingDialogProps) {
     >
       <div className={classes.fields}>
         {isUnsure && <Notice tone="info">{t('unsure')}</Notice>}
+        <SavedAddresses form={form} region={restaurant.region} />
         <ContactFields form={form} refused={failure?.fields ?? []} />
         {selection.orderType === 'Delivery' && <DeliveryFields form={form} region={restaurant.region} />}
         <PaymentFields form={form} total={selection.total} />

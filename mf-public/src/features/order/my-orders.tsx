@@ -1,11 +1,8 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useApi, useLiveEvents } from 'shared-api';
-import type { OrderSummary } from 'shared-api/contract';
-import { Button, ErrorState, Loading, Skeleton } from 'shared-ui';
-import { useToast } from 'shared-ui/toast';
-import { trackedOrderQuery } from '../../lib/order/order-query.ts';
+import { Button, CardLink, ErrorState, Loading, Skeleton } from 'shared-ui';
 import { trackingPath } from '../../lib/order/tracking-path.ts';
 import { NoOrders } from './device-orders.tsx';
 import { OrderCard } from './order-card.tsx';
@@ -33,7 +30,6 @@ export function MyOrders(props: { userId: string }) {
   useLiveEvents((event) => {
     if (event.type === 'order') void queryClient.invalidateQueries({ queryKey });
   });
-  const open = useOpenOrder();
   const orders = query.data?.pages.flatMap(({ rows }) => rows);
   if (!orders) {
     return query.isError ? (
@@ -57,9 +53,13 @@ export function MyOrders(props: { userId: string }) {
           <OrderCard
             key={order.id}
             title={
-              <button type="button" className={classes.open} onClick={() => open(order)}>
-                {order.restaurant.name}
-              </button>
+              order.trackingToken ? (
+                <CardLink component={Link} to={trackingPath(order.trackingToken)}>
+                  {order.restaurant.name}
+                </CardLink>
+              ) : (
+                order.restaurant.name
+              )
             }
             code={order.code}
             orderDate={order.orderDate}
@@ -80,23 +80,4 @@ export function MyOrders(props: { userId: string }) {
       )}
     </>
   );
-}
-
-/** Lists carry no tracking token: it is fetched with the order, whose page then has everything at once. */
-function useOpenOrder() {
-  const { t } = useTranslation('order');
-  const api = useApi();
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const toast = useToast();
-  const { mutate } = useMutation({
-    mutationFn: (order: OrderSummary) => api.order.get({ params: { id: order.id } }),
-    onSuccess: (order) => {
-      if (!order.trackingToken) return;
-      queryClient.setQueryData(trackedOrderQuery(api, order.trackingToken).queryKey, order);
-      void navigate(trackingPath(order.trackingToken));
-    },
-    onError: () => toast.error(t('order_failed')),
-  });
-  return mutate;
 }

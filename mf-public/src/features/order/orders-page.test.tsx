@@ -66,7 +66,7 @@ test('signed in: lists my orders, each opening its page', async () => {
   service().user = SAMPLE_USER;
   const { user, router } = await renderArea('/orders');
   expect(await screen.findByText('2 × Thieboudienne')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Chez Mariem' }));
+  await user.click(screen.getByRole('link', { name: 'Chez Mariem' }));
   await waitFor(() => expect(router.state.location.pathname).toBe(`/orders/${order.trackingToken}`));
 });
 

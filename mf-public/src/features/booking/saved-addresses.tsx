@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useApi, useSession } from 'shared-api';
+import { communesOf, type Address } from 'shared-api/contract';
+import { SelectField } from 'shared-ui';
+import type { BookingForm } from './booking-form.ts';
+
+interface SavedAddressesProps {
+  form: UseFormReturn<BookingForm>;
+  /** The restaurant's region. */
+  region: string | null;
+}
+
+const NONE: readonly Address[] = [];
+
+/** The signed-in customer's own addresses: the default one is filled in, another one is a choice away. */
+export function SavedAddresses(props: SavedAddressesProps) {
+  const { form, region } = props;
+  const { t } = useTranslation('booking');
+  const addresses = useSavedAddresses();
+  const { control, getValues } = form;
+  const typed = useWatch({ control, name: ['address', 'landmark'] });
+  const isFilled = useRef(false);
+
+  useEffect(() => {
+    if (isFilled.current || addresses.length === 0) return;
+    isFilled.current = true;
+    const nearest = addresses.find((address) => isWithin(address, region));
+    if (nearest && getValues('address').trim() === '') fill(form, nearest, region);
+  }, [addresses, form, getValues, region]);
+
+  if (addresses.length === 0) return null;
+  const chosen = addresses.find(
+    ({ address, landmark }) => address === typed[0] && (landmark ?? '') === typed[1],
+  );
+  return (
+    <SelectField
+      label={t('saved_address')}
+      placeholder={t('other_address')}
+      value={chosen?.id ?? ''}
+      options={addresses.map(({ id, label, address }) => ({ value: id, label: `${label} · ${address}` }))}
+      onChange={(event) => {
+        const next = addresses.find(({ id }) => id === event.target.value);
+        fill(form, next ?? null, region);
+      }}
+    />
+  );
+}
+
+/** The customer's account keeps them under the same query key. */
+function useSavedAddresses(): readonly Address[] {
+  const api = useApi();
+  const userId = useSession((session) => session.user?.id);
+  const { data = NONE } = useQuery({
+    queryKey: ['address', userId],
+    queryFn: ({ signal }) => api.address.list({}, { signal }),
+    enabled: userId !== undefined,
+  });
+  return data;
+}
+
+function isWithin(address: Address, region: string | null): boolean {
+  return address.region === null || region === null || address.region === region;
+}
+
+/** Fills an address in, or empties its fields; the phone stays unless the address has one of its own. */
+function fill(form: UseFormReturn<BookingForm>, saved: Address | null, region: string | null): void {
+  const commune = saved?.commune ?? '';
+  form.setValue('address', saved?.address ?? '');
+  form.setValue('commune', communesOf(region).includes(commune) ? commune : '');
+  form.setValue('landmark', saved?.landmark ?? '');
+  if (saved?.phone) form.setValue('phone', saved.phone);
+  if (form.formState.isSubmitted) void form.trigger(['address', 'phone']);
+}
