@@ -74,6 +74,8 @@ export function createDatabase(options: DatabaseOptions): Database {
     idleTimeoutMillis: 60_000,
   });
   pool.on('error', (error) => options.onConnectionError?.(error));
+  // One that breaks while a request has it tells that request; unheard by anybody else it would end the process.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
 
   return {
     ...queryable((statement, values) => onPool(pool, (client) => run(client, statement, values))),

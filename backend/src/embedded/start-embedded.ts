@@ -117,6 +117,7 @@ function keepRunning(
 
 async function ensureDatabase(connection: ConnectionOptions): Promise<ConnectionOptions> {
   const client = new pg.Client(connection);
+  client.on('error', () => undefined);
   await client.connect();
   try {
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);

@@ -83,11 +83,16 @@ async function isReady(url: string): Promise<boolean> {
   );
 }
 
+/** Kills the embedded database under a service that runs on. */
+export async function killDatabase(dataDir: string): Promise<void> {
+  const file = await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8');
+  process.kill(Number(file.split('\n')[0]), 'SIGKILL');
+}
+
 /** Kills the service and its embedded database at the same moment, with no chance to tidy up. */
 export async function killEverything({ child }: ServiceProcess, dataDir: string): Promise<void> {
-  const file = await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8');
   const exit = once(child, 'exit');
-  process.kill(Number(file.split('\n')[0]), 'SIGKILL');
+  await killDatabase(dataDir);
   child.kill('SIGKILL');
   await exit;
 }
