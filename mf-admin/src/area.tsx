@@ -1,4 +1,5 @@
 import type { AreaModule } from 'platform/contract';
+import { MessagePage } from './features/contact/message-page.tsx';
 import { OrderPage } from './features/order/order-page.tsx';
 import { UserPage } from './features/user/user-page.tsx';
 import { AdminLayout } from './layout/admin-layout.tsx';
@@ -16,6 +17,7 @@ export const area: AreaModule = {
         { path: '/admin', element: <DashboardPage /> },
         { path: '/admin/users', element: <UserPage /> },
         { path: '/admin/orders', element: <OrderPage /> },
+        { path: '/admin/messages', element: <MessagePage /> },
         { path: '/admin/settings', element: <SettingsPage /> },
       ],
     },

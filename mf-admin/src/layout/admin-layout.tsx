@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, Outlet, useLocation } from 'react-router-dom';
-import { Container, TabLink, TabLinks } from 'shared-ui';
+import { Badge, Container, formatCount, TabLink, TabLinks, useLanguage, VisuallyHidden } from 'shared-ui';
+import { useUnreadCount } from '../features/contact/message-queries.ts';
 import classes from './admin-layout.module.css';
 
 /** Frame of the admins' pages: where to go, and the page. */
@@ -21,6 +22,10 @@ export function AdminLayout() {
           <TabLink component={NavLink} to="/admin/orders">
             {t('orders')}
           </TabLink>
+          <TabLink component={NavLink} to="/admin/messages">
+            {t('messages')}
+            <Unread />
+          </TabLink>
           <TabLink component={NavLink} to="/admin/settings">
             {t('settings')}
           </TabLink>
@@ -28,6 +33,20 @@ export function AdminLayout() {
       </div>
       <Outlet />
     </Container>
+  );
+}
+
+/** So many messages wait to be read. */
+function Unread() {
+  const { t } = useTranslation('admin-common');
+  const language = useLanguage();
+  const { data: count = 0 } = useUnreadCount();
+  if (count === 0) return null;
+  return (
+    <Badge tone="accent">
+      <span aria-hidden>{formatCount(count, language)}</span>
+      <VisuallyHidden>{t('messages_unread', { count })}</VisuallyHidden>
+    </Badge>
   );
 }
 

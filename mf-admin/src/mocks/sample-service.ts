@@ -3,6 +3,7 @@ import type { LiveEvent } from 'shared-api';
 import {
   wordsOfStage,
   type ContactMessage,
+  type MarketplaceStatistics,
   type Order,
   type OrderStage,
   type Provider,
@@ -13,6 +14,7 @@ import {
 import { mock, MockRefusal, pageOf } from 'shared-api/standalone';
 import { confirmationHandlers } from './confirmation-handlers.ts';
 import { contactHandlers } from './contact-handlers.ts';
+import { sampleStatistics } from './sample-statistics.ts';
 import {
   sampleAdmin,
   sampleMessage,
@@ -33,6 +35,8 @@ export interface SampleService {
   /** When and why restaurant owners were declined, by user. */
   declines: Record<string, { at: string; reason: string }>;
   messages: ContactMessage[];
+  /** The figures of so many days. */
+  statistics: (days: number) => MarketplaceStatistics;
   settings: Settings;
   /** Receives what the real service would push. */
   onEvent: (event: LiveEvent) => void;
@@ -55,6 +59,7 @@ export function createSampleService(change: Partial<SampleService> = {}): Sample
       return sampleOrder(restaurant, index + 1, { stage: STAGES[index % STAGES.length] ?? 'delivered' });
     }),
     declines: {},
+    statistics: sampleStatistics,
     messages: [1, 2, 3].map((number) => sampleMessage(number)),
     settings: sampleSettings,
     onEvent: () => undefined,
@@ -239,6 +244,7 @@ export function createHandlers(service: SampleService): HttpHandler[] {
     ...orderHandlers(service),
     ...restaurantHandlers(service),
     ...siteHandlers(service),
+    mock('statistics', 'marketplace', ({ query }) => service.statistics(Number(query.get('days') ?? 90))),
     ...confirmationHandlers(service),
     ...contactHandlers(service),
   ];

@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { PageHeader, PageTitle } from 'shared-ui';
 import { ConfirmationSection } from '../features/confirmation/confirmation-section.tsx';
 import { Figures } from '../features/dashboard/figures.tsx';
+import { Marketplace } from '../features/dashboard/marketplace.tsx';
 import { RestaurantSection } from '../features/restaurant/restaurant-section.tsx';
 
-/** `/admin`: what needs an admin, and all restaurants. */
+/** `/admin`: what needs an admin, all restaurants, and how the marketplace does. */
 export function DashboardPage() {
   const { t } = useTranslation('admin-dashboard');
   return (
@@ -14,6 +15,7 @@ export function DashboardPage() {
       <Figures />
       <ConfirmationSection />
       <RestaurantSection />
+      <Marketplace />
     </>
   );
 }

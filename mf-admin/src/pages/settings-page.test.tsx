@@ -1,9 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { sampleMessage, sampleSettings } from '../mocks/samples.ts';
+import { sampleSettings } from '../mocks/samples.ts';
 import { renderArea } from '../testing/render-area.tsx';
-
-const messages = () => within(screen.getByRole('region', { name: 'Contact messages' }));
 
 test('saves what was changed', async () => {
   const { user, service } = await renderArea('/admin/settings');
@@ -81,38 +79,4 @@ test('settings that cannot be read are asked for again', async () => {
   expect(await screen.findByText('The settings could not be loaded.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByLabelText(/Contact email/)).toHaveValue('contact@maida.example');
-});
-
-test('shows the messages with a way to answer, a long one shortened', async () => {
-  const long = sampleMessage(1, { name: 'Hawa', message: 'Where is my order?\n'.repeat(8) });
-  const { user } = await renderArea('/admin/settings', { messages: [long, sampleMessage(2)] });
-  expect(await messages().findByRole('link', { name: 'Reply: Hawa' })).toHaveAttribute(
-    'href',
-    'mailto:visitor1@maida.example?subject=Your%20message%20to%20Maida',
-  );
-  const more = messages().getByRole('button', { name: 'Show all of it' });
-  expect(more).toHaveAttribute('aria-expanded', 'false');
-  await user.click(more);
-  expect(messages().getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
-});
-
-test('searches and pages the messages', async () => {
-  const all = Array.from({ length: 12 }, (_, index) =>
-    sampleMessage(index + 1, { name: `Visitor ${index + 1}` }),
-  );
-  const { user, search } = await renderArea('/admin/settings', { messages: all });
-  await messages().findByText('Visitor 1', { selector: 'bdi' });
-  await user.click(messages().getByRole('button', { name: 'Next' }));
-  expect(await messages().findByText('Visitor 12', { selector: 'bdi' })).toBeVisible();
-  await user.type(messages().getByRole('searchbox'), 'visitor7@');
-  expect(await messages().findByText('Visitor 7', { selector: 'bdi' })).toBeVisible();
-  expect(search()).toEqual({ q: 'visitor7@' });
-  await user.type(messages().getByRole('searchbox'), 'zz');
-  await user.click(await messages().findByRole('button', { name: 'Show all messages' }));
-  expect(await messages().findByText('Visitor 1', { selector: 'bdi' })).toBeVisible();
-});
-
-test('says that there are no messages', async () => {
-  await renderArea('/admin/settings', { messages: [] });
-  expect(await messages().findByText('No messages yet')).toBeVisible();
 });

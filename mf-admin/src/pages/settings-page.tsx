@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { PageHeader, PageTitle } from 'shared-ui';
-import { MessageSection } from '../features/contact/message-section.tsx';
 import { SettingsSection } from '../features/settings/settings-section.tsx';
 
-/** `/admin/settings`: what holds for the whole site, and what its visitors wrote. */
+/** `/admin/settings`: what holds for the whole site. */
 export function SettingsPage() {
   const { t } = useTranslation('admin-settings');
   return (
@@ -11,7 +10,6 @@ export function SettingsPage() {
       <PageTitle title={t('title')} />
       <PageHeader title={t('title')} />
       <SettingsSection />
-      <MessageSection />
     </>
   );
 }

@@ -1,21 +1,97 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useApi } from 'shared-api';
-import { DEFAULT_PAGE_SIZE } from 'shared-api/contract';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useApi, useErrorText } from 'shared-api';
+import { type ContactMessage, DEFAULT_PAGE_SIZE, type MessageState } from 'shared-api/contract';
+import { useToast } from 'shared-ui/toast';
+
+const MESSAGES = ['admin', 'contact'] as const;
+const MINUTE_MS = 60_000;
 
 /** Which messages are wanted. */
 export interface MessageFilters {
   readonly search: string;
+  readonly state: MessageState | undefined;
   readonly cursor: string | undefined;
 }
 
 /** One page of the received messages, newest first. */
-export function useMessages({ search, cursor }: MessageFilters) {
+export function useMessages({ search, state, cursor }: MessageFilters) {
   const api = useApi();
   const q = search.trim();
-  const query = { limit: DEFAULT_PAGE_SIZE, ...(q ? { q } : {}), ...(cursor ? { cursor } : {}) };
+  const query = {
+    limit: DEFAULT_PAGE_SIZE,
+    ...(q ? { q } : {}),
+    ...(state ? { state } : {}),
+    ...(cursor ? { cursor } : {}),
+  };
   return useQuery({
-    queryKey: ['admin', 'contact', 'list', query],
+    queryKey: [...MESSAGES, 'list', query],
     queryFn: ({ signal }) => api.contact.list({ query }, { signal }),
     placeholderData: keepPreviousData,
+    refetchInterval: MINUTE_MS,
+  });
+}
+
+/** How many messages nobody has read yet. */
+export function useUnreadCount() {
+  const api = useApi();
+  return useQuery({
+    queryKey: [...MESSAGES, 'unread'],
+    queryFn: async ({ signal }) =>
+      (await api.contact.list({ query: { limit: 1, state: 'unread' } }, { signal })).total,
+    refetchInterval: MINUTE_MS,
+  });
+}
+
+function useRefresh(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: MESSAGES });
+}
+
+/** Marks a message as read or unread. */
+export function useMarkMessage() {
+  const api = useApi();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: ({ message, isRead }: { message: ContactMessage; isRead: boolean }) =>
+      api.contact.setRead({ params: { id: message.id }, body: { isRead } }),
+    onError: (error) => toast.error(errorText(error)),
+    onSettled: refresh,
+  });
+}
+
+function useRestoreMessage() {
+  const api = useApi();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const refresh = useRefresh();
+  const { t } = useTranslation('admin-contact');
+  return useMutation({
+    mutationFn: ({ id }: ContactMessage) => api.contact.restore({ params: { id } }),
+    onSuccess: (_, { name }) => toast.success(t('restore.done', { name })),
+    onError: (error, { name }) => toast.error(t('restore.failed', { name, why: errorText(error) })),
+    onSettled: refresh,
+  });
+}
+
+/** Deletes a message; what tells of it offers the way back. */
+export function useRemoveMessage() {
+  const api = useApi();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const refresh = useRefresh();
+  const { mutate: restore } = useRestoreMessage();
+  const { t } = useTranslation('admin-contact');
+  return useMutation({
+    mutationFn: ({ id }: ContactMessage) => api.contact.remove({ params: { id } }),
+    onSuccess: (_, message) => {
+      toast.show(t('remove.done', { name: message.name }), {
+        action: { label: t('remove.undo'), onAction: () => restore(message) },
+      });
+    },
+    onError: (error, { name }) => toast.error(t('remove.failed', { name, why: errorText(error) })),
+    onSettled: refresh,
   });
 }

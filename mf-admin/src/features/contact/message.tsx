@@ -1,25 +1,27 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContactMessage } from 'shared-api/contract';
-import { Button, ButtonLink, classNames, formatDateTime, useLanguage } from 'shared-ui';
-import { MailIcon } from 'shared-ui/icons';
+import { Badge, Button, ButtonLink, classNames, formatDateTime, IconButton, useLanguage } from 'shared-ui';
+import { MailIcon, TrashIcon } from 'shared-ui/icons';
+import { useMarkMessage, useRemoveMessage } from './message-queries.ts';
 import classes from './message.module.css';
 
 const SHORT_LENGTH = 320;
 const SHORT_LINES = 4;
 
-/** One message; a long one shows its beginning first. */
+/** One message; a long one shows its beginning first, one that nobody has read stands out. */
 export function Message(props: { message: ContactMessage }) {
-  const { name, email, message, createdAt } = props.message;
+  const { name, email, message, createdAt, readAt } = props.message;
   const { t } = useTranslation('admin-contact');
   const language = useLanguage();
   const [isWhole, setWhole] = useState(false);
   const isLong = message.length > SHORT_LENGTH || message.split('\n').length > SHORT_LINES;
   return (
-    <li className={classes.message}>
+    <li className={classNames(classes.message, !readAt && classes.unread)}>
       <div className={classes.head}>
         <p className={classes.name}>
           <bdi>{name}</bdi>
+          {!readAt && <Badge tone="accent">{t('state.new')}</Badge>}
         </p>
         <time dateTime={createdAt} className={classes.muted}>
           {formatDateTime(createdAt, language)}
@@ -30,14 +32,7 @@ export function Message(props: { message: ContactMessage }) {
         {message}
       </p>
       <div className={classes.actions}>
-        <ButtonLink
-          size="small"
-          iconStart={<MailIcon size="small" />}
-          aria-label={t('reply_named', { name })}
-          href={`mailto:${email}?subject=${encodeURIComponent(t('subject'))}`}
-        >
-          {t('reply')}
-        </ButtonLink>
+        <Deeds message={props.message} />
         {isLong && (
           <Button size="small" variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
             {t(isWhole ? 'less' : 'more')}
@@ -45,5 +40,45 @@ export function Message(props: { message: ContactMessage }) {
         )}
       </div>
     </li>
+  );
+}
+
+/** Answering counts as having read. */
+function Deeds(props: { message: ContactMessage }) {
+  const { message } = props;
+  const { name, email, readAt } = message;
+  const { t } = useTranslation('admin-contact');
+  const mark = useMarkMessage();
+  const remove = useRemoveMessage();
+  const isRead = readAt !== null;
+  return (
+    <>
+      <ButtonLink
+        size="small"
+        iconStart={<MailIcon size="small" />}
+        aria-label={t('reply_named', { name })}
+        href={`mailto:${email}?subject=${encodeURIComponent(t('subject'))}`}
+        onClick={() => {
+          if (!isRead) mark.mutate({ message, isRead: true });
+        }}
+      >
+        {t('reply')}
+      </ButtonLink>
+      <Button
+        size="small"
+        variant="quiet"
+        isBusy={mark.isPending}
+        aria-label={t(isRead ? 'mark.unread_named' : 'mark.read_named', { name })}
+        onClick={() => mark.mutate({ message, isRead: !isRead })}
+      >
+        {t(isRead ? 'mark.unread' : 'mark.read')}
+      </Button>
+      <IconButton
+        icon={<TrashIcon />}
+        label={t('remove.open', { name })}
+        isBusy={remove.isPending}
+        onClick={() => remove.mutate(message)}
+      />
+    </>
   );
 }

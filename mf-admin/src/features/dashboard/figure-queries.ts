@@ -37,11 +37,12 @@ export function useOrderFigures() {
   });
 }
 
-/** How many messages the contact page has brought. */
+/** How many messages nobody has read yet. */
 export function useMessageFigure() {
   const api = useApi();
   return useQuery({
-    queryKey: [...FIGURES, 'message'],
-    queryFn: async ({ signal }) => (await api.contact.list({ query: ONE }, { signal })).total,
+    queryKey: ['admin', 'contact', 'figure'],
+    queryFn: async ({ signal }) =>
+      (await api.contact.list({ query: { ...ONE, state: 'unread' } }, { signal })).total,
   });
 }

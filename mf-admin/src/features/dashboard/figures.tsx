@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Card, CardLink, formatCount, Skeleton, useLanguage } from 'shared-ui';
-import { ReceiptIcon, SettingsIcon, UsersIcon } from 'shared-ui/icons';
+import { MailIcon, ReceiptIcon, SettingsIcon, UsersIcon } from 'shared-ui/icons';
 import { useMessageFigure, useOrderFigures, useUserFigures } from './figure-queries.ts';
 import classes from './figures.module.css';
 
-/** The ways to users, orders and settings, each with what is going on there. */
+/** The ways to users, orders, messages and settings, each with what is going on there. */
 export function Figures() {
   const { t } = useTranslation('admin-dashboard');
   const count = useCount();
@@ -32,11 +32,19 @@ export function Figures() {
         second={orders.data && t('orders.pending', count(orders.data.pending))}
       />
       <Figure
+        to="/admin/messages"
+        icon={<MailIcon />}
+        title={t('messages.title')}
+        isPending={messages.isPending}
+        figure={messages.data !== undefined && t('messages.unread', count(messages.data))}
+        second={t('messages.text')}
+      />
+      <Figure
         to="/admin/settings"
         icon={<SettingsIcon />}
         title={t('settings.title')}
-        isPending={messages.isPending}
-        figure={messages.data !== undefined && t('settings.messages', count(messages.data))}
+        isPending={false}
+        figure={t('settings.value')}
         second={t('settings.text')}
       />
     </ul>

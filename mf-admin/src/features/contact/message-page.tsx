@@ -1,36 +1,44 @@
 import { useTranslation } from 'react-i18next';
 import type { Page } from 'shared-api';
 import { useErrorText } from 'shared-api';
-import { type ContactMessage, DEFAULT_PAGE_SIZE } from 'shared-api/contract';
+import { type ContactMessage, DEFAULT_PAGE_SIZE, MESSAGE_STATES } from 'shared-api/contract';
 import {
   Button,
   Card,
   EmptyState,
   ErrorState,
   Loading,
+  PageHeader,
+  PageTitle,
   Pagination,
+  RadioGroup,
   SearchField,
   Skeleton,
   useDebouncedText,
 } from 'shared-ui';
 import { MailIcon } from 'shared-ui/icons';
 import { useSearchState } from 'shared-ui/router';
-import { Section } from '../../lib/section.tsx';
+import { oneOf } from '../../lib/one-of.ts';
 import { Message } from './message.tsx';
 import { useMessages } from './message-queries.ts';
-import classes from './message-section.module.css';
+import classes from './message-page.module.css';
 
-/** What visitors wrote through the contact page. */
-export function MessageSection() {
+const EVERYTHING = { q: null, state: null, cursor: null } as const;
+
+/** `/admin/messages`: what visitors wrote through the contact page. */
+export function MessagePage() {
   const { t } = useTranslation('admin-contact');
   const { parameters, change } = useSearchState();
   const search = parameters.get('q') ?? '';
-  const query = useMessages({ search, cursor: parameters.get('cursor') ?? undefined });
+  const state = oneOf(MESSAGE_STATES, parameters.get('state'));
+  const query = useMessages({ search, state, cursor: parameters.get('cursor') ?? undefined });
   const [text, setText] = useDebouncedText(search, (q) => change({ q, cursor: null }));
   const page = query.data;
   return (
-    <Section title={t('title')} hint={t('hint')}>
-      {(search !== '' || (page && page.total > 0)) && (
+    <>
+      <PageTitle title={t('title')} />
+      <PageHeader title={t('title')} description={t('hint')} />
+      <div role="search" aria-label={t('title')} className={classes.bar}>
         <SearchField
           className={classes.search}
           label={t('search')}
@@ -38,11 +46,23 @@ export function MessageSection() {
           value={text}
           onValueChange={setText}
         />
-      )}
-      <Card padding="none" aria-busy={query.isFetching && query.isPlaceholderData ? true : undefined}>
+        <RadioGroup
+          legend={t('state.legend')}
+          isLegendHidden
+          appearance="segmented"
+          options={[
+            { value: '', label: t('state.all') },
+            { value: 'unread', label: t('state.unread') },
+            { value: 'read', label: t('state.read') },
+          ]}
+          value={state ?? ''}
+          onValueChange={(value) => change({ state: value, cursor: null })}
+        />
+      </div>
+      <Card padding="none" aria-busy={query.isPlaceholderData || undefined}>
         {page && page.rows.length > 0 ? (
           <>
-            <ol>
+            <ol aria-label={t('title')}>
               {page.rows.map((message) => (
                 <Message key={message.id} message={message} />
               ))}
@@ -56,13 +76,19 @@ export function MessageSection() {
         ) : (
           <WithoutMessages
             query={query}
+            // Without filters there can still be messages, on a page before this one.
             onReset={
-              search !== '' || (page && page.total > 0) ? () => change({ q: null, cursor: null }) : null
+              search !== '' || state || (page && page.total > 0)
+                ? () => {
+                    setText('');
+                    change(EVERYTHING);
+                  }
+                : null
             }
           />
         )}
       </Card>
-    </Section>
+    </>
   );
 }
 
@@ -84,7 +110,10 @@ function Pages(props: PagesProps) {
       pageSize={DEFAULT_PAGE_SIZE}
       total={page.total}
       isDisabled={isDisabled}
-      onPageChange={(wanted) => onTurn(wanted > number ? page.next : page.previous)}
+      onPageChange={(wanted) => {
+        onTurn(wanted > number ? page.next : page.previous);
+        document.documentElement.scrollTop = 0;
+      }}
     />
   );
 }

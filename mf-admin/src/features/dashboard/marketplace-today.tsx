@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MarketplaceStatistics } from 'shared-api/contract';
+import { Card, formatCount, formatMoney, Skeleton, useLanguage } from 'shared-ui';
+import { formatWait } from './format-wait.ts';
+import classes from './marketplace.module.css';
+
+/** Today beside the same weekday last week, and how long restaurants take to accept. */
+export function MarketplaceToday(props: { statistics: MarketplaceStatistics | undefined }) {
+  const { statistics } = props;
+  const { t } = useTranslation('admin-dashboard');
+  const language = useLanguage();
+  const today = statistics?.now.today;
+  const before = statistics?.now.lastWeek;
+  const count = (value: number) => formatCount(value, language);
+  const money = (value: number) => formatMoney(value, language);
+  const acceptance = statistics?.acceptance;
+  return (
+    <dl className={classes.tiles}>
+      <Tile
+        label={t('today.orders')}
+        value={today && count(today.orders)}
+        second={before && t('today.last_week', { value: count(before.orders) })}
+      />
+      <Tile
+        label={t('today.takings')}
+        value={today && money(today.takings)}
+        second={before && t('today.last_week', { value: money(before.takings) })}
+      />
+      <Tile
+        label={t('today.active')}
+        value={today && count(today.activeRestaurants)}
+        second={before && t('today.last_week', { value: count(before.activeRestaurants) })}
+      />
+      <Tile
+        label={t('today.wait')}
+        value={acceptance && formatWait(t, acceptance.medianSeconds)}
+        second={acceptance && t('today.wait_most', { value: formatWait(t, acceptance.p90Seconds) })}
+      />
+    </dl>
+  );
+}
+
+interface TileProps {
+  label: string;
+  /** Undefined while it is counted. */
+  value: ReactNode;
+  second: ReactNode;
+}
+
+function Tile(props: TileProps) {
+  const { label, value, second } = props;
+  return (
+    <Card as="div" className={classes.tile}>
+      <dt className={classes.label}>{label}</dt>
+      <dd className={classes.value}>{value ?? <Skeleton width="half" />}</dd>
+      <dd className={classes.second}>{second ?? <Skeleton width="long" />}</dd>
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from 'shared-api';
+import { STATISTICS_PERIODS, type StatisticsPeriod } from 'shared-api/contract';
+import { Card, ErrorState, formatTime, RadioGroup, useLanguage } from 'shared-ui';
+import { useSearchState } from 'shared-ui/router';
+import { oneOf } from '../../lib/one-of.ts';
+import { Section } from '../../lib/section.tsx';
+import { MarketplaceCharts } from './marketplace-charts.tsx';
+import { MarketplaceToday } from './marketplace-today.tsx';
+import { useMarketplaceStatistics } from './statistics-query.ts';
+import classes from './marketplace.module.css';
+
+const USUAL_PERIOD: StatisticsPeriod = '90';
+
+/** How the whole marketplace does: today, and over a period that the address bar knows. */
+export function Marketplace() {
+  const { t } = useTranslation('admin-dashboard');
+  const language = useLanguage();
+  const errorText = useErrorText();
+  const { parameters, change } = useSearchState();
+  const days = oneOf(STATISTICS_PERIODS, parameters.get('days')) ?? USUAL_PERIOD;
+  const { data, error, isFetching, isPlaceholderData, refetch } = useMarketplaceStatistics(days);
+  return (
+    <Section
+      title={t('market.title')}
+      hint={data && t('market.as_of', { time: formatTime(data.asOf, language) })}
+      action={
+        <RadioGroup
+          legend={t('market.period')}
+          isLegendHidden
+          appearance="segmented"
+          options={STATISTICS_PERIODS.map((value) => ({
+            value,
+            label: t('market.days', { count: Number(value) }),
+          }))}
+          value={days}
+          onValueChange={(value) => change({ days: value === USUAL_PERIOD ? null : value })}
+        />
+      }
+    >
+      {!data && error ? (
+        <Card>
+          <ErrorState title={t('market.load_failed')} onRetry={() => void refetch()} isRetrying={isFetching}>
+            {errorText(error)}
+          </ErrorState>
+        </Card>
+      ) : (
+        <div className={classes.market} aria-busy={isPlaceholderData || undefined}>
+          <MarketplaceToday statistics={data} />
+          <MarketplaceCharts statistics={data} />
+        </div>
+      )}
+    </Section>
+  );
+}
