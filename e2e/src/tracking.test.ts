@@ -152,7 +152,7 @@ test('signed in, /orders shows the customer’s own and sends owners and admins 
   await card.getByText('Pending', { exact: true }).waitFor();
   await asProvider((provider) => moveOrder(provider, order, 'pending', 'confirmed', 20));
   await card.getByText('Confirmed', { exact: true }).waitFor();
-  await card.getByRole('button', { name: OWN_RESTAURANT }).click();
+  await card.getByRole('link', { name: OWN_RESTAURANT }).click();
   await page.waitForURL('**/orders/*');
   await headline(page, 'Confirmed').waitFor();
   assert.deepEqual(customer.faults, []);

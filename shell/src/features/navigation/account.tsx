@@ -56,7 +56,9 @@ function SignedIn(props: AccountProps) {
   return (
     <>
       <p className={classes.welcome} dir="auto">
-        {user.firstname ? t('account.welcome', { name: user.firstname }) : t('account.welcome_unnamed')}
+        <Link to="/account" title={t('account.own')} className={classes.own} onClick={onFollow}>
+          {user.firstname ? t('account.welcome', { name: user.firstname }) : t('account.welcome_unnamed')}
+        </Link>
       </p>
       <ButtonLink component={Link} to={profile.path} iconStart={<UserIcon />} onClick={onFollow} {...look}>
         {t(profile.labelKey, { ns: 'navigation' })}

@@ -37,6 +37,7 @@ test.each([
   await renderApp('/', { service: { user: createUser(role) } });
   expect(await banner().findByText('Welcome, Aïcha')).toBeInTheDocument();
   expect(banner().getByRole('link', { name: label })).toHaveAttribute('href', path);
+  expect(banner().getByRole('link', { name: 'Welcome, Aïcha' })).toHaveAttribute('href', '/account');
   expect(banner().queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument();
 });
 

@@ -33,7 +33,8 @@ test('an unknown kind of a newer service says it in its own words', () => {
 
 test('leads to where the reader can act on it', () => {
   const order = createNotification(1, 'ready');
-  expect(notificationPath(order, 'USER')).toBe('/orders');
+  expect(notificationPath(order, 'USER')).toBe(`/user/orders/${String(order.orderId)}`);
+  expect(notificationPath(order, undefined)).toBe('/orders');
   expect(notificationPath(order, 'PROVIDER')).toBe('/provider/orders');
   expect(notificationPath({ ...order, orderId: null, kind: 'provider_registered' }, 'ADMIN')).toBe('/admin');
   expect(notificationPath({ ...order, orderId: null, kind: 'provider_registered' }, 'USER')).toBeUndefined();

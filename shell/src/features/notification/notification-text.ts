@@ -18,7 +18,7 @@ export function notificationText(
   });
 }
 
-const ORDER_LISTS = { USER: '/orders', PROVIDER: '/provider/orders', ADMIN: '/admin/orders' } as const;
+const ORDER_LISTS = { PROVIDER: '/provider/orders', ADMIN: '/admin/orders' } as const;
 
 const OF_OWNERS: readonly string[] = ['account_confirmed', 'restaurant_received'];
 
@@ -26,7 +26,10 @@ const OF_OWNERS: readonly string[] = ['account_confirmed', 'restaurant_received'
 export function notificationPath(notification: Notification, role: Role | undefined): string | undefined {
   const token = notification.params['token'];
   if (role === undefined && typeof token === 'string') return `/orders/${encodeURIComponent(token)}`;
-  if (notification.orderId !== null) return ORDER_LISTS[role ?? 'USER'];
+  if (notification.orderId !== null) {
+    if (role === 'USER') return `/user/orders/${notification.orderId}`;
+    return role === undefined ? '/orders' : ORDER_LISTS[role];
+  }
   if (notification.kind === 'provider_registered' && role === 'ADMIN') return '/admin';
   return OF_OWNERS.includes(notification.kind) && role === 'PROVIDER' ? '/provider' : undefined;
 }
