@@ -62,7 +62,12 @@ function DeedButtons(props: { deeds: readonly UserDeed[]; onChoose: (deed: UserD
   const { deeds, onChoose } = props;
   const { t } = useTranslation('admin-user');
   return deeds.map((deed) => (
-    <Button key={deed} variant={deed === 'confirm' ? 'primary' : 'secondary'} onClick={() => onChoose(deed)}>
+    <Button
+      key={deed}
+      size="small"
+      variant={deed === 'confirm' ? 'primary' : 'secondary'}
+      onClick={() => onChoose(deed)}
+    >
       {t(`deed.${deed}`)}
     </Button>
   ));

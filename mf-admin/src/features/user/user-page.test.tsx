@@ -165,14 +165,14 @@ test('confirms only after a yes', async () => {
   expect(view.service.users.find(({ email }) => email.startsWith('user10@'))?.confirmed).toBe(false);
   await view.user.click(question.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText(/is confirmed\./)).toBeVisible();
-  expect(await dialog.findByRole('button', { name: 'Take confirmation back' })).toBeVisible();
+  expect(await dialog.findByRole('button', { name: 'Undo confirmation' })).toBeVisible();
   expect(view.service.users.find(({ email }) => email.startsWith('user10@'))?.confirmed).toBe(true);
 });
 
 test('takes a confirmation back', async () => {
   const view = await renderArea('/admin/users');
   const dialog = await openDetails(view, 'user2@');
-  await view.user.click(dialog.getByRole('button', { name: 'Take confirmation back' }));
+  await view.user.click(dialog.getByRole('button', { name: 'Undo confirmation' }));
   await giveReason(view, 'Papers ran out');
   await view.user.click(screen.getByRole('button', { name: 'Take back' }));
   expect(await (await row('user2@')).findByText('Not confirmed')).toBeVisible();
