@@ -1,4 +1,5 @@
 import type { AreaModule } from 'platform/contract';
+import { AuditPage } from './features/audit/audit-page.tsx';
 import { MessagePage } from './features/contact/message-page.tsx';
 import { OrderPage } from './features/order/order-page.tsx';
 import { UserPage } from './features/user/user-page.tsx';
@@ -18,6 +19,7 @@ export const area: AreaModule = {
         { path: '/admin/users', element: <UserPage /> },
         { path: '/admin/orders', element: <OrderPage /> },
         { path: '/admin/messages', element: <MessagePage /> },
+        { path: '/admin/activity', element: <AuditPage /> },
         { path: '/admin/settings', element: <SettingsPage /> },
       ],
     },

@@ -1,4 +1,5 @@
 import type { AreaTranslations } from 'platform/contract';
+import enAudit from './locales/en/admin-audit.json';
 import enCommon from './locales/en/admin-common.json';
 import enConfirmation from './locales/en/admin-confirmation.json';
 import enContact from './locales/en/admin-contact.json';
@@ -7,6 +8,7 @@ import enOrder from './locales/en/admin-order.json';
 import enRestaurant from './locales/en/admin-restaurant.json';
 import enSettings from './locales/en/admin-settings.json';
 import enUser from './locales/en/admin-user.json';
+import frAudit from './locales/fr/admin-audit.json';
 import frCommon from './locales/fr/admin-common.json';
 import frConfirmation from './locales/fr/admin-confirmation.json';
 import frContact from './locales/fr/admin-contact.json';
@@ -19,6 +21,7 @@ import frUser from './locales/fr/admin-user.json';
 /** The area's texts; the namespaces carry its name, since all areas of a page share one i18next. */
 export const translations: AreaTranslations = {
   en: {
+    'admin-audit': enAudit,
     'admin-common': enCommon,
     'admin-confirmation': enConfirmation,
     'admin-contact': enContact,
@@ -29,6 +32,7 @@ export const translations: AreaTranslations = {
     'admin-user': enUser,
   },
   fr: {
+    'admin-audit': frAudit,
     'admin-common': frCommon,
     'admin-confirmation': frConfirmation,
     'admin-contact': frContact,

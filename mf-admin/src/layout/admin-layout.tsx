@@ -26,6 +26,9 @@ export function AdminLayout() {
             {t('messages')}
             <Unread />
           </TabLink>
+          <TabLink component={NavLink} to="/admin/activity">
+            {t('activity')}
+          </TabLink>
           <TabLink component={NavLink} to="/admin/settings">
             {t('settings')}
           </TabLink>

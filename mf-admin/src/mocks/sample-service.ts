@@ -2,6 +2,7 @@ import type { HttpHandler } from 'msw';
 import type { LiveEvent } from 'shared-api';
 import {
   wordsOfStage,
+  type AuditEntry,
   type ContactMessage,
   type MarketplaceStatistics,
   type Order,
@@ -12,11 +13,13 @@ import {
   type User,
 } from 'shared-api/contract';
 import { mock, MockRefusal, pageOf } from 'shared-api/standalone';
+import { auditHandlers } from './audit-handlers.ts';
 import { confirmationHandlers } from './confirmation-handlers.ts';
 import { contactHandlers } from './contact-handlers.ts';
 import { sampleStatistics } from './sample-statistics.ts';
 import {
   sampleAdmin,
+  sampleEntry,
   sampleMessage,
   sampleOrder,
   sampleProvider,
@@ -34,6 +37,7 @@ export interface SampleService {
   orders: Order[];
   /** When and why restaurant owners were declined, by user. */
   declines: Record<string, { at: string; reason: string }>;
+  audit: AuditEntry[];
   messages: ContactMessage[];
   /** The figures of so many days. */
   statistics: (days: number) => MarketplaceStatistics;
@@ -60,6 +64,7 @@ export function createSampleService(change: Partial<SampleService> = {}): Sample
     }),
     declines: {},
     statistics: sampleStatistics,
+    audit: Array.from({ length: 14 }, (_, index) => sampleEntry(index + 1)),
     messages: [1, 2, 3].map((number) => sampleMessage(number)),
     settings: sampleSettings,
     onEvent: () => undefined,
@@ -245,6 +250,7 @@ export function createHandlers(service: SampleService): HttpHandler[] {
     ...restaurantHandlers(service),
     ...siteHandlers(service),
     mock('statistics', 'marketplace', ({ query }) => service.statistics(Number(query.get('days') ?? 90))),
+    ...auditHandlers(service),
     ...confirmationHandlers(service),
     ...contactHandlers(service),
   ];

@@ -1,5 +1,6 @@
 import {
   wordsOfStage,
+  type AuditEntry,
   type ContactMessage,
   type Order,
   type OrderStage,
@@ -160,6 +161,23 @@ export function sampleMessage(number: number, change: Partial<ContactMessage> = 
     message: 'Bonjour,\npeut-on payer par Bankily ?',
     createdAt: new Date(Date.now() - number * DAY_MS).toISOString(),
     readAt: null,
+    ...change,
+  };
+}
+
+/** An entry of the log: the admin has confirmed an account; the higher the number, the older. */
+export function sampleEntry(number: number, change: Partial<AuditEntry> = {}): AuditEntry {
+  const { id, firstname, lastname, email, role } = sampleAdmin;
+  return {
+    id: sampleId(9, number),
+    at: new Date(Date.now() - number * 5 * MINUTE_MS).toISOString(),
+    action: 'user_confirmed',
+    actor: { id, name: `${firstname} ${lastname}`, email },
+    role,
+    object: { kind: 'user', id: sampleId(7, number), label: `user${number}@maida.example` },
+    network: '197.231.12.0/24',
+    reason: null,
+    changes: [],
     ...change,
   };
 }

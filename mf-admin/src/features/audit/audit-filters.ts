@@ -1,0 +1,72 @@
+import {
+  AUDIT_ACTIONS,
+  AUDIT_OBJECTS,
+  type AuditAction,
+  type AuditObject,
+  DEFAULT_PAGE_SIZE,
+} from 'shared-api/contract';
+import { oneOf } from '../../lib/one-of.ts';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const ID = /^[0-9a-f-]{36}$/;
+
+/** What the address bar says about the log; absent: all of it. */
+export interface AuditFilters {
+  /** What the object is called. */
+  readonly search: string;
+  /** What the actor is called. */
+  readonly actor: string;
+  readonly action: AuditAction | undefined;
+  readonly kind: AuditObject | undefined;
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  /** Everything by one actor, or about one object. */
+  readonly actorId: string | undefined;
+  readonly objectId: string | undefined;
+  readonly cursor: string | undefined;
+}
+
+/** What brings the whole log back, from its latest entry. */
+export const NO_AUDIT_FILTERS = {
+  ...{ q: null, actor: null, action: null, kind: null, from: null, to: null },
+  ...{ actorId: null, objectId: null, cursor: null },
+} as const;
+
+function matching(pattern: RegExp, text: string | null): string | undefined {
+  return text !== null && pattern.test(text) ? text : undefined;
+}
+
+/** Reads the filters; what makes no sense counts as absent. */
+export function readAuditFilters(parameters: URLSearchParams): AuditFilters {
+  return {
+    search: parameters.get('q') ?? '',
+    actor: parameters.get('actor') ?? '',
+    action: oneOf(AUDIT_ACTIONS, parameters.get('action')),
+    kind: oneOf(AUDIT_OBJECTS, parameters.get('kind')),
+    from: matching(DAY, parameters.get('from')),
+    to: matching(DAY, parameters.get('to')),
+    actorId: matching(ID, parameters.get('actorId')),
+    objectId: matching(ID, parameters.get('objectId')),
+    cursor: parameters.get('cursor') ?? undefined,
+  };
+}
+
+/** Whether anything but the search hides entries. */
+export function isNarrowed(filters: AuditFilters): boolean {
+  const { actor, action, kind, from, to, actorId, objectId } = filters;
+  return (
+    actor.trim() !== '' || [action, kind, from, to, actorId, objectId].some((value) => value !== undefined)
+  );
+}
+
+/** The list call's query for these filters. */
+export function toAuditQuery(filters: AuditFilters) {
+  const { search, actor, kind: objectKind, ...rest } = filters;
+  const given = { ...rest, objectKind, q: search.trim() || undefined, actor: actor.trim() || undefined };
+  const query = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  return { limit: DEFAULT_PAGE_SIZE, ...query } as AuditQuery;
+}
+
+type AuditQuery = { limit: number } & {
+  [Name in 'q' | 'actor' | 'from' | 'to' | 'actorId' | 'objectId' | 'cursor']?: string;
+} & { action?: AuditAction; objectKind?: AuditObject };

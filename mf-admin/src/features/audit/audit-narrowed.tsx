@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { Button, Notice } from 'shared-ui';
+import type { SearchChanges } from 'shared-ui/router';
+import type { AuditFilters } from './audit-filters.ts';
+import classes from './audit-page.module.css';
+
+interface AuditNarrowedProps {
+  filters: AuditFilters;
+  onSelect: (changes: SearchChanges) => void;
+}
+
+/** Says that only one actor's or one object's entries show, which no field of the toolbar does. */
+export function AuditNarrowed(props: AuditNarrowedProps) {
+  const { filters, onSelect } = props;
+  const { t } = useTranslation('admin-audit');
+  if (!filters.actorId && !filters.objectId) return null;
+  return (
+    <Notice
+      live="none"
+      className={classes.narrowed}
+      action={
+        <Button size="small" onClick={() => onSelect({ actorId: null, objectId: null })}>
+          {t('narrowed.all')}
+        </Button>
+      }
+    >
+      {t(filters.actorId ? 'narrowed.actor' : 'narrowed.object')}
+    </Notice>
+  );
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { AUDIT_ACTIONS, AUDIT_OBJECTS } from 'shared-api/contract';
+import { SelectField, TextField, useDebouncedText, useLanguage } from 'shared-ui';
+import { FilterBar } from 'shared-ui/table';
+import type { SearchChanges } from 'shared-ui/router';
+import { isNarrowed, NO_AUDIT_FILTERS, type AuditFilters } from './audit-filters.ts';
+
+interface AuditToolbarProps {
+  filters: AuditFilters;
+  onSelect: (changes: SearchChanges) => void;
+}
+
+/** Search by what it was done to; filters by who, what and when. */
+export function AuditToolbar(props: AuditToolbarProps) {
+  const { filters, onSelect } = props;
+  const { action, kind, from, to } = filters;
+  const { t } = useTranslation('admin-audit');
+  const language = useLanguage();
+  const [actor, setActor] = useDebouncedText(filters.actor, (text) => onSelect({ actor: text }));
+  const actions = AUDIT_ACTIONS.map((value) => ({ value, label: t(`action.${value}`) })).toSorted((a, b) =>
+    a.label.localeCompare(b.label, language),
+  );
+  return (
+    <FilterBar
+      searchLabel={t('search')}
+      search={filters.search}
+      onSearch={(q) => onSelect({ q })}
+      resetLabel={t('filter.reset')}
+      onReset={() => {
+        setActor('');
+        onSelect(NO_AUDIT_FILTERS);
+      }}
+      isInUse={isNarrowed(filters)}
+    >
+      <TextField
+        label={t('filter.actor')}
+        placeholder={t('filter.actor_hint')}
+        type="search"
+        value={actor}
+        onChange={(event) => setActor(event.currentTarget.value)}
+      />
+      <SelectField
+        label={t('filter.action')}
+        placeholder={t('filter.all')}
+        options={actions}
+        value={action ?? ''}
+        onChange={(event) => onSelect({ action: event.currentTarget.value })}
+      />
+      <SelectField
+        label={t('filter.kind')}
+        placeholder={t('filter.all')}
+        options={AUDIT_OBJECTS.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        value={kind ?? ''}
+        onChange={(event) => onSelect({ kind: event.currentTarget.value })}
+      />
+      <TextField
+        label={t('filter.from')}
+        type="date"
+        max={to}
+        value={from ?? ''}
+        onChange={(event) => onSelect({ from: event.currentTarget.value })}
+      />
+      <TextField
+        label={t('filter.to')}
+        type="date"
+        min={from}
+        value={to ?? ''}
+        onChange={(event) => onSelect({ to: event.currentTarget.value })}
+      />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,65 @@
+import type { TFunction } from 'i18next';
+import type { AuditEntry } from 'shared-api/contract';
+
+type Words = TFunction<'admin-audit'>;
+type Change = AuditEntry['changes'][number];
+
+/** Keeps a name of any script apart from the sentence around it. */
+function isolated(text: string): string {
+  return `\u2068${text}\u2069`;
+}
+
+/** Who did it, as far as the log knows. */
+export function actorName(t: Words, { actor, network, role }: AuditEntry): string {
+  if (actor) return actor.name ?? actor.email ?? t(`actor.gone_${role ?? 'none'}`);
+  return t(network === null ? 'actor.system' : 'actor.visitor');
+}
+
+/** What it was done to, as the log calls it. */
+export function objectName(t: Words, { object }: AuditEntry): string {
+  return object.label ?? t(`kind.${object.kind}`);
+}
+
+/** What a field is called; the name the service gave, where no word is known. */
+export function fieldName(t: Words, field: string): string {
+  return t(`field.${field}`, { defaultValue: field });
+}
+
+/** The whole entry as one sentence. */
+export function sentenceOf(t: Words, entry: AuditEntry): string {
+  const { action, actor, object, changes } = entry;
+  const [change] = changes;
+  const isOwn = actor !== null && object.kind === 'user' && actor.id === object.id;
+  return t(`sentence.${action}`, {
+    ...(isOwn && { context: 'own' }),
+    who: isolated(actorName(t, entry)),
+    what: isolated(objectName(t, entry)),
+    before: isolated(change ? valueText(t, change.field, change.before) : '–'),
+    after: isolated(change ? valueText(t, change.field, change.after) : '–'),
+    fields: changes.map(({ field }) => fieldName(t, field)).join(', ') || '–',
+  });
+}
+
+const WORDED = ['role', 'stage', 'status', 'language', 'category', 'action'];
+
+/** What stood in a field, for people. */
+export function valueText(t: Words, field: string, value: Change['before']): string {
+  if (value === null || value === '') return '–';
+  if (typeof value === 'boolean') return t(value ? 'value.yes' : 'value.no');
+  if (typeof value === 'number') return String(value);
+  if (WORDED.includes(field)) return t(`word.${value}`, { defaultValue: value });
+  return value.startsWith('{') || value.startsWith('[') ? structureText(t, value) : value;
+}
+
+/** Objects of plain values say them one by one; what is deeper only says that it changed. */
+function structureText(t: Words, json: string): string {
+  try {
+    const parsed: unknown = JSON.parse(json);
+    const entries = Object.entries(parsed ?? {});
+    const isFlat = entries.every(([, value]) => typeof value !== 'object' || value === null);
+    if (Array.isArray(parsed) || !isFlat) return t('value.detailed');
+    return entries.map(([name, value]) => `${fieldName(t, name)}: ${String(value ?? '–')}`).join('\n') || '–';
+  } catch {
+    return json;
+  }
+}
