@@ -10,6 +10,7 @@ import {
   type User,
 } from 'shared-api/contract';
 import { mock, MockRefusal, pageOf } from 'shared-api/standalone';
+import { statisticsHandlers } from './sample-statistics.ts';
 import { sampleId, sampleOrder, sampleProvider, sampleRestaurant } from './samples.ts';
 
 /** What the sample service knows; each page or test has its own. */
@@ -274,5 +275,10 @@ function accountHandlers(service: SampleService): HttpHandler[] {
 
 /** Network mocks over a sample service, typed by the contract. */
 export function createHandlers(service: SampleService): HttpHandler[] {
-  return [...orderHandlers(service), ...restaurantHandlers(service), ...accountHandlers(service)];
+  return [
+    ...orderHandlers(service),
+    ...restaurantHandlers(service),
+    ...accountHandlers(service),
+    ...statisticsHandlers(service),
+  ];
 }

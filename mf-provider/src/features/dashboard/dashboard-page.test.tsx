@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { sampleOrder, sampleRestaurant } from '../../mocks/samples.ts';
+import { sampleRestaurant } from '../../mocks/samples.ts';
 import { renderArea } from '../../testing/render-area.tsx';
 
 const restaurant = sampleRestaurant(1, { bannerUrl: '/api/files/banner.webp' });
@@ -22,25 +22,14 @@ test('leads to details editor, menu editor and orders', async () => {
   expect(screen.getAllByRole('link', { name: 'Orders' }).at(-1)).toHaveAttribute('href', '/provider/orders');
 });
 
-test('says that an unconfirmed restaurant is not public yet', async () => {
-  await renderArea('/provider', { restaurants: [{ ...restaurant, isPublic: false }] });
+test('says whether an administrator has confirmed it', async () => {
+  const { unmount } = await renderArea('/provider', { restaurants: [{ ...restaurant, isPublic: false }] });
   expect(await screen.findByText('Not public yet')).toBeVisible();
-});
-
-test('counts the day from the service and adds up what was delivered', async () => {
-  const orders = [
-    sampleOrder(restaurant, 0, { stage: 'pending' }),
-    sampleOrder(restaurant, 0, { id: 'a', stage: 'delivered', totalAmount: 120.1 }),
-    sampleOrder(restaurant, 0, { id: 'b', stage: 'delivered', totalAmount: 80.2 }),
-    sampleOrder(restaurant, 0, { id: 'c', stage: 'delivered', orderDate: '2026-01-01T12:00:00.000Z' }),
-  ];
-  await renderArea('/provider', { restaurants: [restaurant], orders });
-  const today = within(await screen.findByRole('region', { name: 'Today' }));
-  const figure = (label: string) => today.getByText(label).nextElementSibling;
-  await waitFor(() => expect(figure('Takings of delivered orders')).toHaveTextContent(/200\.30.MRU/));
-  expect(figure('Waiting for your answer')).toHaveTextContent('1');
-  expect(figure('Orders')).toHaveTextContent('3');
-  expect(figure('Delivered')).toHaveTextContent('2');
+  expect(screen.getByText('Waiting for confirmation')).toBeVisible();
+  unmount();
+  await renderArea('/provider', { restaurants: [restaurant] });
+  expect(await screen.findByText('Visible to customers')).toBeVisible();
+  expect(screen.queryByText('Not public yet')).not.toBeInTheDocument();
 });
 
 test('pauses and resumes orders', async () => {

@@ -2,14 +2,17 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { pictureSrcSet, pictureUrl, useErrorText } from 'shared-api';
 import type { Restaurant, RestaurantSummary } from 'shared-api/contract';
-import { ButtonLink, ErrorState, Loading, Notice, Picture, Skeleton } from 'shared-ui';
+import { ButtonLink, ErrorState, Loading, Notice, Picture, Skeleton, StatusBadge } from 'shared-ui';
 import { EditIcon, ExternalIcon, PlusIcon, ReceiptIcon } from 'shared-ui/icons';
 import { useRestaurantPath } from '../../lib/chosen-restaurant.ts';
 import { OpeningBadge } from '../../lib/opening-badge.tsx';
 import { PauseControl } from '../../lib/pause-control.tsx';
 import { RestaurantGate } from '../../lib/restaurant-gate.tsx';
 import { useRestaurant } from '../../lib/restaurant-queries.ts';
+import { Checklist } from './checklist.tsx';
+import { Figures } from './figures.tsx';
 import { MenuView } from './menu-view.tsx';
+import { useStatistics } from './statistics-query.ts';
 import { TodayPanel } from './today-panel.tsx';
 import classes from './dashboard-page.module.css';
 
@@ -30,6 +33,7 @@ function Dashboard(props: { summary: RestaurantSummary }) {
   const { t } = useTranslation('provider-dashboard');
   const errorText = useErrorText();
   const { data: restaurant, error, refetch, isFetching } = useRestaurant(summary.id);
+  const statistics = useStatistics(summary.id);
   if (!restaurant && error) {
     return (
       <ErrorState title={t('load_failed')} onRetry={() => void refetch()} isRetrying={isFetching}>
@@ -44,9 +48,10 @@ function Dashboard(props: { summary: RestaurantSummary }) {
           {t('unconfirmed.text')}
         </Notice>
       )}
-      <Identity summary={restaurant ?? summary} />
+      <Identity summary={restaurant ?? summary} isPublic={restaurant?.isPublic} />
+      {statistics.data && <Checklist restaurantId={summary.id} checklist={statistics.data.checklist} />}
       {restaurant && <Opening restaurant={restaurant} />}
-      <TodayPanel restaurantId={summary.id} />
+      <StatisticsParts restaurantId={summary.id} query={statistics} />
       {restaurant ? <MenuView restaurant={restaurant} /> : <MenuSkeleton />}
       <p>
         <ButtonLink component={Link} to="/restaurant/new" variant="quiet" iconStart={<PlusIcon />}>
@@ -57,7 +62,28 @@ function Dashboard(props: { summary: RestaurantSummary }) {
   );
 }
 
-function Identity(props: { summary: RestaurantSummary }) {
+/** Everything made of figures: they come and fail together. */
+function StatisticsParts(props: { restaurantId: string; query: ReturnType<typeof useStatistics> }) {
+  const { restaurantId, query } = props;
+  const { t } = useTranslation('provider-dashboard');
+  const errorText = useErrorText();
+  const { data, error, refetch, isFetching } = query;
+  if (!data && error) {
+    return (
+      <ErrorState title={t('figures.load_failed')} onRetry={() => void refetch()} isRetrying={isFetching}>
+        {errorText(error)}
+      </ErrorState>
+    );
+  }
+  return (
+    <>
+      <TodayPanel restaurantId={restaurantId} statistics={data} />
+      {data && <Figures statistics={data} />}
+    </>
+  );
+}
+
+function Identity(props: { summary: RestaurantSummary; isPublic: boolean | undefined }) {
   const { id, name, description, bannerUrl, provider } = props.summary;
   const { t } = useTranslation('provider-dashboard');
   const path = useRestaurantPath();
@@ -77,9 +103,16 @@ function Identity(props: { summary: RestaurantSummary }) {
         />
       )}
       <div className={classes.texts}>
-        <h2 id="restaurant" dir="auto">
-          {name}
-        </h2>
+        <div className={classes.head}>
+          <h2 id="restaurant" dir="auto">
+            {name}
+          </h2>
+          {props.isPublic !== undefined && (
+            <StatusBadge tone={props.isPublic ? 'success' : 'warning'}>
+              {t(props.isPublic ? 'confirmation.public' : 'confirmation.waiting')}
+            </StatusBadge>
+          )}
+        </div>
         <p className={classes.description} dir="auto">
           {description}
         </p>
@@ -95,6 +128,9 @@ function Identity(props: { summary: RestaurantSummary }) {
         </ButtonLink>
         <ButtonLink component={Link} to={`/provider/${id}`} iconStart={<EditIcon />}>
           {t('edit_info')}
+        </ButtonLink>
+        <ButtonLink component={Link} to={path('/provider/menu')} iconStart={<EditIcon />}>
+          {t('edit_menu')}
         </ButtonLink>
         <ButtonLink
           component={Link}

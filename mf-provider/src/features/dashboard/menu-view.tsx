@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { pictureUrl } from 'shared-api';
 import type { MenuItem, Restaurant } from 'shared-api/contract';
 import { Badge, ButtonLink, Card, EmptyState, formatMoney, Picture, useLanguage, useNow } from 'shared-ui';
-import { EditIcon } from 'shared-ui/icons';
+import { PlusIcon } from 'shared-ui/icons';
 import { useRestaurantPath } from '../../lib/chosen-restaurant.ts';
 import classes from './menu-view.module.css';
 
@@ -15,19 +15,18 @@ export function MenuView(props: { restaurant: Restaurant }) {
   const { menu } = props.restaurant;
   const { t } = useTranslation('provider-dashboard');
   const path = useRestaurantPath();
-  const edit = (
-    <ButtonLink component={Link} to={path('/provider/menu')} iconStart={<EditIcon />}>
-      {t('edit_menu')}
-    </ButtonLink>
-  );
   return (
     <section aria-labelledby="menu" className={classes.menu}>
-      <div className={classes.head}>
-        <h2 id="menu">{t('menu.title')}</h2>
-        {menu.length > 0 && edit}
-      </div>
+      <h2 id="menu">{t('menu.title')}</h2>
       {menu.length === 0 && (
-        <EmptyState title={t('menu.empty_title')} action={edit}>
+        <EmptyState
+          title={t('menu.empty_title')}
+          action={
+            <ButtonLink component={Link} to={path('/provider/menu')} iconStart={<PlusIcon />}>
+              {t('menu.add')}
+            </ButtonLink>
+          }
+        >
           {t('menu.empty_text')}
         </EmptyState>
       )}

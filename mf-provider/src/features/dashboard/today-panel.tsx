@@ -1,37 +1,96 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card, ErrorState, formatCount, formatMoney, Skeleton, useLanguage } from 'shared-ui';
-import { useTodayFigures } from './today-figures.ts';
+import type { RestaurantStatistics } from 'shared-api/contract';
+import { Card, classNames, formatCount, formatMoney, Skeleton, useLanguage } from 'shared-ui';
+import { ArrowDownIcon, ArrowUpIcon } from 'shared-ui/icons';
+import { useWaiting } from './statistics-query.ts';
+import { useFigureWords } from './words.ts';
 import classes from './today-panel.module.css';
 
-/** The day so far, in four numbers. */
-export function TodayPanel(props: { restaurantId: string }) {
+interface TodayPanelProps {
+  restaurantId: string;
+  statistics: RestaurantStatistics | undefined;
+}
+
+/** The day so far, beside the same weekday last week up to the same time. */
+export function TodayPanel(props: TodayPanelProps) {
+  const { restaurantId, statistics } = props;
   const { t } = useTranslation('provider-dashboard');
   const language = useLanguage();
-  const { data, error, refetch, isFetching } = useTodayFigures(props.restaurantId);
-  if (!data && error) {
-    return (
-      <ErrorState title={t('today.load_failed')} onRetry={() => void refetch()} isRetrying={isFetching} />
-    );
-  }
-  const figures = [
-    { label: t('today.waiting'), value: data && formatCount(data.waiting, language) },
-    { label: t('today.orders'), value: data && formatCount(data.orders, language) },
-    { label: t('today.delivered'), value: data && formatCount(data.delivered, language) },
-    ...(data?.takings === null
-      ? []
-      : [{ label: t('today.takings'), value: data && formatMoney(data.takings, language) }]),
-  ];
+  const words = useFigureWords();
+  const waiting = useWaiting(restaurantId);
+  const count = (value: number) => formatCount(value, language);
+  const money = (value: number) => formatMoney(value, language);
+  const compare = (value: string) =>
+    statistics && t('today.last_week', { value, weekday: words.weekday(statistics.today) });
+  const { today, lastWeekSoFar } = statistics?.now ?? {};
   return (
     <section aria-labelledby="today" className={classes.panel}>
       <h2 id="today">{t('today.title')}</h2>
       <dl className={classes.figures}>
-        {figures.map(({ label, value }) => (
-          <Card key={label} padding="small" className={classes.figure}>
-            <dt className={classes.label}>{label}</dt>
-            <dd className={classes.value}>{value ?? <Skeleton shape="title" width="half" />}</dd>
-          </Card>
-        ))}
+        <Figure label={t('today.waiting')} value={waiting === undefined ? undefined : count(waiting)} />
+        <Figure
+          label={t('today.orders')}
+          value={today && count(today.orders)}
+          trend={trendOf(today?.orders, lastWeekSoFar?.orders)}
+          second={lastWeekSoFar && compare(count(lastWeekSoFar.orders))}
+        />
+        <Figure
+          label={t('today.takings')}
+          value={today && money(today.takings)}
+          trend={trendOf(today?.takings, lastWeekSoFar?.takings)}
+          second={lastWeekSoFar && compare(money(lastWeekSoFar.takings))}
+        />
+        <Figure
+          label={t('today.answer')}
+          value={statistics && words.duration(statistics.acceptance.medianSeconds)}
+          second={
+            statistics &&
+            (statistics.acceptance.orders > 0
+              ? t('today.answer_most', { time: words.duration(statistics.acceptance.p90Seconds) })
+              : t('today.answer_none'))
+          }
+        />
       </dl>
     </section>
   );
+}
+
+type Trend = 'up' | 'down' | undefined;
+
+function trendOf(now: number | undefined, before: number | undefined): Trend {
+  if (now === undefined || before === undefined || now === before) return undefined;
+  return now > before ? 'up' : 'down';
+}
+
+interface FigureProps {
+  label: string;
+  /** Undefined while it is fetched. */
+  value: string | undefined;
+  trend?: Trend;
+  second?: ReactNode;
+}
+
+function Figure(props: FigureProps) {
+  const { label, value, trend, second } = props;
+  return (
+    <Card padding="small" className={classes.figure}>
+      <dt className={classes.label}>{label}</dt>
+      <dd className={classes.value}>{value ?? <Skeleton shape="title" width="half" />}</dd>
+      {second !== undefined && (
+        <dd className={classes.second}>
+          <TrendIcon trend={trend} />
+          {second}
+        </dd>
+      )}
+    </Card>
+  );
+}
+
+// The numbers say the same.
+function TrendIcon(props: { trend: Trend }) {
+  if (props.trend === undefined) return null;
+  const isUp = props.trend === 'up';
+  const Arrow = isUp ? ArrowUpIcon : ArrowDownIcon;
+  return <Arrow size="small" className={classNames(classes.trend, isUp && classes.up)} />;
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useApi, useLiveState, type Api } from 'shared-api';
+import { waitingQuery } from '../../lib/waiting-query.ts';
 import { orderKeys } from './order-cache.ts';
 import { toOrderQuery, type OrderFilters } from './order-filters.ts';
 
@@ -52,15 +53,7 @@ export function useWaitingCounts(restaurantIds: readonly string[]): ReadonlyMap<
   const api = useApi();
   const polling = usePolling();
   const totals = useQueries({
-    queries: restaurantIds.map((restaurantId) => ({
-      queryKey: orderKeys.waiting(restaurantId),
-      queryFn: async () => {
-        const query = { providerStatus: 'Pending', limit: 1 } as const;
-        return (await api.order.ofRestaurant({ params: { restaurantId }, query })).total;
-      },
-      staleTime: 0,
-      ...polling,
-    })),
+    queries: restaurantIds.map((restaurantId) => ({ ...waitingQuery(api, restaurantId), ...polling })),
   });
   return new Map(restaurantIds.map((id, index) => [id, totals[index]?.data ?? 0]));
 }

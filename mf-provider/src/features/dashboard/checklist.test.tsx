@@ -1,0 +1,27 @@
+import { screen, within } from '@testing-library/react';
+import { sampleRestaurant } from '../../mocks/samples.ts';
+import { renderArea } from '../../testing/render-area.tsx';
+
+const week = Array.from({ length: 7 }, () => [{ opens: '11:00', closes: '23:00' }]);
+const schedule = { week, exceptions: [], pausedUntil: null };
+const ready = sampleRestaurant(1, { bannerUrl: '/api/files/banner.webp', schedule });
+
+test('what is missing is listed with the way to it, what is there is ticked off', async () => {
+  const bare = sampleRestaurant(1, { menu: [], phone: null, isPublic: false, schedule });
+  await renderArea('/provider', { restaurants: [bare], orders: [] });
+  const list = within(await screen.findByRole('region', { name: 'Almost ready to sell' }));
+  expect(list.getByText('2 of 6 done')).toBeVisible();
+  const link = (name: string) => list.getByRole('link', { name });
+  expect(link('Add at least three dishes')).toHaveAttribute('href', '/provider/menu');
+  expect(link('Add a picture')).toHaveAttribute('href', `/provider/${bare.id}`);
+  expect(link('Add your phone number')).toHaveAttribute('href', `/provider/${bare.id}`);
+  expect(list.getByText('Confirmation by an administrator')).toBeVisible();
+  expect(list.getByText('Opening hours').closest('li')).toHaveTextContent('(done)');
+  expect(list.getAllByRole('link')).toHaveLength(3);
+});
+
+test('a restaurant that lacks nothing is not reminded', async () => {
+  await renderArea('/provider', { restaurants: [ready] });
+  await screen.findByRole('heading', { name: 'How it goes' });
+  expect(screen.queryByText('Almost ready to sell')).not.toBeInTheDocument();
+});

@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { RestaurantStatistics } from 'shared-api/contract';
+import { Card, classNames, VisuallyHidden } from 'shared-ui';
+import { CheckCircleIcon } from 'shared-ui/icons';
+import { useRestaurantPath } from '../../lib/chosen-restaurant.ts';
+import classes from './checklist.module.css';
+
+type Known = RestaurantStatistics['checklist'];
+
+const ENOUGH_DISHES = 3;
+
+interface Step {
+  readonly id: 'dishes' | 'picture' | 'hours' | 'phone' | 'place' | 'confirmed';
+  readonly isDone: boolean;
+  /** Where it is done; nowhere, when somebody else does it. */
+  readonly to?: string;
+}
+
+interface ChecklistProps {
+  restaurantId: string;
+  checklist: Known;
+}
+
+/** What a restaurant still needs before it sells; nothing once it has it all. */
+export function Checklist(props: ChecklistProps) {
+  const { restaurantId, checklist } = props;
+  const { t } = useTranslation('provider-dashboard');
+  const path = useRestaurantPath();
+  if (checklist.isReady) return null;
+  const details = `/provider/${restaurantId}`;
+  const steps: readonly Step[] = [
+    { id: 'dishes', isDone: checklist.items >= ENOUGH_DISHES, to: path('/provider/menu') },
+    { id: 'picture', isDone: checklist.hasBanner, to: details },
+    { id: 'hours', isDone: checklist.hasHours, to: details },
+    { id: 'phone', isDone: checklist.hasPhone, to: details },
+    { id: 'place', isDone: checklist.hasPlace, to: details },
+    { id: 'confirmed', isDone: checklist.isConfirmed },
+  ];
+  const done = steps.filter(({ isDone }) => isDone).length;
+  return (
+    <Card as="section" aria-labelledby="checklist" className={classes.checklist}>
+      <div>
+        <h2 id="checklist" className={classes.title}>
+          {t('checklist.title')}
+        </h2>
+        <p className={classes.progress}>{t('checklist.progress', { done, all: steps.length })}</p>
+      </div>
+      <ul className={classes.steps}>
+        {steps.map((step) => (
+          <StepLine key={step.id} step={step} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function StepLine(props: { step: Step }) {
+  const { id, isDone, to } = props.step;
+  const { t } = useTranslation('provider-dashboard');
+  if (isDone) {
+    return (
+      <li className={classNames(classes.step, classes.done)}>
+        <CheckCircleIcon className={classes.mark} />
+        <span>
+          {t(`checklist.${id}.done`)} <VisuallyHidden>{t('checklist.is_done')}</VisuallyHidden>
+        </span>
+      </li>
+    );
+  }
+  return (
+    <li className={classes.step}>
+      <span className={classes.circle} />
+      <span>
+        {to === undefined ? (
+          <strong>{t(`checklist.${id}.todo`)}</strong>
+        ) : (
+          <Link to={to}>{t(`checklist.${id}.todo`)}</Link>
+        )}
+        <span className={classes.why}>{t(`checklist.${id}.why`)}</span>
+      </span>
+    </li>
+  );
+}

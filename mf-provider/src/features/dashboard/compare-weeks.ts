@@ -1,0 +1,32 @@
+import type { RestaurantStatistics } from 'shared-api/contract';
+
+type Day = RestaurantStatistics['days'][number];
+
+const WEEK = 7;
+const WEEKS_BEFORE = 4;
+
+/** One day beside what is usual on its weekday. */
+export interface ComparedDay extends Day {
+  /** Means of the same weekday in the four weeks before; null where the figures do not reach back that far. */
+  readonly usualOrders: number | null;
+  readonly usualTakings: number | null;
+}
+
+/** The last seven days, each beside the same weekday of the four weeks before it. */
+export function compareWeek(days: readonly Day[]): ComparedDay[] {
+  return days.slice(-WEEK).map((day, place, week) => {
+    const at = days.length - week.length + place;
+    const before = Array.from({ length: WEEKS_BEFORE }, (_, weeks) => days[at - (weeks + 1) * WEEK]);
+    const known = before.filter((candidate) => candidate !== undefined);
+    return {
+      ...day,
+      usualOrders: mean(known.map(({ orders }) => orders)),
+      usualTakings: mean(known.map(({ takings }) => takings)),
+    };
+  });
+}
+
+function mean(values: readonly number[]): number | null {
+  if (values.length < WEEKS_BEFORE) return null;
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}

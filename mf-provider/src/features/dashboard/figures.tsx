@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import type { RestaurantStatistics } from 'shared-api/contract';
+import { Card, Details, EmptyState, formatCount, useLanguage } from 'shared-ui';
+import { DishesChart, HoursChart, TakingsChart, WeekChart } from './figure-charts.tsx';
+import classes from './figures.module.css';
+
+/** How the restaurant goes: 90 days of all its orders. */
+export function Figures(props: { statistics: RestaurantStatistics }) {
+  const { statistics } = props;
+  const { t } = useTranslation('provider-dashboard');
+  const hasOrders = statistics.days.some(({ orders }) => orders > 0);
+  return (
+    <section aria-labelledby="figures" className={classes.figures}>
+      <h2 id="figures">{t('figures.title')}</h2>
+      {hasOrders ? (
+        <>
+          <div className={classes.charts}>
+            <WeekChart statistics={statistics} />
+            <HoursChart statistics={statistics} />
+          </div>
+          <TakingsChart statistics={statistics} />
+          <div className={classes.charts}>
+            <DishesChart statistics={statistics} />
+            <Outcomes outcomes={statistics.outcomes} />
+          </div>
+        </>
+      ) : (
+        <Card>
+          <EmptyState title={t('figures.empty_title')}>{t('figures.empty_text')}</EmptyState>
+        </Card>
+      )}
+    </section>
+  );
+}
+
+/** What became of the orders: those that were lost are worth a look. */
+function Outcomes(props: { outcomes: RestaurantStatistics['outcomes'] }) {
+  const { orders, rejected, expired, cancelled, refunded } = props.outcomes;
+  const { t } = useTranslation('provider-dashboard');
+  const language = useLanguage();
+  const count = (value: number) => formatCount(value, language);
+  return (
+    <Card className={classes.outcomes}>
+      <h3 className={classes.title}>{t('outcomes.title')}</h3>
+      <p className={classes.text}>{t('figures.days_30')}</p>
+      <Details
+        items={[
+          { label: t('outcomes.orders'), value: count(orders) },
+          { label: t('outcomes.expired'), value: count(expired) },
+          { label: t('outcomes.rejected'), value: count(rejected) },
+          { label: t('outcomes.cancelled'), value: count(cancelled) },
+          { label: t('outcomes.refunded'), value: count(refunded) },
+        ]}
+      />
+    </Card>
+  );
+}
