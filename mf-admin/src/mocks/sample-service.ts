@@ -235,8 +235,12 @@ function siteHandlers(service: SampleService): HttpHandler[] {
   return [
     mock('settings', 'get', () => service.settings),
     mock('settings', 'update', ({ body }) => {
-      const changed = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
-      service.settings = { ...service.settings, ...changed };
+      const { version, ...change } = body;
+      if (version !== undefined && version !== service.settings.version) {
+        throw new MockRefusal(409, 'conflict', { current: service.settings });
+      }
+      const changed = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+      service.settings = { ...service.settings, ...changed, version: service.settings.version + 1 };
       return service.settings;
     }),
   ];

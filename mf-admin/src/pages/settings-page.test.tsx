@@ -14,6 +14,7 @@ test('saves what was changed', async () => {
   expect(await screen.findByText('The settings are saved.')).toBeVisible();
   expect(service.settings).toEqual({
     ...sampleSettings,
+    version: 2,
     acceptanceMinutes: 15,
     social: { ...sampleSettings.social, facebook: 'https://facebook.example/maida' },
   });
@@ -58,6 +59,51 @@ test('what the service refuses is said at its field', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('This can’t be accepted. Please check it.')).toBeVisible();
   expect(field).toHaveValue('https://x.example/maida');
+});
+
+test('what another admin changed elsewhere in the form stays', async () => {
+  const { user, service } = await renderArea('/admin/settings');
+  const minutes = await screen.findByLabelText(/Time to accept an order/);
+  service.settings = { ...sampleSettings, contactPhone: '45 25 00 00', version: 2 };
+  await user.clear(minutes);
+  await user.type(minutes, '15');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The settings are saved.')).toBeVisible();
+  expect(service.settings).toMatchObject({ contactPhone: '45 25 00 00', acceptanceMinutes: 15, version: 3 });
+  expect(screen.getByLabelText(/Contact phone/)).toHaveValue('45 25 00 00');
+});
+
+async function clash() {
+  const area = await renderArea('/admin/settings');
+  const { user, service } = area;
+  const minutes = await screen.findByLabelText(/Time to accept an order/);
+  service.settings = { ...sampleSettings, acceptanceMinutes: 20, contactPhone: '45 25', version: 2 };
+  await user.clear(minutes);
+  await user.type(minutes, '15');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: /changed elsewhere/ }));
+  expect(dialog.getByText(/Time to accept an order: ?/)).toHaveTextContent('20');
+  expect(service.settings.acceptanceMinutes).toBe(20);
+  return { ...area, dialog, minutes };
+}
+
+test('of the same setting changed by two, one’s own can be saved instead', async () => {
+  const { user, service, dialog } = await clash();
+  await user.click(dialog.getByRole('button', { name: 'Save mine instead' }));
+  expect(await screen.findByText('The settings are saved.')).toBeVisible();
+  expect(service.settings).toMatchObject({ acceptanceMinutes: 15, contactPhone: '45 25', version: 3 });
+});
+
+test('or theirs taken, or the decision put off with nothing lost', async () => {
+  const { user, service, dialog, minutes } = await clash();
+  await user.click(dialog.getByRole('button', { name: 'Go on editing' }));
+  expect(minutes).toHaveValue('15');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Take theirs' }));
+  expect(minutes).toHaveValue('20');
+  expect(screen.getByLabelText(/Contact phone/)).toHaveValue('45 25');
+  expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+  expect(service.settings.version).toBe(2);
 });
 
 test('discards, and asks before unsaved changes are left', async () => {

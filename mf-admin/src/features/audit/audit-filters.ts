@@ -67,6 +67,10 @@ export function toAuditQuery(filters: AuditFilters) {
   return { limit: DEFAULT_PAGE_SIZE, ...query } as AuditQuery;
 }
 
-type AuditQuery = { limit: number } & {
-  [Name in 'q' | 'actor' | 'from' | 'to' | 'actorId' | 'objectId' | 'cursor']?: string;
-} & { action?: AuditAction; objectKind?: AuditObject };
+interface AuditQuery extends Partial<
+  Record<'q' | 'actor' | 'from' | 'to' | 'actorId' | 'objectId' | 'cursor', string>
+> {
+  limit: number;
+  action?: AuditAction;
+  objectKind?: AuditObject;
+}

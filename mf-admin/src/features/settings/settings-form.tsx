@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Settings } from 'shared-api/contract';
 import { Card, Notice, SaveBar, TextField } from 'shared-ui';
 import { UnsavedGuard } from 'shared-ui/router';
+import { SettingsConflict } from './settings-conflict.tsx';
 import { ACCEPTANCE_RANGE, PHONE_DIGITS_RANGE, settingsRules as rules } from './settings-rules.ts';
 import { toSettingsValues, type SettingsValues } from './settings-values.ts';
 import { useSettingsForm } from './use-settings-form.ts';
@@ -14,7 +15,8 @@ export function SettingsForm(props: { settings: Settings }) {
   const { settings } = props;
   const { t } = useTranslation('admin-settings');
   const form = useForm<SettingsValues>({ defaultValues: toSettingsValues(settings) });
-  const { isSaving, failure, submit, discard } = useSettingsForm(form, settings);
+  const saving = useSettingsForm(form, settings);
+  const { isSaving, failure, submit, discard, base, conflict } = saving;
   const { register, formState } = form;
   const { errors, isDirty } = formState;
   const textOf = (field: keyof SettingsValues) => {
@@ -73,6 +75,16 @@ export function SettingsForm(props: { settings: Settings }) {
         />
       </Group>
       {isDirty && <SaveBar isBusy={isSaving} onDiscard={discard} />}
+      {conflict && (
+        <SettingsConflict
+          base={base}
+          current={conflict}
+          isSaving={isSaving}
+          onTake={() => saving.takeTheirs(conflict)}
+          onKeep={() => saving.keepMine(conflict)}
+          onLater={saving.decideLater}
+        />
+      )}
       <UnsavedGuard isDirty={isDirty && !isSaving} />
     </form>
   );

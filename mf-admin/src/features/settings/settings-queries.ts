@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from 'shared-api';
 import type { Settings } from 'shared-api/contract';
-import { toSettingsChange, type SettingsValues } from './settings-values.ts';
+import { saveSettings, type SettingsSave } from './save-settings.ts';
 
 /** Every area and the frame keep the settings under this key. */
 const SETTINGS_KEY = ['settings'] as const;
@@ -16,6 +16,12 @@ export function useSettings() {
   });
 }
 
+/** Takes settings that are known to be newer for what every area and the frame show. */
+export function useKeepSettings(): (settings: Settings) => void {
+  const client = useQueryClient();
+  return (settings) => client.setQueryData(SETTINGS_KEY, settings);
+}
+
 interface SaveListener {
   readonly onSaved: (settings: Settings) => void;
   readonly onRefused: (error: Error) => void;
@@ -24,12 +30,11 @@ interface SaveListener {
 /** Saves what differs from the settings that the form was made of. */
 export function useSaveSettings(listener: SaveListener) {
   const api = useApi();
-  const client = useQueryClient();
+  const keep = useKeepSettings();
   return useMutation({
-    mutationFn: ({ values, base }: { values: SettingsValues; base: Settings }) =>
-      api.settings.update({ body: toSettingsChange(values, base) }),
+    mutationFn: (save: SettingsSave) => saveSettings(api, save),
     onSuccess: (settings) => {
-      client.setQueryData(SETTINGS_KEY, settings);
+      keep(settings);
       listener.onSaved(settings);
     },
     onError: (error) => listener.onRefused(error),

@@ -47,3 +47,12 @@ export function toSettingsChange(values: SettingsValues, base: Settings): Partia
   );
   return { ...Object.fromEntries(changed), ...(isSocialChanged ? { social } : {}) };
 }
+
+/** The fields in which settings differ, with what the later ones hold. */
+export function changedFields(base: Settings, current: Settings) {
+  const before = toSettingsValues(base);
+  const after = toSettingsValues(current);
+  return (Object.keys(before) as (keyof SettingsValues)[])
+    .filter((field) => before[field] !== after[field])
+    .map((field) => ({ field, value: after[field] }));
+}

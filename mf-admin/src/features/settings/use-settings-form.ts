@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { fieldErrorsOf, useErrorText } from 'shared-api';
 import type { Settings } from 'shared-api/contract';
 import { useToast } from 'shared-ui/toast';
-import { useSaveSettings } from './settings-queries.ts';
+import { conflictIn } from './save-settings.ts';
+import { useKeepSettings, useSaveSettings } from './settings-queries.ts';
 import { toSettingsValues, type SettingsValues } from './settings-values.ts';
 
 /** Saves the form; what the service refuses is said at its field, and what was typed stays. */
@@ -12,12 +13,12 @@ export function useSettingsForm(form: UseFormReturn<SettingsValues>, settings: S
   const { t } = useTranslation('admin-settings');
   const toast = useToast();
   const errorText = useErrorText();
+  const keep = useKeepSettings();
   // The settings that the fields were filled from: a later reading in the background must not count as a change.
   const [base, setBase] = useState(settings);
   const { mutate, isPending, error, reset } = useSaveSettings({
     onSaved: (saved) => {
-      setBase(saved);
-      form.reset(toSettingsValues(saved));
+      restart(saved);
       toast.success(t('saved'));
     },
     onRefused: (failure) => {
@@ -27,18 +28,46 @@ export function useSettingsForm(form: UseFormReturn<SettingsValues>, settings: S
       }
     },
   });
+  const conflict = conflictIn(error);
+
+  function restart(stored: Settings) {
+    setBase(stored);
+    form.reset(toSettingsValues(stored));
+  }
+
   return {
     isSaving: isPending,
+    base,
     /** Why the last try failed. */
-    failure: error ? errorText(error) : undefined,
+    failure: error && !conflict ? errorText(error) : undefined,
+    /** The settings as another admin has left them, until somebody decides. */
+    conflict,
     submit: form.handleSubmit((values) => {
       if (!isPending) mutate({ values, base });
     }),
     discard: () => {
-      form.reset(toSettingsValues(base));
+      restart(base);
       reset();
     },
+    takeTheirs: (theirs: Settings) => {
+      keep(theirs);
+      restart(theirs);
+      reset();
+    },
+    /** What was typed here counts, on top of everything else as it stands now. */
+    keepMine: (theirs: Settings) =>
+      mutate({ values: mergedOnto(theirs, base, form.getValues()), base: theirs }),
+    decideLater: reset,
   };
+}
+
+/** Their settings with the fields that were changed here. */
+function mergedOnto(theirs: Settings, base: Settings, mine: SettingsValues): SettingsValues {
+  const before = toSettingsValues(base);
+  const changed = Object.entries(mine).filter(
+    ([field, value]) => value !== before[field as keyof SettingsValues],
+  );
+  return { ...toSettingsValues(theirs), ...Object.fromEntries(changed) };
 }
 
 /** The field of a path in the call's body: `social.facebook` is `facebook`. */
