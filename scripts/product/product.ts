@@ -10,7 +10,6 @@ import {
 } from 'backend';
 import { buildChanged, findApps, type BuildReport } from 'platform/build';
 import { createDelivery } from 'platform/delivery';
-import { readPipelineTokens } from 'platform/http';
 import { DiskStore, StoreSource } from 'platform/store';
 import { createDocuments } from './found/documents.ts';
 import { createHeadTags } from './found/head-tags.ts';
@@ -51,21 +50,18 @@ export async function startProduct(config: Config, events: ProductEvents): Promi
     ...(config.publicUrl ? { publicOrigin: config.publicUrl.origin } : {}),
     headTags: createHeadTags(directory),
     documents: { ...createDocuments(directory), ...offlineSwitch(process.env) },
-    onError: (error) => log.error({ err: error }, 'a page could not be delivered'),
+    findReplay: (request, value) => releases.findReplay(request, value),
+    onError: (error, _request, composition) =>
+      log.error({ err: error, composition }, 'a page could not be delivered'),
   });
   // The port first: a taken one is told at once, not after the builds. Until ready the service answers 503.
   let isReleased = false;
-  const releases = createReleases({
-    store,
-    service,
-    tokens: readPipelineTokens(process.env['PLATFORM_TOKENS']),
-    onError: (error) => log.error({ err: error }, 'a call about releases failed'),
-  });
+  const releases = createReleases({ config, store, service, log });
   const handle = routeRequest(service, { delivery, releases: releases.api }, () => isReleased);
   const server = await listen(handle, config.port, config.host);
-  const stop = () => stopAll(server, service);
+  const stop = () => stopAll(server, service).finally(() => releases.stop());
   try {
-    await Promise.all([service.start(), release(store, events)]);
+    await Promise.all([service.start(), release(store, events), releases.start()]);
     isReleased = true;
   } catch (error) {
     await stop();

@@ -1,35 +1,78 @@
 import type { IncomingMessage } from 'node:http';
-import { createAdminCheck, type Service } from 'backend';
+import { hostname } from 'node:os';
+import { createAdminCheck, StartError, type Config, type createLogger, type Service } from 'backend';
+import type { DeliveryOptions } from 'platform/delivery';
 import { createGate } from 'platform/gate';
+import { HealthGuard, HealthMonitor } from 'platform/health';
 import {
   authoriseBy,
   createReleaseApi,
+  readPipelineTokens,
   type Authorise,
   type PipelineTokens,
   type ReleaseApi,
 } from 'platform/http';
-import { ReleaseDesk } from 'platform/release';
+import { loadPlatformSecret, readComposition, ReleaseDesk } from 'platform/release';
 import { ReleaseError, type ReleaseStore } from 'platform/store';
+import { clientOf } from './client-of.ts';
 import { SERVICE_PATHS } from './route-request.ts';
 
 export interface ReleasesOptions {
+  readonly config: Config;
   readonly store: ReleaseStore;
   readonly service: Pick<Service, 'context'>;
-  readonly tokens: PipelineTokens;
-  readonly onError: (error: unknown) => void;
+  readonly log: ReturnType<typeof createLogger>;
 }
 
 /** What the product does about releases besides delivering them. */
 export interface Releases {
   readonly api: ReleaseApi;
+  /** Admins may see any set that was live once, everybody the set of a signed link. */
+  readonly findReplay: NonNullable<DeliveryOptions['findReplay']>;
+  /** Begins to count how versions do, and to take back what is worse than before. */
+  start: () => Promise<void>;
+  stop: () => Promise<void>;
 }
 
-/** Opens the release desk of the running product to admins and pipelines. */
-export function createReleases(options: ReleasesOptions): Releases {
-  const { store, service, tokens, onError } = options;
-  const desk = new ReleaseDesk({ store, gate: createGate({ store, reservedPaths: SERVICE_PATHS }) });
-  const api = createReleaseApi({ desk, authorise: authoriseBy(tokens, adminsOf(service)), onError });
-  return { api };
+/** Opens the release desk of the running product to admins and pipelines, and watches over what is live. */
+export function createReleases({ config, store, service, log }: ReleasesOptions): Releases {
+  const onError = (error: unknown) => log.error({ err: error }, 'something about releases failed');
+  const monitor = new HealthMonitor({
+    store,
+    server: `${hostname()}-${config.port}`,
+    onFailure: (failure) => log.warn(failure, 'a page reports a failure'),
+    onError,
+  });
+  const onRollback = (event: object) => log.error(event, 'a version was taken back');
+  const guard = new HealthGuard({ store, monitor, onRollback, onError });
+  const gate = createGate({ store, reservedPaths: SERVICE_PATHS });
+  const api = createReleaseApi({
+    desk: new ReleaseDesk({ store, gate, health: monitor }),
+    authorise: authoriseBy(readTokens(), adminsOf(service)),
+    monitor,
+    clientOf: (request) => clientOf(request, config.trustedProxies),
+    onError,
+  });
+  return {
+    api,
+    findReplay: createReplay(config, service),
+    start: async () => {
+      await monitor.start();
+      guard.start();
+    },
+    stop: async () => {
+      guard.stop();
+      await monitor.stop();
+    },
+  };
+}
+
+function readTokens(): PipelineTokens {
+  try {
+    return readPipelineTokens(process.env['PLATFORM_TOKENS']);
+  } catch (error) {
+    throw new StartError(error instanceof Error ? error.message : String(error), { cause: error });
+  }
 }
 
 /** Admins by their session, as the service sees them. */
@@ -39,6 +82,16 @@ function adminsOf(service: Pick<Service, 'context'>): Authorise {
     const answer = await identify(request, kind === 'change');
     if ('email' in answer) return { who: answer.email };
     throw new ReleaseError(answer.refusal, REASONS[answer.refusal]);
+  };
+}
+
+function createReplay(config: Config, service: Pick<Service, 'context'>): Releases['findReplay'] {
+  const identify = createAdminCheck(service);
+  return async (request, value) => {
+    const secret = await loadPlatformSecret(config.dataDir, process.env['PLATFORM_SECRET']);
+    const wanted = readComposition(value, { secret, now: Date.now() });
+    const isAllowed = wanted?.isSigned === true || 'email' in (await identify(request, false));
+    return isAllowed ? wanted?.composition : undefined;
   };
 }
 

@@ -5,4 +5,5 @@ export * from './mounts.ts';
 export * from './page.ts';
 export * from './registry.ts';
 export * from './releases.ts';
+export * from './report.ts';
 export * from './styles.ts';

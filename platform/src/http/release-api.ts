@@ -6,17 +6,24 @@ import {
   RELEASES_PATH,
 } from '../contract/releases.ts';
 import type { AreaStatus } from '../contract/releases.ts';
+import { REPORT_PATH } from '../contract/report.ts';
+import type { HealthMonitor } from '../health/health-monitor.ts';
 import type { ReleaseDesk } from '../release/desk.ts';
 import { isReleaseError, ReleaseError } from '../store/index.ts';
 import type { Authorise } from './authorise.ts';
 import { problemOf } from './problem.ts';
 import { readBody } from './read-body.ts';
+import { receiveReport } from './report-receiver.ts';
 import { HISTORY_QUERY, parseJson, parseRequest, REQUESTS } from './requests.ts';
 
 /** What the HTTP actions work with. */
 export interface ReleaseApiOptions {
   readonly desk: ReleaseDesk;
   readonly authorise: Authorise;
+  /** Takes what pages report; without one nothing is counted. */
+  readonly monitor?: Pick<HealthMonitor, 'report'>;
+  /** Who sends a report, as far as the network tells. Default: the address at the other end of the connection. */
+  readonly clientOf?: (request: IncomingMessage) => string;
   /** Hears of what nobody foresaw; for the log. */
   readonly onError?: (error: unknown) => void;
 }
@@ -36,13 +43,25 @@ export function isPlatformPath(url: string): boolean {
 export function createReleaseApi(options: ReleaseApiOptions): ReleaseApi {
   return async (request, response) => {
     try {
-      sendJson(response, 200, await answer(request, options));
+      if (request.url?.split('?')[0] === REPORT_PATH) await takeReport(request, response, options);
+      else sendJson(response, 200, await answer(request, options));
     } catch (error) {
       if (!isReleaseError(error)) options.onError?.(error);
+      if (response.headersSent) return;
       const problem = problemOf(error);
       sendJson(response, problem.status, problem, 'application/problem+json');
     }
   };
+}
+
+async function takeReport(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { monitor, clientOf }: ReleaseApiOptions,
+): Promise<void> {
+  if (!monitor) throw new ReleaseError('not_found', 'Nobody collects reports here.');
+  const client = clientOf?.(request) ?? request.socket.remoteAddress ?? '';
+  await receiveReport(request, response, { monitor, client });
 }
 
 async function answer(request: IncomingMessage, { desk, authorise }: ReleaseApiOptions): Promise<unknown> {

@@ -1,0 +1,47 @@
+/** How much one client's reports count, so that nobody takes a release back by making up failures. */
+export interface FairLimits {
+  /** Reports of one client in a minute. */
+  readonly reports: number;
+  /** Failing page loads of one client that count against one version. */
+  readonly failures: number;
+}
+
+const LIMITS: FairLimits = { reports: 60, failures: 3 };
+
+const MINUTE = 60_000;
+/** Clients that are told apart; beyond, the oldest is forgotten. */
+const CLIENTS = 20_000;
+
+/** Keeps count of clients in memory alone. */
+export class FairShare {
+  readonly #limits: FairLimits;
+  readonly #failures = new Map<string, number>();
+  #reports = new Map<string, number>();
+  #minute = 0;
+
+  constructor(limits: FairLimits = LIMITS) {
+    this.#limits = limits;
+  }
+
+  /** Whether a client may report now. */
+  mayReport(client: string, now: number): boolean {
+    const minute = Math.floor(now / MINUTE);
+    if (minute !== this.#minute) this.#reports = new Map();
+    this.#minute = minute;
+    return take(this.#reports, client, this.#limits.reports);
+  }
+
+  /** Whether one more failing page load of a client counts against a version. */
+  mayFail(client: string, version: string): boolean {
+    return take(this.#failures, `${client}\0${version}`, this.#limits.failures);
+  }
+}
+
+function take(counts: Map<string, number>, key: string, limit: number): boolean {
+  const count = counts.get(key) ?? 0;
+  if (count >= limit) return false;
+  const [oldest] = counts.keys();
+  if (oldest !== undefined && counts.size >= CLIENTS) counts.delete(oldest);
+  counts.set(key, count + 1);
+  return true;
+}

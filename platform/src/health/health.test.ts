@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import http from 'node:http';
+import { describe, it } from 'node:test';
+import type { TestContext } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { AreaReport, PageReport } from '../contract/report.ts';
+import { createReleaseApi } from '../http/release-api.ts';
+import { ReleaseDesk } from '../release/desk.ts';
+import { canaried, ReleaseError } from '../store/index.ts';
+import type { DiskStore } from '../store/disk-store.ts';
+import { goLive, temporaryStore, writeBuild } from '../testing/fixtures.ts';
+import { OPEN_GATE } from '../testing/gates.ts';
+import { HealthGuard } from './health-guard.ts';
+import { HealthMonitor } from './health-monitor.ts';
+
+const PAGE = { area: 'mf-demo', isNew: true, isFirstFailure: false, loadFailures: 0, caughtErrors: 0 };
+
+function report(version: string, change: Partial<AreaReport> = {}): PageReport {
+  return { composition: '0123456789ab', areas: [{ ...PAGE, version, ...change }], samples: [] };
+}
+
+const FAILING = { isFirstFailure: true, caughtErrors: 2 };
+
+/** Visits of as many clients, of which some fail. */
+async function visit(
+  monitor: HealthMonitor,
+  version: string,
+  { all, failed }: { all: number; failed: number },
+) {
+  // A monitor learns of a change within a moment.
+  await sleep(350);
+  for (let page = 0; page < all; page += 1) {
+    await monitor.report(report(version, page < failed ? FAILING : {}), `client ${page}`);
+  }
+}
+
+function startMonitor(store: DiskStore, server = 'one'): HealthMonitor {
+  return new HealthMonitor({ store, server });
+}
+
+async function healthOf(monitor: HealthMonitor, store: DiskStore, version: string) {
+  return (await monitor.read((await store.readRegistry()).areas)).of('mf-demo', version);
+}
+
+async function twoVersions(context: TestContext) {
+  const { store } = await temporaryStore(context);
+  const first = await goLive(context, store);
+  const { release } = await store.release(await writeBuild(context, { marker: 'two' }));
+  return { store, first, second: release.version, monitor: startMonitor(store) };
+}
+
+describe('the health of a version', () => {
+  it('is counted, kept over a restart and summed over servers', async (context) => {
+    const { store, first, monitor } = await twoVersions(context);
+    await visit(monitor, first, { all: 10, failed: 1 });
+    await monitor.keep();
+    const again = startMonitor(store);
+    await again.start();
+    await visit(again, first, { all: 5, failed: 0 });
+    await again.stop();
+    const other = startMonitor(store, 'two');
+    await visit(other, first, { all: 4, failed: 1 });
+    const health = await healthOf(other, store, first);
+    assert.deepEqual([health.pageLoads, health.failedPageLoads, health.caughtErrors], [19, 2, 4]);
+    assert.equal(health.errorsPer1000, 210.53);
+  });
+
+  it('begins anew when its area changes, and what was before stays known', async (context) => {
+    const { store, first, second, monitor } = await twoVersions(context);
+    await visit(monitor, first, { all: 10, failed: 2 });
+    await store.promote('mf-demo', second, { who: 'test', why: 'test' });
+    assert.equal((await healthOf(monitor, store, second)).pageLoads, 0);
+    assert.equal((await healthOf(monitor, store, first)).failedPageLoads, 2);
+    // A tab that is older than the release says nothing of what is live.
+    await visit(monitor, first, { all: 5, failed: 5 });
+    assert.equal((await healthOf(monitor, store, first)).pageLoads, 10);
+    await store.rollback('mf-demo', { who: 'test', why: 'test' });
+    assert.equal((await healthOf(monitor, store, first)).pageLoads, 0);
+  });
+
+  it('takes little of one client, and nothing of versions that nobody is shown', async (context) => {
+    const { store, first, monitor } = await twoVersions(context);
+    for (let page = 0; page < 100; page += 1) await monitor.report(report(first, FAILING), 'one');
+    const health = await healthOf(monitor, store, first);
+    assert.deepEqual([health.pageLoads, health.failedPageLoads], [60, 3]);
+    await monitor.report(report('9.9.9', FAILING), 'two');
+    await monitor.report({ ...report(first), areas: [{ ...PAGE, area: 'mf-none', version: first }] }, 'two');
+    assert.deepEqual(
+      (await monitor.readAll()).records().map(({ version }) => version),
+      [first],
+    );
+  });
+});
+
+describe('a version that is worse than its predecessor', () => {
+  it('is taken back as a canary, once, and the history says why', async (context) => {
+    const { store, first, second, monitor } = await twoVersions(context);
+    await store.changeRegistry((registry) =>
+      canaried(registry, { area: 'mf-demo', version: second, share: 0.1 }, { who: 'amina', why: 'a few' }),
+    );
+    await visit(monitor, first, { all: 400, failed: 4 });
+    await visit(monitor, second, { all: 60, failed: 15 });
+    const events: string[] = [];
+    const guards = [1, 2].map(
+      () => new HealthGuard({ store, monitor, onRollback: ({ why }) => events.push(why) }),
+    );
+    await Promise.all(guards.map((guard) => guard.look()));
+    const { areas, change } = await store.readRegistry();
+    assert.deepEqual([areas['mf-demo']?.live, areas['mf-demo']?.canary], [first, undefined]);
+    const why = `${second} was taken back: it failed on 15 of 60 page loads, its predecessor on 4 of 400 page loads.`;
+    assert.deepEqual([change?.kind, change?.who, change?.why], ['rollback', 'platform', why]);
+    assert.deepEqual(events, [why]);
+    const { changes } = await new ReleaseDesk({ store, gate: OPEN_GATE }).readHistory(1);
+    assert.equal(changes[0]?.isAutomatic, true);
+  });
+
+  it('is taken back when it is live for everybody; what it went back to is left alone', async (context) => {
+    const { store, first, second, monitor } = await twoVersions(context);
+    await goLive(context, store, { marker: 'zero' });
+    await store.promote('mf-demo', first, { who: 'test', why: 'test' });
+    await visit(monitor, first, { all: 200, failed: 2 });
+    await store.promote('mf-demo', second, { who: 'test', why: 'test' });
+    await visit(monitor, second, { all: 50, failed: 20 });
+    const guard = new HealthGuard({ store, monitor });
+    await guard.look();
+    assert.equal((await store.readRegistry()).areas['mf-demo']?.live, first);
+    await visit(monitor, first, { all: 100, failed: 90 });
+    await guard.look();
+    assert.equal((await store.readRegistry()).areas['mf-demo']?.live, first);
+  });
+
+  it('stays when it is not surely worse', async (context) => {
+    const { store, first, second, monitor } = await twoVersions(context);
+    await visit(monitor, first, { all: 300, failed: 6 });
+    await store.promote('mf-demo', second, { who: 'test', why: 'test' });
+    await visit(monitor, second, { all: 100, failed: 4 });
+    await new HealthGuard({ store, monitor }).look();
+    assert.equal((await store.readRegistry()).areas['mf-demo']?.live, second);
+  });
+});
+
+describe('reports over HTTP', () => {
+  it('are taken from this site’s pages alone, and answered alike', async (context) => {
+    const { store, first } = await twoVersions(context);
+    const failures: string[] = [];
+    const monitor = new HealthMonitor({
+      store,
+      server: 'one',
+      onFailure: ({ area, name, composition }) => failures.push(`${area} ${name} ${composition}`),
+    });
+    const api = createReleaseApi({
+      desk: new ReleaseDesk({ store, gate: OPEN_GATE, health: monitor }),
+      authorise: () => Promise.reject(new ReleaseError('unauthorized', 'no')),
+      monitor,
+    });
+    const server = http
+      .createServer((request, response) => void api(request, response))
+      .listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    context.after(() => server.close());
+    const address = server.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const send = async (body: string, site = 'same-origin') => {
+      const headers = { 'sec-fetch-site': site, 'content-type': 'application/json' };
+      return (await fetch(`http://127.0.0.1:${port}/platform/report`, { method: 'POST', headers, body }))
+        .status;
+    };
+    const sample = { area: 'mf-demo', version: first, kind: 'error' as const, name: 'TypeError' };
+    const good = JSON.stringify({ ...report(first, FAILING), samples: [sample] });
+    const mean = JSON.stringify({ ...report(first), samples: [{ ...sample, name: 'Secret: 4525' }] });
+    assert.equal(await send(good), 204);
+    for (const body of ['', '{', '[]', mean, 'x'.repeat(20_000)]) await send(body).catch(() => undefined);
+    assert.equal(await send(good, 'cross-site'), 204);
+    assert.equal((await healthOf(monitor, store, first)).pageLoads, 1);
+    assert.deepEqual(failures, ['mf-demo TypeError 0123456789ab']);
+  });
+});

@@ -1,0 +1,45 @@
+import { interactionsOf } from './counters.ts';
+import type { Counters } from './counters.ts';
+import { surpriseOf } from './surprise.ts';
+
+/** Page loads that both versions must have had. */
+const MIN_PAGES = 50;
+/** Pages that must have gone wrong. */
+const MIN_WRONG = 5;
+/** How many times as often as its predecessor. */
+const MIN_RATIO = 2;
+/** How unlikely it has to be that this is chance. */
+const MAX_CHANCE = 0.0002;
+
+interface Share {
+  readonly wrong: number;
+  readonly all: number;
+}
+
+/**
+ * Whether a version is worse than its predecessor, in words for the history; undefined when it is not, or not surely.
+ *
+ * It is when, among at least 50 page loads of each, something of it failed on at least 5 pages, on at least twice the
+ * share of its predecessor's pages, and by a one-sided exact test (Fisher's) chance would do so less than once in
+ * 5,000 times. The same holds for pages whose slowest interaction took over 500 ms.
+ */
+export function findFault(version: Counters, predecessor: Counters): string | undefined {
+  const failed = { wrong: version.failedPageLoads, all: version.pageLoads };
+  const failedBefore = { wrong: predecessor.failedPageLoads, all: predecessor.pageLoads };
+  if (isWorse(failed, failedBefore)) return tell('failed on', failed, failedBefore);
+  const [now, before] = [interactionsOf(version), interactionsOf(predecessor)];
+  const slow = { wrong: now.poor, all: now.all };
+  const slowBefore = { wrong: before.poor, all: before.all };
+  return isWorse(slow, slowBefore) ? tell('took over 500 ms to answer on', slow, slowBefore) : undefined;
+}
+
+function isWorse(version: Share, predecessor: Share): boolean {
+  if (Math.min(version.all, predecessor.all) < MIN_PAGES || version.wrong < MIN_WRONG) return false;
+  if (version.wrong / version.all < (MIN_RATIO * predecessor.wrong) / predecessor.all) return false;
+  return surpriseOf(version, predecessor) < MAX_CHANCE;
+}
+
+function tell(what: string, version: Share, predecessor: Share): string {
+  const part = ({ wrong, all }: Share) => `${String(wrong)} of ${String(all)} page loads`;
+  return `it ${what} ${part(version)}, its predecessor on ${part(predecessor)}`;
+}

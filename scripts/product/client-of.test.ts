@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict';
+import type { IncomingMessage } from 'node:http';
+import { it } from 'node:test';
+import { clientOf } from './client-of.ts';
+
+function request(forwarded?: string): Pick<IncomingMessage, 'headers' | 'socket'> {
+  const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
+  return { headers, socket: { remoteAddress: '10.0.0.1' } as IncomingMessage['socket'] };
+}
+
+it('a client is where the last proxy that is believed was called from', () => {
+  assert.equal(clientOf(request(), 0), '10.0.0.1');
+  assert.equal(clientOf(request('1.2.3.4'), 0), '10.0.0.1');
+  assert.equal(clientOf(request('6.6.6.6, 1.2.3.4'), 1), '1.2.3.4');
+  assert.equal(clientOf(request('1.2.3.4, 10.0.0.2'), 2), '1.2.3.4');
+  assert.equal(clientOf(request('1.2.3.4'), 5), '1.2.3.4');
+});

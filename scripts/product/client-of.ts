@@ -1,0 +1,15 @@
+import type { IncomingMessage } from 'node:http';
+
+/**
+ * Address of whoever sends a request.
+ * @param trustedProxies Proxies in front whose `X-Forwarded-For` is believed; each adds the address it was called from.
+ */
+export function clientOf(
+  request: Pick<IncomingMessage, 'headers' | 'socket'>,
+  trustedProxies: number,
+): string {
+  const own = request.socket.remoteAddress ?? '';
+  const told = [request.headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
+  const chain = [...told.map((address) => address.trim()).filter(Boolean), own];
+  return chain.at(-1 - trustedProxies) ?? chain[0] ?? own;
+}
