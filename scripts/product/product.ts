@@ -10,6 +10,7 @@ import {
 } from 'backend';
 import { buildChanged, findApps, type BuildReport } from 'platform/build';
 import { createDelivery } from 'platform/delivery';
+import { createRenderer, type Renderer } from 'platform/render';
 import { DiskStore, StoreSource } from 'platform/store';
 import { createDocuments } from './found/documents.ts';
 import { createHeadTags } from './found/head-tags.ts';
@@ -17,6 +18,7 @@ import { addressOf, listen } from './listen.ts';
 import { offlineSwitch } from './offline/offline-switch.ts';
 import { createReleases } from './releases.ts';
 import { routeRequest } from './route-request.ts';
+import { createServiceCall } from './service-call.ts';
 
 export interface Product {
   readonly address: string;
@@ -44,8 +46,15 @@ export async function startProduct(config: Config, events: ProductEvents): Promi
   });
   const store = new DiskStore(config.dataDir);
   const directory = createPublicDirectory(service);
+  const source = new StoreSource(store);
+  const renderer = createRenderer({
+    source,
+    call: createServiceCall(() => addressOf(server)),
+    onFallback: (fallback) => log.warn(fallback, 'a page went out without content'),
+  });
   const delivery = createDelivery({
-    source: new StoreSource(store),
+    source,
+    renderer,
     isSecure: () => config.publicUrl?.protocol === 'https:',
     ...(config.publicUrl ? { publicOrigin: config.publicUrl.origin } : {}),
     headTags: createHeadTags(directory),
@@ -59,7 +68,7 @@ export async function startProduct(config: Config, events: ProductEvents): Promi
   const releases = createReleases({ config, store, service, log });
   const handle = routeRequest(service, { delivery, releases: releases.api }, () => isReleased);
   const server = await listen(handle, config.port, config.host);
-  const stop = () => stopAll(server, service).finally(() => releases.stop());
+  const stop = () => stopAll(server, service, renderer).finally(() => releases.stop());
   try {
     await Promise.all([service.start(), release(store, events), releases.start()]);
     isReleased = true;
@@ -74,12 +83,13 @@ async function release(store: DiskStore, events: ProductEvents): Promise<void> {
   await buildChanged(await findApps(), { store, onBuild: events.onBuild, onReport: events.onBuilt });
 }
 
-async function stopAll(server: Server, service: Service): Promise<void> {
+async function stopAll(server: Server, service: Service, renderer: Renderer): Promise<void> {
   const closed = new Promise<void>((resolve) => {
     server.close(() => resolve());
   });
   server.closeIdleConnections();
   await service.stop();
   server.closeAllConnections();
+  await renderer.stop();
   await closed;
 }

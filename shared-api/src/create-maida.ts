@@ -1,14 +1,16 @@
 import { createApi, type Api } from './client/client.ts';
-import { createHttp } from './client/http.ts';
+import { createHttp, type HttpOptions } from './client/http.ts';
 import type { Maida } from './context.tsx';
 import { createLive } from './live/live.ts';
 import { createNotificationStore } from './notification/notification-store.ts';
 import { createSessionStore } from './session/session-store.ts';
 
 /** Makes a page's client and stores; nothing is fetched or listened to yet. */
-export function createMaida(baseUrl: string): Maida {
+export function createMaida(baseUrl: string, options: Pick<HttpOptions, 'adapter'> = {}): Maida {
   const session = createSessionStore((): Api => api);
-  const api = createApi(createHttp({ baseUrl, onUnauthorized: () => session.getState().expire() }));
+  const api = createApi(
+    createHttp({ ...options, baseUrl, onUnauthorized: () => session.getState().expire() }),
+  );
   return {
     api,
     baseUrl,

@@ -29,6 +29,7 @@ export {
   formatTime,
 } from './format/format.ts';
 export { useDebouncedText } from './hooks/use-debounced-text.ts';
+export { setPageInstant } from './hooks/page-instant.ts';
 export { useLanguage } from './hooks/use-language.ts';
 export { useNow } from './hooks/use-now.ts';
 export { IconButton, type IconButtonProps } from './icon-button/icon-button.tsx';

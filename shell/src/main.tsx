@@ -1,11 +1,9 @@
 import 'shared-ui/tokens.css';
 import 'shared-ui/base.css';
-import { ROOT_ID, readPageConfiguration } from 'platform/contract';
-import { createRoot } from 'react-dom/client';
+import { findRenderedState, publishIntegrity, readPageConfiguration, ROOT_ID } from 'platform/contract';
 import { createBrowserRouter } from 'react-router-dom';
-import { AppRoot } from './app/app-root.tsx';
 import { createApp } from './app/create-app.tsx';
-import { startApp } from './app/start-app.ts';
+import { mountApp } from './app/mount-app.tsx';
 import { createFederationLoader } from './features/area/federation-loader.ts';
 import { readRegistry } from './features/area/registry-reader.ts';
 
@@ -16,7 +14,6 @@ const app = createApp(readPageConfiguration(document), {
   loader: createFederationLoader(),
   readRegistry,
   createRouter: (routes) => createBrowserRouter(routes),
-  baseUrl: document.baseURI,
+  onRegistry: (registry) => publishIntegrity(registry, globalThis, document.baseURI),
 });
-startApp(app);
-createRoot(root).render(<AppRoot app={app} />);
+void mountApp(root, app, findRenderedState(document));

@@ -5,6 +5,11 @@ export interface AreaMount {
   readonly path: string;
   /** Roles that may enter; absent: everybody, signed in or not. */
   readonly roles?: readonly string[];
+  /**
+   * Whether its pages are rendered before they are delivered, for a visitor who is signed out. Only for pages that say
+   * the same to everybody.
+   */
+  readonly isRendered?: boolean;
 }
 
 /** Where the shell shows a navigation entry; `mobile` is the menu of narrow screens only. */

@@ -10,6 +10,9 @@ export const SHARE_SCOPE = 'default';
 /** Id of the `<script type="application/json">` that holds the {@link PageConfiguration}. */
 export const PAGE_CONFIGURATION_ID = 'maida-page';
 
+/** Id of the `<script type="application/json">` that holds the {@link RenderedState} of a page that was rendered. */
+export const RENDERED_STATE_ID = 'maida-state';
+
 /** Id of the element that the shell renders into. */
 export const ROOT_ID = 'root';
 

@@ -6,4 +6,5 @@ export * from './page.ts';
 export * from './registry.ts';
 export * from './releases.ts';
 export * from './report.ts';
+export * from './server.ts';
 export * from './styles.ts';

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Language } from '../contract/constants.ts';
 import type { LiveSource } from '../store/index.ts';
 import type { RootDocuments } from './documents.ts';
+import type { Renderer } from '../render/index.ts';
 import type { HeadTags } from './head-tags.ts';
 
 /** What a composition root decides about delivery. */
@@ -16,6 +17,8 @@ export interface DeliveryOptions {
   readonly publicOrigin?: string;
   /** What a path is about. Slow or failing answers are left out rather than waited for. */
   readonly headTags?: (page: PageAddress) => Promise<HeadTags | undefined>;
+  /** Renders the pages that say the same to everybody; without one every page goes out without content. */
+  readonly renderer?: Pick<Renderer, 'render'>;
   /** Texts at the root of the site; they come before the shell's own files. */
   readonly documents?: RootDocuments;
   /** Whether a request came over TLS; by default whether its socket is encrypted. */

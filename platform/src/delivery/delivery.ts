@@ -7,6 +7,9 @@ import { sendDocument } from './documents.ts';
 import type { RootDocuments } from './documents.ts';
 import { isAreaPath, sendAreaFile, sendNotFound, sendPublicFile } from './files.ts';
 import { commonSecurity, pageSecurity } from './headers.ts';
+import type { Rendering } from '../contract/index.ts';
+import { configurationOf } from './page.ts';
+import type { PageParts } from './page.ts';
 import { PageCache } from './page-cache.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
 import type { HeadTags } from './head-tags.ts';
@@ -17,6 +20,9 @@ import type { PageRoute } from './route.ts';
 
 /** Answers one request: a page, the registry, or a file of a release. */
 export type Delivery = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** Longer addresses are none that a page of ours leads to. */
+const LONGEST_ADDRESS = 1000;
 
 /** Milliseconds that a page waits for its head tags. */
 const HEAD_TAGS_TIMEOUT = 300;
@@ -99,7 +105,9 @@ class DeliveryServer {
     const status = found.isMissing ? 404 : route.status;
     const head = { ...found, isHidden: isHidden(route, found) };
     const [encoding] = encodingsOf(request);
-    const parts = { live, route, apiBase, siteName, head, language, theme: themeOf(request) };
+    const rendering =
+      status === 200 ? await this.#render(request, { live, route, apiBase, language }) : undefined;
+    const parts = { live, route, apiBase, siteName, head, language, theme: themeOf(request), rendering };
     const page = await this.#pages.get(parts, encoding);
     const headers = {
       'content-type': 'text/html; charset=utf-8',
@@ -111,6 +119,19 @@ class DeliveryServer {
       ...chosen.headers,
     };
     send(request, response, { status, headers, body: page.body, etag: page.etag });
+  }
+
+  /** The same for everybody, whoever asks: nothing of the request but its address and language goes into it. */
+  async #render(
+    request: IncomingMessage,
+    parts: Pick<PageParts, 'live' | 'route' | 'apiBase' | 'language'>,
+  ): Promise<Rendering | undefined> {
+    const { mounted } = parts.route;
+    const address = request.url ?? '/';
+    if (!mounted?.mount.isRendered || mounted.mount.roles || address.length > LONGEST_ADDRESS)
+      return undefined;
+    const configuration = configurationOf(parts);
+    return this.#options.renderer?.render({ configuration, address, area: mounted.area });
   }
 
   /** Named in the answer at once, so that the log of a page that fails knows its set. */

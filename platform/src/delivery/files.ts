@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { PUBLIC_FOLDER, SHELL } from '../store/index.ts';
+import { PUBLIC_FOLDER, SERVER_FILE, SHELL } from '../store/index.ts';
 import type { LiveSet, LiveSource, ReleasedFile } from '../store/index.ts';
 import { contentTypeOf } from './content-types.ts';
 import { commonSecurity } from './headers.ts';
@@ -28,7 +28,11 @@ export async function sendAreaFile(
   context: FileContext,
 ): Promise<void> {
   const [, area = '', version = '', file = ''] = AREA_FILE.exec(decodeURIComponent(pathname)) ?? [];
-  const found = await context.source.findFile(area, version, file, encodingsOf(request));
+  // What runs on the server is nobody's to fetch.
+  const isServed = file !== SERVER_FILE;
+  const found = isServed
+    ? await context.source.findFile(area, version, file, encodingsOf(request))
+    : undefined;
   if (found) sendFile(request, response, { file, found, cacheControl: IMMUTABLE }, context);
   else sendNotFound(request, response, context);
 }

@@ -1,6 +1,6 @@
-import { PAGE_CONFIGURATION_ID, ROOT_ID } from '../contract/constants.ts';
+import { PAGE_CONFIGURATION_ID, RENDERED_STATE_ID, ROOT_ID } from '../contract/constants.ts';
 import type { Language, Theme } from '../contract/constants.ts';
-import type { AreaRelease, PageConfiguration } from '../contract/index.ts';
+import type { AreaRelease, PageConfiguration, Rendering } from '../contract/index.ts';
 import type { LiveSet, ShellRelease } from '../store/index.ts';
 import { dataBlock, describePage } from './head-tags.ts';
 import type { HeadTags } from './head-tags.ts';
@@ -17,6 +17,8 @@ export interface PageParts {
   readonly head: HeadTags;
   readonly language: Language;
   readonly theme: Theme | undefined;
+  /** Content of the page; without it, its scripts make all of it. */
+  readonly rendering?: Rendering | undefined;
 }
 
 const ICONS = [
@@ -28,30 +30,39 @@ const ICONS = [
 
 /** Composes the page of a route: what to load, in the order in which it is needed, and what the shell has to know. */
 export function composePage(parts: PageParts): string {
-  const { live, language, route } = parts;
+  const { live, language, route, rendering } = parts;
   const { mounted } = route;
-  const configuration = {
-    apiBase: parts.apiBase,
-    language,
-    registry: live.registry,
-  } satisfies PageConfiguration;
   const head = [
     ...metaTags(parts),
     ...shellStyles(live.shell),
     ...(mounted ? areaStyles(mounted.area) : []),
+    ...(rendering?.links ?? []),
     ...shellScripts(live.shell),
     ...(mounted ? areaPreloads(mounted.area) : []),
-    ...route.data.map((path) => dataPreload(parts.apiBase + path)),
+    // A rendered page has its data in it.
+    ...(rendering ? [] : route.data.map((path) => dataPreload(parts.apiBase + path))),
     ...icons(live.shell),
     ...dataBlock(parts.head),
-    `${tag('script', { type: 'application/json', id: PAGE_CONFIGURATION_ID })}${scriptJson(configuration)}</script>`,
+    jsonBlock(PAGE_CONFIGURATION_ID, configurationOf(parts)),
   ];
   const body = [
-    `${tag('div', { id: ROOT_ID })}</div>`,
-    `<noscript>${escapeHtml(PAGE_TEXTS[language].noScript)}</noscript>`,
+    `${tag('div', { id: ROOT_ID })}${rendering?.html ?? ''}</div>`,
+    rendering
+      ? jsonBlock(RENDERED_STATE_ID, rendering.state)
+      : `<noscript>${escapeHtml(PAGE_TEXTS[language].noScript)}</noscript>`,
   ];
   const html = tag('html', { lang: language, dir: 'ltr', 'data-theme': parts.theme });
   return `<!doctype html>\n${html}\n<head>\n${head.join('\n')}\n</head>\n<body>\n${body.join('\n')}\n</body>\n</html>\n`;
+}
+
+/** What the page tells the shell. */
+export function configurationOf(parts: Pick<PageParts, 'apiBase' | 'language' | 'live'>): PageConfiguration {
+  return { apiBase: parts.apiBase, language: parts.language, registry: parts.live.registry };
+}
+
+/** A data block: no script in the eyes of the content security policy, and nothing in it can end the element. */
+function jsonBlock(id: string, content: object): string {
+  return `${tag('script', { type: 'application/json', id })}${scriptJson(content)}</script>`;
 }
 
 function metaTags(parts: PageParts): string[] {

@@ -3,10 +3,11 @@ import path from 'node:path';
 import type { Chunk, Compilation, Compiler, WebpackPluginInstance } from 'webpack';
 import { CONTRACT_VERSION } from '../contract/constants.ts';
 import { parseAreaManifest } from '../store/area-manifest.ts';
-import { contentHash, integrityOf, RELEASE_FILE, SHELL } from '../store/built-release.ts';
+import { contentHash, integrityOf, RELEASE_FILE, SERVER_FILE, SHELL } from '../store/built-release.ts';
 import type { BuiltRelease } from '../store/built-release.ts';
 import { buildGlobal } from './build-id.ts';
 import type { BuildContext } from './options.ts';
+import { buildServer } from './server-build.ts';
 import { sharedVersions } from './shared-versions.ts';
 
 const NAME = 'MaidaRelease';
@@ -30,6 +31,11 @@ export class ReleasePlugin implements WebpackPluginInstance {
         { name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
         () => this.#addFiles(emit),
       );
+      // After the minimizer, which has no business with it.
+      compilation.hooks.processAssets.tapPromise(
+        { name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE },
+        () => this.#addServerBuild(emit),
+      );
       compilation.hooks.processAssets.tapPromise(
         { name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         async () => emit(RELEASE_FILE, toJson(await this.#describe(compilation))),
@@ -46,6 +52,12 @@ export class ReleasePlugin implements WebpackPluginInstance {
     }
     const area = await this.#readArea();
     if (area) emit('area.json', toJson(area));
+  }
+
+  async #addServerBuild(emit: (file: string, content: Buffer) => void): Promise<void> {
+    const area = await this.#readArea();
+    const isRendered = !area || area.mounts.some((mount) => mount.isRendered);
+    if (isRendered) emit(SERVER_FILE, await buildServer(this.#context));
   }
 
   async #readArea() {

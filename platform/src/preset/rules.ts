@@ -11,6 +11,13 @@ export function createRules(context: BuildContext): RuleSetRule[] {
   return [scriptRule(context), styleRule(context), mediaRule()];
 }
 
+/** The same for a build that renders on a server: of style sheets the names of their classes, of other files nothing. */
+export function createServerRules(context: BuildContext): RuleSetRule[] {
+  const options = { modules: { ...styleModules(context), exportOnlyLocals: true } };
+  const style = { test: /\.css$/, use: [{ loader: require.resolve('css-loader'), options }] };
+  return [scriptRule(context), style, { ...mediaRule(), generator: { emit: false } }];
+}
+
 function scriptRule(context: BuildContext): RuleSetRule {
   const isDevelopment = context.kind !== 'release';
   return {
@@ -28,8 +35,8 @@ function scriptRule(context: BuildContext): RuleSetRule {
   };
 }
 
-function styleRule(context: BuildContext): RuleSetRule {
-  const modules = {
+function styleModules(context: BuildContext) {
+  return {
     auto: true,
     namedExport: false,
     exportLocalsConvention: 'as-is',
@@ -38,6 +45,10 @@ function styleRule(context: BuildContext): RuleSetRule {
       ? { getLocalIdent: createClassNamer(context.name, context.workspace) }
       : { localIdentName: `${context.name}__[name]__[local]__[hash:base64:4]` }),
   };
+}
+
+function styleRule(context: BuildContext): RuleSetRule {
+  const modules = styleModules(context);
   const outer = context.kind === 'release' ? MiniCssExtractPlugin.loader : require.resolve('style-loader');
   return {
     test: /\.css$/,

@@ -8,7 +8,15 @@ const schema = z.strictObject({
   $schema: z.string().optional(),
   name: z.string().min(1),
   contract: z.string(),
-  mounts: z.array(z.strictObject({ path, roles: z.array(z.string().min(1)).min(1).optional() })).min(1),
+  mounts: z
+    .array(
+      z.strictObject({
+        path,
+        roles: z.array(z.string().min(1)).min(1).optional(),
+        isRendered: z.boolean().optional(),
+      }),
+    )
+    .min(1),
   navigation: z.array(
     z.strictObject({
       labelKey: z.string().min(1),

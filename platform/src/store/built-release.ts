@@ -7,6 +7,9 @@ export const SHELL = 'shell';
 /** File beside the built files that describes them. */
 export const RELEASE_FILE = 'release.json';
 
+/** The build for rendering on a server, where a release has one; never served. */
+export const SERVER_FILE = 'server/main.js';
+
 /** Content of `release.json`: one build of one app. Files are relative to the release's folder. */
 export interface BuiltRelease {
   readonly name: string;

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { SERVER_FILE } from './built-release.ts';
 import type { StoredEncoding } from './store.ts';
 
 const COMPRESSIBLE = new Set([
@@ -29,7 +30,7 @@ export async function compressFile(
   file: string,
   content: Buffer,
 ): Promise<{ encoding: StoredEncoding; content: Buffer }[]> {
-  if (content.length < SMALLEST || !COMPRESSIBLE.has(path.extname(file))) return [];
+  if (file === SERVER_FILE || content.length < SMALLEST || !COMPRESSIBLE.has(path.extname(file))) return [];
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,

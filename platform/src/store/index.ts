@@ -1,4 +1,4 @@
-export { contentHash, integrityOf, RELEASE_FILE, SHELL } from './built-release.ts';
+export { contentHash, integrityOf, RELEASE_FILE, SERVER_FILE, SHELL } from './built-release.ts';
 export type { BuiltRelease } from './built-release.ts';
 export { DiskStore } from './disk-store.ts';
 export {

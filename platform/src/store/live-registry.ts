@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AreaRelease, LiveRegistry } from '../contract/index.ts';
-import { SHELL } from './built-release.ts';
+import { SERVER_FILE, SHELL } from './built-release.ts';
 import type { BuiltRelease } from './built-release.ts';
 import type { Registry } from './registry.ts';
 import type { ReleaseStore } from './store.ts';
@@ -121,6 +121,6 @@ function toAreaRelease(release: BuiltRelease): AreaRelease {
 }
 
 function integrityByAddress({ name, version, files }: BuiltRelease): Record<string, string> {
-  const loaded = Object.entries(files).filter(([file]) => /\.(?:js|css)$/.test(file));
+  const loaded = Object.entries(files).filter(([file]) => /\.(?:js|css)$/.test(file) && file !== SERVER_FILE);
   return Object.fromEntries(loaded.map(([file, value]) => [releaseAddress(name, version, file), value]));
 }

@@ -1,4 +1,10 @@
-import axios, { AxiosError, isCancel, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
+import axios, {
+  AxiosError,
+  isCancel,
+  type AxiosAdapter,
+  type AxiosInstance,
+  type InternalAxiosRequestConfig,
+} from 'axios';
 import type { Problem } from '../contract/index.ts';
 import { ApiError } from './api-error.ts';
 
@@ -9,6 +15,8 @@ export interface HttpOptions {
   onUnauthorized?: () => void;
   /** Milliseconds until a call is given up; 0 means never (spec.md section 9). */
   timeout?: number;
+  /** How calls travel; by default as browsers send them. */
+  adapter?: AxiosAdapter;
 }
 
 type Retried = InternalAxiosRequestConfig & { isRetried?: boolean };
@@ -46,6 +54,7 @@ export function createHttp(options: HttpOptions): AxiosInstance {
     xsrfCookieName: 'XSRF-TOKEN',
     xsrfHeaderName: 'X-XSRF-TOKEN',
     headers: { Accept: 'application/json' },
+    ...(options.adapter ? { adapter: options.adapter } : {}),
   });
   http.interceptors.response.use(undefined, async (error: unknown) => {
     const failure = toApiError(error);

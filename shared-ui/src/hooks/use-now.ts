@@ -1,11 +1,19 @@
 import { useEffect, useState } from 'react';
+import { readInstant } from './page-instant.ts';
 
 /** The present instant in milliseconds, read anew every `everyMs`. */
 export function useNow(everyMs: number): number {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(readInstant);
   useEffect(() => {
+    // A rendered page may have been kept for a while before it came to life.
+    const catchUp = setTimeout(() => {
+      setNow((known) => (Date.now() - known > everyMs ? Date.now() : known));
+    });
     const timer = setInterval(() => setNow(Date.now()), everyMs);
-    return () => clearInterval(timer);
+    return () => {
+      clearTimeout(catchUp);
+      clearInterval(timer);
+    };
   }, [everyMs]);
   return now;
 }

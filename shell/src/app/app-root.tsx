@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { RouterProvider } from 'react-router-dom';
 import { MaidaProvider } from 'shared-api';
@@ -6,9 +7,16 @@ import { ToastProvider } from 'shared-ui/toast';
 import { AreasProvider } from '../lib/areas-context.ts';
 import type { App } from './create-app.tsx';
 
+export interface AppRootProps {
+  readonly app: App;
+  /** Called when the page has come to life. */
+  readonly onMount?: () => void;
+}
+
 /** Gives the page's parts to the frame and to every area in it. */
-export function AppRoot(props: { readonly app: App }) {
-  const { app } = props;
+export function AppRoot(props: AppRootProps) {
+  const { app, onMount } = props;
+  useEffect(() => onMount?.(), [onMount]);
   return (
     <I18nextProvider i18n={app.translations}>
       <QueryClientProvider client={app.queryClient}>

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
-import { publishIntegrity, type PageConfiguration } from 'platform/contract';
+import type { LiveRegistry, PageConfiguration } from 'platform/contract';
 import type { createBrowserRouter, RouteObject } from 'react-router-dom';
-import { createMaida, type Maida } from 'shared-api';
+import { createMaida, type HttpOptions, type Maida } from 'shared-api';
 import type { AreaLoader } from '../features/area/area-loader.ts';
 import { createAreas, type Areas } from '../features/area/areas.ts';
 import type { RegistryReader } from '../features/area/registry-reader.ts';
@@ -28,8 +28,10 @@ export interface AppParts {
   readonly loader: AreaLoader;
   readonly readRegistry: RegistryReader;
   readonly createRouter: (routes: RouteObject[]) => Router;
-  /** Address of the page, to make the registry's addresses absolute. */
-  readonly baseUrl: string;
+  /** Called with each registry before anything of it is loaded. */
+  readonly onRegistry: (registry: LiveRegistry) => void;
+  /** How calls reach the service, where that is not by a browser's own means. */
+  readonly adapter?: HttpOptions['adapter'];
 }
 
 /** Makes the app of one page. Nothing is fetched or listened to until `startApp`. */
@@ -39,7 +41,7 @@ export function createApp(configuration: PageConfiguration, parts: AppParts): Ap
     registry: configuration.registry,
     loader: parts.loader,
     readRegistry: parts.readRegistry,
-    onRegistry: (registry) => publishIntegrity(registry, globalThis, parts.baseUrl),
+    onRegistry: parts.onRegistry,
     onLoad: (area) => addTranslations(translations, area.translations),
   });
   const keeper = createAddressKeeper();
@@ -49,7 +51,7 @@ export function createApp(configuration: PageConfiguration, parts: AppParts): Ap
   ]);
   keeper.watch(router);
   return {
-    maida: createMaida(configuration.apiBase),
+    maida: createMaida(configuration.apiBase, parts.adapter ? { adapter: parts.adapter } : {}),
     queryClient: createQueryClient(),
     translations,
     areas,

@@ -56,7 +56,7 @@ export async function renderApp(address: string, options: RenderAppOptions = {})
       loader,
       readRegistry: () => Promise.resolve(registry.live),
       createRouter: (routes) => createMemoryRouter(routes, { initialEntries: [address] }),
-      baseUrl: 'http://localhost/',
+      onRegistry: () => undefined,
     },
   );
   stop = startApp(app);

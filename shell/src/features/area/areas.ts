@@ -20,6 +20,8 @@ export interface AreasState {
   readonly registry: LiveRegistry;
   readonly loaded: Readonly<Record<string, LoadedArea>>;
   readonly failed: Readonly<Record<string, AreaFailure>>;
+  /** What the server rendered of a page whose area can't be loaded. */
+  readonly kept?: { readonly pathname: string; readonly html: string };
 }
 
 /** The areas of one page: which are live, loaded or failed, and what can be done about it. */
@@ -77,6 +79,9 @@ class PageAreas implements Areas {
   constructor(options: AreasOptions) {
     this.#options = options;
     this.state = createStore<AreasState>(() => ({ registry: options.registry, loaded: {}, failed: {} }));
+    // Rendering begins with the area at hand, on a server as on what it has rendered; the store's own idea of a
+    // beginning is the moment before.
+    this.state.getInitialState = this.state.getState;
     options.onRegistry(options.registry);
   }
 

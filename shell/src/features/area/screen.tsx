@@ -34,7 +34,14 @@ function AreaScreen(props: ScreenProps & { readonly name: string }) {
   const area = useAreasState(({ loaded }) => loaded[name]);
   const failure = useAreasState(({ failed }) => failed[name]);
   const retry = () => areas.retry(name);
-  if (!area) return <AreaFallback reason={failure ?? 'unreachable'} onRetry={retry} />;
+  if (!area) {
+    return (
+      <>
+        <AreaFallback reason={failure ?? 'unreachable'} onRetry={retry} />
+        <KeptContent pathname={location.pathname} />
+      </>
+    );
+  }
   return (
     <AreaBoundary
       key={area.run}
@@ -48,6 +55,13 @@ function AreaScreen(props: ScreenProps & { readonly name: string }) {
       </Suspense>
     </AreaBoundary>
   );
+}
+
+/** Content that came with the page: it can be read, and its links lead on, though nothing else in it works. */
+function KeptContent(props: { readonly pathname: string }) {
+  const kept = useAreasState((state) => state.kept);
+  if (kept?.pathname !== props.pathname) return null;
+  return <div dangerouslySetInnerHTML={{ __html: kept.html }} />;
 }
 
 interface AreaRoutesProps {

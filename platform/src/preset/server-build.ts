@@ -1,0 +1,58 @@
+import webpack from 'webpack';
+import type { Compilation, Configuration } from 'webpack';
+import { SHELL } from '../store/built-release.ts';
+import type { BuildContext } from './options.ts';
+import { createServerRules } from './rules.ts';
+import { sharedRequests } from './shared-modules.ts';
+
+const FILE = 'main.js';
+
+/**
+ * Builds an app's sources once more, plainly, for rendering on a server: one CommonJS file without federation. An area
+ * takes the singletons from the shell's build (`require`), as its other build does from the page.
+ * @returns the file's content
+ * @throws Error with the compiler's messages
+ */
+export async function buildServer(context: BuildContext): Promise<Buffer> {
+  const compiler = webpack(createConfiguration(context));
+  // What is built becomes part of the release; nothing is written beside it.
+  compiler.hooks.shouldEmit.tap('MaidaServerBuild', () => false);
+  const { promise, resolve, reject } = Promise.withResolvers<Compilation>();
+  compiler.run((error, stats) => {
+    const problems = stats?.hasErrors() ? stats.toString({ preset: 'errors-only', colors: false }) : '';
+    compiler.close((closeError) => {
+      if (stats && !problems) resolve(stats.compilation);
+      else reject(error ?? closeError ?? new Error(`The build for the server fails:\n${problems}`));
+    });
+  });
+  const asset = (await promise).getAsset(FILE);
+  if (!asset) throw new Error(`The build of ${context.name} for the server has no ${FILE}.`);
+  return asset.source.buffer();
+}
+
+function createConfiguration(context: BuildContext): Configuration {
+  const isShell = context.name === SHELL;
+  const singletons = sharedRequests(context).map((request) => [request, `commonjs ${request}`]);
+  return {
+    name: `${context.name} (server)`,
+    mode: 'production',
+    target: 'node24',
+    context: context.root,
+    devtool: false,
+    cache: false,
+    entry: { main: isShell ? './src/server.tsx' : './src/area.tsx' },
+    output: {
+      path: context.root,
+      filename: FILE,
+      library: { type: 'commonjs2' },
+      // Everything in one file: code that is fetched when it is opened is at hand here.
+      asyncChunks: false,
+    },
+    externals: isShell ? {} : (Object.fromEntries(singletons) as Record<string, string>),
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: { rules: createServerRules(context) },
+    optimization: { minimize: false, splitChunks: false },
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}

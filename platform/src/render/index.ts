@@ -1,0 +1,3 @@
+export type { ServiceAnswer, ServiceCall } from '../contract/index.ts';
+export { createRenderer } from './renderer.ts';
+export type { Renderer, RendererOptions, RenderFallback, RenderRequest } from './renderer.ts';

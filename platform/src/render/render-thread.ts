@@ -1,0 +1,142 @@
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { Rendering, ServiceCall } from '../contract/index.ts';
+import type { FromThread, RenderTask, ToThread } from './messages.ts';
+
+const FILE = path.join(import.meta.dirname, 'thread.ts');
+/** Milliseconds in which a thread that is not caught in a loop says that it is there. */
+const PATIENCE = 1000;
+/** Two apps and React, with room to render; what leaks ends the thread before it hurts the server. */
+const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
+
+/** Code of one release, read when the thread does not have it yet. */
+export interface CodeSource {
+  readonly key: string;
+  readonly read: () => Promise<string>;
+}
+
+/** One page for a thread. */
+export interface ThreadJob {
+  readonly task: RenderTask;
+  readonly shell: CodeSource;
+  readonly area?: CodeSource | undefined;
+  /** Milliseconds until the page is given up. */
+  readonly timeout: number;
+}
+
+/** Why there is no rendering: the page's own failure, none in time, or the end of the thread. */
+export type RenderFailure = 'failed' | 'slow' | 'crashed';
+
+/** A page that was not rendered. */
+export class RenderError extends Error {
+  override readonly name = 'RenderError';
+  readonly reason: RenderFailure;
+
+  constructor(reason: RenderFailure, message: string) {
+    super(message);
+    this.reason = reason;
+  }
+}
+
+interface Waiting {
+  readonly resolve: (rendering: Rendering) => void;
+  readonly reject: (error: RenderError) => void;
+}
+
+/** One thread that renders, with the code that it has been told. It ends once and stays ended. */
+export class RenderThread {
+  readonly #worker = new Worker(FILE, { resourceLimits: LIMITS, stdin: false });
+  readonly #call: ServiceCall;
+  readonly #known = new Set<string>();
+  readonly #waiting = new Map<number, Waiting>();
+  #last = 0;
+  #pulse: ReturnType<typeof setTimeout> | undefined;
+  isEnded = false;
+
+  constructor(call: ServiceCall) {
+    this.#call = call;
+    this.#worker.unref();
+    this.#worker.on('message', (message: FromThread) => this.#hear(message));
+    this.#worker.on('error', (error) => this.#end(error instanceof Error ? error.message : String(error)));
+    this.#worker.on('exit', () => this.#end('The thread has ended.'));
+  }
+
+  /** How many releases' code the thread holds. */
+  get codeCount(): number {
+    return this.#known.size;
+  }
+
+  /** @throws RenderError */
+  async render(job: ThreadJob): Promise<Rendering> {
+    const [shell, area] = await Promise.all([this.#codeOf(job.shell), job.area && this.#codeOf(job.area)]);
+    if (this.isEnded) throw new RenderError('crashed', 'The thread has ended.');
+    this.#last += 1;
+    const id = this.#last;
+    const { promise, resolve, reject } = Promise.withResolvers<Rendering>();
+    this.#waiting.set(id, { resolve, reject });
+    const timer = setTimeout(() => {
+      reject(new RenderError('slow', `Not rendered within ${String(job.timeout)} ms.`));
+      this.#feelPulse();
+    }, job.timeout);
+    this.#tell({ kind: 'render', id, task: job.task, shell, ...(area ? { area } : {}) });
+    return promise.finally(() => {
+      clearTimeout(timer);
+      this.#waiting.delete(id);
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.#end('The thread was stopped.');
+    await this.#worker.terminate();
+  }
+
+  async #codeOf({ key, read }: CodeSource): Promise<string> {
+    if (this.#known.has(key)) return key;
+    const code = await read();
+    this.#known.add(key);
+    this.#tell({ kind: 'code', key, code });
+    return key;
+  }
+
+  #tell(message: ToThread): void {
+    this.#worker.postMessage(message);
+  }
+
+  #hear(message: FromThread): void {
+    if (message.kind === 'pong') {
+      clearTimeout(this.#pulse);
+      this.#pulse = undefined;
+    } else if (message.kind === 'call') void this.#answer(message);
+    else if (message.kind === 'done') this.#waiting.get(message.id)?.resolve(message.rendering);
+    else this.#waiting.get(message.id)?.reject(new RenderError('failed', message.error));
+  }
+
+  async #answer({ call, path: asked, render }: Extract<FromThread, { kind: 'call' }>): Promise<void> {
+    // Whoever waited for the page has gone on without it.
+    if (!this.#waiting.has(render)) return;
+    try {
+      this.#tell({ kind: 'answer', call, answer: await this.#call(asked) });
+    } catch (error) {
+      this.#tell({ kind: 'answer', call, error: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  /** A thread that is late may only wait for the service; one that does not answer at all runs in circles. */
+  #feelPulse(): void {
+    if (this.#pulse || this.isEnded) return;
+    this.#pulse = setTimeout(() => {
+      this.#end('The thread ran in circles.');
+      void this.#worker.terminate();
+    }, PATIENCE);
+    this.#pulse.unref();
+    this.#tell({ kind: 'ping' });
+  }
+
+  #end(why: string): void {
+    if (this.isEnded) return;
+    this.isEnded = true;
+    clearTimeout(this.#pulse);
+    for (const { reject } of this.#waiting.values()) reject(new RenderError('crashed', why));
+    this.#waiting.clear();
+  }
+}

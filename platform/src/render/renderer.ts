@@ -1,0 +1,143 @@
+import type { AreaRelease, PageConfiguration, Rendering, ServiceCall } from '../contract/index.ts';
+import { SERVER_FILE, SHELL } from '../store/index.ts';
+import type { LiveSource } from '../store/index.ts';
+import { RenderError, RenderThread } from './render-thread.ts';
+import type { CodeSource, RenderFailure } from './render-thread.ts';
+
+/** What a composition root decides about rendering. */
+export interface RendererOptions {
+  readonly source: LiveSource;
+  /** How pages ask the service: nobody is signed in, so no cookie goes along. */
+  readonly call: ServiceCall;
+  /** Hears of every page that goes out without content though it should have some; for the log and the metrics. */
+  readonly onFallback?: (fallback: RenderFallback) => void;
+  /** Milliseconds until a page goes out without content. Default 1000. */
+  readonly timeout?: number;
+  /** Milliseconds for which a rendered page is handed out again. Default 5000. */
+  readonly maxAge?: number;
+}
+
+/** A page that could not be rendered. `suspended`: the same release ended a thread a short while ago. */
+export interface RenderFallback {
+  readonly reason: RenderFailure | 'suspended';
+  /** Path of the page, without its query, which may hold what somebody typed. */
+  readonly path: string;
+  readonly composition: string;
+  readonly error: string;
+}
+
+/** A page that may be rendered. */
+export interface RenderRequest {
+  readonly configuration: PageConfiguration;
+  readonly address: string;
+  readonly area?: AreaRelease | undefined;
+}
+
+/** Renders pages in a thread of its own. */
+export interface Renderer {
+  /** The content of a page; undefined when it has to go out without. Never rejects. */
+  readonly render: (request: RenderRequest) => Promise<Rendering | undefined>;
+  readonly stop: () => Promise<void>;
+}
+
+const TIMEOUT = 1000;
+const MAX_AGE = 5000;
+/** Milliseconds for which a release that ended a thread is not rendered. */
+const SUSPENSION = 30_000;
+const MOST_PAGES = 200;
+/** Releases come and go, and a thread forgets none: with more than this, a new one takes over. */
+const MOST_CODE = 24;
+/** What a page says of the time, it says by the minute: a page that is asked for again is the same one. */
+const MINUTE = 60_000;
+
+/** Creates a renderer. Its thread starts with the first page and is replaced when it ends. */
+export function createRenderer(options: RendererOptions): Renderer {
+  const renderer = new ThreadRenderer(options);
+  return { render: (request) => renderer.render(request), stop: () => renderer.stop() };
+}
+
+class ThreadRenderer {
+  readonly #options: RendererOptions;
+  readonly #pages = new Map<
+    string,
+    { readonly until: number; readonly page: Promise<Rendering | undefined> }
+  >();
+  readonly #suspended = new Map<string, number>();
+  #thread: RenderThread | undefined;
+
+  constructor(options: RendererOptions) {
+    this.#options = options;
+  }
+
+  render(request: RenderRequest): Promise<Rendering | undefined> {
+    const { registry, language } = request.configuration;
+    const key = JSON.stringify([registry.composition, language, request.address]);
+    const known = this.#pages.get(key);
+    if (known && known.until > performance.now()) return known.page;
+    const page = this.#render(request);
+    this.#pages.delete(key);
+    this.#pages.set(key, { until: performance.now() + (this.#options.maxAge ?? MAX_AGE), page });
+    const [oldest] = this.#pages.keys();
+    if (oldest !== undefined && this.#pages.size > MOST_PAGES) this.#pages.delete(oldest);
+    // A page without content is tried anew for the next visitor.
+    void page.then((rendering) => rendering ?? this.#pages.delete(key));
+    return page;
+  }
+
+  async stop(): Promise<void> {
+    await this.#thread?.stop();
+  }
+
+  async #render(request: RenderRequest): Promise<Rendering | undefined> {
+    const { configuration, address, area } = request;
+    const { registry } = configuration;
+    const subject = area ? `${area.name}@${area.version}` : `${SHELL}@${registry.shell}`;
+    try {
+      if ((this.#suspended.get(subject) ?? 0) > performance.now()) {
+        throw new RenderError('crashed', `${subject} ended a thread a short while ago.`);
+      }
+      const task = { configuration, address, now: Math.floor(Date.now() / MINUTE) * MINUTE };
+      return await this.#getThread().render({
+        task,
+        shell: this.#codeOf(SHELL, registry.shell),
+        area: area && this.#codeOf(area.name, area.version),
+        timeout: this.#options.timeout ?? TIMEOUT,
+      });
+    } catch (error) {
+      this.#report(error, subject, request);
+      return undefined;
+    }
+  }
+
+  #report(error: unknown, subject: string, { address, configuration }: RenderRequest): void {
+    const isSuspended = (this.#suspended.get(subject) ?? 0) > performance.now();
+    const reason = error instanceof RenderError ? error.reason : 'failed';
+    if (reason === 'crashed' && !isSuspended) this.#suspended.set(subject, performance.now() + SUSPENSION);
+    const [path = '/'] = address.split('?');
+    this.#options.onFallback?.({
+      reason: isSuspended ? 'suspended' : reason,
+      path,
+      composition: configuration.registry.composition,
+      error: error instanceof Error ? error.message : String(error),
+    });
+  }
+
+  #getThread(): RenderThread {
+    const isUsable = this.#thread && !this.#thread.isEnded && this.#thread.codeCount <= MOST_CODE;
+    if (this.#thread && isUsable) return this.#thread;
+    void this.#thread?.stop();
+    this.#thread = new RenderThread(this.#options.call);
+    return this.#thread;
+  }
+
+  #codeOf(name: string, version: string): CodeSource {
+    return {
+      key: `${name}@${version}`,
+      read: async () => {
+        const file = await this.#options.source.findFile(name, version, SERVER_FILE, []);
+        if (!file) throw new Error(`${name} ${version} has no build for the server.`);
+        return file.content.toString('utf8');
+      },
+    };
+  }
+}

@@ -1,0 +1,1 @@
+export { createServiceAdapter } from './service-adapter.ts';

@@ -1,0 +1,75 @@
+import { hydrate, type DehydratedState } from '@tanstack/react-query';
+import type { RenderedState } from 'platform/contract';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { setPageInstant } from 'shared-ui';
+import { findTarget } from '../features/area/find-target.ts';
+import { AppRoot } from './app-root.tsx';
+import type { App } from './create-app.tsx';
+import { startApp } from './start-app.ts';
+
+/** What a rendered page says is as good as just fetched for this long, in milliseconds; the service's clock counts. */
+const FRESH_MS = 120_000;
+
+/**
+ * Brings the page to life: on what the server has rendered, once the code of its area is there, or on an empty page.
+ * Gives the function that stops it.
+ */
+export async function mountApp(
+  root: HTMLElement,
+  app: App,
+  rendered: RenderedState | undefined,
+): Promise<() => void> {
+  if (!rendered || rendered.address !== addressOf(app)) return mountAnew(root, app);
+  hydrate(app.queryClient, queriesOf(rendered));
+  const stop = startApp(app);
+  if (!(await loadArea(app))) {
+    keepContent(root, app);
+    mountAnew(root, app, stop);
+    return stop;
+  }
+  setPageInstant(rendered.now);
+  hydrateRoot(root, <AppRoot app={app} onMount={() => setPageInstant(undefined)} />, {
+    // The page mends itself; the tests take it for a failure, so that it is never made of two opinions.
+    onRecoverableError: (error, { componentStack }) =>
+      console.error('The server rendered something else.', error, componentStack),
+  });
+  return stop;
+}
+
+function mountAnew(root: HTMLElement, app: App, stop = startApp(app)): () => void {
+  root.replaceChildren();
+  createRoot(root).render(<AppRoot app={app} />);
+  return stop;
+}
+
+function addressOf({ router }: App): string {
+  const { pathname, search } = router.state.location;
+  return pathname + search;
+}
+
+/** The query client's content; its answers count as fetched now, since the page was. */
+function queriesOf({ queries, now }: RenderedState): DehydratedState {
+  const state = queries as DehydratedState;
+  const isFresh = Math.abs(Date.now() - now) < FRESH_MS;
+  if (!isFresh) return state;
+  const dataUpdatedAt = Date.now();
+  return {
+    ...state,
+    queries: state.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt } })),
+  };
+}
+
+/** Waits for the code of the page's area; false when it can't be had. */
+async function loadArea({ areas, router }: App): Promise<boolean> {
+  const target = findTarget(areas.state.getState().registry, router.state.location.pathname);
+  if (target.kind !== 'area') return true;
+  const { name } = target.mounted.area;
+  await areas.load(name);
+  return name in areas.state.getState().loaded;
+}
+
+/** Content whose code can't be had is still worth reading, and its links still lead somewhere. */
+function keepContent(root: HTMLElement, { areas, router }: App): void {
+  const html = root.querySelector('main')?.innerHTML;
+  if (html) areas.state.setState({ kept: { pathname: router.state.location.pathname, html } });
+}

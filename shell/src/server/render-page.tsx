@@ -1,0 +1,74 @@
+import { dehydrate, type Query, type QueryClient } from '@tanstack/react-query';
+import { findAreaModule, type AreaModule, type Rendering, type ServerPage } from 'platform/contract';
+import { createMemoryRouter } from 'react-router-dom';
+import { createServiceAdapter } from 'shared-api/server';
+import { setPageInstant } from 'shared-ui';
+import { AppRoot } from '../app/app-root.tsx';
+import { createApp, type App } from '../app/create-app.tsx';
+import { findTarget } from '../features/area/find-target.ts';
+import { renderToText } from './render-to-text.ts';
+import { splitLinks } from './split-links.ts';
+
+/** What a page shows may lead to further questions; a page that asks on and on goes out without content. */
+const MOST_PASSES = 4;
+
+/**
+ * Renders a page for somebody who is signed out: as often as it takes until nothing that it shows is left to be asked.
+ * So no page has to say beforehand what it will ask.
+ */
+export async function renderPage(page: ServerPage): Promise<Rendering> {
+  const app = await createServerApp(page);
+  try {
+    for (let pass = 1; pass <= MOST_PASSES; pass += 1) {
+      setPageInstant(page.now);
+      const text = await renderToText(<AppRoot app={app} />);
+      const waiting = app.queryClient.getQueryCache().getAll().filter(isWaiting);
+      if (waiting.length === 0) return { ...splitLinks(text), state: stateOf(page, app.queryClient) };
+      await Promise.all(waiting.map((query) => query.fetch()));
+    }
+    throw new Error(`${page.address} asks for more after ${String(MOST_PASSES)} passes.`);
+  } finally {
+    // Otherwise each answer would be kept for as long as a tab may want it.
+    app.queryClient.clear();
+    app.router.dispose();
+  }
+}
+
+async function createServerApp(page: ServerPage): Promise<App> {
+  const { configuration, address, area } = page;
+  const app = createApp(configuration, {
+    loader: { load: () => Promise.resolve(getArea(area)) },
+    readRegistry: () => Promise.resolve(configuration.registry),
+    createRouter: (routes) => createMemoryRouter(routes, { initialEntries: [address] }),
+    onRegistry: () => undefined,
+    adapter: createServiceAdapter(page.call),
+  });
+  const { queries = {} } = app.queryClient.getDefaultOptions();
+  // Whoever waits for the page has no time for a second try; their own browser has.
+  app.queryClient.setDefaultOptions({ queries: { ...queries, retry: false } });
+  const target = findTarget(configuration.registry, app.router.state.location.pathname);
+  if (target.kind === 'area') await app.areas.load(target.mounted.area.name);
+  return app;
+}
+
+function getArea(area: AreaModule | undefined): AreaModule {
+  const found = findAreaModule({ area });
+  if (!found) throw new Error('The page has no area.');
+  return found;
+}
+
+function isWaiting(query: Query): boolean {
+  return query.state.status === 'pending' && !('enabled' in query.options && query.options.enabled === false);
+}
+
+function stateOf({ address, now }: ServerPage, queryClient: QueryClient): Rendering['state'] {
+  const { queries } = dehydrate(queryClient);
+  // No instant but the page's own, so that a page that says the same is the same.
+  const timeless = queries.map(({ queryKey, queryHash, queryType, state }) => ({
+    queryKey,
+    queryHash,
+    ...(queryType ? { queryType } : {}),
+    state: { ...state, dataUpdatedAt: now },
+  }));
+  return { address, now, queries: { mutations: [], queries: timeless } };
+}
