@@ -1,5 +1,5 @@
 import type { Cuisine, RestaurantSummary } from 'shared-api/contract';
-import { CUISINES } from 'shared-api/contract';
+import { CUISINES, REGIONS } from 'shared-api/contract';
 
 /** What the visitor looks for; empty texts mean anything. */
 export interface RestaurantFilter {
@@ -56,10 +56,16 @@ export function filterRestaurants(
 
 /** The distinct non-empty regions of restaurants, and a chosen one that none of them has. */
 export function regionsOf(restaurants: readonly RestaurantSummary[], chosen: string): string[] {
-  const regions = new Set(restaurants.map(({ region }) => region ?? ''));
-  regions.add(chosen);
-  regions.delete('');
-  return [...regions].sort((a, b) => a.localeCompare(b, 'fr'));
+  return sortRegions([...restaurants.map(({ region }) => region ?? ''), chosen]);
+}
+
+/** Every region there is, for a list that is too long to be looked through, and a chosen one of an old link. */
+export function allRegions(chosen: string): string[] {
+  return sortRegions([...REGIONS, chosen]);
+}
+
+function sortRegions(regions: readonly string[]): string[] {
+  return [...new Set(regions)].filter(Boolean).sort((a, b) => a.localeCompare(b, 'fr'));
 }
 
 /** The cuisines that restaurants have, in the order of the product's list. */

@@ -1,49 +1,101 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RestaurantSummary } from 'shared-api/contract';
 import { Button, Card, CardBody, EmptyState, formatCount, Grid, Loading, Skeleton } from 'shared-ui';
 import { RestaurantCard } from './restaurant-card.tsx';
-import { useReveal } from './use-reveal.ts';
+import { useNear } from './use-near.ts';
+import { STEP, useReveal } from './use-reveal.ts';
 import classes from './restaurant-grid.module.css';
 
 interface RestaurantGridProps {
   /** What was looked for; another search shows its results from the beginning. */
   subject: string;
   restaurants: readonly RestaurantSummary[];
+  /** How many there are, when these are not all of them. */
+  total?: number | undefined;
+  /** Others are on their way. */
+  isBusy?: boolean;
   now: number;
+  /** Fetches more; absent when there are no more. */
+  onEnd?: (() => void) | undefined;
   onReset: () => void;
 }
 
 /** The found restaurants as cards, or why there are none. */
 export function RestaurantGrid(props: RestaurantGridProps) {
-  const { subject, restaurants, now, onReset } = props;
-  const { t, i18n } = useTranslation('restaurant');
-  const { count, hasMore, endRef } = useReveal(subject, restaurants.length);
-  const format = (number: number) => formatCount(number, i18n.language);
-  const open = restaurants.filter(({ opening }) => opening.isOpen).length;
-  const summary = [
-    t('results', { count: restaurants.length, formatted: format(restaurants.length) }),
-    t('open_now', { count: open, formatted: format(open) }),
-  ];
+  const { subject, restaurants, isBusy = false, now, onEnd, onReset } = props;
+  const { t } = useTranslation('restaurant');
+  const { count, hasMore, endRef } = useReveal(subject, restaurants.length, onEnd);
+  const parts = Array.from({ length: Math.ceil(count / STEP) }, (_, index) => index * STEP);
   return (
     <>
       <div aria-live="polite">
         {restaurants.length > 0 ? (
-          <p className={classes.summary}>{summary.join(' · ')}</p>
+          <Summary restaurants={restaurants} total={props.total} />
         ) : (
           <EmptyState title={t('empty')} action={<Button onClick={onReset}>{t('show_all')}</Button>}>
             {t('empty_hint')}
           </EmptyState>
         )}
       </div>
-      <Grid as="ul">
-        {restaurants.slice(0, count).map((restaurant, index) => (
-          <RestaurantCard key={restaurant.id} restaurant={restaurant} now={now} isFirst={index === 0} />
+      <div className={classes.parts} data-busy={isBusy || undefined}>
+        {parts.map((start) => (
+          <Part
+            key={start}
+            restaurants={restaurants}
+            start={start}
+            end={Math.min(start + STEP, count)}
+            now={now}
+          />
         ))}
-      </Grid>
+      </div>
       {hasMore && <div ref={endRef} className={classes.end} />}
     </>
   );
 }
+
+function Summary(props: Pick<RestaurantGridProps, 'restaurants' | 'total'>) {
+  const { restaurants, total = restaurants.length } = props;
+  const { t, i18n } = useTranslation('restaurant');
+  const format = (number: number) => formatCount(number, i18n.language);
+  const open = restaurants.filter(({ opening }) => opening.isOpen).length;
+  // Who of the others is open, only the service knows.
+  const isWhole = total === restaurants.length;
+  const parts = [
+    t('results', { count: total, formatted: format(total) }),
+    ...(isWhole ? [t('open_now', { count: open, formatted: format(open) })] : []),
+  ];
+  return <p className={classes.summary}>{parts.join(' · ')}</p>;
+}
+
+interface PartProps {
+  restaurants: readonly RestaurantSummary[];
+  start: number;
+  end: number;
+  now: number;
+}
+
+/** Some rows of cards. Those that were scrolled far away hold their place without being there. */
+const Part = memo(function Part(props: PartProps) {
+  const { restaurants, start, end, now } = props;
+  const { ref, isNear } = useNear();
+  return (
+    <div ref={ref}>
+      {isNear && (
+        <Grid as="ul">
+          {restaurants.slice(start, end).map((restaurant, index) => (
+            <RestaurantCard
+              key={restaurant.id}
+              restaurant={restaurant}
+              now={now}
+              isFirst={start === 0 && index === 0}
+            />
+          ))}
+        </Grid>
+      )}
+    </div>
+  );
+});
 
 /** The list before it is there. */
 export function RestaurantGridSkeleton() {

@@ -1,11 +1,13 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CUISINES } from 'shared-api/contract';
 import { Button, Container, ErrorState, Notice, PageHeader, PageTitle } from 'shared-ui';
 import { useFavourites } from '../../lib/favourite/favourites.tsx';
-import { cuisinesOf, regionsOf } from './filter-restaurants.ts';
+import { allRegions, cuisinesOf, regionsOf } from './filter-restaurants.ts';
 import { RestaurantFilters } from './restaurant-filters.tsx';
 import { RestaurantGridSkeleton } from './restaurant-grid.tsx';
 import { RestaurantResults } from './restaurant-results.tsx';
+import { SearchedRestaurants } from './searched-restaurants.tsx';
 import { useAllRestaurants } from './use-all-restaurants.ts';
 import { useRestaurantFilter } from './use-restaurant-filter.ts';
 import classes from './restaurant-list-page.module.css';
@@ -13,11 +15,15 @@ import classes from './restaurant-list-page.module.css';
 /** Home: all restaurants, searched and filtered (spec.md section 2). */
 export function RestaurantListPage() {
   const { t } = useTranslation('restaurant');
-  const { restaurants, isError, isRefetching, refetch } = useAllRestaurants();
-  const { q, region, cuisine, isFavouritesOnly, text, setText, change, reset } = useRestaurantFilter();
+  const { restaurants, total, isLong, fetchMore, isError, isRefetching, refetch } = useAllRestaurants();
+  const { q, settledQ, region, cuisine, isFavouritesOnly, text, setText, change, reset } =
+    useRestaurantFilter();
   const { favourites } = useFavourites();
-  const regions = useMemo(() => regionsOf(restaurants ?? [], region), [restaurants, region]);
-  const cuisines = useMemo(() => cuisinesOf(restaurants ?? []), [restaurants]);
+  const regions = useMemo(
+    () => (isLong ? allRegions(region) : regionsOf(restaurants ?? [], region)),
+    [restaurants, isLong, region],
+  );
+  const cuisines = useMemo(() => (isLong ? CUISINES : cuisinesOf(restaurants ?? [])), [restaurants, isLong]);
   const retry = () => void refetch();
   return (
     <Container className={classes.page}>
@@ -39,14 +45,27 @@ export function RestaurantListPage() {
       {restaurants ? (
         <>
           {isError && <MoreFailed onRetry={retry} isRetrying={isRefetching} />}
-          <RestaurantResults
-            restaurants={restaurants}
-            q={q}
-            region={region}
-            cuisine={cuisine}
-            only={isFavouritesOnly ? favourites : undefined}
-            onReset={reset}
-          />
+          {isLong && !isFavouritesOnly && (settledQ || region || cuisine) ? (
+            <SearchedRestaurants
+              q={settledQ}
+              region={region}
+              cuisine={cuisine}
+              isTyping={text.trim() !== settledQ}
+              onReset={reset}
+            />
+          ) : (
+            <RestaurantResults
+              restaurants={restaurants}
+              total={total}
+              isLong={isLong}
+              onEnd={fetchMore}
+              q={isLong && !isFavouritesOnly ? '' : q}
+              region={region}
+              cuisine={cuisine}
+              only={isFavouritesOnly ? favourites : undefined}
+              onReset={reset}
+            />
+          )}
         </>
       ) : isError ? (
         <ErrorState title={t('load_failed')} onRetry={retry} isRetrying={isRefetching} />

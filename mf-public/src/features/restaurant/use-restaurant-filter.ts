@@ -9,6 +9,8 @@ export function useRestaurantFilter() {
   const [params, setParams] = useSearchParams();
   const [text, setText] = useSearchText(params.get('q') ?? '');
   const q = useDeferredValue(text);
+  // Follows a moment after the last key; whatever costs a call waits for it.
+  const settledQ = params.get('q') ?? '';
   const region = params.get('region') ?? '';
   const cuisine = toCuisine(params.get('cuisine'));
   const isFavouritesOnly = params.get('favourites') === '1';
@@ -31,7 +33,7 @@ export function useRestaurantFilter() {
     return () => clearTimeout(timer);
   }, [text, params, setParams]);
 
-  return { q, region, cuisine, isFavouritesOnly, text, setText, change, reset };
+  return { q, settledQ, region, cuisine, isFavouritesOnly, text, setText, change, reset };
 }
 
 /** What stands in the search box: typed, unless the visitor went to another entry of the history. */

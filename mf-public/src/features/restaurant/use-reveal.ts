@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react';
 
-const STEP = 12;
+/** Divisible by one to four columns, so that each step fills its rows. */
+export const STEP = 12;
 /** How far below the window the next cards are already made. */
 const AHEAD = '800px';
 
 /**
- * Shows the beginning of a long list, and more of it as its end comes near: however many restaurants there are,
- * the page holds no more cards than were scrolled to.
+ * Shows the beginning of a long list, and more of it as its end comes near.
  *
  * @param subject what the list shows; another one begins anew
+ * @param onEnd called when everything that is there was shown and more can be had
  */
-export function useReveal(subject: string, total: number) {
+export function useReveal(subject: string, total: number, onEnd: (() => void) | undefined) {
   const [count, setCount] = useState(STEP);
   const [known, setKnown] = useState(subject);
   if (known !== subject) {
@@ -18,19 +19,22 @@ export function useReveal(subject: string, total: number) {
     setCount(STEP);
   }
   const [end, setEnd] = useState<HTMLElement | null>(null);
+  const isAllShown = count >= total;
 
   useEffect(() => {
     if (end === null) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setCount((before) => before + STEP);
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        if (isAllShown) onEnd?.();
+        else setCount((before) => before + STEP);
       },
       { rootMargin: AHEAD },
     );
     observer.observe(end);
     return () => observer.disconnect();
     // Observed anew after each step: an end that is still in view says so again.
-  }, [end, count]);
+  }, [end, count, isAllShown, onEnd]);
 
-  return { count: Math.min(count, total), endRef: setEnd, hasMore: count < total };
+  return { count: Math.min(count, total), endRef: setEnd, hasMore: !isAllShown || onEnd !== undefined };
 }

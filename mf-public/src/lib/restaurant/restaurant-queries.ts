@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from 'shared-api';
-import { MAX_PAGE_SIZE } from 'shared-api/contract';
+import { MAX_PAGE_SIZE, type Cuisine } from 'shared-api/contract';
 
 const FRESH_MS = 60_000;
 
@@ -16,6 +16,48 @@ export function restaurantListQuery(api: Api) {
       ),
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
+    staleTime: FRESH_MS,
+  });
+}
+
+/** What the service looks for; empty texts mean anything. */
+export interface RestaurantSearch {
+  readonly q: string;
+  readonly region: string;
+  readonly cuisine: Cuisine | '';
+}
+
+/** Few at a time: somebody who types reads the first ones at most. */
+const SEARCH_PAGE_SIZE = 24;
+
+/** The restaurants that the service finds, page by page. */
+export function restaurantSearchQuery(api: Api, { q, region, cuisine }: RestaurantSearch) {
+  return infiniteQueryOptions({
+    queryKey: ['restaurant', 'search', { q, region, cuisine }],
+    queryFn: ({ pageParam, signal }) =>
+      api.restaurant.list(
+        {
+          query: {
+            limit: SEARCH_PAGE_SIZE,
+            ...(q !== '' && { q }),
+            ...(region !== '' && { region }),
+            ...(cuisine !== '' && { category: cuisine }),
+            ...(pageParam && { cursor: pageParam }),
+          },
+        },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    staleTime: FRESH_MS,
+  });
+}
+
+/** One restaurant by its id. */
+export function restaurantByIdQuery(api: Api, id: string) {
+  return queryOptions({
+    queryKey: ['restaurant', 'id', id],
+    queryFn: ({ signal }) => api.restaurant.get({ params: { id } }, { signal }),
     staleTime: FRESH_MS,
   });
 }
