@@ -32,4 +32,6 @@ export interface LiveRegistry {
   /** `sha384-…` of what that shell loads later on, by address; absent when it loads nothing, and under development. */
   readonly shellIntegrity?: Readonly<Record<string, string>>;
   readonly areas: readonly AreaRelease[];
+  /** Share of pages that report how they do, 0 to 1; absent: all. */
+  readonly reportShare?: number;
 }

@@ -50,8 +50,12 @@ export class StoreSource implements LiveSource {
   readonly #releases = new Map<string, BuiltRelease>();
   readonly #sets = new Map<string, Promise<LiveSet>>();
 
-  constructor(store: ReleaseStore) {
+  readonly #reportShare: number;
+
+  /** @param reportShare Share of pages that report how they do, 0 to 1. */
+  constructor(store: ReleaseStore, { reportShare = 1 }: { reportShare?: number } = {}) {
     this.#store = store;
+    this.#reportShare = reportShare;
   }
 
   async readLive(visitor?: string): Promise<LiveSet> {
@@ -138,7 +142,7 @@ export class StoreSource implements LiveSource {
     const composition = compositionOf(versions);
     const known = this.#sets.get(composition);
     if (known) return known;
-    const set = readSet(this.#store, versions);
+    const set = this.#readSet(versions);
     this.#sets.set(composition, set);
     set.then(
       () => this.#record(composition, versions),
@@ -147,6 +151,12 @@ export class StoreSource implements LiveSource {
     const [oldest] = this.#sets.keys();
     if (oldest !== undefined && this.#sets.size > REMEMBERED_SETS) this.#sets.delete(oldest);
     return set;
+  }
+
+  async #readSet(versions: Readonly<Record<string, string>>): Promise<LiveSet> {
+    const set = await readSet(this.#store, versions);
+    if (this.#reportShare === 1) return set;
+    return { ...set, registry: { ...set.registry, reportShare: this.#reportShare } };
   }
 
   /** So that the page view of an error report can be looked at again; a store that takes no writes goes without. */

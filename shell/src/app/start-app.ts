@@ -4,6 +4,7 @@ import { followLanguage } from '../features/language/follow-language.ts';
 import { followCanonical } from '../features/navigation/follow-canonical.ts';
 import { followNotifications } from '../features/notification/follow-notifications.ts';
 import { followOwnOrders } from '../features/notification/follow-own-orders.ts';
+import { reportPage } from '../features/report/report-page.ts';
 import { followIdentity } from '../features/session/follow-identity.ts';
 import { followThemeColor } from '../features/theme/theme-color.ts';
 import type { App } from './create-app.tsx';
@@ -11,9 +12,9 @@ import type { App } from './create-app.tsx';
 /** Sets a page's app going in the browser. Gives the function that stops it. */
 export function startApp(app: App): () => void {
   const { maida, areas, router } = app;
-  const target = findTarget(areas.state.getState().registry, router.state.location.pathname);
+  const first = areaOf(app);
   // Before anything is rendered: the page has asked the browser for this code already.
-  if (target.kind === 'area') void areas.load(target.mounted.area.name);
+  if (first !== undefined) void areas.load(first);
   const stops = [
     followLanguage(app.translations),
     followThemeColor(),
@@ -22,6 +23,7 @@ export function startApp(app: App): () => void {
     followNotifications(maida),
     // After the account's bell: whoever signs out leaves it to the device's.
     followOwnOrders(maida),
+    reportPage({ state: areas.state, findArea: () => areaOf(app) }),
     keepForOffline({ areas, router, translations: app.translations, session: maida.session }),
   ];
   void maida.session.getState().load();
@@ -30,4 +32,10 @@ export function startApp(app: App): () => void {
     maida.live.stop();
     router.dispose();
   };
+}
+
+/** The area of the page's address; undefined for the shell's own pages. */
+function areaOf({ areas, router }: App): string | undefined {
+  const target = findTarget(areas.state.getState().registry, router.state.location.pathname);
+  return target.kind === 'area' ? target.mounted.area.name : undefined;
 }

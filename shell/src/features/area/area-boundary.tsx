@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { tellAreaError } from '../../lib/area-error.ts';
 
 interface AreaBoundaryProps {
   readonly name: string;
@@ -24,7 +25,9 @@ export class AreaBoundary extends Component<AreaBoundaryProps, AreaBoundaryState
 
   override componentDidCatch(error: unknown): void {
     console.error(`The area ${this.props.name} failed while it was shown.`, error);
-    if (isChunkError(error)) void this.props.onStaleCode();
+    const isStale = isChunkError(error);
+    tellAreaError({ area: this.props.name, error, kind: isStale ? 'load' : 'error' });
+    if (isStale) void this.props.onStaleCode();
   }
 
   override componentDidUpdate(previous: AreaBoundaryProps): void {

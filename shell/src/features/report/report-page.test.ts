@@ -1,0 +1,58 @@
+import type { LiveRegistry, PageReport } from 'platform/contract';
+import { createStore } from 'zustand/vanilla';
+import { tellAreaError } from '../../lib/area-error.ts';
+import { reportPage } from './report-page.ts';
+
+const REGISTRY: LiveRegistry = { composition: '0123456789ab', shell: '2.0.0', areas: [] };
+
+/** Blobs of jsdom cannot be read. */
+class TextBlob {
+  readonly text: string;
+  constructor(parts: string[]) {
+    this.text = parts.join('');
+  }
+}
+
+function open(registry: LiveRegistry = REGISTRY) {
+  const reports: PageReport[] = [];
+  Object.assign(globalThis, { Blob: TextBlob });
+  Object.assign(navigator, {
+    sendBeacon: (_path: string, blob: TextBlob) => reports.push(JSON.parse(blob.text) as PageReport) > 0,
+  });
+  const state = createStore(() => ({
+    registry,
+    loaded: {} as Record<string, { version: string }>,
+    failed: {} as Record<string, string>,
+  }));
+  const stop = reportPage({ state, findArea: () => 'mf-public' });
+  return { reports, state, stop };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('reports what is used, and failures of load and of display', () => {
+  const { reports, state, stop } = open();
+  state.setState({ loaded: { 'mf-public': { version: '1.0.0' } } });
+  jest.advanceTimersByTime(5000);
+  expect(reports[0]?.areas.map(({ area }) => area)).toEqual(['shell', 'mf-public']);
+  tellAreaError({ area: 'mf-public', error: new TypeError('secret'), kind: 'error' });
+  state.setState({ failed: { 'mf-admin': 'unreachable' } });
+  jest.advanceTimersByTime(5000);
+  expect(reports[1]?.samples.map(({ area, kind, name }) => [area, kind, name])).toEqual([
+    ['mf-public', 'error', 'TypeError'],
+    ['mf-admin', 'load', 'Unknown'],
+  ]);
+  expect(JSON.stringify(reports)).not.toContain('secret');
+  stop();
+});
+
+test('reports at once when the page goes, and is still when it was not chosen', () => {
+  const { reports, stop } = open();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(reports).toHaveLength(1);
+  stop();
+  const none = open({ ...REGISTRY, reportShare: 0 });
+  window.dispatchEvent(new Event('pagehide'));
+  expect(none.reports).toHaveLength(0);
+});

@@ -1,0 +1,131 @@
+import { REPORT_PATH } from 'platform/contract';
+import type { LiveRegistry } from 'platform/contract';
+import { onAreaError, type AreaError } from '../../lib/area-error.ts';
+import { watchInteractions } from './interactions.ts';
+import { PageReporter } from './page-report.ts';
+import { nameOf, placeOf } from './place-of.ts';
+
+/** What is known of the areas on the page. */
+interface PageAreas {
+  readonly registry: LiveRegistry;
+  readonly loaded: Readonly<Record<string, { readonly version: string }>>;
+  readonly failed: Readonly<Record<string, unknown>>;
+}
+
+interface PageParts {
+  readonly state: {
+    getState(): PageAreas;
+    subscribe(listener: (state: PageAreas, before: PageAreas) => void): () => void;
+  };
+  /** The area of the present address. */
+  readonly findArea: () => string | undefined;
+}
+
+const SHELL = 'shell';
+/** Milliseconds until what has come up is reported. */
+const DELAY = 5000;
+/** A call that was refused or ended is no fault of the code that made it. */
+const EXPECTED = new Set(['ApiError', 'AbortError', 'CanceledError']);
+
+/**
+ * Tells the delivery server how the versions on this page do: which are used, what of them fails, how fast they answer.
+ * Gives the function that ends it.
+ */
+export function reportPage(parts: PageParts): () => void {
+  const { registry } = parts.state.getState();
+  const isChosen = Math.random() < (registry.reportShare ?? 1);
+  return isChosen && 'sendBeacon' in navigator ? new Reporting(parts).start() : () => undefined;
+}
+
+class Reporting {
+  readonly #parts: PageParts;
+  readonly #reporter: PageReporter;
+  /** The shell of this page, whatever is live by now. */
+  readonly #shell: string;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(parts: PageParts) {
+    const { composition, shell } = parts.state.getState().registry;
+    this.#parts = parts;
+    this.#shell = shell;
+    this.#reporter = new PageReporter(composition);
+  }
+
+  start(): () => void {
+    this.#reporter.used(SHELL, this.#shell);
+    this.#follow(this.#parts.state.getState());
+    const ends = [
+      this.#parts.state.subscribe((state, before) => this.#follow(state, before)),
+      onAreaError((areaError) => this.#fail(areaError)),
+      listen(window, 'error', (event) => this.#failElsewhere(event.error)),
+      listen(window, 'unhandledrejection', (event) => this.#failElsewhere(event.reason)),
+      listen(document, 'visibilitychange', () => document.visibilityState === 'hidden' && this.#send(true)),
+      listen(window, 'pagehide', () => this.#send(true)),
+      watchInteractions((milliseconds) => {
+        const area = this.#parts.findArea() ?? SHELL;
+        this.#reporter.answered(area, this.#versionOf(area), milliseconds);
+      }),
+    ];
+    return () => {
+      clearTimeout(this.#timer);
+      for (const end of ends) end();
+    };
+  }
+
+  #follow({ loaded, failed }: PageAreas, before?: PageAreas): void {
+    for (const [area, { version }] of Object.entries(loaded)) this.#reporter.used(area, version);
+    for (const area of Object.keys(failed)) {
+      const isNew = failed[area] !== before?.failed[area];
+      // Without a connection nothing can be had, whatever version it is.
+      if (isNew && navigator.onLine) this.#fail({ area, error: undefined, kind: 'load' });
+    }
+    this.#sendSoon();
+  }
+
+  #fail({ area, error, kind }: AreaError): void {
+    const place = placeOf(error);
+    const at = place === undefined ? {} : { at: place.at };
+    this.#reporter.failed({ area, version: this.#versionOf(area), kind, name: nameOf(error), ...at });
+    this.#sendSoon();
+  }
+
+  /** Outside of any boundary, in a handler: whose code it is, its stack tells. */
+  #failElsewhere(error: unknown): void {
+    const place = placeOf(error);
+    if (!place || EXPECTED.has(nameOf(error))) return;
+    this.#reporter.failed({ ...place, kind: 'error', name: nameOf(error) });
+    this.#sendSoon();
+  }
+
+  #versionOf(area: string): string {
+    const { registry, loaded } = this.#parts.state.getState();
+    if (area === SHELL) return this.#shell;
+    const live = registry.areas.find(({ name }) => name === area);
+    return loaded[area]?.version ?? live?.version ?? this.#shell;
+  }
+
+  #sendSoon(): void {
+    if (!this.#reporter.isUrgent) return;
+    this.#timer ??= setTimeout(() => this.#send(false), DELAY);
+  }
+
+  #send(isLast: boolean): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const report = this.#reporter.take(isLast);
+    if (report)
+      navigator.sendBeacon(REPORT_PATH, new Blob([JSON.stringify(report)], { type: 'application/json' }));
+  }
+}
+
+type PageEvents = WindowEventMap & Pick<DocumentEventMap, 'visibilitychange'>;
+
+function listen<Name extends keyof PageEvents>(
+  target: Window | Document,
+  name: Name,
+  handle: (event: PageEvents[Name]) => void,
+): () => void {
+  const listener = (event: Event) => handle(event as PageEvents[Name]);
+  target.addEventListener(name, listener);
+  return () => target.removeEventListener(name, listener);
+}

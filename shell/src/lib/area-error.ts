@@ -1,0 +1,23 @@
+/** An error that was caught while the shell or an area was shown. */
+export interface AreaError {
+  readonly area: string;
+  readonly error: unknown;
+  /** `load`: a part of its code could not be had. */
+  readonly kind: 'load' | 'error';
+}
+
+const EVENT = 'maida:area-error';
+
+/** Tells the page of an error that a boundary has caught. */
+export function tellAreaError(detail: AreaError): void {
+  window.dispatchEvent(new CustomEvent<AreaError>(EVENT, { detail }));
+}
+
+/** Hears of errors that boundaries catch. Gives the function that ends it. */
+export function onAreaError(listener: (areaError: AreaError) => void): () => void {
+  const handle = (event: Event) => {
+    if (event instanceof CustomEvent) listener(event.detail as AreaError);
+  };
+  window.addEventListener(EVENT, handle);
+  return () => window.removeEventListener(EVENT, handle);
+}
