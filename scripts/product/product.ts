@@ -11,12 +11,12 @@ import {
 import { buildChanged, findApps, type BuildReport } from 'platform/build';
 import { createDelivery } from 'platform/delivery';
 import { createRenderer, type Renderer } from 'platform/render';
-import { DiskStore, StoreSource } from 'platform/store';
+import { StoreSource, type ReleaseStore } from 'platform/store';
 import { createDocuments } from './found/documents.ts';
 import { createHeadTags } from './found/head-tags.ts';
 import { addressOf, listen } from './listen.ts';
 import { offlineSwitch } from './offline/offline-switch.ts';
-import { createReleases } from './releases.ts';
+import { createReleases, openReleaseStore, readReportShare } from './releases.ts';
 import { routeRequest } from './route-request.ts';
 import { createServiceCall } from './service-call.ts';
 
@@ -44,9 +44,9 @@ export async function startProduct(config: Config, events: ProductEvents): Promi
     logger: log,
     ...(config.isDemo ? { seed: seedDemo } : {}),
   });
-  const store = new DiskStore(config.dataDir);
+  const store = openReleaseStore(config);
   const directory = createPublicDirectory(service);
-  const source = new StoreSource(store);
+  const source = new StoreSource(store, { reportShare: readReportShare() });
   const renderer = createRenderer({
     source,
     call: createServiceCall(() => addressOf(server)),
@@ -79,7 +79,7 @@ export async function startProduct(config: Config, events: ProductEvents): Promi
   return { address: addressOf(server), stop };
 }
 
-async function release(store: DiskStore, events: ProductEvents): Promise<void> {
+async function release(store: ReleaseStore, events: ProductEvents): Promise<void> {
   await buildChanged(await findApps(), { store, onBuild: events.onBuild, onReport: events.onBuilt });
 }
 

@@ -9,11 +9,10 @@ import {
   createReleaseApi,
   readPipelineTokens,
   type Authorise,
-  type PipelineTokens,
   type ReleaseApi,
 } from 'platform/http';
 import { loadPlatformSecret, readComposition, ReleaseDesk } from 'platform/release';
-import { ReleaseError, type ReleaseStore } from 'platform/store';
+import { openStore, ReleaseError, type ReleaseStore } from 'platform/store';
 import { clientOf } from './client-of.ts';
 import { SERVICE_PATHS } from './route-request.ts';
 
@@ -45,10 +44,11 @@ export function createReleases({ config, store, service, log }: ReleasesOptions)
   });
   const onRollback = (event: object) => log.error(event, 'a version was taken back');
   const guard = new HealthGuard({ store, monitor, onRollback, onError });
+  const tokens = orStartError(() => readPipelineTokens(process.env['PLATFORM_TOKENS']));
   const gate = createGate({ store, reservedPaths: SERVICE_PATHS });
   const api = createReleaseApi({
     desk: new ReleaseDesk({ store, gate, health: monitor }),
-    authorise: authoriseBy(readTokens(), adminsOf(service)),
+    authorise: authoriseBy(tokens, adminsOf(service)),
     monitor,
     clientOf: (request) => clientOf(request, config.trustedProxies),
     onError,
@@ -67,9 +67,22 @@ export function createReleases({ config, store, service, log }: ReleasesOptions)
   };
 }
 
-function readTokens(): PipelineTokens {
+/** The installation's release store. @throws StartError with one line that names the variable that is wrong */
+export function openReleaseStore(config: Config): ReleaseStore {
+  return orStartError(() => openStore(config.dataDir, process.env));
+}
+
+/** Share of pages that report how they do: `REPORT_SHARE`, by default all. @throws StartError */
+export function readReportShare(): number {
+  const text = process.env['REPORT_SHARE'] || '1';
+  const share = Number(text);
+  if (share >= 0 && share <= 1) return share;
+  throw new StartError(`REPORT_SHARE=${text}: expected a number from 0 to 1`);
+}
+
+function orStartError<Value>(read: () => Value): Value {
   try {
-    return readPipelineTokens(process.env['PLATFORM_TOKENS']);
+    return read();
   } catch (error) {
     throw new StartError(error instanceof Error ? error.message : String(error), { cause: error });
   }

@@ -33,7 +33,7 @@ export abstract class BaseStore implements ReleaseStore {
   async check(area: string, version: string): Promise<string[]> {
     const release = await this.findRelease(area, version);
     if (!release) return [`${area} ${version} is not in the store.`];
-    return checkRelease(release, (file, encoding) => this.findFile(area, version, file, encoding));
+    return checkRelease(release, (file, encoding) => this.readStored(area, version, file, encoding));
   }
 
   async promote(area: string, version: string, reason: Reason): Promise<Registry> {
@@ -45,6 +45,16 @@ export abstract class BaseStore implements ReleaseStore {
     const target = rolledBack(await this.readRegistry(), area, reason, from).areas[area]?.live;
     if (target) await this.#refuseBroken(area, target);
     return this.changeRegistry((registry) => rolledBack(registry, area, reason, from));
+  }
+
+  /** Content of a file as it lies in the store. */
+  protected readStored(
+    area: string,
+    version: string,
+    file: string,
+    encoding?: StoredEncoding,
+  ): Promise<Buffer | undefined> {
+    return this.findFile(area, version, file, encoding);
   }
 
   async #refuseBroken(area: string, version: string): Promise<void> {

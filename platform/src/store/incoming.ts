@@ -82,19 +82,34 @@ export async function readBuild(folder: string): Promise<BuiltRelease> {
   return release;
 }
 
+/** A file of a build and its compressed forms, under the names that they are stored by. */
+interface StoredForm {
+  readonly name: string;
+  readonly content: Buffer;
+}
+
+/** @throws Error when the file is not what the build says */
+export async function readBuiltFile(
+  folder: string,
+  release: BuiltRelease,
+  file: string,
+): Promise<StoredForm[]> {
+  const content = await readFile(path.join(folder, file));
+  if (integrityOf(content) !== release.files[file]) {
+    throw new Error(`${file} of ${release.name} was changed after the build. Build it again.`);
+  }
+  const forms = await compressFile(file, content);
+  const compressed = forms.map((form) => ({ name: file + ENDINGS[form.encoding], content: form.content }));
+  return [{ name: file, content }, ...compressed];
+}
+
 async function copyBuild(from: string, to: string, release: BuiltRelease): Promise<void> {
-  const copy = async ([file, integrity]: [string, string]) => {
-    const content = await readFile(path.join(from, file));
-    if (integrityOf(content) !== integrity) {
-      throw new Error(`${file} of ${release.name} was changed after the build. Build it again.`);
-    }
+  const copy = async (file: string) => {
+    const forms = await readBuiltFile(from, release, file);
     await mkdir(path.dirname(path.join(to, file)), { recursive: true });
-    await writeSynced(path.join(to, file), content);
-    for (const form of await compressFile(file, content)) {
-      await writeSynced(path.join(to, file + ENDINGS[form.encoding]), form.content);
-    }
+    for (const { name, content } of forms) await writeSynced(path.join(to, name), content);
   };
-  const copies = await Promise.allSettled(Object.entries(release.files).map(copy));
+  const copies = await Promise.allSettled(Object.keys(release.files).map(copy));
   for (const result of copies) if (result.status === 'rejected') throw result.reason;
   await writeSynced(path.join(to, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
 }

@@ -15,5 +15,6 @@ export type { Canary, Change, ChangeKind, LiveEntry, Reason, Registry, RegistryC
 export { isReleaseError, ReleaseError } from './release-error.ts';
 export { sourceHash } from './source-hash.ts';
 export type { ReleaseStore, StoredEncoding, StoredRelease } from './store.ts';
+export { openStore } from './open-store.ts';
 export { StoreSource } from './live-source.ts';
 export type { LiveSource, ReleasedFile } from './live-source.ts';

@@ -1,0 +1,79 @@
+import { EMPTY_REGISTRY } from '../registry.ts';
+import type { Change, Registry } from '../registry.ts';
+import type { S3Bucket } from './s3-bucket.ts';
+
+const FOLDER = 'registry/';
+const REVISION = /^registry\/(\d{8})\.json$/;
+const ATTEMPTS = 50;
+/** Revisions that are asked for at the same time. */
+const AT_ONCE = 16;
+const REMEMBERED = 1000;
+
+/**
+ * The registry in a bucket, as on disk: one object per revision, named by its number, written only where none of that
+ * name is. Whoever has seen a revision looks for the next one, so a look costs one small call.
+ */
+export class S3Revisions {
+  readonly #bucket: S3Bucket;
+  readonly #known = new Map<number, Registry>();
+  #latest: Registry | undefined;
+
+  constructor(bucket: S3Bucket) {
+    this.#bucket = bucket;
+  }
+
+  async read(): Promise<Registry> {
+    let latest = this.#latest ?? (await this.#readFirst());
+    for (;;) {
+      const next = await this.#find(latest.revision + 1);
+      if (!next) break;
+      latest = next;
+    }
+    if (latest.revision >= (this.#latest?.revision ?? 0)) this.#latest = latest;
+    return latest;
+  }
+
+  async readHistory(limit: number): Promise<Registry[]> {
+    const { revision } = await this.read();
+    const numbers = Array.from({ length: Math.min(limit, revision) }, (_, index) => revision - index);
+    const revisions: (Registry | undefined)[] = [];
+    for (let start = 0; start < numbers.length; start += AT_ONCE) {
+      const some = numbers.slice(start, start + AT_ONCE);
+      revisions.push(...(await Promise.all(some.map((number) => this.#find(number)))));
+    }
+    return revisions.flatMap((found) => found ?? []);
+  }
+
+  async write(change: Change): Promise<Registry> {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const current = await this.read();
+      const next = change(current);
+      if (next === current) return next;
+      if (await this.#bucket.add(keyOf(next.revision), `${JSON.stringify(next, null, 2)}\n`)) return next;
+    }
+    throw new Error('The registry is being changed by too many writers at once. Try again.');
+  }
+
+  async #readFirst(): Promise<Registry> {
+    const entries = await this.#bucket.list(FOLDER);
+    const numbers = entries.map(({ key }) => Number(REVISION.exec(key)?.[1] ?? 0));
+    const number = Math.max(0, ...numbers);
+    return (await this.#find(number)) ?? EMPTY_REGISTRY;
+  }
+
+  async #find(number: number): Promise<Registry | undefined> {
+    if (number === 0) return undefined;
+    const known = this.#known.get(number);
+    if (known) return known;
+    const text = await this.#bucket.find(keyOf(number));
+    if (!text) return undefined;
+    const registry = JSON.parse(text.toString('utf8')) as Registry;
+    if (this.#known.size >= REMEMBERED) this.#known.clear();
+    this.#known.set(number, registry);
+    return registry;
+  }
+}
+
+function keyOf(number: number): string {
+  return `${FOLDER}${String(number).padStart(8, '0')}.json`;
+}

@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { TestContext } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { serve } from '../../testing/delivery-server.ts';
+import { goLive, writeBuild } from '../../testing/fixtures.ts';
+import { startS3 } from '../../testing/s3-server.ts';
+import { openStore } from '../open-store.ts';
+import { canaried, promoted } from '../registry.ts';
+import { S3Store } from './s3-store.ts';
+
+async function open(context: TestContext) {
+  const s3 = await startS3(context);
+  return { s3, store: new S3Store(s3.options), other: new S3Store(s3.options) };
+}
+
+const WHY = { who: 'amina', why: 'test' };
+
+describe('a store in a bucket', () => {
+  it('keeps releases whole: description last, checked by what the bucket holds', async (context) => {
+    const { s3, store, other } = await open(context);
+    const folder = await writeBuild(context);
+    const { release, isNew } = await store.release(folder);
+    assert.equal(isNew, true);
+    assert.equal([...s3.objects.keys()].at(-1), `platform/releases/mf-demo/${release.version}/release.json`);
+    assert.equal((await other.release(folder)).isNew, false);
+    assert.deepEqual(await other.check('mf-demo', release.version), []);
+    const key = `platform/releases/mf-demo/${release.version}/static/js/entry.js`;
+    assert.ok(await store.findFile('mf-demo', release.version, 'static/js/entry.js'));
+    s3.objects.set(key, { content: Buffer.from('alert(1)'), changedAt: new Date() });
+    assert.match((await store.check('mf-demo', release.version)).join(), /entry\.js differs/);
+    await store.release(folder);
+    assert.deepEqual(await store.check('mf-demo', release.version), []);
+  });
+
+  it('lists over pages, removes for good and finds no file outside of a release', async (context) => {
+    const { s3, store } = await open(context);
+    const versions: string[] = [];
+    for (let build = 0; build < 8; build += 1) {
+      const folder = await writeBuild(context, { marker: `m${build}` });
+      versions.push((await store.release(folder)).release.version);
+    }
+    assert.ok(s3.objects.size > 40);
+    assert.deepEqual((await store.listVersions('mf-demo')).sort(), versions.toSorted());
+    const [first = ''] = versions;
+    await store.remove('mf-demo', first);
+    assert.equal(await store.findRelease('mf-demo', first), undefined);
+    assert.ok(![...s3.objects.keys()].some((key) => key.includes(first)));
+    assert.equal(await store.findFile('mf-demo', first, '../../../registry/00000001.json'), undefined);
+  });
+
+  it('lets no change of two writers get lost', async (context) => {
+    const { s3, store, other } = await open(context);
+    await Promise.all(
+      [store, other].flatMap((writer, index) =>
+        Array.from({ length: 10 }, (_, count) =>
+          writer.changeRegistry((registry) => promoted(registry, `area-${index}`, `v${count}`, WHY)),
+        ),
+      ),
+    );
+    const history = await new S3Store(s3.options).readHistory(100);
+    assert.equal(history.length, 20);
+    const told = new Set(history.map(({ change }) => `${change?.area ?? ''} ${change?.to ?? ''}`));
+    assert.equal(told.size, 20);
+  });
+
+  it('knows its own change again when only the answer was lost', async (context) => {
+    const { s3, store } = await open(context);
+    await goLive(context, store);
+    let lost = 0;
+    s3.hook = ({ method, url }) => {
+      const isFirst = method === 'PUT' && url?.includes('/registry/') && lost === 0;
+      if (isFirst) lost += 1;
+      return isFirst ? 'lose-answer' : undefined;
+    };
+    const { release } = await store.release(await writeBuild(context, { marker: 'two' }));
+    const { revision } = await store.promote('mf-demo', release.version, WHY);
+    assert.deepEqual([lost, revision, (await store.readHistory(10)).length], [1, 2, 2]);
+  });
+
+  it('refuses wrong keys in words that keep them', async (context) => {
+    const { s3 } = await open(context);
+    const wrong = new S3Store({ ...s3.options, secretAccessKey: 'wrong-secret' });
+    await assert.rejects(wrong.readRegistry(), (error: Error) => {
+      return /403 SignatureDoesNotMatch/.test(error.message) && !error.message.includes('wrong-secret');
+    });
+  });
+
+  it('holds what servers tell each other', async (context) => {
+    const { store, other } = await open(context);
+    await store.writeDocument('health', 'one.json', '[]');
+    assert.deepEqual(await other.listDocuments('health'), ['one.json']);
+    assert.equal(await other.findDocument('health', 'one.json'), '[]');
+    await other.removeDocument('health', 'one.json');
+    assert.equal(await store.findDocument('health', 'one.json'), undefined);
+  });
+});
+
+describe('several delivery servers over one bucket', () => {
+  it('all show a change, and a canary, within a second; and go on when the bucket is away', async (context) => {
+    const { s3, store } = await open(context);
+    await goLive(context, store, { name: 'shell' });
+    const first = await goLive(context, store);
+    const servers = await Promise.all([1, 2, 3].map(() => serve(context, new S3Store(s3.options))));
+    const pages = () =>
+      Promise.all(servers.map(async (ask) => (await ask('/', { accept: 'text/html' })).text));
+    assert.ok((await pages()).every((page) => page.includes(first)));
+    const second = await goLive(context, store, { marker: 'two' });
+    const changedAt = performance.now();
+    while (!(await pages()).every((page) => page.includes(second))) await sleep(20);
+    assert.ok(performance.now() - changedAt < 1000, 'within a second');
+    const { release } = await store.release(await writeBuild(context, { marker: 'three' }));
+    const wish = { area: 'mf-demo', version: release.version, share: 1 };
+    await store.changeRegistry((registry) => canaried(registry, wish, WHY));
+    await sleep(300);
+    assert.ok((await pages()).every((page) => page.includes(release.version)));
+    s3.hook = () => 'refuse';
+    await sleep(300);
+    const startedAt = performance.now();
+    assert.ok((await pages()).every((page) => page.includes(release.version)));
+    assert.ok(performance.now() - startedAt < 3000);
+  });
+});
+
+describe('the store of an installation', () => {
+  it('is a bucket where one is named, and says what is missing', async (context) => {
+    const { s3 } = await open(context);
+    const env = { RELEASES_S3_URL: s3.options.url, AWS_ACCESS_KEY_ID: 'KEY', AWS_REGION: s3.options.region };
+    assert.throws(() => openStore('/nowhere', env), /AWS_SECRET_ACCESS_KEY is missing/);
+    const store = openStore('/nowhere', { ...env, AWS_SECRET_ACCESS_KEY: s3.options.secretAccessKey });
+    assert.equal((await store.readRegistry()).revision, 0);
+  });
+});

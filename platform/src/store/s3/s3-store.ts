@@ -1,0 +1,133 @@
+import type { StoredVersion } from '../../contract/releases.ts';
+import { BaseStore } from '../base-store.ts';
+import { RELEASE_FILE } from '../built-release.ts';
+import type { BuiltRelease } from '../built-release.ts';
+import { ENDINGS } from '../compress.ts';
+import { readBuild, readBuiltFile } from '../incoming.ts';
+import { checkedDocument, checkedName, checkedVersion, isReleaseName } from '../names.ts';
+import type { Change, Registry } from '../registry.ts';
+import type { DocumentFolder, StoredEncoding, StoredRelease } from '../store.ts';
+import { FileCache } from './file-cache.ts';
+import { S3Bucket } from './s3-bucket.ts';
+import type { S3Options } from './s3-bucket.ts';
+import { S3Revisions } from './s3-revisions.ts';
+
+/** Files that are sent at the same time. */
+const AT_ONCE = 12;
+
+/**
+ * A release store in an S3-compatible bucket, laid out as the one on disk. The bucket has to know conditional writes
+ * (`If-None-Match: *`), as Amazon S3, Cloudflare R2 and MinIO do.
+ */
+export class S3Store extends BaseStore {
+  readonly #bucket: S3Bucket;
+  readonly #revisions: S3Revisions;
+  readonly #files = new FileCache();
+
+  constructor(options: S3Options) {
+    super();
+    this.#bucket = new S3Bucket(options);
+    this.#revisions = new S3Revisions(this.#bucket);
+  }
+
+  /** A release counts once its description is there, so it is written last. */
+  async release(folder: string): Promise<StoredRelease> {
+    const release = await readBuild(folder);
+    const prefix = prefixOf(release.name, release.version);
+    if (!(await this.check(release.name, release.version)).length) return { release, isNew: false };
+    const waiting = Object.keys(release.files);
+    const work = async () => {
+      for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
+        const forms = await readBuiltFile(folder, release, file);
+        await Promise.all(forms.map(({ name, content }) => this.#bucket.put(prefix + name, content)));
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    const description = `${JSON.stringify(release, null, 2)}\n`;
+    return { release, isNew: await this.#bucket.add(prefix + RELEASE_FILE, description) };
+  }
+
+  changeRegistry(change: Change): Promise<Registry> {
+    return this.#revisions.write(change);
+  }
+
+  readRegistry(): Promise<Registry> {
+    return this.#revisions.read();
+  }
+
+  readHistory(limit: number): Promise<Registry[]> {
+    return this.#revisions.readHistory(limit);
+  }
+
+  async listStored(area: string): Promise<StoredVersion[]> {
+    const prefix = `releases/${checkedName(area)}/`;
+    const ending = `/${RELEASE_FILE}`;
+    const descriptions = (await this.#bucket.list(prefix)).filter(({ key }) => key.endsWith(ending));
+    return descriptions
+      .map(({ key, changedAt }) => ({
+        version: key.slice(prefix.length, -ending.length),
+        storedAt: changedAt,
+      }))
+      .sort((a, b) => b.storedAt.localeCompare(a.storedAt));
+  }
+
+  async findRelease(area: string, version: string): Promise<BuiltRelease | undefined> {
+    if (!isReleaseName(area, version)) return undefined;
+    const text = await this.#bucket.find(prefixOf(area, version) + RELEASE_FILE);
+    return text && (JSON.parse(text.toString('utf8')) as BuiltRelease);
+  }
+
+  async findFile(
+    area: string,
+    version: string,
+    file: string,
+    encoding?: StoredEncoding,
+  ): Promise<Buffer | undefined> {
+    const key = keyOf(area, version, file, encoding);
+    return key === undefined ? undefined : this.#files.get(key, () => this.#bucket.find(key));
+  }
+
+  async remove(area: string, version: string): Promise<void> {
+    const prefix = prefixOf(area, version);
+    await this.#bucket.remove(prefix + RELEASE_FILE);
+    const entries = await this.#bucket.list(prefix);
+    await Promise.all(entries.map(({ key }) => this.#bucket.remove(key)));
+  }
+
+  async findDocument(folder: DocumentFolder, name: string): Promise<string | undefined> {
+    return (await this.#bucket.find(`${folder}/${checkedDocument(name)}`))?.toString('utf8');
+  }
+
+  async writeDocument(folder: DocumentFolder, name: string, text: string): Promise<void> {
+    await this.#bucket.put(`${folder}/${checkedDocument(name)}`, text);
+  }
+
+  async listDocuments(folder: DocumentFolder): Promise<string[]> {
+    const entries = await this.#bucket.list(`${folder}/`);
+    return entries.map(({ key }) => key.slice(folder.length + 1));
+  }
+
+  async removeDocument(folder: DocumentFolder, name: string): Promise<void> {
+    await this.#bucket.remove(`${folder}/${checkedDocument(name)}`);
+  }
+
+  /** What the bucket holds now, not what this process remembers of it. */
+  protected override async readStored(
+    area: string,
+    version: string,
+    file: string,
+    encoding?: StoredEncoding,
+  ): Promise<Buffer | undefined> {
+    const key = keyOf(area, version, file, encoding);
+    return key === undefined ? undefined : this.#bucket.find(key);
+  }
+}
+
+function prefixOf(area: string, version: string): string {
+  return `releases/${checkedName(area)}/${checkedVersion(version)}/`;
+}
+
+function keyOf(area: string, version: string, file: string, encoding?: StoredEncoding): string | undefined {
+  if (file.split('/').some((part) => part === '' || part === '.' || part === '..')) return undefined;
+  return prefixOf(area, version) + file + (encoding ? ENDINGS[encoding] : '');
+}
