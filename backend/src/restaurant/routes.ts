@@ -1,8 +1,13 @@
+import type { RestaurantSummary } from 'shared-api/contract';
+import { restaurantSchemas } from 'shared-api/contract/schemas';
 import type { ServiceContext } from '../context.ts';
 import { deedOf } from '../audit/deed.ts';
 import { isAdmin } from '../http/actor.ts';
 import { matchesTag, NotModified } from '../http/not-modified.ts';
+import type { PageOfRows } from '../http/page.ts';
+import { RawJson } from '../http/raw-json.ts';
 import { accessDecides, defineRoutes, queryDecides, type Call } from '../http/routes.ts';
+import { compileSerializer } from '../http/serializer.ts';
 import { invalidField } from '../http/service-error.ts';
 import { IMAGE_LIMITS } from '../image/image-limits.ts';
 import { storeUploads } from '../image/store-uploads.ts';
@@ -10,7 +15,7 @@ import { checkPhone } from '../settings/check-phone.ts';
 import { setItemAvailability } from './availability.ts';
 import { createRestaurant } from './create-restaurant.ts';
 import { getRestaurant } from './find-restaurant.ts';
-import { totalsOf } from './known-totals.ts';
+import { keptListsOf, type SentPage } from './kept-lists.ts';
 import { listRestaurants } from './list-restaurants.ts';
 import { listTag } from './list-version.ts';
 import { createPictures } from './pictures.ts';
@@ -18,6 +23,13 @@ import { mayList, mayUpload } from './policy.ts';
 import { removeRestaurant, restoreRestaurant } from './removal.ts';
 import { updateRestaurant } from './update-restaurant.ts';
 import { addPictures, type RestaurantPictures } from './upload.ts';
+
+const summariesText = compileSerializer(restaurantSchemas.list.reply);
+
+/** Every visitor gets the same bytes, so they are made once. */
+function asSent(page: PageOfRows<RestaurantSummary>): SentPage {
+  return { ...page, rows: new RawJson(summariesText(page.rows)) };
+}
 
 function picturesOf({ images }: ServiceContext) {
   return createPictures((name) => images.exists(name));
@@ -57,8 +69,11 @@ export const restaurantRoutes = defineRoutes('restaurant', {
       const tag = await listTag(db, now);
       reply.header('etag', tag).header('cache-control', scope === 'all' ? 'private, no-cache' : 'no-cache');
       if (matchesTag(request.headers['if-none-match'], tag)) return new NotModified();
-      const totals = totalsOf(context);
-      return listRestaurants(db, { kind: scope }, query, now, (key, count) => totals.get(tag, key, count));
+      const { totals, pages } = keptListsOf(context);
+      const read = () =>
+        listRestaurants(db, { kind: scope }, query, now, (key, count) => totals.get(tag, key, count));
+      if (scope === 'all') return read();
+      return pages.get(tag, JSON.stringify(query), async () => asSent(await read()));
     },
   },
   get: {

@@ -1,0 +1,187 @@
+/**
+ * What the service gets through, beside the least that could do the same work on the same machine: bare `node:http` with
+ * `pg` for the list, a cached buffer for the unchanged list, `pg` alone for bookings. Every round runs both, one after
+ * the other, in turns. `npm run bench:service`.
+ */
+import autocannon from 'autocannon';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openFilled, type FilledService } from './admin/open-filled.ts';
+import type { Recorded } from './admin/record-statements.ts';
+import { startContender, type Connection, type Contender } from './service/contenders.ts';
+import { writeResult } from './write-result.ts';
+
+const PAIRS = 7;
+const SECONDS = 3;
+const CONNECTIONS = 8;
+const LIST = '/api/restaurant?limit=50';
+const SIZE = { users: 200, restaurants: 50, orders: 1000, messages: 1, entries: 1 };
+
+/** Requests answered well, a second. */
+type Rate = () => Promise<number>;
+
+interface Booking {
+  readonly headers: Record<string, string>;
+  readonly body: string;
+}
+
+async function load(
+  options: Omit<Parameters<typeof autocannon>[0], 'connections' | 'duration'>,
+): Promise<number> {
+  const result = await autocannon({ ...options, connections: CONNECTIONS, duration: SECONDS });
+  const good = result['2xx'] + result['3xx'];
+  if (result.errors > 0 || good === 0) throw new Error(`${options.url}: ${JSON.stringify(result)}`);
+  return good / result.duration;
+}
+
+function connectionOf({ client }: FilledService): Connection {
+  const { host, port, user = '', database = '', password } = client;
+  return { host, port, user, database, password: typeof password === 'string' ? password : '' };
+}
+
+/** Open at all hours, so that a booking is taken whenever this runs. */
+const ALL_HOURS = {
+  week: Array.from({ length: 7 }, () => [{ opens: '00:00', closes: '00:00' }]),
+  exceptions: [],
+  pausedUntil: null,
+};
+
+/** What the second call sends: by then everything that is kept has been kept. */
+async function recordList({
+  url,
+  recorder,
+}: FilledService): Promise<{ statements: Recorded[]; text: string }> {
+  await (await fetch(url + LIST)).text();
+  recorder.take();
+  const text = await (await fetch(url + LIST)).text();
+  return { statements: recorder.take(), text };
+}
+
+async function makeBooking({ url, client }: FilledService): Promise<Booking> {
+  const start = await fetch(`${url}/auth/me`);
+  const cookies = start.headers.getSetCookie().map((line) => line.split(';', 1)[0] ?? '');
+  const token = cookies.find((pair) => pair.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length) ?? '';
+  const { rows } = await client.query<{ restaurant: string; items: string[] }>(
+    `SELECT restaurant_id AS restaurant, (array_agg(id))[1:3] AS items FROM menu_item
+     WHERE restaurant_id IN (SELECT id FROM restaurant WHERE is_confirmed) GROUP BY 1 LIMIT 1`,
+  );
+  const [kitchen] = rows;
+  if (!kitchen) throw new Error('No restaurant is open');
+  return {
+    headers: {
+      cookie: cookies.join('; '),
+      'x-xsrf-token': token,
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({
+      restaurant: { id: kitchen.restaurant },
+      orderType: 'Takeaway',
+      items: kitchen.items.map((id) => ({ id, quantity: 1 })),
+      ...{ name: 'Salma', phone: '4455020101', address: 'Ksar 12' },
+    }),
+  };
+}
+
+async function recordBooking({ url, recorder }: FilledService, booking: Booking): Promise<Recorded[]> {
+  for (const turn of [1, 2]) {
+    recorder.take();
+    const headers = { ...booking.headers, 'idempotency-key': randomUUID() };
+    const reply = await fetch(`${url}/api/orders`, { method: 'POST', headers, body: booking.body });
+    if (reply.status !== 201) throw new Error(`Booking ${turn}: ${reply.status} ${await reply.text()}`);
+  }
+  return recorder.take().filter(({ name }) => name.startsWith('order.'));
+}
+
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+async function compare(what: string, bar: number, ours: Rate, bare: Rate): Promise<object> {
+  await ours();
+  await bare();
+  const ratios: number[] = [];
+  const rates: [number, number][] = [];
+  for (let pair = 0; pair < PAIRS; pair += 1) {
+    const isFirst = pair % 2 === 0;
+    const before = isFirst ? await ours() : await bare();
+    const after = isFirst ? await bare() : await ours();
+    const [own, other] = isFirst ? [before, after] : [after, before];
+    rates.push([own, other]);
+    ratios.push(own / other);
+  }
+  const row = {
+    what,
+    service: Math.round(median(rates.map(([own]) => own))),
+    bare: Math.round(median(rates.map(([, other]) => other))),
+    ratio: Number(median(ratios).toFixed(2)),
+    least: Number(Math.min(...ratios).toFixed(2)),
+    most: Number(Math.max(...ratios).toFixed(2)),
+    bar,
+  };
+  console.table([row]);
+  return row;
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'maida-bench-'));
+const filled = await openFilled(SIZE);
+const contenders: Contender[] = [];
+async function start(...task: Parameters<typeof startContender>): Promise<Contender> {
+  const contender = await startContender(...task);
+  contenders.push(contender);
+  return contender;
+}
+
+try {
+  const connection = connectionOf(filled);
+  await filled.client.query('UPDATE restaurant SET schedule = $1, is_closed = FALSE', [ALL_HOURS]);
+  const { statements, text } = await recordList(filled);
+  const booking = await makeBooking(filled);
+  const bookingStatements = await recordBooking(filled, booking);
+  const service = await start({ kind: 'service', connection, dataDir });
+  const list = await start({ kind: 'list', connection, statements });
+  const buffer = await start({ kind: 'buffer', text });
+  const bookings = await start({ kind: 'orders', connection, statements: bookingStatements });
+  const etag = (await fetch(service.url + LIST)).headers.get('etag') ?? '';
+
+  const rows = [
+    await compare(
+      'GET /api/restaurant, 50 restaurants ÷ node:http with the same SQL',
+      0.8,
+      () => load({ url: service.url + LIST }),
+      () => load({ url: list.url }),
+    ),
+    await compare(
+      'the same, unchanged (304) ÷ node:http with a cached buffer',
+      0.5,
+      () => load({ url: service.url + LIST, headers: { 'if-none-match': etag } }),
+      () => load({ url: buffer.url }),
+    ),
+    await compare(
+      'POST /api/orders ÷ pg with the same statements',
+      0.6,
+      () =>
+        load({
+          url: `${service.url}/api/orders`,
+          method: 'POST',
+          ...booking,
+          requests: [
+            {
+              setupRequest: (request) => ({
+                ...request,
+                headers: { ...booking.headers, 'idempotency-key': randomUUID() },
+              }),
+            },
+          ],
+        }),
+      () => bookings.run(SECONDS),
+    ),
+  ];
+  console.table(rows);
+  await writeResult('service', rows);
+} finally {
+  for (const contender of contenders) contender.stop();
+  await filled.close();
+  await rm(dataDir, { recursive: true, force: true });
+}

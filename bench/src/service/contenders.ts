@@ -1,0 +1,50 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Recorded } from '../admin/record-statements.ts';
+
+/** Where the database is. */
+export interface Connection {
+  readonly host: string;
+  readonly port: number;
+  readonly user: string;
+  readonly database: string;
+  readonly password: string;
+}
+
+/** What a contender's process is told: who it is, and what it works on. */
+export type Task =
+  /** The service itself. */
+  | { readonly kind: 'service'; readonly connection: Connection; readonly dataDir: string }
+  /** `node:http` that answers with the rows of the same statements. */
+  | { readonly kind: 'list'; readonly connection: Connection; readonly statements: readonly Recorded[] }
+  /** `node:http` that answers with a buffer made before. */
+  | { readonly kind: 'buffer'; readonly text: string }
+  /** No HTTP at all: the statements of a booking, one after the other, as often as it goes. */
+  | { readonly kind: 'orders'; readonly connection: Connection; readonly statements: readonly Recorded[] };
+
+/** A contender in a process of its own. */
+export interface Contender {
+  /** The address it serves; empty for one that serves nothing. */
+  readonly url: string;
+  /** For `orders`: how many a second over some seconds. */
+  run(seconds: number): Promise<number>;
+  stop(): void;
+}
+
+export async function startContender(task: Task): Promise<Contender> {
+  const child: ChildProcess = fork(join(import.meta.dirname, 'contender.ts'), {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  child.send(task);
+  const [url] = (await once(child, 'message')) as [string];
+  return {
+    url,
+    run: async (seconds) => {
+      child.send({ seconds });
+      const [rate] = (await once(child, 'message')) as [number];
+      return rate;
+    },
+    stop: () => void child.kill(),
+  };
+}
