@@ -57,10 +57,7 @@ export function Chart<Point>(props: ChartProps<Point>) {
   return (
     <figure className={classNames(classes.chart, className)}>
       <figcaption className={classes.head}>
-        <div>
-          <Heading className={classes.title}>{title}</Heading>
-          {description !== undefined && <p className={classes.description}>{description}</p>}
-        </div>
+        <Heading className={classes.title}>{title}</Heading>
         {!isEmpty && !isLoading && !isPlotMissing && (
           <Button
             variant="quiet"
@@ -72,6 +69,7 @@ export function Chart<Point>(props: ChartProps<Point>) {
             {text(isTable ? 'show_as_chart' : 'show_as_table')}
           </Button>
         )}
+        {description !== undefined && <p className={classes.description}>{description}</p>}
       </figcaption>
       {isLoading && (
         <Loading>

@@ -1,7 +1,7 @@
 import { Area, Bar, CartesianGrid, ComposedChart, Line, Tooltip, XAxis, YAxis } from 'recharts';
 import { classNames } from '../class-names.ts';
 import { useLanguage } from '../hooks/use-language.ts';
-import type { DrawnSeries } from './chart-types.ts';
+import type { Drawing, DrawnSeries } from './chart-types.ts';
 import { PlotTooltip } from './plot-tooltip.tsx';
 import type { PlotProps } from './plot.tsx';
 import classes from './chart.module.css';
@@ -15,6 +15,10 @@ export interface PlotDrawingProps extends PlotProps {
 
 const MARGIN = { top: 8, right: 4, bottom: 0, left: 0 };
 const TICK_GAP = 12;
+/** Width of an average letter in type sizes, and pixels around labels and beside the value axis. */
+const LETTER = 0.55;
+const LABEL_GAP = 4;
+const AXIS_ROOM = 40;
 const AXIS_COLOR = 'var(--color-ink-muted)';
 const COLORS = {
   accent: 'var(--color-accent)',
@@ -47,6 +51,7 @@ export function PlotDrawing(props: PlotDrawingProps) {
         tick={tick}
         fontSize={fontSize}
         minTickGap={TICK_GAP}
+        interval={doAllFit(drawing, width, fontSize) ? 0 : 'preserveEnd'}
         tickMargin={6}
         tickLine={false}
         axisLine={{ stroke: 'var(--color-line-strong)' }}
@@ -71,6 +76,12 @@ export function PlotDrawing(props: PlotDrawingProps) {
       {drawing.series.map((series, index) => (series.isTableOnly ? null : renderSeries(kind, series, index)))}
     </ComposedChart>
   );
+}
+
+/** Whether every label has room under its point. */
+function doAllFit({ points }: Drawing, width: number, fontSize: number): boolean {
+  const longest = Math.max(...points.map(({ label }) => label.length));
+  return points.length * (longest * fontSize * LETTER + LABEL_GAP) < width - AXIS_ROOM;
 }
 
 // Not a component: recharts must find its own parts among the chart's children.

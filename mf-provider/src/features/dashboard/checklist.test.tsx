@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { sampleRestaurant } from '../../mocks/samples.ts';
+import { sampleOrder, sampleRestaurant } from '../../mocks/samples.ts';
 import { renderArea } from '../../testing/render-area.tsx';
 
 const week = Array.from({ length: 7 }, () => [{ opens: '11:00', closes: '23:00' }]);
@@ -22,6 +22,17 @@ test('what is missing is listed with the way to it, what is there is ticked off'
 
 test('a restaurant that lacks nothing is not reminded', async () => {
   await renderArea('/provider', { restaurants: [ready] });
+  await screen.findByRole('heading', { name: 'How it goes' });
+  expect(screen.queryByText('Almost ready to sell')).not.toBeInTheDocument();
+});
+
+test('who sells day and night is not asked for hours', async () => {
+  const always = sampleRestaurant(1, { bannerUrl: '/api/files/banner.webp' });
+  const { unmount } = await renderArea('/provider', { restaurants: [always], orders: [] });
+  expect(await screen.findByRole('link', { name: 'Set your opening hours' })).toBeVisible();
+  unmount();
+  const orders = [sampleOrder(always, 1, { stage: 'delivered' })];
+  await renderArea('/provider', { restaurants: [always], orders });
   await screen.findByRole('heading', { name: 'How it goes' });
   expect(screen.queryByText('Almost ready to sell')).not.toBeInTheDocument();
 });

@@ -20,24 +20,26 @@ interface Step {
 interface ChecklistProps {
   restaurantId: string;
   checklist: Known;
+  /** It has sold already: without hours it is open day and night by choice. */
+  hasSold: boolean;
 }
 
 /** What a restaurant still needs before it sells; nothing once it has it all. */
 export function Checklist(props: ChecklistProps) {
-  const { restaurantId, checklist } = props;
+  const { restaurantId, checklist, hasSold } = props;
   const { t } = useTranslation('provider-dashboard');
   const path = useRestaurantPath();
-  if (checklist.isReady) return null;
   const details = `/provider/${restaurantId}`;
   const steps: readonly Step[] = [
     { id: 'dishes', isDone: checklist.items >= ENOUGH_DISHES, to: path('/provider/menu') },
     { id: 'picture', isDone: checklist.hasBanner, to: details },
-    { id: 'hours', isDone: checklist.hasHours, to: details },
+    { id: 'hours', isDone: checklist.hasHours || hasSold, to: details },
     { id: 'phone', isDone: checklist.hasPhone, to: details },
     { id: 'place', isDone: checklist.hasPlace, to: details },
     { id: 'confirmed', isDone: checklist.isConfirmed },
   ];
   const done = steps.filter(({ isDone }) => isDone).length;
+  if (done === steps.length) return null;
   return (
     <Card as="section" aria-labelledby="checklist" className={classes.checklist}>
       <div>

@@ -49,7 +49,13 @@ function Dashboard(props: { summary: RestaurantSummary }) {
         </Notice>
       )}
       <Identity summary={restaurant ?? summary} isPublic={restaurant?.isPublic} />
-      {statistics.data && <Checklist restaurantId={summary.id} checklist={statistics.data.checklist} />}
+      {statistics.data && (
+        <Checklist
+          restaurantId={summary.id}
+          checklist={statistics.data.checklist}
+          hasSold={statistics.data.days.some(({ takings }) => takings > 0)}
+        />
+      )}
       {restaurant && <Opening restaurant={restaurant} />}
       <StatisticsParts restaurantId={summary.id} query={statistics} />
       {restaurant ? <MenuView restaurant={restaurant} /> : <MenuSkeleton />}
