@@ -2,8 +2,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createInstance } from 'i18next';
 import { http, HttpResponse } from 'msw';
+import type { ReactNode } from 'react';
 import { setupServer } from 'msw/node';
-import { renderToString } from 'react-dom/server';
+import { renderToPipeableStream } from 'react-dom/server';
+import { text } from 'node:stream/consumers';
+import { PassThrough } from 'node:stream';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter, useRoutes } from 'react-router-dom';
 import { createMaida, MaidaProvider } from 'shared-api';
@@ -29,6 +32,13 @@ function Routes() {
   return useRoutes([...area.routes]);
 }
 
+/** The page's own code comes later than the area: the server waits for it. */
+function renderToText(node: ReactNode): Promise<string> {
+  const stream = renderToPipeableStream(node, { onAllReady: () => stream.pipe(sink) });
+  const sink = new PassThrough();
+  return text(sink);
+}
+
 /** One request of a server: everything made anew, the data fetched before. */
 async function renderOnServer(path: string): Promise<string> {
   const translations = createInstance();
@@ -41,7 +51,7 @@ async function renderOnServer(path: string): Promise<string> {
   const queryClient = new QueryClient();
   await queryClient.prefetchInfiniteQuery(restaurantListQuery(maida.api));
   await queryClient.prefetchQuery(restaurantQuery(maida.api, 'chez-mariem'));
-  return renderToString(
+  return renderToText(
     <I18nextProvider i18n={translations}>
       <QueryClientProvider client={queryClient}>
         <MaidaProvider value={maida}>

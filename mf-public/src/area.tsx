@@ -1,58 +1,103 @@
 import type { AreaModule } from 'platform/contract';
-import { Booking } from './features/booking/booking.tsx';
-import { MenuPage } from './features/menu/menu-page.tsx';
+import { MenuWaiting } from './features/menu/menu-waiting.tsx';
 import { RestaurantListPage } from './features/restaurant/restaurant-list-page.tsx';
+import { FetchAhead } from './lib/fetch-ahead.tsx';
 import { lazyPage } from './lib/lazy-page.tsx';
 import { translations } from './locales/translations.ts';
 import { PublicArea } from './public-area.tsx';
 
-const accountTexts = () => import('./locales/account-texts.ts');
-const orderTexts = () => import('./locales/order-texts.ts');
-const pageTexts = () => import('./locales/page-texts.ts');
+/*
+ * The names of the chunks stand in area.json as well, beside the mounts that need them: the delivered page has their
+ * styles, and asks for their scripts at once.
+ */
+const accountTexts = [() => import(/* webpackChunkName: "account-texts" */ './locales/account-texts.ts')];
+const menuTexts = [() => import(/* webpackChunkName: "menu-texts" */ './locales/menu-texts.ts')];
+const pageTexts = [() => import(/* webpackChunkName: "page-texts" */ './locales/page-texts.ts')];
+const orderTexts = [
+  ...menuTexts,
+  () => import(/* webpackChunkName: "order-texts" */ './locales/order-texts.ts'),
+];
 
-const about = { page: () => import('./features/page/about-page.tsx'), texts: pageTexts };
-const business = { page: () => import('./features/page/business-page.tsx'), texts: pageTexts };
-const contact = { page: () => import('./features/page/contact-page.tsx'), texts: pageTexts };
-const terms = { page: () => import('./features/page/terms-page.tsx'), texts: pageTexts };
-const login = { page: () => import('./features/account/login-page.tsx'), texts: accountTexts };
-const register = { page: () => import('./features/account/register-page.tsx'), texts: accountTexts };
-const provider = {
-  page: () => import('./features/account/provider-register-page.tsx'),
+const menu = lazyPage('menu', {
+  page: () => import(/* webpackChunkName: "menu" */ './menu-screen.tsx'),
+  texts: menuTexts,
+  fallback: <MenuWaiting />,
+});
+const about = lazyPage('about', {
+  page: () => import(/* webpackChunkName: "about" */ './features/page/about-page.tsx'),
+  texts: pageTexts,
+});
+const business = lazyPage('business', {
+  page: () => import(/* webpackChunkName: "business" */ './features/page/business-page.tsx'),
+  texts: pageTexts,
+});
+const contact = lazyPage('contact', {
+  page: () => import(/* webpackChunkName: "contact" */ './features/page/contact-page.tsx'),
+  texts: pageTexts,
+});
+const terms = lazyPage('terms', {
+  page: () => import(/* webpackChunkName: "terms" */ './features/page/terms-page.tsx'),
+  texts: pageTexts,
+});
+const login = lazyPage('login', {
+  page: () => import(/* webpackChunkName: "login" */ './features/account/login-page.tsx'),
   texts: accountTexts,
-};
-const forgot = { page: () => import('./features/account/forgot-password-page.tsx'), texts: accountTexts };
-const reset = { page: () => import('./features/account/reset-password-page.tsx'), texts: accountTexts };
-const confirm = { page: () => import('./features/account/confirm-email-page.tsx'), texts: accountTexts };
-const orders = { page: () => import('./features/order/orders-page.tsx'), texts: orderTexts };
-const tracking = { page: () => import('./features/order/tracking-page.tsx'), texts: orderTexts };
+});
+const register = lazyPage('register', {
+  page: () => import(/* webpackChunkName: "register" */ './features/account/register-page.tsx'),
+  texts: accountTexts,
+});
+const provider = lazyPage('provider', {
+  page: () => import(/* webpackChunkName: "provider" */ './features/account/provider-register-page.tsx'),
+  texts: accountTexts,
+});
+const forgot = lazyPage('forgot', {
+  page: () => import(/* webpackChunkName: "forgot" */ './features/account/forgot-password-page.tsx'),
+  texts: accountTexts,
+});
+const reset = lazyPage('reset', {
+  page: () => import(/* webpackChunkName: "reset" */ './features/account/reset-password-page.tsx'),
+  texts: accountTexts,
+});
+const confirm = lazyPage('confirm', {
+  page: () => import(/* webpackChunkName: "confirm" */ './features/account/confirm-email-page.tsx'),
+  texts: accountTexts,
+});
+const orders = lazyPage('orders', {
+  page: () => import(/* webpackChunkName: "orders" */ './features/order/orders-page.tsx'),
+  texts: orderTexts,
+});
+const tracking = lazyPage('tracking', {
+  page: () => import(/* webpackChunkName: "tracking" */ './features/order/tracking-page.tsx'),
+  texts: orderTexts,
+});
 
-/** The visitors' pages. List and menu come with the area, since most visits begin there; the rest when opened. */
+const list = (
+  <FetchAhead prefetch={menu.prefetch}>
+    <RestaurantListPage />
+  </FetchAhead>
+);
+
+/** The visitors' pages. The list comes with the area, the rest when opened. */
 export const area: AreaModule = {
   routes: [
     {
       element: <PublicArea />,
       children: [
-        { path: '/', element: <RestaurantListPage /> },
-        {
-          path: '/restaurant/:slug/menu',
-          element: (
-            <MenuPage
-              renderBooking={(restaurant) => <Booking key={restaurant.id} restaurant={restaurant} />}
-            />
-          ),
-        },
-        { path: '/about', element: lazyPage('about', about) },
-        { path: '/business', element: lazyPage('business', business) },
-        { path: '/contact', element: lazyPage('contact', contact) },
-        { path: '/terms', element: lazyPage('terms', terms) },
-        { path: '/login', element: lazyPage('login', login) },
-        { path: '/register', element: lazyPage('register', register) },
-        { path: '/provider/register', element: lazyPage('provider', provider) },
-        { path: '/forgot-password', element: lazyPage('forgot', forgot) },
-        { path: '/reset-password', element: lazyPage('reset', reset) },
-        { path: '/confirm-email', element: lazyPage('confirm', confirm) },
-        { path: '/orders', element: lazyPage('orders', orders) },
-        { path: '/orders/:token', element: lazyPage('tracking', tracking) },
+        { path: '/', element: list },
+        { path: '/restaurant/:slug/menu', element: menu.element },
+        { path: '/about', element: about.element },
+        { path: '/business', element: business.element },
+        { path: '/contact', element: contact.element },
+        { path: '/terms', element: terms.element },
+        { path: '/login', element: login.element },
+        { path: '/register', element: register.element },
+        { path: '/provider/register', element: provider.element },
+        { path: '/forgot-password', element: forgot.element },
+        { path: '/reset-password', element: reset.element },
+        { path: '/confirm-email', element: confirm.element },
+        { path: '/orders', element: orders.element },
+        { path: '/orders/:token', element: tracking.element },
       ],
     },
   ],

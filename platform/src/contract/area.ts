@@ -10,6 +10,11 @@ export interface AreaMount {
    * the same to everybody.
    */
   readonly isRendered?: boolean;
+  /**
+   * Names of the chunks (`webpackChunkName`) that its pages need beyond the area's own code: the delivered page has
+   * their styles and asks for their scripts at once.
+   */
+  readonly chunks?: readonly string[];
 }
 
 /** Where the shell shows a navigation entry; `mobile` is the menu of narrow screens only. */

@@ -1,10 +1,9 @@
-import type { AreaMount } from './area.ts';
-import type { AreaRelease } from './registry.ts';
+import type { AreaRelease, LiveMount } from './registry.ts';
 
 /** A mount with the release it belongs to. */
 export interface MountedArea {
   readonly area: AreaRelease;
-  readonly mount: AreaMount;
+  readonly mount: LiveMount;
 }
 
 /** A mount as a route, for react-router's `matchRoutes`. */

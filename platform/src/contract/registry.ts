@@ -1,5 +1,11 @@
 import type { AreaMount, DataPreload, NavigationEntry } from './area.ts';
 
+/** A mount of a live release, with the addresses of what its pages need beyond the area's own code. */
+export interface LiveMount extends AreaMount {
+  readonly scripts?: readonly string[];
+  readonly styles?: readonly string[];
+}
+
 /** One live release of an area, with everything that the page needs to load it. Addresses are absolute paths or URLs. */
 export interface AreaRelease {
   readonly name: string;
@@ -18,7 +24,7 @@ export interface AreaRelease {
   readonly styles: readonly string[];
   /** `sha384-…` of every script and style sheet of the release, by address. Empty under development. */
   readonly integrity: Readonly<Record<string, string>>;
-  readonly mounts: readonly AreaMount[];
+  readonly mounts: readonly LiveMount[];
   readonly navigation: readonly NavigationEntry[];
   readonly preload: readonly DataPreload[];
 }

@@ -16,7 +16,8 @@ export interface StyledDocument {
  * one, so call this before every attempt to load the area, or it may come up without its look.
  */
 export function removeDeadStyles(document: StyledDocument, release: AreaRelease): void {
-  const addresses = new Set(release.styles);
+  const ofMounts = release.mounts.flatMap(({ styles = [] }) => styles);
+  const addresses = new Set([...release.styles, ...ofMounts]);
   for (const link of document.querySelectorAll('link[rel=stylesheet]')) {
     if (addresses.has(link.getAttribute('href') ?? '') && !hasRules(link)) link.remove();
   }

@@ -36,7 +36,16 @@ export class PageCache {
 
 function keyOf({ live, route, ...rest }: PageParts, encoding: StoredEncoding | undefined): string {
   // A hash, since the parts may hold all of the page's content.
-  return etagOf(JSON.stringify([live.etag, route.mounted?.area.name, route.data, rest, encoding]));
+  return etagOf(
+    JSON.stringify([
+      live.etag,
+      route.mounted?.area.name,
+      route.mounted?.mount.path,
+      route.data,
+      rest,
+      encoding,
+    ]),
+  );
 }
 
 async function createPage(parts: PageParts, encoding: StoredEncoding | undefined): Promise<CachedPage> {

@@ -1,6 +1,6 @@
 import { PAGE_CONFIGURATION_ID, RENDERED_STATE_ID, ROOT_ID } from '../contract/constants.ts';
 import type { Language, Theme } from '../contract/constants.ts';
-import type { AreaRelease, PageConfiguration, Rendering } from '../contract/index.ts';
+import type { MountedArea, PageConfiguration, Rendering } from '../contract/index.ts';
 import type { LiveSet, ShellRelease } from '../store/index.ts';
 import { dataBlock, describePage } from './head-tags.ts';
 import type { HeadTags } from './head-tags.ts';
@@ -35,10 +35,10 @@ export function composePage(parts: PageParts): string {
   const head = [
     ...metaTags(parts),
     ...shellStyles(live.shell),
-    ...(mounted ? areaStyles(mounted.area) : []),
+    ...(mounted ? areaStyles(mounted) : []),
     ...(rendering?.links ?? []),
     ...shellScripts(live.shell),
-    ...(mounted ? areaPreloads(mounted.area) : []),
+    ...(mounted ? areaPreloads(mounted) : []),
     // A rendered page has its data in it.
     ...(rendering ? [] : route.data.map((path) => dataPreload(parts.apiBase + path))),
     ...icons(live.shell),
@@ -93,8 +93,8 @@ function shellScripts({ scripts, integrity }: ShellRelease): string[] {
 }
 
 /** `data-href` is the name by which the area's own loader recognises a style sheet that is there already. */
-function areaStyles(area: AreaRelease): string[] {
-  return area.styles.map((href) =>
+function areaStyles({ area, mount }: MountedArea): string[] {
+  return [...area.styles, ...(mount.styles ?? [])].map((href) =>
     asset('link', {
       rel: 'stylesheet',
       href,
@@ -104,8 +104,8 @@ function areaStyles(area: AreaRelease): string[] {
   );
 }
 
-function areaPreloads(area: AreaRelease): string[] {
-  return [area.entry, ...area.scripts].map((href) =>
+function areaPreloads({ area, mount }: MountedArea): string[] {
+  return [area.entry, ...area.scripts, ...(mount.scripts ?? [])].map((href) =>
     asset('link', { rel: 'preload', as: 'script', href, integrity: area.integrity[href] }),
   );
 }

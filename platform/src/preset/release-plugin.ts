@@ -4,7 +4,8 @@ import type { Chunk, Compilation, Compiler, WebpackPluginInstance } from 'webpac
 import { CONTRACT_VERSION } from '../contract/constants.ts';
 import { parseAreaManifest } from '../store/area-manifest.ts';
 import { contentHash, integrityOf, RELEASE_FILE, SERVER_FILE, SHELL } from '../store/built-release.ts';
-import type { BuiltRelease } from '../store/built-release.ts';
+import type { AreaManifest } from '../contract/index.ts';
+import type { BuiltRelease, ChunkFiles } from '../store/built-release.ts';
 import { buildGlobal } from './build-id.ts';
 import type { BuildContext } from './options.ts';
 import { buildServer } from './server-build.ts';
@@ -84,6 +85,7 @@ export class ReleasePlugin implements WebpackPluginInstance {
       entryGlobal: buildGlobal(this.#context),
       ...sharedVersions(this.#context, compilation),
       ...loaded,
+      ...(area ? { chunks: chunksOf(compilation, area) } : {}),
       files,
       ...(area ? { area } : {}),
     };
@@ -103,7 +105,19 @@ function areaFiles(compilation: Compilation): LoadedFiles {
   return { entry: entry[0] ?? '', ...filesOf(chunks) };
 }
 
-function filesOf(chunks: readonly Chunk[]): { scripts: string[]; styles: string[] } {
+/** @throws Error when a mount names a chunk that the build does not have */
+function chunksOf(compilation: Compilation, { name, mounts }: AreaManifest): Record<string, ChunkFiles> {
+  const names = new Set(mounts.flatMap(({ chunks = [] }) => chunks));
+  const entries = [...names].map((chunk) => {
+    const group = compilation.namedChunkGroups.get(chunk);
+    if (!group)
+      throw new Error(`area.json of ${name} names a chunk "${chunk}", which the build does not have.`);
+    return [chunk, filesOf(group.chunks)] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+function filesOf(chunks: readonly Chunk[]): ChunkFiles {
   const files = [...new Set(chunks.flatMap((chunk) => [...chunk.files]))];
   return {
     scripts: files.filter((file) => file.endsWith('.js')),

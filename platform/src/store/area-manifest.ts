@@ -14,6 +14,7 @@ const schema = z.strictObject({
         path,
         roles: z.array(z.string().min(1)).min(1).optional(),
         isRendered: z.boolean().optional(),
+        chunks: z.array(z.string().min(1)).optional(),
       }),
     )
     .min(1),

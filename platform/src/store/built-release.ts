@@ -10,6 +10,12 @@ export const RELEASE_FILE = 'release.json';
 /** The build for rendering on a server, where a release has one; never served. */
 export const SERVER_FILE = 'server/main.js';
 
+/** Files of a part of an app. */
+export interface ChunkFiles {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
 /** Content of `release.json`: one build of one app. Files are relative to the release's folder. */
 export interface BuiltRelease {
   readonly name: string;
@@ -25,6 +31,8 @@ export interface BuiltRelease {
   /** What `./area` loads beyond the entry; for the shell all scripts of the page, in order. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
+  /** What the chunks load that an area's mounts name, by their name. */
+  readonly chunks?: Readonly<Record<string, ChunkFiles>>;
   /** Every file of the release with its `sha384-…`. */
   readonly files: Readonly<Record<string, string>>;
   /** Of the shell: versions of the libraries that it brings to the page, by their import name. */

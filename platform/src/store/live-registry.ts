@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AreaRelease, LiveRegistry } from '../contract/index.ts';
+import type { AreaMount, AreaRelease, LiveMount, LiveRegistry } from '../contract/index.ts';
 import { SERVER_FILE, SHELL } from './built-release.ts';
 import type { BuiltRelease } from './built-release.ts';
 import type { Registry } from './registry.ts';
@@ -114,10 +114,21 @@ function toAreaRelease(release: BuiltRelease): AreaRelease {
     scripts: release.scripts.map(address),
     styles: release.styles.map(address),
     integrity: integrityByAddress(release),
-    mounts: release.area?.mounts ?? [],
+    mounts: (release.area?.mounts ?? []).map((mount) => toLiveMount(release, mount)),
     navigation: release.area?.navigation ?? [],
     preload: release.area?.preload ?? [],
   };
+}
+
+/** Names of chunks mean nothing outside of their release: the page gets addresses. */
+function toLiveMount(release: BuiltRelease, { chunks = [], ...mount }: AreaMount): LiveMount {
+  if (chunks.length === 0) return mount;
+  const files = (kind: 'scripts' | 'styles') => {
+    const named = chunks.flatMap((chunk) => release.chunks?.[chunk]?.[kind] ?? []);
+    const more = [...new Set(named)].filter((file) => !release[kind].includes(file));
+    return more.map((file) => releaseAddress(release.name, release.version, file));
+  };
+  return { ...mount, scripts: files('scripts'), styles: files('styles') };
 }
 
 function integrityByAddress({ name, version, files }: BuiltRelease): Record<string, string> {

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Location } from 'react-router-dom';
+import { useLocation, type Location } from 'react-router-dom';
 import { useSession } from 'shared-api';
 import { SkipLink } from 'shared-ui';
 import { Region } from '../features/area/region.tsx';
@@ -31,7 +31,6 @@ export interface FrameProps {
 /** What stands around every area: header, footer, and between them the region that is the areas'. */
 export function Frame(props: FrameProps) {
   const { onShow } = props;
-  const { t } = useTranslation('shell');
   const main = useRef<HTMLElement>(null);
   const arrive = useArrival(main);
   const [shown, setShown] = useState<Location | null>(null);
@@ -39,6 +38,7 @@ export function Frame(props: FrameProps) {
   const leaving = { isSigningOut, onSignOut: signOut };
   const pages = { unauthorized: <UnauthorizedPage {...leaving} />, notFound: <NotFoundPage /> };
   const prefetch = usePrefetch();
+  const title = useFrameTitle();
   const handleShow = useCallback(
     (location: Location) => {
       arrive(location);
@@ -51,7 +51,7 @@ export function Frame(props: FrameProps) {
   return (
     <div className={classes.frame} {...prefetch}>
       {/* The title of a page is put before this one in the document, and so wins while it is there. */}
-      <title>{t('site_title')}</title>
+      <title>{title}</title>
       <SkipLink target="main" />
       <FrameHeader {...leaving} />
       <OfflineBanner />
@@ -64,6 +64,17 @@ export function Frame(props: FrameProps) {
       <TitleAnnouncer pathname={shown?.pathname} />
     </div>
   );
+}
+
+/** The title of a page that has none yet: the delivered one as long as nobody has gone on, so that it does not blink. */
+function useFrameTitle(): string {
+  const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
+  const [delivered] = useState(() => ({
+    pathname,
+    title: typeof document === 'undefined' ? '' : document.title,
+  }));
+  return (pathname === delivered.pathname && delivered.title) || t('site_title');
 }
 
 function FrameHeader(props: { readonly isSigningOut: boolean; readonly onSignOut: () => void }) {

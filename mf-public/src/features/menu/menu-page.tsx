@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { isApiError, useApi } from 'shared-api';
 import type { Restaurant, RestaurantSummary } from 'shared-api/contract';
-import { Button, ButtonLink, Container, EmptyState, ErrorState, PageTitle, Spinner } from 'shared-ui';
+import { Button, ButtonLink, Container, EmptyState, ErrorState, PageTitle } from 'shared-ui';
 import { ArrowStartIcon } from 'shared-ui/icons';
 import { isRecord } from '../../lib/device/is-record.ts';
 import { restaurantQuery } from '../../lib/restaurant/restaurant-queries.ts';
 import { Menu, MenuSkeleton } from './menu.tsx';
+import { MenuWaiting } from './menu-waiting.tsx';
 import { RestaurantHeader } from './restaurant-header.tsx';
 import classes from './menu-page.module.css';
 
@@ -28,7 +29,7 @@ export function MenuPage(props: MenuPageProps) {
     return query.isError ? (
       <Failed isRetrying={query.isRefetching} onRetry={() => void query.refetch()} />
     ) : (
-      <Waiting />
+      <MenuWaiting />
     );
   }
   return (
@@ -71,15 +72,6 @@ function BackLink() {
     >
       {t('back_to_list')}
     </ButtonLink>
-  );
-}
-
-function Waiting() {
-  const { t } = useTranslation('menu');
-  return (
-    <Container className={classes.page}>
-      <Spinner size="large" layout="block" label={t('loading')} isLabelVisible />
-    </Container>
   );
 }
 

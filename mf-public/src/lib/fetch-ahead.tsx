@@ -1,0 +1,41 @@
+import { useEffect, type ReactNode } from 'react';
+
+/** Milliseconds after which a browser that is never idle fetches all the same. */
+const LATEST_MS = 5_000;
+
+/**
+ * Fetches what the visitor will want next: at once when they reach for something, otherwise when the page has come to
+ * rest. A visitor who asked for, or can only have, few bytes waits until they ask.
+ */
+export function FetchAhead(props: { prefetch: () => Promise<void>; children: ReactNode }) {
+  const { prefetch, children } = props;
+  useEffect(() => {
+    if (isThrifty()) return undefined;
+    const start = () => void prefetch();
+    const events = ['pointerover', 'touchstart', 'focusin'] as const;
+    for (const type of events) document.addEventListener(type, start, { once: true, passive: true });
+    const cancel = whenIdle(start);
+    return () => {
+      cancel();
+      for (const type of events) document.removeEventListener(type, start);
+    };
+  }, [prefetch]);
+  return children;
+}
+
+/** Safari knows no idle time. */
+function whenIdle(action: () => void): () => void {
+  if ('requestIdleCallback' in window) {
+    const handle = window.requestIdleCallback(action, { timeout: LATEST_MS });
+    return () => window.cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(action, LATEST_MS / 2);
+  return () => clearTimeout(timer);
+}
+
+function isThrifty(): boolean {
+  const connection: unknown = Reflect.get(navigator, 'connection');
+  if (typeof connection !== 'object' || connection === null) return false;
+  const type: unknown = Reflect.get(connection, 'effectiveType');
+  return Reflect.get(connection, 'saveData') === true || type === '2g' || type === 'slow-2g';
+}
