@@ -5,6 +5,7 @@ import enConfirmation from './locales/en/admin-confirmation.json';
 import enContact from './locales/en/admin-contact.json';
 import enDashboard from './locales/en/admin-dashboard.json';
 import enOrder from './locales/en/admin-order.json';
+import enRelease from './locales/en/admin-release.json';
 import enRestaurant from './locales/en/admin-restaurant.json';
 import enSettings from './locales/en/admin-settings.json';
 import enUser from './locales/en/admin-user.json';
@@ -14,6 +15,7 @@ import frConfirmation from './locales/fr/admin-confirmation.json';
 import frContact from './locales/fr/admin-contact.json';
 import frDashboard from './locales/fr/admin-dashboard.json';
 import frOrder from './locales/fr/admin-order.json';
+import frRelease from './locales/fr/admin-release.json';
 import frRestaurant from './locales/fr/admin-restaurant.json';
 import frSettings from './locales/fr/admin-settings.json';
 import frUser from './locales/fr/admin-user.json';
@@ -27,6 +29,7 @@ export const translations: AreaTranslations = {
     'admin-contact': enContact,
     'admin-dashboard': enDashboard,
     'admin-order': enOrder,
+    'admin-release': enRelease,
     'admin-restaurant': enRestaurant,
     'admin-settings': enSettings,
     'admin-user': enUser,
@@ -38,6 +41,7 @@ export const translations: AreaTranslations = {
     'admin-contact': frContact,
     'admin-dashboard': frDashboard,
     'admin-order': frOrder,
+    'admin-release': frRelease,
     'admin-restaurant': frRestaurant,
     'admin-settings': frSettings,
     'admin-user': frUser,

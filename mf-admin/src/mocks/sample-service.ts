@@ -16,6 +16,7 @@ import { mock, MockRefusal, pageOf } from 'shared-api/standalone';
 import { auditHandlers } from './audit-handlers.ts';
 import { confirmationHandlers } from './confirmation-handlers.ts';
 import { contactHandlers } from './contact-handlers.ts';
+import { createSampleReleases, releaseHandlers, type SampleReleases } from './release-handlers.ts';
 import { sampleStatistics } from './sample-statistics.ts';
 import {
   sampleAdmin,
@@ -38,6 +39,7 @@ export interface SampleService {
   /** When and why restaurant owners were declined, by user. */
   declines: Record<string, { at: string; reason: string }>;
   audit: AuditEntry[];
+  releases: SampleReleases;
   messages: ContactMessage[];
   /** The figures of so many days. */
   statistics: (days: number) => MarketplaceStatistics;
@@ -64,6 +66,7 @@ export function createSampleService(change: Partial<SampleService> = {}): Sample
     }),
     declines: {},
     statistics: sampleStatistics,
+    releases: createSampleReleases(),
     audit: Array.from({ length: 14 }, (_, index) => sampleEntry(index + 1)),
     messages: [1, 2, 3].map((number) => sampleMessage(number)),
     settings: sampleSettings,
@@ -255,6 +258,7 @@ export function createHandlers(service: SampleService): HttpHandler[] {
     ...siteHandlers(service),
     mock('statistics', 'marketplace', ({ query }) => service.statistics(Number(query.get('days') ?? 90))),
     ...auditHandlers(service),
+    ...releaseHandlers(service.releases, service.user.email),
     ...confirmationHandlers(service),
     ...contactHandlers(service),
   ];

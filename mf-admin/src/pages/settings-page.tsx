@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { PageHeader, PageTitle } from 'shared-ui';
+import { ReleaseSection } from '../features/release/release-section.tsx';
 import { SettingsSection } from '../features/settings/settings-section.tsx';
 
-/** `/admin/settings`: what holds for the whole site. */
+/** `/admin/settings`: what holds for the whole site, and which releases it is made of. */
 export function SettingsPage() {
   const { t } = useTranslation('admin-settings');
   return (
@@ -10,6 +11,7 @@ export function SettingsPage() {
       <PageTitle title={t('title')} />
       <PageHeader title={t('title')} />
       <SettingsSection />
+      <ReleaseSection />
     </>
   );
 }

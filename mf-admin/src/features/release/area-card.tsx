@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next';
+import type { AreaStatus, VersionStatus } from 'platform/contract';
+import { Button, Card, formatDateTime, formatRelative, useLanguage, useNow } from 'shared-ui';
+import { areaName } from './area-name.ts';
+import { HealthBadge, HealthFigures } from './area-health.tsx';
+import classes from './area-card.module.css';
+
+const MINUTE_MS = 60_000;
+
+/** What an admin may ask of an area. */
+export type AreaDeed = 'promote' | 'rollback' | 'end_canary';
+
+interface AreaCardProps {
+  area: AreaStatus;
+  onAsk: (deed: AreaDeed) => void;
+}
+
+/** One area: the live version, a canary beside it, and what can be done. */
+export function AreaCard(props: AreaCardProps) {
+  const { area, onAsk } = props;
+  const { live, previous, canary } = area;
+  const { t } = useTranslation('admin-release');
+  const name = areaName(t, area.name);
+  return (
+    <Card as="li" className={classes.card}>
+      <div className={classes.head}>
+        <h3 className={classes.name}>{name}</h3>
+        <HealthBadge health={live.health} before={previous?.health} />
+      </div>
+      <Since version={live} />
+      <HealthFigures health={live.health} previous={previous} />
+      {canary && (
+        <div className={classes.canary}>
+          <h4 className={classes.share}>
+            {t('canary.share', { percent: Math.round(canary.share * 100) })}{' '}
+            <HealthBadge health={canary.health} before={live.health} />
+          </h4>
+          <Since version={canary} />
+          <HealthFigures health={canary.health} previous={{ version: live.version, health: live.health }} />
+        </div>
+      )}
+      <div className={classes.actions}>
+        {canary ? (
+          <Button
+            size="small"
+            aria-label={t('end_canary.open_named', { name })}
+            onClick={() => onAsk('end_canary')}
+          >
+            {t('end_canary.open')}
+          </Button>
+        ) : (
+          previous && (
+            <Button
+              size="small"
+              aria-label={t('rollback.open_named', { name })}
+              onClick={() => onAsk('rollback')}
+            >
+              {t('rollback.open')}
+            </Button>
+          )
+        )}
+        {area.versions.some(({ version }) => version !== live.version) && (
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={t('promote.open_named', { name })}
+            onClick={() => onAsk('promote')}
+          >
+            {t('promote.open')}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Since(props: { version: VersionStatus }) {
+  const { version, since, who, why } = props.version;
+  const { t } = useTranslation('admin-release');
+  const language = useLanguage();
+  const now = useNow(MINUTE_MS);
+  return (
+    <p className={classes.since}>
+      <code className={classes.version}>{version}</code>{' '}
+      <time dateTime={since} title={formatDateTime(since, language)}>
+        {t('since', { when: formatRelative(since, language, now) })}
+      </time>
+      , {t('by', { who })}
+      {why && (
+        <>
+          : <q>{why}</q>
+        </>
+      )}
+    </p>
+  );
+}

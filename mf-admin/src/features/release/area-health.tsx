@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import type { PreviousStatus, ReleaseHealth } from 'platform/contract';
+import { formatCount, StatusBadge, useLanguage } from 'shared-ui';
+import classes from './area-card.module.css';
+
+/** Fewer page loads say nothing yet. */
+const ENOUGH_LOADS = 20;
+/** So many errors per 1,000 page loads more than before are no accident. */
+const TOLERANCE = 5;
+
+/** Whether a version does worse than the one that it is measured against. */
+export function isWorse(health: ReleaseHealth, before: ReleaseHealth | undefined): boolean {
+  if (health.pageLoads < ENOUGH_LOADS || health.errorsPer1000 === null) return false;
+  return health.errorsPer1000 > (before?.errorsPer1000 ?? 0) + TOLERANCE;
+}
+
+interface HealthBadgeProps {
+  health: ReleaseHealth;
+  before: ReleaseHealth | undefined;
+}
+
+/** In a word how a version does. */
+export function HealthBadge(props: HealthBadgeProps) {
+  const { health, before } = props;
+  const { t } = useTranslation('admin-release');
+  if (isWorse(health, before)) return <StatusBadge tone="danger">{t('health.worse')}</StatusBadge>;
+  if (health.pageLoads < ENOUGH_LOADS) return <StatusBadge tone="neutral">{t('health.early')}</StatusBadge>;
+  return <StatusBadge tone="success">{t('health.good')}</StatusBadge>;
+}
+
+interface HealthFiguresProps {
+  health: ReleaseHealth;
+  /** What it is measured against. */
+  previous: PreviousStatus | null;
+}
+
+/** Errors per 1,000 page loads beside those of the other version, page loads, and how quickly it answers a touch. */
+export function HealthFigures(props: HealthFiguresProps) {
+  const { health, previous } = props;
+  const { t } = useTranslation('admin-release');
+  const language = useLanguage();
+  const errors = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  const told = (value: number | null | undefined) =>
+    value === null || value === undefined ? '–' : errors.format(value);
+  return (
+    <dl className={classes.figures}>
+      <div>
+        <dt>{t('figure.errors')}</dt>
+        <dd className={classes.value}>{told(health.errorsPer1000)}</dd>
+        {previous && (
+          <dd className={classes.against}>
+            {t('figure.against', { value: told(previous.health.errorsPer1000) })}{' '}
+            <code className={classes.version}>{previous.version}</code>
+          </dd>
+        )}
+      </div>
+      <div>
+        <dt>{t('figure.loads')}</dt>
+        <dd className={classes.value}>{formatCount(health.pageLoads, language)}</dd>
+      </div>
+      <div>
+        <dt>{t('figure.inp')}</dt>
+        <dd className={classes.value}>
+          {health.inp === null ? '–' : t('figure.milliseconds', { value: Math.round(health.inp) })}
+        </dd>
+      </div>
+    </dl>
+  );
+}

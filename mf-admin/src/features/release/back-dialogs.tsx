@@ -1,0 +1,68 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { AreaStatus } from 'platform/contract';
+import { useToast } from 'shared-ui/toast';
+import { oneLine, ReasonField } from '../../lib/reason-field.tsx';
+import { areaName } from './area-name.ts';
+import { ReleaseDialog } from './release-dialog.tsx';
+import { useReleaseChange } from './release-queries.ts';
+
+interface BackDialogProps {
+  area: AreaStatus;
+  onClose: () => void;
+}
+
+/** Brings the version before back to all visitors. */
+export function RollbackDialog(props: BackDialogProps) {
+  const { live, previous } = props.area;
+  return <BackDialog {...props} deed="rollback" taken={live.version} back={previous?.version ?? ''} />;
+}
+
+/** Takes a canary back: everybody gets the live version. */
+export function EndCanaryDialog(props: BackDialogProps) {
+  const { live, canary } = props.area;
+  return <BackDialog {...props} deed="end_canary" taken={canary?.version ?? ''} back={live.version} />;
+}
+
+interface VersionsProps extends BackDialogProps {
+  deed: 'rollback' | 'end_canary';
+  /** The version that visitors no longer get, and the one they get instead. */
+  taken: string;
+  back: string;
+}
+
+function BackDialog(props: VersionsProps) {
+  const { area, deed, taken, back, onClose } = props;
+  const { t } = useTranslation('admin-release');
+  const toast = useToast();
+  const name = areaName(t, area.name);
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: '' } });
+  const { mutate, isPending, error } = useReleaseChange(() => {
+    onClose();
+    toast.success(t('done.back', { name, version: back }));
+  });
+  // The platform takes back the canary while one runs, else the live version; `from` makes sure that it is the one shown.
+  const submit = handleSubmit(({ reason }) => {
+    if (!isPending) mutate({ kind: 'rollback', area: area.name, from: taken, why: oneLine(reason) });
+  });
+  return (
+    <ReleaseDialog
+      title={t(`back.${deed}.title`, { name })}
+      description={t(`back.${deed}.text`, { taken, back })}
+      confirmLabel={t(`back.${deed}.yes`)}
+      isDangerous
+      isBusy={isPending}
+      error={error}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
+    >
+      <ReasonField
+        hint={t('reason_hint')}
+        required
+        isFirst
+        isMissing={formState.errors.reason !== undefined}
+        {...register('reason', { validate: (reason) => reason.trim() !== '' })}
+      />
+    </ReleaseDialog>
+  );
+}

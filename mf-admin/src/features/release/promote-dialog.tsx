@@ -1,0 +1,88 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { AreaStatus } from 'platform/contract';
+import { Checkbox, formatDateTime, SelectField, useLanguage } from 'shared-ui';
+import { useToast } from 'shared-ui/toast';
+import { oneLine, ReasonField } from '../../lib/reason-field.tsx';
+import { areaName } from './area-name.ts';
+import { refusalIn } from './release-client.ts';
+import { ReleaseDialog } from './release-dialog.tsx';
+import { useReleaseChange } from './release-queries.ts';
+
+const EVERYBODY = '100';
+/** Percent of the visitors. */
+const SHARES = ['1', '5', '10', '25', '50', EVERYBODY] as const;
+
+interface PromoteDialogProps {
+  area: AreaStatus;
+  onClose: () => void;
+}
+
+/** Takes another stored version live, for everybody or for a share of the visitors. */
+export function PromoteDialog(props: PromoteDialogProps) {
+  const { area, onClose } = props;
+  const { live, canary, versions } = area;
+  const { t } = useTranslation('admin-release');
+  const language = useLanguage();
+  const toast = useToast();
+  const name = areaName(t, area.name);
+  const choices = versions.filter(({ version }) => version !== live.version);
+  const { register, handleSubmit, formState, getValues } = useForm({
+    defaultValues: {
+      version: canary?.version ?? choices[0]?.version ?? '',
+      share: EVERYBODY as string,
+      reason: '',
+      isForced: false,
+    },
+  });
+  const { mutate, isPending, error } = useReleaseChange(() => {
+    onClose();
+    const { version, share } = getValues();
+    toast.success(t(share === EVERYBODY ? 'done.live' : 'done.canary', { name, version, percent: share }));
+  });
+  const isRefused = refusalIn(error)?.code === 'refused';
+  const submit = handleSubmit(({ version, share, reason, isForced }) => {
+    if (isPending) return;
+    const change = { area: area.name, version, why: oneLine(reason), ...(isRefused && { isForced }) };
+    if (share === EVERYBODY) mutate({ kind: 'promote', ...change });
+    else mutate({ kind: 'canary', ...change, share: Number(share) / 100 });
+  });
+  return (
+    <ReleaseDialog
+      title={t('promote.title', { name })}
+      description={t('promote.text', { version: live.version })}
+      confirmLabel={t('promote.yes')}
+      isBusy={isPending}
+      error={error}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
+    >
+      <SelectField
+        label={t('promote.version')}
+        options={choices.map(({ version, storedAt }) => ({
+          value: version,
+          label: `${version} · ${formatDateTime(storedAt, language)}`,
+        }))}
+        {...register('version')}
+      />
+      <SelectField
+        label={t('promote.share')}
+        options={SHARES.map((value) => ({
+          value,
+          label: value === EVERYBODY ? t('promote.everybody') : t('promote.percent', { percent: value }),
+        }))}
+        {...register('share')}
+      />
+      <ReasonField
+        hint={t('reason_hint')}
+        required
+        isFirst={false}
+        isMissing={formState.errors.reason !== undefined}
+        {...register('reason', { validate: (reason) => reason.trim() !== '' })}
+      />
+      {isRefused && (
+        <Checkbox label={t('promote.force')} hint={t('promote.force_hint')} {...register('isForced')} />
+      )}
+    </ReleaseDialog>
+  );
+}

@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { sampleArea, sampleHealth } from '../../mocks/release-handlers.ts';
+import { renderArea } from '../../testing/render-area.tsx';
+
+const card = async (name: string) => {
+  const found = (await screen.findByRole('heading', { level: 3, name })).closest('li');
+  if (!found) throw new Error(`No card for ${name}.`);
+  return within(found);
+};
+
+const figure = (area: ReturnType<typeof within>, label: string) =>
+  area.getAllByText(label)[0]?.parentElement?.textContent;
+
+test('tells of each area which version is live since when, and how it does against the one before', async () => {
+  await renderArea('/admin/settings');
+  const shell = await card('Frame (header, footer, session)');
+  expect(shell.getByText('0.1.0-b2b2b2b2b2')).toBeVisible();
+  expect(shell.getByText('live 5 hours ago')).toBeVisible();
+  expect(shell.getByText(/by pipeline main/)).toHaveTextContent('Every change is released');
+  expect(shell.getByText('Does well')).toBeVisible();
+  expect(figure(shell, 'Errors per 1,000 page loads')).toBe(
+    'Errors per 1,000 page loads1.4against 1.9 of 0.1.0-a1a1a1a1a1',
+  );
+  expect((await card('Administration')).getByText('Too few visits to say')).toBeVisible();
+  expect((await card('Administration')).queryByRole('button', { name: /Roll back/ })).not.toBeInTheDocument();
+
+  const visitors = await card('Visitors’ pages');
+  expect(visitors.getByText('10 % of visitors try')).toBeVisible();
+  expect(visitors.getByText('Worse than before')).toBeVisible();
+});
+
+test('rolls back after a yes with its reason, and says so in the history', async () => {
+  const { user, service } = await renderArea('/admin/settings');
+  await user.click(
+    (await card('Frame (header, footer, session)')).getByRole('button', { name: /^Roll back/ }),
+  );
+  const dialog = within(
+    screen.getByRole('alertdialog', { name: 'Roll back: Frame (header, footer, session)?' }),
+  );
+  expect(dialog.getByText(/get 0.1.0-a1a1a1a1a1 again instead of 0.1.0-b2b2b2b2b2/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Roll back' }));
+  expect(dialog.getByText('Write the reason in a few words.')).toBeVisible();
+  await user.type(dialog.getByLabelText(/^Reason/), 'Orders do not load');
+  await user.click(dialog.getByRole('button', { name: 'Roll back' }));
+  expect(await screen.findByText(/visitors get 0.1.0-a1a1a1a1a1 again\./)).toBeVisible();
+  expect(service.releases.areas[0]?.live.version).toBe('0.1.0-a1a1a1a1a1');
+  const history = (await screen.findByRole('heading', { name: 'Latest changes' })).parentElement;
+  expect(history).toHaveTextContent(
+    'admin@maida.example went back to 0.1.0-a1a1a1a1a1 (Frame (header, footer, session)). Orders do not load',
+  );
+});
+
+test('ends a trial, and nothing else', async () => {
+  const { user, service } = await renderArea('/admin/settings');
+  await user.click((await card('Visitors’ pages')).getByRole('button', { name: /^End the trial/ }));
+  const dialog = within(screen.getByRole('alertdialog'));
+  await user.type(dialog.getByLabelText(/^Reason/), 'Too many errors');
+  await user.click(dialog.getByRole('button', { name: 'End the trial' }));
+  await waitFor(() => expect(service.releases.areas[1]?.canary).toBeNull());
+  expect(service.releases.areas[1]?.live.version).toBe('0.1.0-b2b2b2b2b2');
+});
+
+test('takes another version live, for everybody or for some', async () => {
+  const { user, service } = await renderArea('/admin/settings');
+  const promote = async (share: string) => {
+    await user.click(
+      (await card('Administration')).getByRole('button', { name: /^Take another version live/ }),
+    );
+    const dialog = within(screen.getByRole('alertdialog'));
+    await user.selectOptions(dialog.getByLabelText('For whom'), share);
+    await user.type(dialog.getByLabelText(/^Reason/), 'Ready');
+    await user.click(dialog.getByRole('button', { name: 'Take live' }));
+  };
+  await promote('5 % of the visitors, as a trial');
+  await waitFor(() => expect(service.releases.areas[2]?.canary?.share).toBe(0.05));
+  await promote('All visitors');
+  await waitFor(() => expect(service.releases.areas[2]?.live.version).toBe('0.1.0-c3c3c3c3c3'));
+});
+
+test('a version that the check refuses goes live only against its word', async () => {
+  const { user, service, server } = await renderArea('/admin/settings');
+  const sent: unknown[] = [];
+  server.use(
+    http.post('*/platform/promote', async ({ request }) => {
+      const body = (await request.clone().json()) as { isForced?: boolean };
+      sent.push(body.isForced);
+      if (body.isForced) return undefined;
+      const problem = { check: 'mounts', reason: 'Two areas claim /admin.', fix: 'Give one of them up.' };
+      const refusal = { type: 'about:blank', title: 'x', status: 422, code: 'refused', detail: 'x' };
+      return HttpResponse.json({ ...refusal, problems: [problem] }, { status: 422 });
+    }),
+  );
+  await user.click(
+    (await card('Administration')).getByRole('button', { name: /^Take another version live/ }),
+  );
+  const dialog = within(screen.getByRole('alertdialog'));
+  expect(dialog.queryByRole('checkbox')).not.toBeInTheDocument();
+  await user.type(dialog.getByLabelText(/^Reason/), 'Ready');
+  await user.click(dialog.getByRole('button', { name: 'Take live' }));
+  expect(await dialog.findByText('Two areas claim /admin. Give one of them up.')).toBeVisible();
+  await user.click(dialog.getByRole('checkbox', { name: /all the same/ }));
+  await user.click(dialog.getByRole('button', { name: 'Take live' }));
+  await waitFor(() => expect(service.releases.areas[2]?.live.version).toBe('0.1.0-c3c3c3c3c3'));
+  expect(sent).toEqual([undefined, true]);
+});
+
+test('what changed meanwhile is told, not undone', async () => {
+  const { user, service } = await renderArea('/admin/settings');
+  await user.click(
+    (await card('Frame (header, footer, session)')).getByRole('button', { name: /^Roll back/ }),
+  );
+  const newer = { ...sampleArea('shell').live, version: '0.1.0-d4d4d4d4d4', health: sampleHealth(0, null) };
+  service.releases.areas[0] = sampleArea('shell', { live: newer });
+  const dialog = within(screen.getByRole('alertdialog'));
+  await user.type(dialog.getByLabelText(/^Reason/), 'Broken');
+  await user.click(dialog.getByRole('button', { name: 'Roll back' }));
+  expect(await dialog.findByText(/has changed meanwhile/)).toBeVisible();
+  expect(service.releases.areas[0]?.live.version).toBe('0.1.0-d4d4d4d4d4');
+});
+
+test('releases that cannot be read are asked for again; the settings stay usable', async () => {
+  const handlers = [http.get('*/platform/releases', () => HttpResponse.error(), { once: true })];
+  const { user } = await renderArea('/admin/settings', {}, { handlers });
+  expect(await screen.findByText('The releases could not be read.')).toBeVisible();
+  expect(await screen.findByLabelText(/Contact email/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 3, name: 'Administration' })).toBeVisible();
+});

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AreaStatus } from 'platform/contract';
+import { useErrorText } from 'shared-api';
+import { Card, ErrorState, Loading, Skeleton } from 'shared-ui';
+import { Section } from '../../lib/section.tsx';
+import { AreaCard, type AreaDeed } from './area-card.tsx';
+import { EndCanaryDialog, RollbackDialog } from './back-dialogs.tsx';
+import { PromoteDialog } from './promote-dialog.tsx';
+import { ReleaseHistoryList } from './release-history.tsx';
+import { useReleases } from './release-queries.ts';
+import classes from './release-section.module.css';
+
+interface Asked {
+  readonly deed: AreaDeed;
+  readonly area: AreaStatus;
+}
+
+const DIALOGS = { promote: PromoteDialog, rollback: RollbackDialog, end_canary: EndCanaryDialog } as const;
+
+/** Which release of each area is live, how it does against the one before, and the ways forward and back. */
+export function ReleaseSection() {
+  const { t } = useTranslation('admin-release');
+  const errorText = useErrorText();
+  const { data, error, isFetching, refetch } = useReleases();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const AskedDialog = asked && DIALOGS[asked.deed];
+  return (
+    <Section title={t('title')} hint={t('hint')}>
+      {!data && error && (
+        <Card>
+          <ErrorState title={t('load_failed')} onRetry={() => void refetch()} isRetrying={isFetching}>
+            {errorText(error)}
+          </ErrorState>
+        </Card>
+      )}
+      {!data && !error && (
+        <Card>
+          <Loading>
+            <Skeleton width="half" />
+            <Skeleton width="long" />
+          </Loading>
+        </Card>
+      )}
+      {data && (
+        <div className={classes.releases}>
+          <ul className={classes.areas}>
+            {data.areas.map((area) => (
+              <AreaCard key={area.name} area={area} onAsk={(deed) => setAsked({ deed, area })} />
+            ))}
+          </ul>
+          <ReleaseHistoryList />
+        </div>
+      )}
+      {asked && AskedDialog && <AskedDialog area={asked.area} onClose={() => setAsked(null)} />}
+    </Section>
+  );
+}
