@@ -1,6 +1,7 @@
 import type { HttpHandler } from 'msw';
 import { mock, pageOf } from 'shared-api/standalone';
-import { hasText, type SampleService } from './sample-service.ts';
+import { hasText } from './has-text.ts';
+import type { SampleService } from './sample-service.ts';
 
 /** The log of what was done. */
 export function auditHandlers(service: SampleService): HttpHandler[] {

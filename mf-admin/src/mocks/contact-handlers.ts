@@ -1,7 +1,8 @@
 import type { HttpHandler } from 'msw';
 import type { ContactMessage } from 'shared-api/contract';
 import { mock, MockRefusal, pageOf } from 'shared-api/standalone';
-import { hasText, type SampleService } from './sample-service.ts';
+import { hasText } from './has-text.ts';
+import type { SampleService } from './sample-service.ts';
 
 /** Messages of the contact page. */
 export function contactHandlers(service: SampleService): HttpHandler[] {

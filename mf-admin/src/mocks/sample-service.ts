@@ -16,6 +16,7 @@ import { mock, MockRefusal, pageOf } from 'shared-api/standalone';
 import { auditHandlers } from './audit-handlers.ts';
 import { confirmationHandlers } from './confirmation-handlers.ts';
 import { contactHandlers } from './contact-handlers.ts';
+import { hasText } from './has-text.ts';
 import { createSampleReleases, releaseHandlers, type SampleReleases } from './release-handlers.ts';
 import { sampleStatistics } from './sample-statistics.ts';
 import {
@@ -83,12 +84,6 @@ function foundIn<T extends { id: string }>(list: readonly T[], id: string | unde
 
 function replaced<T extends { id: string }>(list: readonly T[], next: T): T[] {
   return list.map((known) => (known.id === next.id ? next : known));
-}
-
-/** Whether one of the texts has what is searched for. */
-export function hasText(query: URLSearchParams, ...texts: (string | null)[]): boolean {
-  const search = (query.get('q') ?? '').toLowerCase();
-  return texts.some((text) => text?.toLowerCase().includes(search));
 }
 
 function isWanted(query: URLSearchParams, name: string, value: string): boolean {

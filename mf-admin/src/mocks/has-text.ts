@@ -1,0 +1,5 @@
+/** Whether one of the texts has what a query searches for. */
+export function hasText(query: URLSearchParams, ...texts: (string | null)[]): boolean {
+  const search = (query.get('q') ?? '').toLowerCase();
+  return texts.some((text) => text?.toLowerCase().includes(search));
+}
