@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { memo, useMemo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from 'shared-api';
 import { ErrorState, useNow } from 'shared-ui';
@@ -22,9 +22,15 @@ export const SearchedRestaurants = memo(function SearchedRestaurants(props: Sear
     ...restaurantSearchQuery(useApi(), { q, region, cuisine }),
     placeholderData: keepPreviousData,
   });
-  const { data, isError, isRefetching, isPlaceholderData, hasNextPage, fetchNextPage, refetch } = query;
+  const { isError, isRefetching, isPlaceholderData, hasNextPage, fetchNextPage, refetch } = query;
+  // An answer is rendered bit by bit, between the keys of somebody who types on.
+  const data = useDeferredValue(query.data);
   const now = useNow(MINUTE_MS);
   const restaurants = useMemo(() => data?.pages.flatMap(({ rows }) => rows), [data]);
+  const fetchMore = useMemo(
+    () => (hasNextPage && !isError ? () => void fetchNextPage({ cancelRefetch: false }) : undefined),
+    [hasNextPage, isError, fetchNextPage],
+  );
   if (isError && (!restaurants || isPlaceholderData)) {
     return <ErrorState title={t('load_failed')} onRetry={() => void refetch()} isRetrying={isRefetching} />;
   }
@@ -34,9 +40,9 @@ export const SearchedRestaurants = memo(function SearchedRestaurants(props: Sear
       subject={`${q}|${region}|${cuisine}`}
       restaurants={restaurants}
       total={data?.pages[0]?.total}
-      isBusy={isPlaceholderData || isTyping}
+      isBusy={isPlaceholderData || isTyping || data !== query.data}
       now={now}
-      onEnd={hasNextPage && !isError ? () => void fetchNextPage({ cancelRefetch: false }) : undefined}
+      onEnd={fetchMore}
       onReset={onReset}
     />
   );
