@@ -128,11 +128,11 @@ export const PRIVATE_PAGES: Readonly<Record<string, Texts>> = {
   },
   '/confirm-email': {
     en: {
-      title: 'Confirm your e-mail address',
-      description: 'Confirm the e-mail address of your Maida account.',
+      title: 'Confirm your email',
+      description: 'Confirm the email address of your Maida account.',
     },
     fr: {
-      title: 'Confirmer votre adresse e-mail',
+      title: 'Confirmer votre e-mail',
       description: 'Confirmez l’adresse e-mail de votre compte Maida.',
     },
   },
