@@ -11,6 +11,7 @@ import {
 } from 'shared-api/contract';
 import { mock, MockRefusal, pageOf } from 'shared-api/standalone';
 import { statisticsHandlers } from './sample-statistics.ts';
+import { ownerHandlers, sampleOtherOwner } from './owner-handlers.ts';
 import { sampleId, sampleOrder, sampleProvider, sampleRestaurant } from './samples.ts';
 
 /** What the sample service knows; each page or test has its own. */
@@ -258,9 +259,9 @@ function accountHandlers(service: SampleService): HttpHandler[] {
     }),
     mock('provider', 'get', () => provider),
     mock('user', 'get', () => service.owner),
-    mock('user', 'confirm', () => {
-      service.owner = { ...service.owner, confirmed: true };
-      return service.owner;
+    mock('provider', 'changeOwner', () => {
+      service.owner = sampleOtherOwner;
+      return { ...provider, user: { id: service.owner.id } };
     }),
     mock('settings', 'get', () => ({
       contactEmail: 'contact@maida.example',
@@ -279,6 +280,7 @@ export function createHandlers(service: SampleService): HttpHandler[] {
     ...orderHandlers(service),
     ...restaurantHandlers(service),
     ...accountHandlers(service),
+    ...ownerHandlers(service),
     ...statisticsHandlers(service),
   ];
 }

@@ -1,21 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from 'shared-api';
-import type { Restaurant, User } from 'shared-api/contract';
-import {
-  Button,
-  Card,
-  ConfirmDialog,
-  DeleteDialog,
-  Details,
-  ErrorState,
-  Loading,
-  Skeleton,
-  StatusBadge,
-} from 'shared-ui';
+import type { Restaurant } from 'shared-api/contract';
+import { Button, Card, DeleteDialog } from 'shared-ui';
 import { TrashIcon } from 'shared-ui/icons';
-import { useToast } from 'shared-ui/toast';
-import { useConfirmOwner, useOwner } from './owner-query.ts';
+import { OwnerPanel } from './owner-panel.tsx';
 import { useRemoveRestaurant } from './use-remove-restaurant.ts';
 import classes from './admin-panel.module.css';
 
@@ -31,84 +20,9 @@ export function AdminPanel(props: AdminPanelProps) {
   return (
     <Card as="section" aria-label={t('admin.title')} className={classes.panel}>
       <h2 className={classes.title}>{t('admin.title')}</h2>
-      <Owner providerId={restaurant.provider.id} />
+      <OwnerPanel restaurant={restaurant} />
       <Removal restaurant={restaurant} onRemoved={onRemoved} />
     </Card>
-  );
-}
-
-function nameOf(user: User): string {
-  return [user.firstname, user.lastname].filter(Boolean).join(' ') || user.email;
-}
-
-function Owner(props: { providerId: string }) {
-  const { providerId } = props;
-  const { t } = useTranslation('provider-restaurant');
-  const { data: user, error, refetch, isFetching } = useOwner(providerId);
-  if (!user && error) {
-    return (
-      <ErrorState title={t('admin.load_failed')} onRetry={() => void refetch()} isRetrying={isFetching} />
-    );
-  }
-  if (!user) {
-    return (
-      <Loading>
-        <Skeleton width="half" />
-        <Skeleton width="long" />
-      </Loading>
-    );
-  }
-  return (
-    <>
-      <Details
-        items={[
-          { label: t('admin.owner'), value: nameOf(user) },
-          { label: t('admin.email'), value: user.email },
-          ...(user.phone ? [{ label: t('admin.phone'), value: user.phone }] : []),
-          {
-            label: t('admin.status'),
-            value: (
-              <StatusBadge tone={user.confirmed ? 'success' : 'danger'}>
-                {t(user.confirmed ? 'admin.confirmed' : 'admin.unconfirmed')}
-              </StatusBadge>
-            ),
-          },
-        ]}
-      />
-      {!user.confirmed && <Confirmation user={user} providerId={providerId} />}
-    </>
-  );
-}
-
-function Confirmation(props: { user: User; providerId: string }) {
-  const { user, providerId } = props;
-  const { t } = useTranslation('provider-restaurant');
-  const toast = useToast();
-  const errorText = useErrorText();
-  const [isAsking, setAsking] = useState(false);
-  const name = nameOf(user);
-  const { mutate, isPending, error } = useConfirmOwner(providerId, () => {
-    setAsking(false);
-    toast.success(t('admin.confirm_done', { name }));
-  });
-  return (
-    <>
-      <Button variant="primary" className={classes.button} onClick={() => setAsking(true)}>
-        {t('admin.confirm')}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        tone="primary"
-        title={t('admin.confirm_title', { name })}
-        confirmLabel={t('admin.confirm')}
-        isBusy={isPending}
-        error={error ? errorText(error) : undefined}
-        onConfirm={() => mutate(user.id)}
-        onClose={() => setAsking(false)}
-      >
-        {t('admin.confirm_text')}
-      </ConfirmDialog>
-    </>
   );
 }
 

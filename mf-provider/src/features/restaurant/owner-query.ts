@@ -1,8 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from 'shared-api';
-import { restaurantKeys } from '../../lib/restaurant-queries.ts';
+import type { User } from 'shared-api/contract';
 
 const ownerKey = (providerId: string) => ['provider', 'owner', providerId] as const;
+
+/** Accounts to choose from at once; typing narrows them. */
+const CANDIDATES_SHOWN = 8;
 
 /** The account behind a restaurant's provider; for admins. */
 export function useOwner(providerId: string) {
@@ -16,16 +19,51 @@ export function useOwner(providerId: string) {
   });
 }
 
-/** Confirms the owner, which makes the restaurant public. */
-export function useConfirmOwner(providerId: string, onConfirmed: () => void) {
+/** Restaurant owners whose name, e-mail or phone matches. */
+export function useOwnerCandidates(search: string) {
   const api = useApi();
+  const q = search.trim();
+  const query = { role: 'PROVIDER', limit: CANDIDATES_SHOWN, ...(q ? { q } : {}) } as const;
+  return useQuery({
+    queryKey: ['provider', 'owner-candidates', query],
+    queryFn: ({ signal }) => api.user.list({ query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Restaurants appear, disappear and change hands: every area reads them again. */
+function useRefresh(): () => Promise<void> {
   const client = useQueryClient();
+  return () => client.invalidateQueries();
+}
+
+/** Confirms the owner, which makes the restaurant public; the owner is told by mail. */
+export function useConfirmOwner(onConfirmed: () => void) {
+  const api = useApi();
   return useMutation({
-    mutationFn: (userId: string) => api.user.confirm({ params: { id: userId }, body: { confirmed: true } }),
-    onSuccess: (user) => {
-      client.setQueryData(ownerKey(providerId), user);
-      void client.invalidateQueries({ queryKey: restaurantKeys.all });
-      onConfirmed();
-    },
+    mutationFn: (userId: string) =>
+      api.confirmation.decide({ params: { userId }, body: { decision: 'accept' } }),
+    onSuccess: onConfirmed,
+    onSettled: useRefresh(),
+  });
+}
+
+/** Who is to own a restaurant from now on, and why. */
+export interface NewOwner {
+  readonly user: User;
+  readonly reason: string;
+}
+
+/** Gives a restaurant to another owner; both are told. */
+export function useChangeOwner(providerId: string, onChanged: (owner: User) => void) {
+  const api = useApi();
+  return useMutation({
+    mutationFn: ({ user, reason }: NewOwner) =>
+      api.provider.changeOwner({
+        params: { id: providerId },
+        body: { user: { id: user.id }, ...(reason && { reason }) },
+      }),
+    onSuccess: (_, { user }) => onChanged(user),
+    onSettled: useRefresh(),
   });
 }

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useErrorText } from 'shared-api';
+import type { Restaurant, User } from 'shared-api/contract';
+import {
+  Button,
+  ConfirmDialog,
+  Details,
+  ErrorState,
+  Loading,
+  Notice,
+  Skeleton,
+  StatusBadge,
+} from 'shared-ui';
+import { useToast } from 'shared-ui/toast';
+import { OwnerDialog } from './owner-dialog.tsx';
+import { ownerName } from './owner-name.ts';
+import { useConfirmOwner, useOwner } from './owner-query.ts';
+import classes from './admin-panel.module.css';
+
+/** Who owns a restaurant, whether they are confirmed, and the way to another owner. */
+export function OwnerPanel(props: { restaurant: Restaurant }) {
+  const { restaurant } = props;
+  const { t } = useTranslation('provider-owner');
+  const { data: user, error, refetch, isFetching } = useOwner(restaurant.provider.id);
+  const [isChanging, setChanging] = useState(false);
+  if (!user && error) {
+    return <ErrorState title={t('load_failed')} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  }
+  if (!user) {
+    return (
+      <Loading>
+        <Skeleton width="half" />
+        <Skeleton width="long" />
+      </Loading>
+    );
+  }
+  return (
+    <>
+      <Facts user={user} />
+      {user.role !== 'PROVIDER' && <Notice tone="warning">{t('no_owner')}</Notice>}
+      <div className={classes.buttons}>
+        {user.role === 'PROVIDER' && !user.confirmed && <Confirmation user={user} />}
+        <Button onClick={() => setChanging(true)}>{t('change.open')}</Button>
+      </div>
+      {isChanging && (
+        <OwnerDialog restaurant={restaurant} present={user} onClose={() => setChanging(false)} />
+      )}
+    </>
+  );
+}
+
+function Facts(props: { user: User }) {
+  const { user } = props;
+  const { t } = useTranslation('provider-owner');
+  const isPublic = user.confirmed && user.role === 'PROVIDER';
+  return (
+    <Details
+      items={[
+        {
+          label: t('owner'),
+          value: <Link to={`/admin/users?user=${user.id}`}>{ownerName(user)}</Link>,
+        },
+        { label: t('email'), value: user.email },
+        ...(user.phone ? [{ label: t('phone'), value: user.phone }] : []),
+        {
+          label: t('status'),
+          value: (
+            <StatusBadge tone={isPublic ? 'success' : 'danger'}>
+              {t(isPublic ? 'confirmed' : 'unconfirmed')}
+            </StatusBadge>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function Confirmation(props: { user: User }) {
+  const { user } = props;
+  const { t } = useTranslation('provider-owner');
+  const toast = useToast();
+  const errorText = useErrorText();
+  const [isAsking, setAsking] = useState(false);
+  const name = ownerName(user);
+  const { mutate, isPending, error } = useConfirmOwner(() => {
+    setAsking(false);
+    toast.success(t('confirm.done', { name }));
+  });
+  return (
+    <>
+      <Button variant="primary" onClick={() => setAsking(true)}>
+        {t('confirm.open')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        tone="primary"
+        title={t('confirm.title', { name })}
+        confirmLabel={t('confirm.open')}
+        isBusy={isPending}
+        error={error ? errorText(error) : undefined}
+        onConfirm={() => mutate(user.id)}
+        onClose={() => setAsking(false)}
+      >
+        {t('confirm.text')}
+      </ConfirmDialog>
+    </>
+  );
+}

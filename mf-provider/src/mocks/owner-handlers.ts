@@ -1,0 +1,40 @@
+import type { HttpHandler } from 'msw';
+import { mock, MockRefusal, pageOf } from 'shared-api/standalone';
+import type { SampleService } from './sample-service.ts';
+import { sampleId, sampleProvider } from './samples.ts';
+
+/** Another restaurant owner, who could take a restaurant over. */
+export const sampleOtherOwner = {
+  ...sampleProvider,
+  id: sampleId(7, 55),
+  firstname: 'Oumar',
+  lastname: 'Sow',
+  email: 'oumar@maida.example',
+};
+
+/** What an admin does about the owner of a restaurant. */
+export function ownerHandlers(service: SampleService): HttpHandler[] {
+  return [
+    mock('user', 'list', ({ query }) => {
+      const search = (query.get('q') ?? '').toLowerCase();
+      const owners = [service.owner, sampleOtherOwner].filter(
+        (owner, index, all) => all.indexOf(owner) === index,
+      );
+      return pageOf(
+        owners.filter(({ firstname, email }) => `${firstname} ${email}`.toLowerCase().includes(search)),
+        query,
+      );
+    }),
+    mock('confirmation', 'decide', ({ params }) => {
+      if (params['userId'] !== service.owner.id) throw new MockRefusal(404, 'not_found');
+      service.owner = { ...service.owner, confirmed: true };
+      const { id, firstname, lastname, email, phone, emailConfirmed, createdAt } = service.owner;
+      return {
+        user: { id, firstname, lastname, email, phone, emailConfirmed, createdAt },
+        restaurants: [],
+        state: 'accepted' as const,
+        decline: null,
+      };
+    }),
+  ];
+}
