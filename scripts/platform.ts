@@ -1,7 +1,14 @@
 /** The platform's command line over this checkout's release store; `npm run platform`. */
 import { runCommandLine } from 'platform/cli';
+import { SERVICE_PATHS } from './product/route-request.ts';
+import { SMOKE_SERVICE, smokeCookies } from './product/smoke-service.ts';
 
-process.exitCode = await runCommandLine(process.argv.slice(2), {
-  out: (text) => console.log(text),
-  error: (text) => console.error(text),
-});
+process.exitCode = await runCommandLine(
+  process.argv.slice(2),
+  {
+    out: (text) => console.log(text),
+    error: (text) => console.error(text),
+    progress: (text) => console.error(`… ${text}`),
+  },
+  { reservedPaths: SERVICE_PATHS, smoke: { service: SMOKE_SERVICE, cookiesOf: smokeCookies } },
+);

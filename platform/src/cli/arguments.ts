@@ -2,9 +2,6 @@ import { userInfo } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { WORKSPACE } from '../build/apps.ts';
-import { DiskStore } from '../store/disk-store.ts';
-import type { Reason } from '../store/registry.ts';
-import type { ReleaseStore } from '../store/store.ts';
 
 /** A command line that could not be understood; exit code 2. */
 export class UsageError extends Error {
@@ -16,21 +13,42 @@ export interface CommandLine {
   readonly command: string;
   readonly operands: readonly string[];
   readonly isJson: boolean;
+  /** Build even when there is a build of these very sources. */
   readonly needsBuild: boolean;
-  readonly needsPromotion: boolean;
-  readonly store: ReleaseStore;
-  readonly reason: Reason;
+  /** Store only. */
+  readonly isWaiting: boolean;
+  readonly isForced: boolean;
+  /** Only say what would be done. */
+  readonly isDry: boolean;
+  /** Share of a canary, 0 to 1; absent: for everybody. */
+  readonly share?: number;
+  /** Days that versions are kept. */
+  readonly days: number;
+  readonly dataDir: string;
+  /** Address of a running product to act on, over HTTP; absent: the store itself. */
+  readonly server?: string;
+  readonly who: string;
+  readonly why: string;
 }
 
 const OPTIONS = {
   build: { type: 'boolean', default: false },
+  wait: { type: 'boolean', default: false },
   'no-promote': { type: 'boolean', default: false },
+  canary: { type: 'string' },
+  force: { type: 'boolean', default: false },
+  'dry-run': { type: 'boolean', default: false },
+  days: { type: 'string', default: '30' },
   why: { type: 'string' },
   who: { type: 'string' },
   'data-dir': { type: 'string' },
+  server: { type: 'string' },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
+
+/** Open tabs may ask for files of a version this long after it was live. */
+const MIN_DAYS = 30;
 
 /**
  * Reads a command line; undefined when help is asked for.
@@ -46,10 +64,30 @@ export function readCommandLine(args: readonly string[]): CommandLine | undefine
     operands,
     isJson: values.json,
     needsBuild: values.build,
-    needsPromotion: !values['no-promote'],
-    store: new DiskStore(path.resolve(data)),
-    reason: { who: values.who ?? systemUser(), why: values.why ?? command },
+    isWaiting: values.wait || values['no-promote'],
+    isForced: values.force,
+    isDry: values['dry-run'],
+    ...(values.canary === undefined ? {} : { share: readShare(values.canary) }),
+    days: readDays(values.days),
+    dataDir: path.resolve(data),
+    ...(values.server === undefined ? {} : { server: values.server.replace(/\/+$/, '') }),
+    who: values.who ?? systemUser(),
+    why: values.why ?? command,
   };
+}
+
+/** `5%`, `0.05` or `off`. @throws UsageError */
+export function readShare(text: string): number {
+  if (text === 'off') return 0;
+  const share = text.endsWith('%') ? Number(text.slice(0, -1)) / 100 : Number(text);
+  if (text !== '' && share >= 0 && share <= 1) return share;
+  throw new UsageError(`"${text}" is no share: expected 5%, 0.05 or off.`);
+}
+
+function readDays(text: string): number {
+  const days = Number(text);
+  if (Number.isInteger(days) && days >= MIN_DAYS) return days;
+  throw new UsageError(`--days ${text}: expected a whole number from ${String(MIN_DAYS)}.`);
 }
 
 function parse(args: readonly string[]) {

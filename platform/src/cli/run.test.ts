@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 import type { TestContext } from 'node:test';
+import type { ReleasesStatus } from '../contract/index.ts';
 import { DiskStore } from '../store/disk-store.ts';
 import { goLive, temporaryFolder } from '../testing/fixtures.ts';
 import { runCommandLine } from './run.ts';
@@ -31,10 +32,8 @@ describe('the command line', () => {
     const { out, code } = await run('status');
     assert.equal(code, 0);
     assert.match(out, new RegExp(`mf-demo +${second} +\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d +${first}`));
-    const json = JSON.parse((await run('status', '--json')).out) as {
-      areas: Record<string, { live: string }>;
-    };
-    assert.equal(json.areas['mf-demo']?.live, second);
+    const json = JSON.parse((await run('status', '--json')).out) as ReleasesStatus;
+    assert.equal(json.areas[0]?.live.version, second);
   });
 
   it('rolls back and promotes, and the history says who and why', async (context) => {

@@ -1,16 +1,25 @@
+import { isReleaseError } from '../store/index.ts';
 import { readCommandLine, UsageError } from './arguments.ts';
 import type { CommandLine } from './arguments.ts';
-import { COMMANDS } from './commands.ts';
+import { openBench } from './bench.ts';
+import type { CommandLineParts } from './bench.ts';
+import { COMMANDS } from './commands/index.ts';
 import { HELP } from './help.ts';
 
 /** Where a command line writes. */
 export interface CommandOutput {
   readonly out: (text: string) => void;
   readonly error: (text: string) => void;
+  /** Says what is being done while it takes its time; for people alone. */
+  readonly progress?: (text: string) => void;
 }
 
 /** Runs the command line of the platform; returns the exit code and never throws. */
-export async function runCommandLine(args: readonly string[], output: CommandOutput): Promise<number> {
+export async function runCommandLine(
+  args: readonly string[],
+  output: CommandOutput,
+  parts: CommandLineParts = {},
+): Promise<number> {
   const isJson = args.includes('--json');
   try {
     const line = readCommandLine(args);
@@ -18,18 +27,29 @@ export async function runCommandLine(args: readonly string[], output: CommandOut
       output.out(HELP);
       return 0;
     }
-    return await runCommand(line, output);
+    return await runCommand(line, output, parts);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    output.error(isJson ? JSON.stringify({ error: message }) : `platform: ${message}`);
+    const problems = isReleaseError(error) && error.problems.length ? { problems: error.problems } : {};
+    output.error(isJson ? JSON.stringify({ error: message, ...problems }) : `platform: ${message}`);
     return error instanceof UsageError ? 2 : 1;
   }
 }
 
-async function runCommand(line: CommandLine, output: CommandOutput): Promise<number> {
+async function runCommand(
+  line: CommandLine,
+  output: CommandOutput,
+  parts: CommandLineParts,
+): Promise<number> {
   const command = COMMANDS.get(line.command);
   if (!command) throw new UsageError(`There is no command "${line.command}". See platform --help.`);
-  const result = await command(line);
-  output.out(line.isJson ? JSON.stringify(result.data, null, 2) : result.text);
-  return result.isRefusal ? 1 : 0;
+  const onProgress = line.isJson ? () => undefined : (output.progress ?? (() => undefined));
+  const bench = openBench(line, parts, onProgress);
+  try {
+    const result = await command(bench);
+    output.out(line.isJson ? JSON.stringify(result.data, null, 2) : result.text);
+    return result.isRefusal ? 1 : 0;
+  } finally {
+    await bench.close();
+  }
 }

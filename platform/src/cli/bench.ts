@@ -1,0 +1,74 @@
+import { createGate, createSmoke } from '../gate/index.ts';
+import type { SmokeOptions } from '../gate/index.ts';
+import { HealthMonitor } from '../health/index.ts';
+import { ReleaseDesk } from '../release/index.ts';
+import { openStore } from '../store/index.ts';
+import type { ReleaseStore } from '../store/index.ts';
+import { UsageError } from './arguments.ts';
+import type { CommandLine } from './arguments.ts';
+import { RemoteDesk } from './remote-desk.ts';
+
+/** What a product tells its command line about itself. */
+export interface CommandLineParts {
+  /** Paths that are no area's to mount. */
+  readonly reservedPaths?: readonly string[];
+  /** For trying a set in a browser before it goes live; absent: not tried, and that is said. */
+  readonly smoke?: Pick<SmokeOptions, 'service' | 'cookiesOf' | 'chromium'>;
+}
+
+/** The desk, as far as it also works from afar. */
+export type Desk = Pick<ReleaseDesk, 'readStatus' | 'readHistory' | 'promote' | 'canary' | 'rollback'>;
+
+/** What the commands work with. */
+export interface Bench {
+  readonly line: CommandLine;
+  /** The store and its own desk. @throws UsageError when another server was named */
+  readonly store: () => ReleaseStore;
+  readonly localDesk: () => ReleaseDesk;
+  readonly desk: () => Desk;
+  /** Starts what takes a moment to start, because it will be needed. */
+  readonly warmUp: () => void;
+  readonly progress: (text: string) => void;
+  readonly close: () => Promise<void>;
+}
+
+/** Lays out what a command line needs; nothing is read or started before it is used. */
+export function openBench(
+  line: CommandLine,
+  parts: CommandLineParts,
+  progress: (text: string) => void,
+): Bench {
+  const store = once(() => {
+    if (line.server !== undefined) throw new UsageError(`platform ${line.command} takes no --server.`);
+    return openStore(line.dataDir, process.env);
+  });
+  const smoke = once(() => parts.smoke && createSmoke({ ...parts.smoke, store: store() }));
+  const localDesk = once(() => {
+    const look = smoke()?.check ?? (() => Promise.resolve(NOT_TRIED));
+    const gate = createGate({ store: store(), reservedPaths: parts.reservedPaths ?? [], deepChecks: [look] });
+    const health = new HealthMonitor({ store: store(), server: 'command-line' });
+    return new ReleaseDesk({ store: store(), gate, health });
+  });
+  const desk = () => (line.server === undefined ? localDesk() : new RemoteDesk(line.server));
+  return {
+    line,
+    store,
+    localDesk,
+    desk,
+    warmUp: () => smoke()?.warmUp(),
+    progress,
+    close: async () => {
+      if (parts.smoke && line.server === undefined) await smoke()?.stop();
+    },
+  };
+}
+
+const NOT_TRIED = {
+  problems: [],
+  unchecked: ['Smoke journey: this command line knows no service to try with.'],
+};
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
+}

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { hashToken } from '../../http/index.ts';
+import { compositionOf } from '../../store/index.ts';
+import { loadPlatformSecret, signComposition } from '../../release/index.ts';
+import { liveSet } from '../../release/desk.ts';
+import { UsageError } from '../arguments.ts';
+import type { Bench } from '../bench.ts';
+import { operandsOf } from './command.ts';
+import type { CommandResult } from './command.ts';
+
+const NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;
+const COMPOSITION = /^[0-9a-f]{12}$/;
+const WEEK = 7 * 86_400_000;
+
+/** Makes a token for a pipeline; nothing is kept of it here. */
+export function token({ line }: Bench): Promise<CommandResult> {
+  const [name] = operandsOf(line, ['name']);
+  if (!NAME.test(name)) throw new UsageError(`"${name}" is no name for a pipeline: a-z, 0-9 and hyphens.`);
+  const secret = randomBytes(32).toString('base64url');
+  const entry = `${name}:${hashToken(secret)}`;
+  const text = `For the pipeline, shown once:  PLATFORM_TOKEN=${secret}\nFor the product, added by a comma:  PLATFORM_TOKENS=${entry}`;
+  return Promise.resolve({ text, data: { name, token: secret, entry } });
+}
+
+/** Signs a link to a composition that anybody may open for a week. */
+export async function link({ line, store }: Bench): Promise<CommandResult> {
+  const [named] = line.operands;
+  const composition = named ?? compositionOf(liveSet(await store().readRegistry()));
+  if (!COMPOSITION.test(composition)) throw new UsageError(`"${composition}" is no composition.`);
+  const secret = await loadPlatformSecret(line.dataDir, process.env['PLATFORM_SECRET']);
+  const expiresAt = Date.now() + WEEK;
+  const value = signComposition(secret, composition, expiresAt);
+  const expires = new Date(expiresAt).toISOString();
+  return {
+    text: `Add to any page's address, good until ${expires.slice(0, 10)}:  ?composition=${value}`,
+    data: { composition, value, expires },
+  };
+}

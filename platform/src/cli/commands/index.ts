@@ -1,0 +1,22 @@
+import { link, token } from './access.ts';
+import { canary, promote, rollback } from './change.ts';
+import type { Command } from './command.ts';
+import { doctor } from './doctor.ts';
+import { prune } from './prune.ts';
+import { release } from './release.ts';
+import { check, history, status } from './tell.ts';
+
+/** All commands by name. */
+export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
+  ['release', release],
+  ['promote', promote],
+  ['canary', canary],
+  ['rollback', rollback],
+  ['check', check],
+  ['status', status],
+  ['history', history],
+  ['prune', prune],
+  ['doctor', doctor],
+  ['link', link],
+  ['token', token],
+]);

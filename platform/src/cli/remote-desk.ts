@@ -1,0 +1,66 @@
+import { RELEASE_ACTION_PATHS, RELEASE_HISTORY_PATH, RELEASES_PATH } from '../contract/releases.ts';
+import type {
+  AreaStatus,
+  CanaryRequest,
+  PromoteRequest,
+  ReleaseHistory,
+  ReleaseProblem,
+  ReleasesStatus,
+  RollbackRequest,
+} from '../contract/releases.ts';
+import type { DeskReport } from '../release/index.ts';
+import { ReleaseError } from '../store/index.ts';
+import type { Desk } from './bench.ts';
+
+/** Milliseconds; the gate of the server may try the set in a browser first. */
+const TIMEOUT = 120_000;
+
+/** The desk of a running product, over HTTP, with the token in `PLATFORM_TOKEN`. */
+export class RemoteDesk implements Desk {
+  readonly #server: string;
+
+  constructor(server: string) {
+    this.#server = server;
+  }
+
+  readStatus(): Promise<ReleasesStatus> {
+    return this.#call(RELEASES_PATH);
+  }
+
+  readHistory(limit: number, area?: string): Promise<ReleaseHistory> {
+    const query = new URLSearchParams({ limit: String(limit), ...(area === undefined ? {} : { area }) });
+    return this.#call(`${RELEASE_HISTORY_PATH}?${query.toString()}`);
+  }
+
+  promote(request: PromoteRequest): Promise<DeskReport> {
+    return this.#act(RELEASE_ACTION_PATHS.promote, request);
+  }
+
+  canary(request: CanaryRequest): Promise<DeskReport> {
+    return this.#act(RELEASE_ACTION_PATHS.canary, request);
+  }
+
+  rollback(request: RollbackRequest): Promise<DeskReport> {
+    return this.#act(RELEASE_ACTION_PATHS.rollback, request);
+  }
+
+  async #act(path: string, body: object): Promise<DeskReport> {
+    return { area: await this.#call<AreaStatus>(path, body), unchecked: [] };
+  }
+
+  async #call<Reply>(path: string, body?: object): Promise<Reply> {
+    const token = process.env['PLATFORM_TOKEN'];
+    if (!token)
+      throw new Error('--server needs a token in PLATFORM_TOKEN; `platform token <name>` makes one.');
+    const response = await fetch(this.#server + path, {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+      signal: AbortSignal.timeout(TIMEOUT),
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    if (response.ok) return (await response.json()) as Reply;
+    const problem = (await response.json().catch(() => undefined)) as ReleaseProblem | undefined;
+    if (!problem?.code) throw new Error(`${this.#server} answered ${String(response.status)}.`);
+    throw new ReleaseError(problem.code, problem.detail, problem.problems ?? []);
+  }
+}

@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { RequestListener } from 'node:http';
+import { REPORT_PATH } from '../../contract/report.ts';
+import type { PageReport } from '../../contract/report.ts';
+import { createDelivery } from '../../delivery/index.ts';
+import { parsePageReport } from '../../health/parse.ts';
+import { readBody } from '../../http/read-body.ts';
+import type { VersionSet } from '../../release/gate.ts';
+import { readSet, StoreSource } from '../../store/index.ts';
+import type { LiveSource, ReleaseStore } from '../../store/index.ts';
+
+/** What stands in for the service while a set is tried. */
+export interface SmokeService {
+  /** Whether an address is the service's. */
+  readonly owns: (url: string) => boolean;
+  readonly handle: RequestListener;
+}
+
+/** A server of exactly one set, on a port of its own. */
+export interface SetServer {
+  readonly address: string;
+  /** What pages have reported so far. */
+  readonly reports: readonly PageReport[];
+  readonly stop: () => void;
+}
+
+/** Serves a set that is not live, and listens to what its pages report. */
+export async function serveSet(
+  store: ReleaseStore,
+  versions: VersionSet,
+  service: SmokeService,
+): Promise<SetServer> {
+  const reports: PageReport[] = [];
+  const delivery = createDelivery({ source: sourceOf(store, versions) });
+  const server = http.createServer((request, response) => {
+    const url = request.url ?? '/';
+    if (url === REPORT_PATH) {
+      void readBody(request, 65_536).then((text) => {
+        const report = parsePageReport(text);
+        if (report) reports.push(report);
+        response.writeHead(204).end();
+      });
+    } else if (service.owns(url)) service.handle(request, response);
+    else void delivery(request, response);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const stop = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { address: `http://127.0.0.1:${String(port)}`, reports, stop };
+}
+
+function sourceOf(store: ReleaseStore, versions: VersionSet): LiveSource {
+  const files = new StoreSource(store);
+  const set = readSet(store, versions);
+  return {
+    readLive: () => set,
+    findFile: (area, version, file, encodings) => files.findFile(area, version, file, encodings),
+  };
+}
