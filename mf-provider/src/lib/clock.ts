@@ -18,3 +18,14 @@ export function nextMorning(instant: number): string {
 export function inMinutes(instant: number, minutes: number): string {
   return new Date(instant + minutes * 60_000).toISOString();
 }
+
+/** An instant as an input of date and time shows it on the wall clock of Nouakchott: `2026-11-20T21:30`. */
+export function wallClock(instant: string): string {
+  return instant.slice(0, 16);
+}
+
+/** The ISO instant of such an input; undefined for none. */
+export function wallInstant(text: string): string | undefined {
+  const instant = Date.parse(`${text}:00.000Z`);
+  return Number.isNaN(instant) ? undefined : new Date(instant).toISOString();
+}

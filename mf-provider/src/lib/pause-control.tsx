@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useApi, useErrorText } from 'shared-api';
@@ -5,6 +6,7 @@ import type { Restaurant } from 'shared-api/contract';
 import { Button, formatDateTime, useLanguage } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { inMinutes, nextMorning } from './clock.ts';
+import { PauseDialog } from './pause-dialog.tsx';
 import { useKeepRestaurant } from './restaurant-queries.ts';
 import { updateRestaurant } from './update-restaurant.ts';
 import classes from './pause-control.module.css';
@@ -42,6 +44,7 @@ export function PauseControl(props: { restaurant: Restaurant }) {
   const { restaurant } = props;
   const { t } = useTranslation('provider-common');
   const { mutate, isPending } = usePause(restaurant);
+  const [isChoosing, setChoosing] = useState(false);
   if (restaurant.opening.reason === 'paused') {
     return (
       <Button variant="primary" isBusy={isPending} onClick={() => mutate(null)}>
@@ -61,6 +64,18 @@ export function PauseControl(props: { restaurant: Restaurant }) {
       <Button size="small" onClick={() => mutate(nextMorning(Date.now()))}>
         {t('pause.tomorrow')}
       </Button>
+      <Button size="small" onClick={() => setChoosing(true)}>
+        {t('pause.other')}
+      </Button>
+      {isChoosing && (
+        <PauseDialog
+          onClose={() => setChoosing(false)}
+          onChoose={(until) => {
+            setChoosing(false);
+            mutate(until);
+          }}
+        />
+      )}
     </fieldset>
   );
 }

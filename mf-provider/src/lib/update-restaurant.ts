@@ -13,6 +13,8 @@ export interface RestaurantUpdate {
   readonly toChange: (current: Restaurant) => RestaurantChange;
   /** The part that the change is about: somebody else's change of another part is no conflict. */
   readonly partOf: (restaurant: Restaurant) => unknown;
+  /** Whether a restaurant is what the change asks for: the answer to an earlier try may have been lost. */
+  readonly isDone?: (current: Restaurant) => boolean;
 }
 
 /** Somebody else changed the same part meanwhile. */
@@ -41,7 +43,7 @@ function restaurantIn(value: unknown): Restaurant | undefined {
  * @throws ApiError for every other refusal
  */
 export async function updateRestaurant(api: Api, update: RestaurantUpdate): Promise<Restaurant> {
-  const { base, toChange, partOf } = update;
+  const { base, toChange, partOf, isDone = () => false } = update;
   const params = { id: base.id };
   let current = base;
   for (let attempt = 1; ; attempt += 1) {
@@ -53,6 +55,7 @@ export async function updateRestaurant(api: Api, update: RestaurantUpdate): Prom
     } catch (error) {
       if (!isApiError(error, 'conflict')) throw error;
       current = restaurantIn(error.problem?.current) ?? (await api.restaurant.get({ params }));
+      if (isDone(current)) return current;
       if (attempt === TRIES || !isSame(partOf(current), partOf(base))) throw new RestaurantConflict(current);
     }
   }

@@ -175,12 +175,13 @@ function restaurantHandlers(service: SampleService): HttpHandler[] {
     mock('restaurant', 'get', ({ params }) => restaurantIn(service, params['id'])),
     mock('restaurant', 'update', ({ params, body }) => {
       const known = restaurantIn(service, params['id']);
-      const { version, menu, schedule, ...fields } = body;
+      const { version, menu, schedule, removeImages = [], ...fields } = body;
       if (version !== known.version) throw new MockRefusal(409, 'conflict', { current: known });
       const changed = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
       return replaceRestaurant(service, {
         ...known,
         ...changed,
+        images: known.images.filter((path) => !removeImages.includes(path)),
         menu: menu ? storedMenu(menu) : known.menu,
         schedule: schedule ?? known.schedule,
         opening: schedule?.pausedUntil
@@ -211,8 +212,12 @@ function restaurantHandlers(service: SampleService): HttpHandler[] {
       service.restaurants = [...service.restaurants, created];
       return created;
     }),
-    mock('restaurant', 'upload', ({ params, body }) => storePictures(service, params['id'], body)),
-    mock('restaurant', 'uploadPlural', ({ params, body }) => storePictures(service, params['id'], body)),
+    mock('restaurant', 'upload', ({ params, query, body }) =>
+      storePictures(service, params['id'], body, query),
+    ),
+    mock('restaurant', 'uploadPlural', ({ params, query, body }) =>
+      storePictures(service, params['id'], body, query),
+    ),
     mock('restaurant', 'remove', ({ params }) => {
       service.removed.push(restaurantIn(service, params['id']));
       service.restaurants = service.restaurants.filter(({ id }) => id !== params['id']);
@@ -227,12 +232,20 @@ function restaurantHandlers(service: SampleService): HttpHandler[] {
   ];
 }
 
-function storePictures(service: SampleService, id: string | undefined, form: FormData) {
+function storePictures(
+  service: SampleService,
+  id: string | undefined,
+  form: FormData | undefined,
+  query: URLSearchParams,
+) {
   const known = restaurantIn(service, id);
-  const added = form.getAll('images').map(() => `/api/files/${newId(8)}.webp`);
-  const images = [...known.images, ...added];
-  replaceRestaurant(service, { ...known, images, bannerUrl: known.bannerUrl ?? images[0] ?? null });
-  return { images, bannerUrl: known.bannerUrl ?? images[0] ?? null };
+  const named = query.getAll('images').map((name) => `/api/files/${name}`);
+  const stored = [...(form?.getAll('images') ?? []).map(() => `/api/files/${newId(8)}.webp`), ...named];
+  if (query.get('use') === 'dish') return { images: known.images, bannerUrl: known.bannerUrl, stored };
+  const images = [...known.images, ...stored];
+  const bannerUrl = known.bannerUrl ?? images[0] ?? null;
+  replaceRestaurant(service, { ...known, images, bannerUrl });
+  return { images, bannerUrl, stored };
 }
 
 function accountHandlers(service: SampleService): HttpHandler[] {

@@ -1,10 +1,9 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { MENU_LIMITS } from 'shared-api/contract';
 import { Button, Card, TextField } from 'shared-ui';
 import { PlusIcon } from 'shared-ui/icons';
 import classes from './add-category.module.css';
-
-const MAX_NAME = 80;
 
 /** One more heading at the end of the menu; a blank name is refused. */
 export function AddCategory(props: { onAdd: (name: string) => void }) {
@@ -21,7 +20,7 @@ export function AddCategory(props: { onAdd: (name: string) => void }) {
           className={classes.name}
           label={t('category.new')}
           placeholder={t('category.placeholder')}
-          maxLength={MAX_NAME}
+          maxLength={MENU_LIMITS.categoryName}
           error={formState.errors.name && t('category.required')}
           {...register('name', { validate: (name) => name.trim() !== '' })}
         />

@@ -1,16 +1,23 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Restaurant } from 'shared-api/contract';
-import { Button, Dialog, IconButton, TextField } from 'shared-ui';
+import { MENU_LIMITS, type Restaurant } from 'shared-api/contract';
+import { Button, classNames, Dialog, IconButton, TextField } from 'shared-ui';
 import { ArrowDownIcon, ArrowUpIcon, EditIcon, PlusIcon, TrashIcon } from 'shared-ui/icons';
 import { ItemRow } from './item-row.tsx';
 import type { DraftAction, DraftCategory, DraftItem } from './menu-draft.ts';
+import { DragHandle } from './reorder/drag-handle.tsx';
+import { dropMarks, type DropMark } from './reorder/drop-marks.ts';
+import { useReorderContext } from './reorder/reorder-context.ts';
 import classes from './category-section.module.css';
 
 interface CategorySectionProps {
   category: DraftCategory;
   restaurant: Restaurant;
+  /** Where in the section a category or dish that is dragged would come to stand. */
+  dropMark: DropMark | undefined;
+  /** What the dishes of the menu usually cost. */
+  usual: number | undefined;
   isFirst: boolean;
   isLast: boolean;
   onChange: (action: DraftAction) => void;
@@ -25,16 +32,30 @@ export function CategorySection(props: CategorySectionProps) {
   const { category, restaurant, onChange, onEditItem, onRemoveItem } = props;
   const { t } = useTranslation('provider-menu');
   const { items } = category;
+  const { lift, place } = useReorderContext();
+  const isTarget = lift?.kind === 'item' && place?.categoryKey === category.key;
+  const marks = isTarget ? dropMarks(items, lift.key, place.index) : undefined;
   return (
-    <section aria-labelledby={category.key} className={classes.section}>
+    <section
+      aria-labelledby={category.key}
+      data-category={category.key}
+      data-drop={props.dropMark}
+      className={classNames(classes.section, lift?.key === category.key && classes.lifted)}
+    >
       <SectionHeader {...props} />
-      {items.length === 0 && <p className={classes.empty}>{t('category.empty')}</p>}
+      {items.length === 0 && (
+        <p className={classes.empty} data-drop={isTarget ? 'into' : undefined}>
+          {t('category.empty')}
+        </p>
+      )}
       <ul className={classes.items}>
         {items.map((item, index) => (
           <ItemRow
             key={item.key}
             item={item}
             restaurant={restaurant}
+            dropMark={marks?.get(item.key)}
+            usual={props.usual}
             isFirst={index === 0}
             isLast={index === items.length - 1}
             onMove={(direction) => onChange({ type: 'moveItem', key: item.key, direction })}
@@ -61,7 +82,8 @@ function SectionHeader(props: CategorySectionProps) {
   const { t } = useTranslation('provider-menu');
   const [isRenaming, setRenaming] = useState(false);
   return (
-    <header className={classes.header}>
+    <header className={classes.header} data-category-head={key}>
+      <DragHandle moving={{ kind: 'category', key }} name={name} />
       <div className={classes.heading}>
         <h2 id={key} className={classes.name} dir="auto">
           {name}
@@ -102,8 +124,6 @@ function SectionHeader(props: CategorySectionProps) {
   );
 }
 
-const MAX_NAME = 80;
-
 function RenameDialog(props: { name: string; onRename: (name: string) => void; onClose: () => void }) {
   const { name, onRename, onClose } = props;
   const { t } = useTranslation('provider-menu');
@@ -123,7 +143,7 @@ function RenameDialog(props: { name: string; onRename: (name: string) => void; o
     >
       <TextField
         label={t('category.name')}
-        maxLength={MAX_NAME}
+        maxLength={MENU_LIMITS.categoryName}
         required
         data-autofocus
         error={formState.errors.name && t('category.required')}

@@ -1,14 +1,23 @@
-import { Controller, useForm } from 'react-hook-form';
+import { useState } from 'react';
+import { Controller, useForm, useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { CURRENCY_LABEL, type Restaurant } from 'shared-api/contract';
-import { Button, Dialog, SelectField, Stack, TextArea, TextField } from 'shared-ui';
+import { CURRENCY_LABEL, MENU_LIMITS, type Restaurant } from 'shared-api/contract';
+import {
+  Button,
+  Dialog,
+  formatMoney,
+  Notice,
+  SelectField,
+  Stack,
+  TextArea,
+  TextField,
+  useLanguage,
+} from 'shared-ui';
 import { moneyText, parseMoney } from '../../lib/money-input.ts';
-import { SinglePicture } from '../../lib/single-picture.tsx';
+import { PictureField } from '../../lib/picture/picture-field.tsx';
 import type { DraftItem, MenuDraft } from './menu-draft.ts';
 import { newKey } from './new-key.ts';
-
-const MAX_NAME = 120;
-const MAX_DESCRIPTION = 600;
+import { isUnusualPrice, usualPrice } from './usual-price.ts';
 
 /** The dish in the dialog; without one, a new dish of the category. */
 export interface EditedItem {
@@ -46,6 +55,7 @@ function valuesOf({ categoryKey, item }: EditedItem): ItemForm {
 export function ItemDialog(props: ItemDialogProps) {
   const { edited, categories, restaurant, onSave, onClose } = props;
   const { t } = useTranslation('provider-menu');
+  const [isUploading, setUploading] = useState(false);
   const { register, control, handleSubmit, formState } = useForm<ItemForm>({
     defaultValues: valuesOf(edited),
   });
@@ -69,7 +79,7 @@ export function ItemDialog(props: ItemDialogProps) {
       onClose={onClose}
       onSubmit={handleSubmit(save)}
       footer={
-        <Button type="submit" variant="primary" isFullWidth>
+        <Button type="submit" variant="primary" isFullWidth disabled={isUploading}>
           {t('item.apply')}
         </Button>
       }
@@ -77,7 +87,7 @@ export function ItemDialog(props: ItemDialogProps) {
       <Stack>
         <TextField
           label={t('item.name')}
-          maxLength={MAX_NAME}
+          maxLength={MENU_LIMITS.name}
           required
           data-autofocus
           error={errors.name && t('item.name_required')}
@@ -91,7 +101,12 @@ export function ItemDialog(props: ItemDialogProps) {
           error={errors.price && t('item.price_required')}
           {...register('price', { validate: (price) => parseMoney(price) !== undefined })}
         />
-        <TextArea label={t('item.description')} maxLength={MAX_DESCRIPTION} {...register('description')} />
+        <PriceWarning control={control} usual={usualPrice(categories, edited.item?.key)} />
+        <TextArea
+          label={t('item.description')}
+          maxLength={MENU_LIMITS.description}
+          {...register('description')}
+        />
         <SelectField
           label={t('item.category')}
           options={categories.map(({ key, category }) => ({ value: key, label: category }))}
@@ -101,10 +116,12 @@ export function ItemDialog(props: ItemDialogProps) {
           control={control}
           name="image"
           render={({ field }) => (
-            <SinglePicture
+            <PictureField
               label={t('item.picture')}
-              restaurant={restaurant}
+              restaurantId={restaurant.id}
               ratio="square"
+              use="dish"
+              onBusyChange={setUploading}
               value={field.value}
               onValueChange={field.onChange}
             />
@@ -113,4 +130,15 @@ export function ItemDialog(props: ItemDialogProps) {
       </Stack>
     </Dialog>
   );
+}
+
+/** A price far from the others may be meant: it is asked about, not refused. */
+function PriceWarning(props: { control: Control<ItemForm>; usual: number | undefined }) {
+  const { control, usual } = props;
+  const { t } = useTranslation('provider-menu');
+  const language = useLanguage();
+  const price = parseMoney(useWatch({ control, name: 'price' }));
+  if (price === undefined || usual === undefined || !isUnusualPrice(price, usual)) return null;
+  const amounts = { price: formatMoney(price, language), usual: formatMoney(usual, language) };
+  return <Notice tone="warning">{t('item.price_unusual', amounts)}</Notice>;
 }

@@ -3,17 +3,23 @@ import { pictureUrl } from 'shared-api';
 import type { Restaurant } from 'shared-api/contract';
 import {
   Card,
+  classNames,
   formatDateTime,
   formatMoney,
   IconButton,
   Picture,
+  StatusBadge,
   Switch,
   useLanguage,
   useNow,
 } from 'shared-ui';
 import { ArrowDownIcon, ArrowUpIcon, EditIcon, TrashIcon } from 'shared-ui/icons';
 import type { Direction, DraftItem } from './menu-draft.ts';
+import { DragHandle } from './reorder/drag-handle.tsx';
+import type { DropMark } from './reorder/drop-marks.ts';
+import { useReorderContext } from './reorder/reorder-context.ts';
 import { useAvailability } from './use-availability.ts';
+import { isUnusualPrice } from './usual-price.ts';
 import classes from './item-row.module.css';
 
 const THUMBNAIL = 320;
@@ -22,6 +28,9 @@ const MINUTE_MS = 60_000;
 interface ItemRowProps {
   item: DraftItem;
   restaurant: Restaurant;
+  dropMark: DropMark | undefined;
+  /** What the dishes of the menu usually cost. */
+  usual: number | undefined;
   isFirst: boolean;
   isLast: boolean;
   onMove: (direction: Direction) => void;
@@ -32,10 +41,20 @@ interface ItemRowProps {
 /** One dish of the menu editor. */
 export function ItemRow(props: ItemRowProps) {
   const { item, restaurant } = props;
+  const { t } = useTranslation('provider-menu');
   const language = useLanguage();
+  const { lift } = useReorderContext();
+  const isLifted = lift?.key === item.key;
   return (
-    <Card as="li" padding="small" className={classes.row}>
+    <Card
+      as="li"
+      padding="small"
+      data-item={item.key}
+      data-drop={props.dropMark}
+      className={classNames(classes.row, isLifted && classes.lifted)}
+    >
       <div className={classes.dish}>
+        <DragHandle moving={{ kind: 'item', key: item.key }} name={item.name} />
         {item.image !== null && (
           <Picture
             className={classes.picture}
@@ -56,7 +75,12 @@ export function ItemRow(props: ItemRowProps) {
             </p>
           )}
         </div>
-        <p className={classes.price}>{formatMoney(item.price, language)}</p>
+        <div className={classes.price}>
+          <p>{formatMoney(item.price, language)}</p>
+          {isUnusualPrice(item.price, props.usual) && (
+            <StatusBadge tone="warning">{t('item.price_check')}</StatusBadge>
+          )}
+        </div>
       </div>
       <div className={classes.controls}>
         {!item.isNew && <SoldOutSwitch item={item} restaurant={restaurant} />}

@@ -32,10 +32,12 @@ export type DraftAction =
   | { type: 'addCategory'; key: string; name: string }
   | { type: 'renameCategory'; key: string; name: string }
   | { type: 'moveCategory'; key: string; direction: Direction }
+  | { type: 'placeCategory'; key: string; index: number }
   | { type: 'removeCategory'; key: string }
   | { type: 'insertCategory'; index: number; category: DraftCategory }
   | { type: 'saveItem'; categoryKey: string; item: DraftItem }
   | { type: 'moveItem'; key: string; direction: Direction }
+  | { type: 'placeItem'; key: string; categoryKey: string; index: number }
   | { type: 'removeItem'; key: string }
   | { type: 'insertItem'; categoryKey: string; index: number; item: DraftItem };
 
@@ -54,6 +56,14 @@ export function toDraft(menu: readonly MenuCategory[]): MenuDraft {
       image,
     })),
   }));
+}
+
+/** What a menu says, whatever its entries are called inside. */
+export function contentOf(draft: MenuDraft): unknown {
+  return draft.map(({ category, items }) => [
+    category,
+    ...items.map(({ name, description, price, image }) => [name, description, price, image]),
+  ]);
 }
 
 /** What the update call takes; what is new goes without an id. */
@@ -111,6 +121,20 @@ function saveItem(draft: MenuDraft, categoryKey: string, item: DraftItem): MenuD
   return withItems(without, categoryKey, (items) => [...items, item]);
 }
 
+/** The place counts the others alone: where the entry stood before does not matter. */
+function placeCategory(draft: MenuDraft, key: string, index: number): MenuDraft {
+  const category = draft.find((entry) => entry.key === key);
+  if (!category) return draft;
+  return draft.filter((entry) => entry !== category).toSpliced(index, 0, category);
+}
+
+function placeItem(draft: MenuDraft, key: string, categoryKey: string, index: number): MenuDraft {
+  const item = draft.flatMap(({ items }) => items).find((entry) => entry.key === key);
+  if (!item || !draft.some((category) => category.key === categoryKey)) return draft;
+  const without = inEach(draft, (items) => items.filter((entry) => entry !== item));
+  return withItems(without, categoryKey, (items) => items.toSpliced(index, 0, item));
+}
+
 /** Makes the next draft; the one before stays as it was. */
 export function changeDraft(draft: MenuDraft, action: DraftAction): MenuDraft {
   switch (action.type) {
@@ -122,6 +146,8 @@ export function changeDraft(draft: MenuDraft, action: DraftAction): MenuDraft {
       return draft.map((entry) => (entry.key === action.key ? { ...entry, category: action.name } : entry));
     case 'moveCategory':
       return moved(draft, action.key, action.direction);
+    case 'placeCategory':
+      return placeCategory(draft, action.key, action.index);
     case 'removeCategory':
       return draft.filter(({ key }) => key !== action.key);
     case 'insertCategory':
@@ -130,6 +156,8 @@ export function changeDraft(draft: MenuDraft, action: DraftAction): MenuDraft {
       return saveItem(draft, action.categoryKey, action.item);
     case 'moveItem':
       return inEach(draft, (items) => moved(items, action.key, action.direction));
+    case 'placeItem':
+      return placeItem(draft, action.key, action.categoryKey, action.index);
     case 'removeItem':
       return inEach(draft, (items) => items.filter(({ key }) => key !== action.key));
     case 'insertItem':

@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Restaurant } from 'shared-api/contract';
-import { EmptyState, SaveBar } from 'shared-ui';
+import { SaveBar } from 'shared-ui';
 import { UnsavedGuard } from 'shared-ui/router';
 import { useToast } from 'shared-ui/toast';
-import { AddCategory } from './add-category.tsx';
-import { CategorySection } from './category-section.tsx';
-import { ConflictDialog } from './conflict-dialog.tsx';
 import { ItemDialog, type EditedItem } from './item-dialog.tsx';
-import type { DraftCategory, DraftItem } from './menu-draft.ts';
-import { newKey } from './new-key.ts';
+import { MenuConflict } from './menu-conflict.tsx';
+import { MenuSections } from './menu-sections.tsx';
+import { MenuTools } from './menu-tools.tsx';
 import { useMenuEditor } from './use-menu-editor.ts';
 import { useSaveMenu } from './use-save-menu.ts';
 import classes from './menu-editor.module.css';
@@ -18,28 +16,27 @@ import classes from './menu-editor.module.css';
 export function MenuEditorView(props: { restaurant: Restaurant }) {
   const { restaurant } = props;
   const { t } = useTranslation('provider-menu');
+  const toast = useToast();
   const editor = useMenuEditor(restaurant);
-  const { draft, change } = editor;
+  const { draft, base, change } = editor;
   const saving = useSaveMenu(editor);
-  const removal = useRemoval(editor);
   const [edited, setEdited] = useState<EditedItem | null>(null);
+
+  function discard() {
+    editor.restart(restaurant);
+    const onAction = () => editor.rebase(base, draft);
+    toast.show(t('discarded'), { action: { label: t('undo'), onAction } });
+  }
+
   return (
     <div className={classes.editor}>
-      {draft.length === 0 && <EmptyState title={t('empty_title')}>{t('empty_text')}</EmptyState>}
-      {draft.map((category, index) => (
-        <CategorySection
-          key={category.key}
-          category={category}
-          restaurant={restaurant}
-          isFirst={index === 0}
-          isLast={index === draft.length - 1}
-          onChange={change}
-          onRemove={() => removal.removeCategory(category, index)}
-          onEditItem={(item) => setEdited({ categoryKey: category.key, item })}
-          onRemoveItem={(item, place) => removal.removeItem(category.key, item, place)}
-        />
-      ))}
-      <AddCategory onAdd={(name) => change({ type: 'addCategory', key: newKey(), name })} />
+      <MenuTools draft={draft} slug={restaurant.provider.slug} onChange={change} />
+      <MenuSections
+        editor={editor}
+        restaurant={restaurant}
+        isLocked={saving.isSaving}
+        onEditItem={setEdited}
+      />
       {edited && (
         <ItemDialog
           edited={edited}
@@ -52,34 +49,9 @@ export function MenuEditorView(props: { restaurant: Restaurant }) {
           }}
         />
       )}
-      <ConflictDialog base={editor.base} saving={saving} onTake={editor.restart} />
-      {editor.isDirty && (
-        <SaveBar isBusy={saving.isSaving} onDiscard={() => editor.restart(restaurant)} onSave={saving.save} />
-      )}
+      <MenuConflict editor={editor} saving={saving} />
+      {editor.isDirty && <SaveBar isBusy={saving.isSaving} onDiscard={discard} onSave={saving.save} />}
       <UnsavedGuard isDirty={editor.isDirty} />
     </div>
   );
-}
-
-/** Deletes from the draft, with a way back for as long as the message stands. */
-function useRemoval(editor: ReturnType<typeof useMenuEditor>) {
-  const { change } = editor;
-  const toast = useToast();
-  const { t } = useTranslation('provider-menu');
-  const offerUndo = (message: string, onAction: () => void) =>
-    toast.show(message, { action: { label: t('undo'), onAction } });
-  return {
-    removeCategory: (category: DraftCategory, index: number) => {
-      change({ type: 'removeCategory', key: category.key });
-      offerUndo(t('category.removed', { name: category.category }), () =>
-        change({ type: 'insertCategory', index, category }),
-      );
-    },
-    removeItem: (categoryKey: string, item: DraftItem, index: number) => {
-      change({ type: 'removeItem', key: item.key });
-      offerUndo(t('item.removed', { name: item.name }), () =>
-        change({ type: 'insertItem', categoryKey, index, item }),
-      );
-    },
-  };
 }

@@ -1,6 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { sampleRestaurant } from '../../mocks/samples.ts';
+import { http, HttpResponse } from 'msw';
+import type { MenuCategory } from 'shared-api/contract';
+import { sampleId, sampleRestaurant } from '../../mocks/samples.ts';
 import { renderArea } from '../../testing/render-area.tsx';
+
+jest.setTimeout(20_000);
 
 const restaurant = sampleRestaurant(1);
 const path = '/provider/menu';
@@ -104,32 +108,6 @@ test('another change of the restaurant does not stand in the way', async () => {
   expect(service.restaurants[0]?.menu[1]?.items.map(({ name }) => name)).toEqual(['Bissap']);
 });
 
-test('a menu changed elsewhere is never overwritten silently', async () => {
-  const { user, service } = await open();
-  await user.click(screen.getByRole('button', { name: 'Delete Bouye' }));
-  const [plats, boissons] = restaurant.menu;
-  if (!plats || !boissons) throw new Error('The sample has two categories.');
-  const theirs = [{ ...plats, items: plats.items.slice(1) }, boissons];
-  service.restaurants = [{ ...restaurant, menu: theirs, version: 2 }];
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'The menu was changed elsewhere' }));
-  expect(dialog.getByText('Thieboudienne')).toBeVisible();
-  expect(service.restaurants[0]?.version).toBe(2);
-  await user.click(dialog.getByRole('button', { name: 'Take their version' }));
-  await waitFor(() => expect(dishesOf('Plats')).toEqual(['Méchoui', 'Poulet yassa']));
-  expect(dishesOf('Boissons')).toEqual(['Bissap', 'Bouye']);
-});
-
-test('after seeing the other version, one may save over it', async () => {
-  const { user, service } = await open();
-  await user.click(screen.getByRole('button', { name: 'Delete Bouye' }));
-  service.restaurants = [{ ...restaurant, menu: restaurant.menu.slice(1), version: 2 }];
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await user.click(await screen.findByRole('button', { name: 'Save mine instead' }));
-  await screen.findByText('The menu was saved.');
-  expect(service.restaurants[0]?.menu.map((entry) => entry.category)).toEqual(['Plats', 'Boissons']);
-});
-
 test('asks before unsaved changes are left behind', async () => {
   const { user, router } = await open();
   await user.click(screen.getByRole('button', { name: 'Delete Bouye' }));
@@ -142,13 +120,65 @@ test('asks before unsaved changes are left behind', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/provider'));
 });
 
-test('stores a picture with the dish', async () => {
+test('a price far from the others is asked about, not refused', async () => {
   const { user, save, service } = await open();
-  await user.click(screen.getByRole('button', { name: 'Edit Bissap' }));
-  const file = new File(['x'], 'bissap.jpg', { type: 'image/jpeg' });
-  await user.upload(screen.getByLabelText('Picture'), file);
-  await screen.findByRole('button', { name: 'Remove the picture' });
+  await user.click(screen.getByRole('button', { name: 'Edit Méchoui' }));
+  const price = screen.getByLabelText(/^Price/);
+  await user.clear(price);
+  await user.type(price, '3500');
+  expect(await screen.findByText(/^3.500\.00.MRU\? Your dishes usually cost about/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(await screen.findByText('Unusual price')).toBeVisible();
   await save();
-  expect(service.restaurants[0]?.menu[1]?.items[0]?.image).toMatch(/^\/api\/files\/.+\.webp$/);
+  expect(service.restaurants[0]?.menu[0]?.items[1]?.price).toBe(3500);
+});
+
+test('a saved menu can be taken back', async () => {
+  const { user, save, service } = await open();
+  await user.click(screen.getByRole('button', { name: 'Delete Bouye' }));
+  await save();
+  const saved = within(
+    screen.getByText('The menu was saved.').closest('div')?.parentElement ?? document.body,
+  );
+  await user.click(saved.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('The menu is as it was before.');
+  expect(service.restaurants[0]?.menu).toEqual(restaurant.menu);
+  expect(dishesOf('Boissons')).toEqual(['Bissap', 'Bouye']);
+});
+
+test('dropped changes can be taken back', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Move Méchoui up' }));
+  await user.click(screen.getByRole('button', { name: /Discard/ }));
+  expect(dishesOf('Plats')[0]).toBe('Thieboudienne');
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(dishesOf('Plats')[0]).toBe('Méchoui');
+});
+
+test('a menu whose answer was lost is not saved twice, nor taken for a conflict', async () => {
+  const { user, save, service, server } = await open();
+  await user.click(screen.getByRole('button', { name: 'Add a dish to Boissons' }));
+  await user.type(screen.getByLabelText(/^Name/), 'Zrig');
+  await user.type(screen.getByLabelText(/^Price/), '25');
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  server.use(
+    http.put(
+      '*/api/restaurant/:id',
+      async ({ request }) => {
+        const { menu } = (await request.json()) as { menu: MenuCategory[] };
+        const stored = menu.map((part) => ({
+          ...part,
+          items: part.items.map((item) => ({ ...item, id: item.id ?? sampleId(4, 77), soldOutUntil: null })),
+        }));
+        service.restaurants = [{ ...restaurant, menu: stored, version: 2 }];
+        return HttpResponse.error();
+      },
+      { once: true },
+    ),
+  );
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/The menu was not saved/)).toBeVisible();
+  expect(dishesOf('Boissons')).toContain('Zrig');
+  await save();
+  expect(service.restaurants[0]?.version).toBe(2);
 });

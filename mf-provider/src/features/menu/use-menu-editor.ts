@@ -11,6 +11,8 @@ export interface MenuEditor {
   readonly change: (action: DraftAction) => void;
   /** Begins again from a stored menu; what was not saved is gone. */
   readonly restart: (restaurant: Restaurant) => void;
+  /** Goes on with a draft over a newer stored menu. */
+  readonly rebase: (restaurant: Restaurant, draft: MenuDraft) => void;
 }
 
 /** Holds the draft. While nothing is changed, it follows the stored menu. */
@@ -19,11 +21,15 @@ export function useMenuEditor(restaurant: Restaurant): MenuEditor {
   const [draft, change] = useReducer(changeDraft, restaurant, ({ menu }) => toDraft(menu));
   const isDirty = !isSame(draft, toDraft(base.menu));
 
-  function restart(stored: Restaurant) {
+  function rebase(stored: Restaurant, next: MenuDraft) {
     setBase(stored);
-    change({ type: 'reset', draft: toDraft(stored.menu) });
+    change({ type: 'reset', draft: next });
+  }
+
+  function restart(stored: Restaurant) {
+    rebase(stored, toDraft(stored.menu));
   }
 
   if (!isDirty && restaurant.version > base.version) restart(restaurant);
-  return { draft, base, isDirty, change, restart };
+  return { draft, base, isDirty, change, restart, rebase };
 }

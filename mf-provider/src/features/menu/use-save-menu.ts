@@ -3,10 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { useApi, useErrorText } from 'shared-api';
 import type { Restaurant } from 'shared-api/contract';
 import { useToast } from 'shared-ui/toast';
+import { isSame } from '../../lib/is-same.ts';
 import { useKeepRestaurant } from '../../lib/restaurant-queries.ts';
 import { conflictIn, updateRestaurant } from '../../lib/update-restaurant.ts';
-import { toDraft, toMenuInput } from './menu-draft.ts';
+import { contentOf, toDraft, toMenuInput, type MenuDraft } from './menu-draft.ts';
 import type { MenuEditor } from './use-menu-editor.ts';
+
+/** A menu to save, and the stored restaurant that it was made from. */
+interface SaveMenu {
+  readonly base: Restaurant;
+  readonly draft: MenuDraft;
+  /** It takes a save back. */
+  readonly isUndo?: boolean;
+}
 
 /** Saves the draft. A menu that was changed elsewhere meanwhile ends in `conflict`, never in a silent overwrite. */
 export function useSaveMenu(editor: MenuEditor) {
@@ -15,29 +24,47 @@ export function useSaveMenu(editor: MenuEditor) {
   const toast = useToast();
   const errorText = useErrorText();
   const { t } = useTranslation('provider-menu');
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (base: Restaurant) =>
+
+  const { mutate, isPending, error, variables, reset } = useMutation({
+    mutationFn: ({ base, draft }: SaveMenu) =>
       updateRestaurant(api, {
         base,
-        toChange: () => ({ menu: toMenuInput(editor.draft) }),
+        toChange: () => ({ menu: toMenuInput(draft) }),
         partOf: ({ menu }) => toDraft(menu),
+        isDone: ({ menu }) => isSame(contentOf(toDraft(menu)), contentOf(draft)),
       }),
-    onSuccess: (saved) => {
+    onSuccess: (saved, { base, isUndo = false }) => {
       keep(saved);
       editor.restart(saved);
-      toast.success(t('saved'));
+      const undo = () => mutate({ base: saved, draft: toDraft(base.menu), isUndo: true });
+      if (isUndo) toast.success(t('undone'));
+      else toast.success(t('saved'), { action: { label: t('undo'), onAction: undo } });
     },
-    onError: (failure) => {
-      if (!conflictIn(failure)) toast.error(t('save_failed', { why: errorText(failure) }));
+    onError: (failure, { isUndo = false }) => {
+      const isConflict = conflictIn(failure) !== undefined;
+      if (isConflict && isUndo) toast.error(t('undo_conflict'));
+      if (!isConflict) toast.error(t('save_failed', { why: errorText(failure) }));
     },
   });
+
+  function takeTheirs(theirs: Restaurant) {
+    keep(theirs);
+    editor.restart(theirs);
+    reset();
+  }
+
   return {
     isSaving: isPending,
     /** The menu as others have left it, until somebody decides. */
-    conflict: conflictIn(error),
-    save: () => mutate(editor.base),
-    /** Saves over a version that was shown before. */
-    saveOver: (shown: Restaurant) => mutate(shown),
+    conflict: variables?.isUndo ? undefined : conflictIn(error),
+    save: () => mutate({ base: editor.base, draft: editor.draft }),
+    /** Saves what was made of both versions over the one that was shown. */
+    saveMerged: (shown: Restaurant, draft: MenuDraft) => {
+      editor.rebase(shown, draft);
+      mutate({ base: shown, draft });
+    },
+    /** Gives up what was edited here. */
+    takeTheirs,
     settle: reset,
   };
 }

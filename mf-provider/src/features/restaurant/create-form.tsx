@@ -1,14 +1,14 @@
-import { useState } from 'react';
 import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useErrorText, useSession } from 'shared-api';
 import { isRegion, type Restaurant } from 'shared-api/contract';
 import { Button, Card, Notice, TextArea, TextField } from 'shared-ui';
-import { PicturePicker } from '../../lib/picture-picker.tsx';
-import { useKeepRestaurant } from '../../lib/restaurant-queries.ts';
-import { useCreateRestaurant, useUploadImages, type NewRestaurant } from './create-query.ts';
+import { UnsavedGuard } from 'shared-ui/router';
+import { PicturePicker } from '../../lib/picture/picture-picker.tsx';
+import type { NewRestaurant } from './create-query.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { ProviderChoice } from './provider-choice.tsx';
+import { useCreation } from './use-creation.ts';
 import classes from './create-form.module.css';
 
 interface CreateFormValues {
@@ -50,52 +50,45 @@ export function CreateForm(props: CreateFormProps) {
   const { t } = useTranslation('provider-restaurant');
   const errorText = useErrorText();
   const form = useForm<CreateFormValues>({ defaultValues: EMPTY });
-  const creation = useCreation(() => form.reset(EMPTY), props.onCreated);
-  const submit = form.handleSubmit(creation.submit);
+  const creation = useCreation({
+    onReset: () => form.reset(EMPTY),
+    onCreated: props.onCreated,
+    onLeft: (files) => form.setValue('images', files),
+  });
+  const { failedStep, isBusy } = creation;
+  const submit = form.handleSubmit((values) => creation.submit(toNewRestaurant(values), values.images));
   return (
     <Card>
       <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
-        <CreateFields form={form} isBusy={creation.isBusy} isCreated={creation.failure === 'images'} />
-        {creation.failure === 'create' && (
+        <CreateFields form={form} creation={creation} />
+        {failedStep === 'create' && (
           <Notice tone="danger" title={t('create.failed')}>
             {errorText(creation.error)}
           </Notice>
         )}
-        {creation.failure === 'images' && (
+        {failedStep === 'images' && (
           <Notice
             tone="danger"
             title={t('create.images_failed')}
             action={<Button onClick={creation.finish}>{t('create.skip_images')}</Button>}
-          >
-            {errorText(creation.error)}
-          </Notice>
+          />
         )}
-        {creation.percent !== null && (
-          <p role="status">{t('create.progress', { percent: creation.percent })}</p>
-        )}
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          isBusy={creation.isBusy}
-          busyLabel={t('create.busy')}
-        >
-          {t(creation.failure === 'images' ? 'create.retry_images' : 'create.submit')}
+        <Button type="submit" variant="primary" size="large" isBusy={isBusy} busyLabel={t('create.busy')}>
+          {t(failedStep === 'images' ? 'create.retry_images' : 'create.submit')}
         </Button>
       </form>
+      <UnsavedGuard isDirty={form.formState.isDirty} />
     </Card>
   );
 }
 
 interface FieldsProps {
   form: UseFormReturn<CreateFormValues>;
-  isBusy: boolean;
-  /** The restaurant exists, only its pictures are missing. */
-  isCreated: boolean;
+  creation: ReturnType<typeof useCreation>;
 }
 
 function CreateFields(props: FieldsProps) {
-  const { form, isBusy, isCreated } = props;
+  const { form, creation } = props;
   const { register, control, watch, setValue, formState } = form;
   const { errors } = formState;
   const { t } = useTranslation('provider-restaurant');
@@ -103,7 +96,7 @@ function CreateFields(props: FieldsProps) {
   const isFilled = (text: string) => text.trim() !== '';
   return (
     <>
-      <fieldset disabled={isCreated} className={classes.form}>
+      <fieldset disabled={creation.isCreated || creation.isBusy} className={classes.form}>
         <TextField
           label={t('field.name')}
           maxLength={MAX_NAME}
@@ -139,60 +132,11 @@ function CreateFields(props: FieldsProps) {
             hint={t('create.images_hint')}
             files={field.value}
             onFilesChange={field.onChange}
-            isDisabled={isBusy}
+            states={creation.states}
+            isDisabled={creation.isBusy}
           />
         )}
       />
     </>
   );
-}
-
-/** The two steps of a creation and where they stand. */
-function useCreation(onReset: () => void, onCreated: (restaurant: Restaurant) => void) {
-  const [percent, setPercent] = useState<number | null>(null);
-  // Created, its pictures still missing.
-  const [pending, setPending] = useState<Restaurant | null>(null);
-  const creation = useCreateRestaurant();
-  const upload = useUploadImages(setPercent);
-  const keep = useKeepRestaurant();
-
-  function finish(restaurant: Restaurant) {
-    keep(restaurant);
-    setPending(null);
-    upload.reset();
-    onReset();
-    onCreated(restaurant);
-  }
-
-  async function sendPictures(restaurant: Restaurant, files: readonly File[]) {
-    setPending(restaurant);
-    setPercent(0);
-    try {
-      const { images, bannerUrl } = await upload.mutateAsync({ id: restaurant.id, files });
-      finish({ ...restaurant, images, bannerUrl });
-    } catch {
-      // shown from the mutation's own state
-    } finally {
-      setPercent(null);
-    }
-  }
-
-  async function submit(values: CreateFormValues) {
-    try {
-      const restaurant = pending ?? (await creation.mutateAsync(toNewRestaurant(values)));
-      if (values.images.length > 0) await sendPictures(restaurant, values.images);
-      else finish(restaurant);
-    } catch {
-      // shown from the mutation's own state
-    }
-  }
-
-  return {
-    submit,
-    percent,
-    isBusy: creation.isPending || upload.isPending,
-    failure: creation.isError ? ('create' as const) : upload.isError ? ('images' as const) : null,
-    error: creation.error ?? upload.error,
-    finish: () => pending && finish(pending),
-  };
 }

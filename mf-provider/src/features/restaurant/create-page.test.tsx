@@ -1,7 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { refusal } from 'shared-api/standalone';
 import { sampleAdmin, sampleRestaurant } from '../../mocks/samples.ts';
 import { renderArea } from '../../testing/render-area.tsx';
+
+jest.setTimeout(20_000);
 
 const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
 
@@ -66,16 +69,57 @@ test('says that it failed and keeps what was typed', async () => {
   expect(screen.getByLabelText(/Restaurant Name/)).toHaveValue('Le Fleuve');
 });
 
-test('pictures that fail are sent again without creating the restaurant twice', async () => {
+test('only the pictures that failed are sent again, and the restaurant is created once', async () => {
   const { user, fill, submit, service, server } = await open();
-  server.use(http.post('*/api/restaurants/:id/upload', () => HttpResponse.error(), { once: true }));
+  const sent: string[][] = [];
+  const refuse = new Set(['bad.png', 'lost.png']);
+  server.use(
+    http.post('*/api/restaurants/:id/upload', async ({ request }) => {
+      const names = (await request.clone().formData())
+        .getAll('images')
+        .map((file) => (file instanceof File ? file.name : ''));
+      sent.push(names);
+      if (names.includes('lost.png') && refuse.has('lost.png')) return HttpResponse.error();
+      if (names.includes('bad.png') && refuse.has('bad.png')) return refusal(422, 'image_invalid');
+      return undefined;
+    }),
+  );
   await fill();
-  await user.upload(screen.getByLabelText('Background Images'), picture('a.png'));
+  const files = ['good.png', 'bad.png', 'lost.png'].map(picture);
+  await user.upload(screen.getByLabelText('Background Images'), files);
   await submit();
-  await user.click(await screen.findByRole('button', { name: 'Send the pictures again' }));
+  expect(await screen.findByText(/bad\.png was not stored/)).toBeVisible();
+  expect(screen.getByText(/lost\.png was not stored/)).toBeVisible();
+  expect(screen.queryByAltText('good.png')).not.toBeInTheDocument();
+  refuse.delete('lost.png');
+  await user.click(screen.getByRole('button', { name: 'Remove bad.png' }));
+  await user.click(screen.getByRole('button', { name: 'Send the missing pictures again' }));
   expect(await screen.findByText('“Le Fleuve” was created')).toBeVisible();
   expect(service.restaurants).toHaveLength(1);
-  expect(service.restaurants[0]?.images).toHaveLength(1);
+  expect(service.restaurants[0]?.images).toHaveLength(2);
+  expect(sent).toEqual([
+    ['good.png', 'bad.png', 'lost.png'],
+    ['good.png'],
+    ['bad.png'],
+    ['lost.png'],
+    ['lost.png'],
+  ]);
+});
+
+test('a creation whose answer was lost is repeated under the same key', async () => {
+  const { fill, submit, server } = await open();
+  const keys: (string | null)[] = [];
+  server.events.on('request:start', ({ request }) => {
+    if (request.method === 'POST') keys.push(request.headers.get('idempotency-key'));
+  });
+  server.use(http.post('*/api/restaurant', () => HttpResponse.error(), { once: true }));
+  await fill();
+  await submit();
+  await screen.findByRole('alert');
+  await submit();
+  expect(await screen.findByText('“Le Fleuve” was created')).toBeVisible();
+  expect(keys[0]).toMatch(/^[\w-]{16,}$/);
+  expect(keys[1]).toBe(keys[0]);
 });
 
 test('refuses what is no picture', async () => {

@@ -1,30 +1,47 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApi, type Api } from 'shared-api';
 import type { Restaurant } from 'shared-api/contract';
-import { picturesForm, withProgress, type ProgressListener } from '../../lib/upload-pictures.ts';
+import { isSame } from '../../lib/is-same.ts';
+import { picturesForm, withProgress, type SendFiles } from '../../lib/picture/upload-pictures.ts';
 
 /** Body of the create call. */
 export type NewRestaurant = Parameters<Api['restaurant']['create']>[0]['body'];
+
+interface Creation {
+  readonly body: NewRestaurant;
+  /** The same for every try of one creation: the answer to an earlier one may have been lost. */
+  readonly key: string;
+  /** There was an earlier try, after which something else may have been typed. */
+  readonly isRepeated: boolean;
+}
 
 /** Creates a restaurant; a reply without an id counts as a failure (spec.md section 8). */
 export function useCreateRestaurant() {
   const api = useApi();
   return useMutation({
-    mutationFn: async (body: NewRestaurant): Promise<Restaurant> => {
-      const restaurant: Restaurant | null = await api.restaurant.create({ body });
+    mutationFn: async ({ body, key, isRepeated }: Creation): Promise<Restaurant> => {
+      const restaurant: Restaurant | null = await api.restaurant.create({ body }, { idempotencyKey: key });
       if (!restaurant?.id) throw new Error('The reply has no id.');
-      return restaurant;
+      const { provider, ...fields } = body;
+      void provider;
+      if (!isRepeated || isSame(fields, pick(restaurant, fields))) return restaurant;
+      return api.restaurant.update({
+        params: { id: restaurant.id },
+        body: { ...fields, version: restaurant.version },
+      });
     },
   });
 }
 
-/** Sends the files to the address that the create screen is specified with. */
-export function useUploadImages(onProgress: ProgressListener) {
+function pick(restaurant: Restaurant, fields: object): object {
+  return Object.fromEntries(Object.entries(restaurant).filter(([name]) => name in fields));
+}
+
+/** Sends files to the address that the create screen is specified with. */
+export function useSendImages(): (id: string) => SendFiles {
   const api = useApi();
-  return useMutation({
-    mutationFn: ({ id, files }: { id: string; files: readonly File[] }) =>
-      api.restaurant.uploadPlural({ params: { id }, body: picturesForm(files) }, withProgress(onProgress)),
-  });
+  return (id) => (files, onProgress) =>
+    api.restaurant.uploadPlural({ params: { id }, body: picturesForm(files) }, withProgress(onProgress));
 }
 
 const PROVIDERS_SHOWN = 50;

@@ -1,16 +1,24 @@
 import { useTranslation } from 'react-i18next';
+import { pictureUrl } from 'shared-api';
 import type { Restaurant } from 'shared-api/contract';
-import { Button, Dialog } from 'shared-ui';
-import { changedFields, type DetailsForm } from './details-form.ts';
-import classes from './details-conflict.module.css';
+import { Picture, useLanguage } from 'shared-ui';
+import { ConflictDialog } from '../../lib/conflict/conflict-dialog.tsx';
+import type { Side } from '../../lib/conflict/difference.ts';
+import { toDetailsForm, type DetailsForm } from './details-form.ts';
+import { detailsText } from './details-text.ts';
+import { differencesOf, mergeDetails } from './details-versions.ts';
 import type { useSaveDetails } from './use-save-details.ts';
+import classes from './details-conflict.module.css';
 
-/** Keys of what the fields are called, for fields that are named otherwise in the texts. */
+const THUMBNAIL = 320;
+
+/** Keys of what the fields are called. */
 const LABELS = {
   name: 'field.name',
   description: 'field.description',
   category: 'field.cuisine',
   bannerUrl: 'field.banner',
+  bgImage: 'field.background',
   region: 'field.region',
   commune: 'field.commune',
   address: 'field.address',
@@ -18,6 +26,7 @@ const LABELS = {
   phone: 'field.phone',
   minimumOrder: 'field.minimum_order',
   deliveryFee: 'field.delivery_fee',
+  fees: 'fees.title',
   prepMinutes: 'field.prep_minutes',
   week: 'section.hours',
   exceptions: 'section.exceptions',
@@ -25,49 +34,55 @@ const LABELS = {
 
 interface DetailsConflictProps {
   base: Restaurant;
+  /** The form as it is on the screen. */
+  values: () => DetailsForm;
   saving: ReturnType<typeof useSaveDetails>;
   onTake: (theirs: Restaurant) => void;
+  onMerge: (merged: DetailsForm, theirs: Restaurant) => void;
 }
 
-/** Two people edited one restaurant: says what the other one changed and lets this one decide. */
+/** Somebody else saved other details meanwhile: both versions, to choose from. */
 export function DetailsConflict(props: DetailsConflictProps) {
-  const { base, saving, onTake } = props;
-  const { conflict, isSaving, saveOver, settle } = saving;
+  const { base, values, saving, onTake, onMerge } = props;
+  const { conflict, isSaving, settle } = saving;
   const { t } = useTranslation('provider-restaurant');
+  const language = useLanguage();
   if (!conflict) return null;
+  const versions = { base: toDetailsForm(base), mine: values(), theirs: toDetailsForm(conflict) };
+  const value = (side: Side, name: keyof DetailsForm) => {
+    const text = detailsText(versions[side], name, t, language) || t('conflict.nothing');
+    const path = name === 'bannerUrl' || name === 'bgImage' ? versions[side][name] : null;
+    return path === null ? { text } : { text, picture: <Thumbnail path={path} /> };
+  };
   return (
-    <Dialog
-      isOpen
-      role="alertdialog"
+    <ConflictDialog
       title={t('conflict.title')}
-      description={t('conflict.text')}
+      text={t('conflict.text')}
+      differences={differencesOf(versions).map((difference) => ({
+        difference,
+        label: t(LABELS[difference.id]),
+        mine: value('mine', difference.id),
+        theirs: value('theirs', difference.id),
+      }))}
       isBusy={isSaving}
       onClose={settle}
-      footer={
-        <>
-          <Button onClick={settle} data-autofocus>
-            {t('conflict.later')}
-          </Button>
-          <Button
-            onClick={() => {
-              onTake(conflict);
-              settle();
-            }}
-          >
-            {t('conflict.take')}
-          </Button>
-          <Button variant="danger" isBusy={isSaving} onClick={() => saveOver(conflict)}>
-            {t('conflict.keep')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('conflict.fields')}</p>
-      <ul className={classes.fields}>
-        {changedFields(base, conflict).map((name) => (
-          <li key={name}>{t(LABELS[name])}</li>
-        ))}
-      </ul>
-    </Dialog>
+      onChoose={(choices) => {
+        if (choices) onMerge(mergeDetails(versions, choices), conflict);
+        else onTake(conflict);
+      }}
+    />
+  );
+}
+
+function Thumbnail(props: { path: string }) {
+  return (
+    <Picture
+      className={classes.thumbnail}
+      src={pictureUrl(props.path, THUMBNAIL)}
+      alt=""
+      width={THUMBNAIL}
+      height={180}
+      ratio="wide"
+    />
   );
 }

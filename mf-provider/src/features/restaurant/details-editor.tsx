@@ -1,15 +1,16 @@
-import { useEffect, useRef } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Restaurant } from 'shared-api/contract';
 import { Card, SaveBar } from 'shared-ui';
 import { UnsavedGuard } from 'shared-ui/router';
+import { useToast } from 'shared-ui/toast';
 import { OpeningBadge } from '../../lib/opening-badge.tsx';
 import { PauseControl } from '../../lib/pause-control.tsx';
 import { useKeepRestaurant } from '../../lib/restaurant-queries.ts';
 import { DetailsConflict } from './details-conflict.tsx';
-import { toDetailsForm, type DetailsForm } from './details-form.ts';
-import { HoursSections, IdentitySection, OrderingSection, PlaceSection } from './details-sections.tsx';
+import { HoursSections, IdentitySection, PlaceSection } from './details-sections.tsx';
+import { OrderingSection } from './ordering-section.tsx';
+import { PicturesSection } from './pictures-section.tsx';
+import { useDetailsForm } from './use-details-form.ts';
 import { useSaveDetails } from './use-save-details.ts';
 import classes from './details-editor.module.css';
 
@@ -22,55 +23,56 @@ interface DetailsEditorProps {
 /** Every detail of one restaurant in a form, and the pause beside it. */
 export function DetailsEditor(props: DetailsEditorProps) {
   const { restaurant, isRemoved } = props;
+  const { t } = useTranslation('provider-restaurant');
   const keep = useKeepRestaurant();
-  const { form, isDirty, base, restart } = useDetailsForm(restaurant);
+  const toast = useToast();
+  const { form, isDirty, base, restart, rebase, followPictures } = useDetailsForm(restaurant);
   const saving = useSaveDetails({
     onSaved: restart,
     onRefused: (fields) => {
       for (const name of fields) form.setError(name, { type: 'service' });
     },
   });
-  const save = form.handleSubmit((values) => saving.save({ values, base: base.current }));
+  const save = form.handleSubmit((values) => saving.save({ values, base }));
+
+  function discard() {
+    const values = form.getValues();
+    restart(restaurant);
+    const onAction = () => rebase(base, values);
+    toast.show(t('edit.discarded'), { action: { label: t('edit.undo'), onAction } });
+  }
+
+  // What has inputs of its own stands beside the form: Enter in it must not save the details.
   return (
-    <form className={classes.form} noValidate onSubmit={(event) => void save(event)}>
+    <div className={classes.editor}>
       <PauseSection restaurant={restaurant} />
-      <IdentitySection form={form} restaurant={restaurant} />
-      <PlaceSection form={form} />
-      <OrderingSection form={form} />
-      <HoursSections form={form} />
-      {isDirty && <SaveBar isBusy={saving.isSaving} onDiscard={() => restart(restaurant)} />}
+      <form className={classes.form} noValidate onSubmit={(event) => void save(event)}>
+        <div className={classes.sections} inert={saving.isSaving}>
+          <IdentitySection form={form} />
+          <PicturesSection form={form} restaurant={restaurant} onPicturesChange={followPictures} />
+          <PlaceSection form={form} />
+          <OrderingSection form={form} />
+          <HoursSections form={form} />
+        </div>
+        {isDirty && <SaveBar isBusy={saving.isSaving} onDiscard={discard} />}
+      </form>
       <DetailsConflict
-        base={base.current}
+        base={base}
+        values={form.getValues}
         saving={saving}
         onTake={(theirs) => {
           keep(theirs);
           restart(theirs);
+          saving.settle();
+        }}
+        onMerge={(merged, theirs) => {
+          rebase(theirs, merged);
+          saving.save({ values: merged, base: theirs });
         }}
       />
       <UnsavedGuard isDirty={isDirty && !isRemoved} />
-    </form>
+    </div>
   );
-}
-
-/** The form and the stored restaurant it began from; while nothing is changed, both follow the stored one. */
-function useDetailsForm(restaurant: Restaurant) {
-  const base = useRef(restaurant);
-  const form = useForm<DetailsForm>({ defaultValues: toDetailsForm(restaurant) });
-  const { reset } = form;
-  const { isDirty } = form.formState;
-
-  function restart(stored: Restaurant) {
-    base.current = stored;
-    reset(toDetailsForm(stored));
-  }
-
-  useEffect(() => {
-    if (isDirty || restaurant.version <= base.current.version) return;
-    base.current = restaurant;
-    reset(toDetailsForm(restaurant));
-  }, [isDirty, restaurant, reset]);
-
-  return { form, isDirty, base, restart };
 }
 
 function PauseSection(props: { restaurant: Restaurant }) {

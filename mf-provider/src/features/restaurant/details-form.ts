@@ -7,6 +7,7 @@ import {
 } from 'shared-api/contract';
 import { moneyText, parseMoney } from '../../lib/money-input.ts';
 import type { RestaurantChange } from '../../lib/update-restaurant.ts';
+import { fromCommuneFees, toCommuneFees, type CommuneFees } from './commune-fees.ts';
 
 /** What the details editor holds; amounts and minutes as they are typed. */
 export interface DetailsForm {
@@ -14,6 +15,7 @@ export interface DetailsForm {
   description: string;
   category: string;
   bannerUrl: string | null;
+  bgImage: string | null;
   region: string;
   commune: string;
   address: string;
@@ -21,6 +23,8 @@ export interface DetailsForm {
   phone: string;
   minimumOrder: string;
   deliveryFee: string;
+  /** By commune, for those with a fee of their own; null where there is no delivery. */
+  fees: CommuneFees;
   prepMinutes: string;
   week: OpeningWeek;
   exceptions: readonly OpeningException[];
@@ -33,6 +37,7 @@ export function toDetailsForm(restaurant: Restaurant): DetailsForm {
     description: restaurant.description,
     category: restaurant.category ?? '',
     bannerUrl: restaurant.bannerUrl,
+    bgImage: restaurant.bgImage,
     region: restaurant.region ?? '',
     commune: restaurant.commune ?? '',
     address: restaurant.address ?? '',
@@ -40,6 +45,7 @@ export function toDetailsForm(restaurant: Restaurant): DetailsForm {
     phone: restaurant.phone ?? '',
     minimumOrder: moneyText(restaurant.minimumOrder),
     deliveryFee: moneyText(restaurant.deliveryFee),
+    fees: toCommuneFees(restaurant.deliveryFees),
     prepMinutes: String(restaurant.prepMinutes),
     week: restaurant.schedule.week,
     exceptions: restaurant.schedule.exceptions,
@@ -57,6 +63,7 @@ export function toDetailsChange(form: DetailsForm, current: Restaurant): Restaur
     description: form.description.trim(),
     category: CUISINES.find((cuisine) => cuisine === form.category) ?? null,
     bannerUrl: form.bannerUrl,
+    bgImage: form.bgImage,
     region: isRegion(form.region) ? form.region : null,
     commune: orNull(form.commune),
     address: orNull(form.address),
@@ -64,6 +71,7 @@ export function toDetailsChange(form: DetailsForm, current: Restaurant): Restaur
     phone: orNull(form.phone),
     minimumOrder: parseMoney(form.minimumOrder) ?? 0,
     deliveryFee: parseMoney(form.deliveryFee) ?? 0,
+    deliveryFees: fromCommuneFees(form.fees),
     prepMinutes: Number(form.prepMinutes),
     schedule: {
       week: form.week.map((spans) => [...spans]),
@@ -73,19 +81,13 @@ export function toDetailsChange(form: DetailsForm, current: Restaurant): Restaur
   };
 }
 
-/** Names of the fields in which two restaurants differ. */
-export function changedFields(before: Restaurant, after: Restaurant): (keyof DetailsForm)[] {
-  const old = toDetailsForm(before);
-  const now = toDetailsForm(after);
-  return detailsFields.filter((name) => JSON.stringify(old[name]) !== JSON.stringify(now[name]));
-}
-
 /** Every field, in the order of the page. */
 export const detailsFields = [
   'name',
   'description',
   'category',
   'bannerUrl',
+  'bgImage',
   'region',
   'commune',
   'address',
@@ -93,6 +95,7 @@ export const detailsFields = [
   'phone',
   'minimumOrder',
   'deliveryFee',
+  'fees',
   'prepMinutes',
   'week',
   'exceptions',

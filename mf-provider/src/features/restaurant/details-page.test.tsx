@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { sampleAdmin, sampleProvider, sampleRestaurant } from '../../mocks/samples.ts';
 import { renderArea } from '../../testing/render-area.tsx';
+
+jest.setTimeout(20_000);
 
 const restaurant = sampleRestaurant(1);
 const owners = { restaurants: [restaurant], orders: [] };
@@ -78,18 +80,73 @@ test('adds an exception', async () => {
   expect(service.restaurants[0]?.schedule.exceptions).toEqual([{ date: '2027-03-10', spans: [] }]);
 });
 
-test('details changed elsewhere are never overwritten silently', async () => {
+test('details changed elsewhere are shown beside mine, and decided one by one', async () => {
   const { user, service } = await open();
   await change(user, 'Address', 'Rue 42');
-  service.restaurants = [{ ...restaurant, description: 'Nouvelle carte', version: 2 }];
+  await change(user, 'Minimum order', '200');
+  service.restaurants = [{ ...restaurant, description: 'Nouvelle carte', minimumOrder: 300, version: 2 }];
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const dialog = within(
     await screen.findByRole('alertdialog', { name: 'The restaurant was changed elsewhere' }),
   );
-  expect(dialog.getByText('Description')).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Go on editing' }));
+  expect(dialog.getByRole('radio', { name: 'Nouvelle carte Theirs' })).toBeChecked();
+  expect(dialog.getByRole('radio', { name: 'Rue 42 Mine' })).toBeChecked();
+  expect(dialog.getByText('Changed on both sides.')).toBeVisible();
+  await user.click(dialog.getByRole('radio', { name: '300 Theirs' }));
+  await user.click(dialog.getByRole('button', { name: 'Save the choice' }));
+  await screen.findByText('The restaurant was saved.');
+  expect(service.restaurants[0]).toMatchObject({
+    description: 'Nouvelle carte',
+    address: 'Rue 42',
+    minimumOrder: 300,
+    version: 3,
+  });
+});
+
+test('a conflict can wait: what was typed stays', async () => {
+  const { user, service } = await open();
+  await change(user, 'Address', 'Rue 42');
+  service.restaurants = [{ ...restaurant, description: 'Nouvelle carte', version: 2 }];
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Go on editing' }));
   expect(screen.getByLabelText('Address')).toHaveValue('Rue 42');
   expect(service.restaurants[0]?.description).toBe('Nouvelle carte');
+});
+
+test('sets what a delivery to each commune costs', async () => {
+  const { user, service } = await open();
+  await user.selectOptions(await screen.findByLabelText('Ksar'), 'Own fee');
+  const fee = screen.getByLabelText('Fee to Ksar');
+  expect(fee).toHaveValue('50');
+  await user.clear(fee);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Enter an amount, for example 150 or 0.')).toBeVisible();
+  await user.type(fee, '30,5');
+  await user.selectOptions(screen.getByLabelText('Sebkha'), 'No delivery');
+  await user.selectOptions(screen.getByLabelText('Another commune'), 'Riyad');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('The restaurant was saved.');
+  expect(service.restaurants[0]?.deliveryFees).toEqual({ Ksar: 30.5, Sebkha: null, Riyad: 50 });
+});
+
+test('pauses until a chosen time', async () => {
+  const { user, service } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Until…' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Pause orders' }));
+  const until = dialog.getByLabelText('No orders until');
+  fireEvent.change(until, { target: { value: '2020-01-01T10:00' } });
+  await user.click(dialog.getByRole('button', { name: 'Pause' }));
+  expect(await dialog.findByText('Choose a time that is still to come.')).toBeVisible();
+  fireEvent.change(until, { target: { value: '2099-12-24T18:30' } });
+  await user.click(dialog.getByRole('button', { name: 'Pause' }));
+  await waitFor(() => expect(service.restaurants[0]?.schedule.pausedUntil).toBe('2099-12-24T18:30:00.000Z'));
+});
+
+test('an owner of several restaurants goes from one to the next', async () => {
+  const { user, router } = await open(undefined, { restaurants: [restaurant, sampleRestaurant(2)] });
+  await user.selectOptions(await screen.findByLabelText('Restaurant'), 'Restaurant 2');
+  expect(router.state.location.pathname).toBe(`/provider/${sampleRestaurant(2).id}`);
+  expect(await screen.findByLabelText(/Restaurant Name/)).toHaveValue('Restaurant 2');
 });
 
 test('a provider edits only what it owns', async () => {

@@ -2,8 +2,17 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { isApiError, useErrorText, useSession } from 'shared-api';
-import { EmptyState, ErrorState, Loading, PageHeader, PageTitle, Skeleton, Stack } from 'shared-ui';
-import { ChevronStartIcon } from 'shared-ui/icons';
+import {
+  EmptyState,
+  ErrorState,
+  Loading,
+  PageHeader,
+  PageTitle,
+  SelectField,
+  Skeleton,
+  Stack,
+} from 'shared-ui';
+import { ChevronStartIcon, StoreIcon } from 'shared-ui/icons';
 import { useMyRestaurants, useRestaurant } from '../../lib/restaurant-queries.ts';
 import { AdminPanel } from './admin-panel.tsx';
 import { DetailsEditor } from './details-editor.tsx';
@@ -48,9 +57,26 @@ function OwnersOnly(props: { id: string; children: React.ReactNode }) {
 
 function OwnRestaurant(props: { id: string; children: React.ReactNode }) {
   const { id, children } = props;
+  const { t } = useTranslation('provider-common');
+  const navigate = useNavigate();
   const { data } = useMyRestaurants();
-  const isAnothers = data !== undefined && !data.rows.some((restaurant) => restaurant.id === id);
-  return isAnothers ? <NotFound /> : children;
+  const restaurants = data?.rows ?? [];
+  const isAnothers = data !== undefined && !restaurants.some((restaurant) => restaurant.id === id);
+  return (
+    <>
+      {restaurants.length > 1 && (
+        <SelectField
+          label={t('restaurant')}
+          iconStart={<StoreIcon />}
+          placeholder={isAnothers ? t('restaurant_choose') : undefined}
+          options={restaurants.map((restaurant) => ({ value: restaurant.id, label: restaurant.name }))}
+          value={isAnothers ? '' : id}
+          onChange={(event) => void navigate(`/provider/${event.currentTarget.value}`)}
+        />
+      )}
+      {isAnothers ? <NotFound /> : children}
+    </>
+  );
 }
 
 function NotFound() {

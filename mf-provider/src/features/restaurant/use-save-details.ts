@@ -5,6 +5,7 @@ import type { Restaurant } from 'shared-api/contract';
 import { useToast } from 'shared-ui/toast';
 import { useKeepRestaurant } from '../../lib/restaurant-queries.ts';
 import { conflictIn, updateRestaurant } from '../../lib/update-restaurant.ts';
+import { isSame } from '../../lib/is-same.ts';
 import { detailsFields, toDetailsChange, toDetailsForm, type DetailsForm } from './details-form.ts';
 
 interface SaveDetails {
@@ -12,6 +13,12 @@ interface SaveDetails {
   /** The restaurant that the values were made from. */
   readonly base: Restaurant;
 }
+
+/** Fields by what the service calls them. */
+const FIELD_OF_PATH: Readonly<Record<string, keyof DetailsForm>> = {
+  ...Object.fromEntries(detailsFields.map((name) => [name, name])),
+  deliveryFees: 'fees',
+};
 
 /** How the form hears of a save. */
 export interface SaveListener {
@@ -27,12 +34,14 @@ export function useSaveDetails(listener: SaveListener) {
   const toast = useToast();
   const errorText = useErrorText();
   const { t } = useTranslation('provider-restaurant');
-  const { mutate, isPending, error, variables, reset } = useMutation({
+  const { mutate, isPending, error, reset } = useMutation({
     mutationFn: ({ values, base }: SaveDetails) =>
       updateRestaurant(api, {
         base,
         toChange: (current) => toDetailsChange(values, current),
         partOf: toDetailsForm,
+        isDone: (current) =>
+          isSame(toDetailsChange(values, current), toDetailsChange(toDetailsForm(current), current)),
       }),
     onSuccess: (saved) => {
       keep(saved);
@@ -42,7 +51,11 @@ export function useSaveDetails(listener: SaveListener) {
     onError: (failure) => {
       if (conflictIn(failure)) return;
       const paths = Object.keys(fieldErrorsOf(failure));
-      listener.onRefused(detailsFields.filter((name) => paths.some((path) => path.split('.')[0] === name)));
+      listener.onRefused(
+        detailsFields.filter((name) =>
+          paths.some((path) => FIELD_OF_PATH[path.split('.')[0] ?? ''] === name),
+        ),
+      );
       toast.error(t('edit.save_failed', { why: errorText(failure) }));
     },
   });
@@ -51,8 +64,6 @@ export function useSaveDetails(listener: SaveListener) {
     save: mutate,
     /** The details as others have left them, until somebody decides. */
     conflict: conflictIn(error),
-    /** Saves over a version that was shown before. */
-    saveOver: (shown: Restaurant) => variables && mutate({ values: variables.values, base: shown }),
     settle: reset,
   };
 }

@@ -1,0 +1,115 @@
+import type { DraftCategory, DraftItem, MenuDraft } from '../menu-draft.ts';
+import { newKey } from '../new-key.ts';
+import { fold } from './menu-columns.ts';
+import type { FileRow } from './read-menu-file.ts';
+
+/** A dish and the name of its category. */
+export interface NamedItem {
+  readonly item: DraftItem;
+  readonly category: string;
+}
+
+/** A dish that the file says something else of. */
+export interface ChangedItem {
+  readonly before: NamedItem;
+  readonly after: NamedItem;
+}
+
+/** What a file would make of a menu. */
+export interface ImportPlan {
+  readonly added: readonly NamedItem[];
+  readonly changed: readonly ChangedItem[];
+  /** Dishes that the file does not name. */
+  readonly missing: readonly NamedItem[];
+  /** The menu as the file has it, with or without the dishes that it does not name. */
+  readonly result: (isMissingKept: boolean) => MenuDraft;
+}
+
+function namedItems(menu: MenuDraft): NamedItem[] {
+  return menu.flatMap(({ category, items }) => items.map((item) => ({ item, category })));
+}
+
+/** Finds the dish behind each row: by its id, else by category and name, else by a name that stands there once. */
+function matchRows(rows: readonly FileRow[], menu: MenuDraft): Map<FileRow, NamedItem> {
+  const free = new Set(namedItems(menu));
+  const matches = new Map<FileRow, NamedItem>();
+  const pass = (isMatch: (row: FileRow, candidate: NamedItem) => boolean) => {
+    for (const row of rows) {
+      if (!row.item || matches.has(row)) continue;
+      const found = [...free].filter((candidate) => isMatch(row, candidate));
+      const [first] = found;
+      if (!first || found.length > 1) continue;
+      matches.set(row, first);
+      free.delete(first);
+    }
+  };
+  const isSameName = ({ item }: FileRow, candidate: NamedItem) =>
+    item !== null && fold(item.name) === fold(candidate.item.name);
+  pass(({ item }, candidate) => item?.id === candidate.item.key);
+  pass((row, candidate) => isSameName(row, candidate) && fold(row.category) === fold(candidate.category));
+  pass(isSameName);
+  return matches;
+}
+
+function isChanged({ before, after }: ChangedItem): boolean {
+  const a = before.item;
+  const b = after.item;
+  return (
+    before.category !== after.category ||
+    a.name !== b.name ||
+    a.description !== b.description ||
+    a.price !== b.price
+  );
+}
+
+/** Compares a file with a menu; dishes that are found again keep id and picture. */
+export function planImport(rows: readonly FileRow[], menu: MenuDraft): ImportPlan {
+  const matches = matchRows(rows, menu);
+  const known = new Map(menu.map((category) => [fold(category.category), category]));
+  const categories = new Map<string, DraftCategory & { items: DraftItem[] }>();
+  const added: NamedItem[] = [];
+  const changed: ChangedItem[] = [];
+
+  for (const row of rows) {
+    const name = fold(row.category);
+    const stored = known.get(name);
+    const target = categories.get(name) ?? {
+      key: stored?.key ?? newKey(),
+      isNew: stored?.isNew ?? true,
+      category: row.category,
+      items: [],
+    };
+    categories.set(name, target);
+    if (!row.item) continue;
+    const { name: dish, description, price } = row.item;
+    const texts = { name: dish, description, price };
+    const before = matches.get(row);
+    const item = before
+      ? { ...before.item, ...texts }
+      : { ...texts, key: newKey(), isNew: true, image: null };
+    target.items.push(item);
+    const after = { item, category: target.category };
+    if (!before) added.push(after);
+    else if (isChanged({ before, after })) changed.push({ before, after });
+  }
+
+  const found = new Set([...matches.values()].map(({ item }) => item.key));
+  const isMissing = (item: DraftItem) => !found.has(item.key);
+  return {
+    added,
+    changed,
+    missing: namedItems(menu).filter(({ item }) => isMissing(item)),
+    result(isMissingKept) {
+      if (!isMissingKept) return [...categories.values()];
+      const kept = (category: DraftCategory) => category.items.filter(isMissing);
+      const named = [...categories].map(([name, category]) => {
+        const stored = known.get(name);
+        return stored ? { ...category, items: [...category.items, ...kept(stored)] } : category;
+      });
+      const others = menu
+        .filter(({ category }) => !categories.has(fold(category)))
+        .map((category) => ({ ...category, items: kept(category) }));
+      return [...named, ...others];
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import * as fc from 'fast-check';
+import type { Side } from '../../lib/conflict/difference.ts';
+import { mergeMenus } from './menu-merge.ts';
+import type { DraftCategory, DraftItem, MenuDraft } from './menu-draft.ts';
+import { differencesOf } from './menu-versions.ts';
+
+const dish = (key: string, change: Partial<DraftItem> = {}): DraftItem => ({
+  key,
+  isNew: false,
+  name: key,
+  description: '',
+  price: 100,
+  image: null,
+  ...change,
+});
+const part = (key: string, ...items: DraftItem[]): DraftCategory => ({
+  key,
+  isNew: false,
+  category: key,
+  items,
+});
+const shape = (menu: MenuDraft) =>
+  Object.fromEntries(menu.map(({ key, items }) => [key, items.map((item) => item.key)]));
+const told = (versions: Parameters<typeof differencesOf>[0]) =>
+  differencesOf(versions).map(({ id, usual, isBoth }) => `${id} ${usual}${isBoth ? ' both' : ''}`);
+
+const base = [part('grill', dish('chwaya'), dish('brochettes')), part('drinks', dish('bissap'))];
+
+test('each side keeps what it alone has changed', () => {
+  const mine = [
+    part('grill', dish('chwaya', { price: 120 }), dish('brochettes')),
+    part('drinks', dish('bissap')),
+  ];
+  const theirs = [
+    part('grill', dish('chwaya', { description: 'Hot' }), dish('brochettes')),
+    part('drinks', dish('bissap'), dish('zrig')),
+  ];
+  const versions = { base, mine, theirs };
+  expect(told(versions)).toEqual(['chwaya.description theirs', 'chwaya.price mine', 'zrig.presence theirs']);
+  const merged = mergeMenus(versions, new Map());
+  expect(merged[0]?.items[0]).toMatchObject({ price: 120, description: 'Hot' });
+  expect(shape(merged)).toEqual({ grill: ['chwaya', 'brochettes'], drinks: ['bissap', 'zrig'] });
+});
+
+test('what both have changed is marked, and may come from either', () => {
+  const mine = [part('grill', dish('chwaya', { price: 120 }))];
+  const theirs = [part('grill', dish('chwaya', { price: 150 }))];
+  const versions = { base: [part('grill', dish('chwaya'))], mine, theirs };
+  expect(told(versions)).toEqual(['chwaya.price mine both']);
+  expect(mergeMenus(versions, new Map())[0]?.items[0]?.price).toBe(120);
+  expect(mergeMenus(versions, new Map([['chwaya.price', 'theirs']]))[0]?.items[0]?.price).toBe(150);
+});
+
+test('a dish that one side deleted while the other worked at it is kept unless told', () => {
+  const mine = [part('grill', dish('brochettes')), part('drinks', dish('bissap'))];
+  const theirs = [
+    part('grill', dish('chwaya', { price: 90 }), dish('brochettes')),
+    part('drinks', dish('bissap')),
+  ];
+  const versions = { base, mine, theirs };
+  expect(told(versions)).toEqual(['chwaya.presence theirs both']);
+  expect(shape(mergeMenus(versions, new Map())).grill).toEqual(['chwaya', 'brochettes']);
+  expect(shape(mergeMenus(versions, new Map([['chwaya.presence', 'mine']]))).grill).toEqual(['brochettes']);
+});
+
+test('a deleted category takes its dishes along, and comes back with them', () => {
+  const mine = [part('grill', dish('chwaya'), dish('brochettes'))];
+  const versions = { base, mine, theirs: base };
+  expect(told(versions)).toEqual(['drinks.presence mine']);
+  expect(shape(mergeMenus(versions, new Map()))).toEqual(shape(mine));
+  expect(shape(mergeMenus(versions, new Map([['drinks.presence', 'theirs']])))).toEqual(shape(base));
+});
+
+test('another order alone is one difference', () => {
+  const mine = [base[1] ?? part('x'), base[0] ?? part('x')];
+  const versions = { base, mine, theirs: base };
+  expect(told(versions)).toEqual(['order mine']);
+  expect(Object.keys(shape(mergeMenus(versions, new Map([['order', 'theirs']]))))).toEqual([
+    'grill',
+    'drinks',
+  ]);
+});
+
+test('a dish moved to a category that the other side deleted keeps that category', () => {
+  const mine = [part('grill', dish('brochettes')), part('drinks', dish('bissap'), dish('chwaya'))];
+  const theirs = [part('grill', dish('chwaya'), dish('brochettes'))];
+  const merged = mergeMenus({ base, mine, theirs }, new Map());
+  expect(shape(merged)).toMatchObject({ drinks: expect.arrayContaining(['chwaya']) as string[] });
+});
+
+const anyMenu = fc
+  .tuple(
+    fc.shuffledSubarray(['a', 'b', 'c']),
+    fc.shuffledSubarray(['1', '2', '3', '4', '5']),
+    fc.array(fc.tuple(fc.nat(2), fc.integer({ min: 1, max: 3 })), { minLength: 5, maxLength: 5 }),
+  )
+  .map(([categories, items, more]): MenuDraft =>
+    categories.map((key, at) => ({
+      ...part(key),
+      category: `${key}${more[at]?.[1] ?? 0}`,
+      items: items.flatMap((item, index) =>
+        (more[index]?.[0] ?? 0) % categories.length === at
+          ? [dish(item, { price: more[index]?.[1] ?? 1 })]
+          : [],
+      ),
+    })),
+  );
+
+test('all of one side gives that side, and no choice loses or doubles a dish', () => {
+  fc.assert(
+    fc.property(anyMenu, anyMenu, anyMenu, fc.infiniteStream(fc.boolean()), (before, mine, theirs, coins) => {
+      const versions = { base: before, mine, theirs };
+      const differences = differencesOf(versions);
+      const all = (side: Side) => new Map(differences.map(({ id }) => [id, side]));
+      const content = (menu: MenuDraft) =>
+        menu
+          .flatMap(({ key, category, items }) => [
+            `${key} ${category}`,
+            ...items.map((item) => `${key} ${item.key} ${item.price}`),
+          ])
+          .sort();
+      expect(content(mergeMenus(versions, all('mine')))).toEqual(content(mine));
+      expect(content(mergeMenus(versions, all('theirs')))).toEqual(content(theirs));
+      const random = new Map(
+        differences.map(({ id }) => [id, coins.next().value === true ? 'mine' : 'theirs'] as const),
+      );
+      const keys = mergeMenus(versions, random).flatMap(({ items }) => items.map(({ key }) => key));
+      expect(new Set(keys).size).toBe(keys.length);
+      for (const { key } of mine.flatMap(({ items }) => items)) {
+        if (theirs.some(({ items }) => items.some((item) => item.key === key))) expect(keys).toContain(key);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,122 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { sampleRestaurant } from '../../mocks/samples.ts';
+import { renderArea } from '../../testing/render-area.tsx';
+
+jest.setTimeout(20_000);
+
+const restaurant = sampleRestaurant(1);
+
+async function open() {
+  const area = await renderArea('/provider/menu', { restaurants: [restaurant], orders: [] });
+  await screen.findByRole('heading', { name: 'Plats' });
+  const handle = (name: string) => screen.getByRole('button', { name: `Move ${name}` });
+  const press = (keys: string) => area.user.keyboard(keys);
+  /** Names in the order of the page, headings in capitals. */
+  const shown = () =>
+    screen
+      .getAllByRole('button', { name: /^Edit |^Rename / })
+      .map((button) => button.getAttribute('aria-label'))
+      .map((label) => (label?.startsWith('Rename ') ? label.slice(7).toUpperCase() : label?.slice(5)));
+  return { ...area, handle, press, shown };
+}
+
+const PLATS = ['PLATS', 'Thieboudienne', 'Méchoui', 'Poulet yassa'];
+const BOISSONS = ['BOISSONS', 'Bissap', 'Bouye'];
+
+test('a dish moves by keyboard, on into the next category, and says where it is', async () => {
+  const { handle, press, shown } = await open();
+  expect(handle('Poulet yassa')).toHaveAccessibleDescription(/Press Space to pick it up/);
+  handle('Poulet yassa').focus();
+  await press(' ');
+  expect(handle('Poulet yassa')).toHaveAttribute('aria-pressed', 'true');
+  await press('{ArrowDown}');
+  expect(shown()).toEqual([...PLATS.slice(0, 3), 'BOISSONS', 'Poulet yassa', 'Bissap', 'Bouye']);
+  expect(screen.getByText('Poulet yassa: dish 1 of 3 in Boissons.')).toBeInTheDocument();
+  expect(handle('Poulet yassa')).toHaveFocus();
+  await press('{ArrowDown}{Enter}');
+  expect(shown().slice(3)).toEqual(['BOISSONS', 'Bissap', 'Poulet yassa', 'Bouye']);
+  expect(handle('Poulet yassa')).toHaveAttribute('aria-pressed', 'false');
+  expect(screen.getByRole('button', { name: 'Save' })).toBeVisible();
+});
+
+test('Escape puts everything back', async () => {
+  const { handle, press, shown } = await open();
+  handle('Bissap').focus();
+  await press(' {ArrowUp}{ArrowUp}');
+  expect(shown()).not.toEqual([...PLATS, ...BOISSONS]);
+  await press('{Escape}');
+  expect(shown()).toEqual([...PLATS, ...BOISSONS]);
+  expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+});
+
+test('a category moves by keyboard and stops at the end', async () => {
+  const { handle, press, shown } = await open();
+  handle('Boissons').focus();
+  await press(' {ArrowUp}{ArrowUp} ');
+  expect(shown()).toEqual([...BOISSONS, ...PLATS]);
+  expect(screen.getByText('Boissons put down. Category 1 of 2.')).toBeInTheDocument();
+});
+
+/** Gives every heading and row a place on the screen: jsdom lays nothing out. */
+function layOut() {
+  let top = 0;
+  const heights = new Map<Element, { top: number; bottom: number }>();
+  for (const section of document.querySelectorAll('[data-category]')) {
+    const start = top;
+    for (const part of section.querySelectorAll('[data-category-head], [data-item]')) {
+      heights.set(part, { top, bottom: top + 100 });
+      top += 100;
+    }
+    heights.set(section, { top: start, bottom: top });
+  }
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const { top: y, bottom } = heights.get(this) ?? { top: 0, bottom: 0 };
+    return { top: y, bottom, left: 0, right: 300, width: 300, height: bottom - y, x: 0, y, toJSON: () => '' };
+  });
+}
+
+/** What a finger or a mouse does; jsdom knows no pointers. */
+function point(target: Window | Element, type: string, clientY: number) {
+  const event = new MouseEvent(type, { bubbles: true, button: 0, clientY });
+  fireEvent(target, Object.defineProperty(event, 'isPrimary', { value: true }));
+}
+
+const nextFrame = () =>
+  act(async () => {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+
+test('a dish is dragged to another category by its handle', async () => {
+  const { handle, shown } = await open();
+  layOut();
+  window.scrollBy = () => undefined;
+  point(handle('Thieboudienne'), 'pointerdown', 150);
+  point(window, 'pointermove', 200);
+  point(window, 'pointermove', 590);
+  await nextFrame();
+  await nextFrame();
+  expect(shown()).toEqual([...PLATS, ...BOISSONS]);
+  point(window, 'pointerup', 590);
+  expect(shown()).toEqual([
+    'PLATS',
+    'Méchoui',
+    'Poulet yassa',
+    'BOISSONS',
+    'Bissap',
+    'Thieboudienne',
+    'Bouye',
+  ]);
+});
+
+test('a drag that is given up changes nothing', async () => {
+  const { handle, shown } = await open();
+  layOut();
+  window.scrollBy = () => undefined;
+  point(handle('Thieboudienne'), 'pointerdown', 150);
+  point(window, 'pointermove', 590);
+  await nextFrame();
+  await nextFrame();
+  fireEvent.keyDown(window, { key: 'Escape' });
+  point(window, 'pointerup', 590);
+  expect(shown()).toEqual([...PLATS, ...BOISSONS]);
+});

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Restaurant } from 'shared-api/contract';
+import { classNames, EmptyState } from 'shared-ui';
+import { AddCategory } from './add-category.tsx';
+import { CategorySection } from './category-section.tsx';
+import type { EditedItem } from './item-dialog.tsx';
+import { newKey } from './new-key.ts';
+import { dropMarks } from './reorder/drop-marks.ts';
+import { ReorderContext } from './reorder/reorder-context.ts';
+import { ReorderVoice } from './reorder/reorder-voice.tsx';
+import { useReorder } from './reorder/use-reorder.ts';
+import type { MenuEditor } from './use-menu-editor.ts';
+import { useRemoval } from './use-removal.ts';
+import { usualPrice } from './usual-price.ts';
+import classes from './menu-editor.module.css';
+
+interface MenuSectionsProps {
+  editor: MenuEditor;
+  restaurant: Restaurant;
+  /** While it is saved, the menu stays as it is. */
+  isLocked: boolean;
+  onEditItem: (edited: EditedItem) => void;
+}
+
+/** Every heading of the menu with its dishes, to change and to move around. */
+export function MenuSections(props: MenuSectionsProps) {
+  const { editor, restaurant, isLocked, onEditItem } = props;
+  const { draft, change } = editor;
+  const { t } = useTranslation('provider-menu');
+  const removal = useRemoval(editor);
+  const [root, setRoot] = useState<HTMLElement | null>(null);
+  const reorder = useReorder(root, draft, change);
+  const { lift, place } = reorder;
+  const isCategoryMoved = lift?.kind === 'category';
+  const marks = isCategoryMoved && place ? dropMarks(draft, lift.key, place.index) : undefined;
+  const usual = usualPrice(draft);
+  return (
+    <ReorderContext value={reorder}>
+      <div
+        ref={setRoot}
+        inert={isLocked}
+        className={classNames(classes.sections, isCategoryMoved && classes.folded)}
+      >
+        <ReorderVoice draft={draft} reorder={reorder} />
+        {draft.length === 0 && <EmptyState title={t('empty_title')}>{t('empty_text')}</EmptyState>}
+        {draft.map((category, index) => (
+          <CategorySection
+            key={category.key}
+            category={category}
+            restaurant={restaurant}
+            dropMark={marks?.get(category.key)}
+            usual={usual}
+            isFirst={index === 0}
+            isLast={index === draft.length - 1}
+            onChange={change}
+            onRemove={() => removal.removeCategory(category, index)}
+            onEditItem={(item) => onEditItem({ categoryKey: category.key, item })}
+            onRemoveItem={(item, at) => removal.removeItem(category.key, item, at)}
+          />
+        ))}
+        <AddCategory onAdd={(name) => change({ type: 'addCategory', key: newKey(), name })} />
+      </div>
+    </ReorderContext>
+  );
+}

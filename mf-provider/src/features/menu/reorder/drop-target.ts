@@ -1,0 +1,51 @@
+import type { Moving, Place } from './place.ts';
+
+/*
+ * What the menu editor marks in the page, so that a place can be read off the screen: `data-category` on each section,
+ * `data-category-head` on its heading, `data-item` on each row.
+ */
+
+function middleOf(element: Element): number {
+  const { top, bottom } = element.getBoundingClientRect();
+  return (top + bottom) / 2;
+}
+
+function countAbove(elements: readonly HTMLElement[], y: number): number {
+  return elements.filter((element) => middleOf(element) < y).length;
+}
+
+function within(root: Element, selector: string): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>(selector)];
+}
+
+/** The place under a height of the window; undefined in an empty menu. */
+export function findPlace(root: Element, { kind, key }: Moving, y: number): Place | undefined {
+  if (kind === 'category') {
+    const others = within(root, '[data-category-head]').filter(
+      (head) => head.dataset['categoryHead'] !== key,
+    );
+    return { categoryKey: null, index: countAbove(others, y) };
+  }
+  const sections = within(root, '[data-category]');
+  const section = sections.findLast((entry) => entry.getBoundingClientRect().top <= y) ?? sections[0];
+  const categoryKey = section?.dataset['category'];
+  if (!section || categoryKey === undefined) return undefined;
+  const others = within(section, '[data-item]').filter((row) => row.dataset['item'] !== key);
+  return { categoryKey, index: countAbove(others, y) };
+}
+
+/** The button that moves something. */
+export function findHandle(root: Element | null, key: string): HTMLElement | undefined {
+  return root ? within(root, '[data-handle]').find((handle) => handle.dataset['handle'] === key) : undefined;
+}
+
+/** Height of the strips at the window's ends in which the page scrolls by itself, and its fastest step. */
+const EDGE = 96;
+const FASTEST = 14;
+
+/** How far to scroll in this frame while something is held at a height of the window. */
+export function scrollStep(y: number, height: number): number {
+  if (y < EDGE) return -Math.ceil((FASTEST * (EDGE - Math.max(y, 0))) / EDGE);
+  const below = y - (height - EDGE);
+  return below > 0 ? Math.ceil((FASTEST * Math.min(below, EDGE)) / EDGE) : 0;
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from 'shared-ui';
+import type { MenuDraft } from '../menu-draft.ts';
+import { HANDLE_HELP_ID } from './drag-handle.tsx';
+import { describePlace } from './place.ts';
+import type { Reorder } from './use-reorder.ts';
+import classes from './reorder-voice.module.css';
+
+/** What a move says and shows beside the menu: how to do it, what happened, and what hangs at the pointer. */
+export function ReorderVoice(props: { draft: MenuDraft; reorder: Reorder }) {
+  const { draft, reorder } = props;
+  const { lift, said } = reorder;
+  const { t } = useTranslation('provider-menu');
+  return (
+    <div className={classes.voice}>
+      <VisuallyHidden as="p" id={HANDLE_HELP_ID}>
+        {t('move.help')}
+      </VisuallyHidden>
+      <div aria-live="assertive">
+        <VisuallyHidden as="p">{said}</VisuallyHidden>
+      </div>
+      {lift?.by === 'pointer' && <Ghost name={describePlace(draft, lift)?.name ?? ''} />}
+    </div>
+  );
+}
+
+/** The name of what is dragged, at the pointer. */
+function Ghost(props: { name: string }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const follow = ({ clientX, clientY }: PointerEvent) => {
+      if (!ref.current) return;
+      ref.current.style.translate = `${clientX}px ${clientY}px`;
+      ref.current.hidden = false;
+    };
+    window.addEventListener('pointermove', follow);
+    return () => window.removeEventListener('pointermove', follow);
+  }, []);
+  return (
+    <div ref={ref} hidden aria-hidden dir="ltr" className={classes.ghost}>
+      <bdi>{props.name}</bdi>
+    </div>
+  );
+}

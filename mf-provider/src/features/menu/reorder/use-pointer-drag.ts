@@ -1,0 +1,106 @@
+import { type PointerEvent as ReactPointerEvent, useEffect, useRef } from 'react';
+import { findHandle, findPlace, scrollStep } from './drop-target.ts';
+import { type Moving, type Place } from './place.ts';
+import type { Reorder } from './use-reorder.ts';
+
+/** Pixels that a pointer may tremble before it drags. */
+const TREMBLE = 4;
+
+const EVENTS = ['pointermove', 'pointerup', 'pointercancel', 'blur', 'keydown'];
+
+function isSamePlace(a: Place | null, b: Place | undefined): boolean {
+  return a?.categoryKey === b?.categoryKey && a?.index === b?.index;
+}
+
+/** Follows one pointer from a handle until it is let go; the page keeps its order until then. */
+class Drag implements EventListenerObject {
+  #y: number;
+  readonly #startY: number;
+  #place: Place | null = null;
+  #isDragging = false;
+  /** Between the pointer and the height that it stands for, once the page has become shorter under it. */
+  #shift = 0;
+  #frame = 0;
+  readonly #moving: Moving;
+  readonly #reorder: () => Reorder;
+
+  constructor(moving: Moving, reorder: () => Reorder, y: number) {
+    this.#moving = moving;
+    this.#reorder = reorder;
+    this.#startY = y;
+    this.#y = y;
+    for (const type of EVENTS) window.addEventListener(type, this);
+  }
+
+  handleEvent(event: Event): void {
+    // A second finger does nothing.
+    if ('isPrimary' in event && event.isPrimary === false) return;
+    if (event.type === 'pointermove') this.#move((event as PointerEvent).clientY);
+    else if (event.type !== 'keydown') this.#finish(event.type === 'pointerup');
+    else if ((event as KeyboardEvent).key === 'Escape') this.#finish(false);
+  }
+
+  /** Ends it without a trace, for an editor that goes away. */
+  abort(): void {
+    cancelAnimationFrame(this.#frame);
+    for (const type of EVENTS) window.removeEventListener(type, this);
+  }
+
+  #move(y: number): void {
+    this.#y = y;
+    if (this.#isDragging || Math.abs(y - this.#startY) < TREMBLE) return;
+    this.#isDragging = true;
+    this.#reorder().pickUp(this.#moving, 'pointer');
+    this.#frame = requestAnimationFrame(() => {
+      this.#align();
+      this.#follow();
+    });
+  }
+
+  /** A moved category folds all others up: its own heading comes back under the pointer as far as the page can scroll. */
+  #align(): void {
+    const middle = () => {
+      const box = findHandle(this.#reorder().root, this.#moving.key)?.getBoundingClientRect();
+      return box ? (box.top + box.bottom) / 2 : this.#y;
+    };
+    if (this.#moving.kind === 'item') return;
+    window.scrollBy({ top: middle() - this.#startY, behavior: 'instant' });
+    this.#shift = middle() - this.#startY;
+  }
+
+  readonly #follow = (): void => {
+    const { root, showPlace } = this.#reorder();
+    if (!root) return;
+    const step = scrollStep(this.#y, window.innerHeight);
+    if (step !== 0) window.scrollBy({ top: step, behavior: 'instant' });
+    const place = findPlace(root, this.#moving, this.#y + this.#shift);
+    if (!isSamePlace(this.#place, place)) {
+      this.#place = place ?? null;
+      showPlace(this.#place);
+    }
+    this.#frame = requestAnimationFrame(this.#follow);
+  };
+
+  #finish(isDropped: boolean): void {
+    this.abort();
+    if (!this.#isDragging) return;
+    const reorder = this.#reorder();
+    if (isDropped) reorder.drop(this.#moving, this.#place);
+    else if (reorder.lift) reorder.cancel(reorder.lift);
+  }
+}
+
+/** Begins a drag at a handle; mouse, pen and finger alike. */
+export function usePointerDrag(reorder: Reorder): (event: ReactPointerEvent, moving: Moving) => void {
+  const drag = useRef<Drag | null>(null);
+  const latest = useRef(reorder);
+  useEffect(() => {
+    latest.current = reorder;
+  });
+  useEffect(() => () => drag.current?.abort(), []);
+  return (event, moving) => {
+    if (event.button !== 0 || !event.isPrimary) return;
+    drag.current?.abort();
+    drag.current = new Drag(moving, () => latest.current, event.clientY);
+  };
+}

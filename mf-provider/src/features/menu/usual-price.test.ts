@@ -1,0 +1,38 @@
+import type { MenuDraft } from './menu-draft.ts';
+import { isUnusualPrice, usualPrice } from './usual-price.ts';
+
+const menu = (...prices: number[]): MenuDraft => [
+  {
+    key: 'all',
+    isNew: false,
+    category: 'All',
+    items: prices.map((price, index) => ({
+      key: String(index),
+      isNew: false,
+      name: 'Dish',
+      description: '',
+      price,
+      image: null,
+    })),
+  },
+];
+
+test('the usual price is the middle one, so that one slip does not move it', () => {
+  expect(usualPrice(menu(100, 120, 150, 12_000))).toBe(150);
+  expect(usualPrice(menu(100, 120, 150, 12_000), '3')).toBe(120);
+});
+
+test('a small menu has no usual price, and nothing is unusual there', () => {
+  expect(usualPrice(menu(100, 120))).toBeUndefined();
+  expect(isUnusualPrice(99_999, undefined)).toBe(false);
+});
+
+test.each([
+  [1200, true],
+  [12, true],
+  [1199.99, false],
+  [12.01, false],
+  [0, false],
+])('%s MRU beside a usual 120', (price, isUnusual) => {
+  expect(isUnusualPrice(price, 120)).toBe(isUnusual);
+});

@@ -1,0 +1,51 @@
+import { communesOf, REGIONS } from 'shared-api/contract';
+import { moneyText, parseMoney } from '../../lib/money-input.ts';
+
+/** Fees as they are typed, by commune; null where there is no delivery. A commune that is not named costs the usual fee. */
+export type CommuneFees = Readonly<Record<string, string | null>>;
+
+/** What a delivery to a commune costs, in kinds. */
+export const FEE_KINDS = ['usual', 'own', 'none'] as const;
+export type FeeKind = (typeof FEE_KINDS)[number];
+
+/** The typed form of stored fees. */
+export function toCommuneFees(fees: Readonly<Record<string, number | null>>): CommuneFees {
+  return Object.fromEntries(
+    Object.entries(fees)
+      .sort(([a], [b]) => a.localeCompare(b))
+      .map(([commune, fee]) => [commune, fee === null ? null : moneyText(fee)]),
+  );
+}
+
+/** The stored form of valid fees. */
+export function fromCommuneFees(fees: CommuneFees): Record<string, number | null> {
+  return Object.fromEntries(
+    Object.entries(fees).map(([commune, text]) => [commune, text === null ? null : (parseMoney(text) ?? 0)]),
+  );
+}
+
+/** Whether every fee that is asked for is an amount. */
+export function areFees(fees: CommuneFees): boolean {
+  return Object.values(fees).every((text) => text === null || parseMoney(text) !== undefined);
+}
+
+export function kindOf(fees: CommuneFees, commune: string): FeeKind {
+  const fee = fees[commune];
+  if (fee === undefined) return 'usual';
+  return fee === null ? 'none' : 'own';
+}
+
+/** The fees with one commune's kind changed; an own fee begins at the usual one. */
+export function withKind(fees: CommuneFees, commune: string, kind: FeeKind, usual: string): CommuneFees {
+  if (kind !== 'usual') return { ...fees, [commune]: kind === 'own' ? usual : null };
+  return Object.fromEntries(Object.entries(fees).filter(([name]) => name !== commune));
+}
+
+/** Communes to show: those of the restaurant's region, and all that have a fee or were asked for. */
+export function shownCommunes(region: string, fees: CommuneFees, asked: readonly string[]): string[] {
+  const own = communesOf(region);
+  const others = REGIONS.flatMap((name) => communesOf(name)).filter(
+    (commune) => !own.includes(commune) && (commune in fees || asked.includes(commune)),
+  );
+  return [...own, ...others];
+}

@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { sampleRestaurant } from '../../mocks/samples.ts';
+import { renderArea } from '../../testing/render-area.tsx';
+
+jest.setTimeout(20_000);
+
+const restaurant = sampleRestaurant(1, {
+  images: ['/api/files/one.webp', '/api/files/two.webp'],
+  bannerUrl: '/api/files/one.webp',
+});
+const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
+
+beforeEach(() => {
+  // jsdom has no addresses for files.
+  URL.createObjectURL = () => 'blob:preview';
+  URL.revokeObjectURL = () => undefined;
+});
+
+async function open() {
+  const area = await renderArea(`/provider/${restaurant.id}`, { restaurants: [restaurant], orders: [] });
+  await screen.findByRole('heading', { name: 'All pictures' });
+  return area;
+}
+
+test('several pictures are stored at once, beside what is being typed', async () => {
+  const { user, service } = await open();
+  await user.type(screen.getByLabelText('Address'), ' 7');
+  await user.upload(screen.getByLabelText('Add pictures'), [picture('a.png'), picture('b.png')]);
+  expect(await screen.findByAltText('Picture 4')).toBeInTheDocument();
+  expect(service.restaurants[0]?.images).toHaveLength(4);
+  expect(screen.getByLabelText('Address')).toHaveValue('Avenue du Roi Fayçal 7');
+});
+
+test('a picture that did not get through says so, and it alone is sent again', async () => {
+  const { user, service, server } = await open();
+  let tries = 0;
+  server.use(
+    http.post('*/api/restaurant/:id/upload', async ({ request }) => {
+      const names = (await request.clone().formData()).getAll('images').map((file) => (file as File).name);
+      if (!names.includes('b.png')) return undefined;
+      tries += 1;
+      return tries <= 2 ? HttpResponse.error() : undefined;
+    }),
+  );
+  await user.upload(screen.getByLabelText('Add pictures'), [picture('a.png'), picture('b.png')]);
+  expect(await screen.findByText(/^b\.png was not stored/)).toBeVisible();
+  expect(service.restaurants[0]?.images).toHaveLength(3);
+  await user.click(screen.getByRole('button', { name: 'Send the failed ones again' }));
+  await waitFor(() => expect(service.restaurants[0]?.images).toHaveLength(4));
+  await waitFor(() => expect(screen.queryByText(/was not stored/)).not.toBeInTheDocument());
+});
+
+test('a picture is made banner or background with the next save', async () => {
+  const { user, service } = await open();
+  await user.click(screen.getByRole('button', { name: 'Use picture 2 as banner' }));
+  await user.click(screen.getByRole('button', { name: 'Use picture 1 as background' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('The restaurant was saved.');
+  expect(service.restaurants[0]).toMatchObject({
+    bannerUrl: '/api/files/two.webp',
+    bgImage: '/api/files/one.webp',
+  });
+});
+
+test('a picture is taken away and brought back', async () => {
+  const { user, service } = await open();
+  await user.click(screen.getByRole('button', { name: 'Remove picture 2' }));
+  const toast = within(await screen.findByRole('region', { name: 'Messages' }));
+  await user.click(await toast.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(service.restaurants[0]?.images).toHaveLength(2));
+});

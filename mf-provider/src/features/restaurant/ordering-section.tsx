@@ -1,0 +1,59 @@
+import { Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { CURRENCY_LABEL } from 'shared-api/contract';
+import { TextField } from 'shared-ui';
+import { parseMoney } from '../../lib/money-input.ts';
+import { areFees } from './commune-fees.ts';
+import { isPrepMinutes } from './details-form.ts';
+import { FormSection, useFieldError, type SectionProps } from './form-section.tsx';
+import { FeesEditor } from './fees-editor.tsx';
+import classes from './details-sections.module.css';
+
+/** Minimum, preparation time, and what a delivery costs. */
+export function OrderingSection(props: SectionProps) {
+  const { form } = props;
+  const { t } = useTranslation('provider-restaurant');
+  const errorOf = useFieldError(props);
+  const isAmount = (text: string) => parseMoney(text) !== undefined;
+  return (
+    <FormSection title={t('section.orders')}>
+      <div className={classes.triple}>
+        <TextField
+          label={t('field.minimum_order')}
+          inputMode="decimal"
+          suffix={CURRENCY_LABEL}
+          error={errorOf('minimumOrder', t('field.amount_invalid'))}
+          {...form.register('minimumOrder', { validate: isAmount })}
+        />
+        <TextField
+          label={t('field.prep_minutes')}
+          inputMode="numeric"
+          suffix={t('field.minutes')}
+          error={errorOf('prepMinutes', t('field.minutes_invalid'))}
+          {...form.register('prepMinutes', { validate: isPrepMinutes })}
+        />
+        <TextField
+          label={t('field.delivery_fee')}
+          inputMode="decimal"
+          suffix={CURRENCY_LABEL}
+          error={errorOf('deliveryFee', t('field.amount_invalid'))}
+          {...form.register('deliveryFee', { validate: isAmount })}
+        />
+      </div>
+      <Controller
+        control={form.control}
+        name="fees"
+        rules={{ validate: areFees }}
+        render={({ field, fieldState }) => (
+          <FeesEditor
+            region={form.watch('region')}
+            usual={form.watch('deliveryFee')}
+            fees={field.value}
+            onFeesChange={field.onChange}
+            isChecked={fieldState.invalid}
+          />
+        )}
+      />
+    </FormSection>
+  );
+}

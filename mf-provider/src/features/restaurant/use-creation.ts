@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { Restaurant } from 'shared-api/contract';
+import { useApi } from 'shared-api';
+import { createKey } from '../../lib/create-key.ts';
+import { usePictureSending } from '../../lib/picture/use-picture-sending.ts';
+import { useKeepRestaurant } from '../../lib/restaurant-queries.ts';
+import { useCreateRestaurant, useSendImages, type NewRestaurant } from './create-query.ts';
+
+interface CreationListener {
+  /** The creation is over: the form can be emptied. */
+  readonly onReset: () => void;
+  readonly onCreated: (restaurant: Restaurant) => void;
+  /** Pictures that were not stored; they stay in the form. */
+  readonly onLeft: (files: readonly File[]) => void;
+}
+
+/** The two steps of a creation and where they stand. */
+export function useCreation({ onReset, onCreated, onLeft }: CreationListener) {
+  const api = useApi();
+  const keep = useKeepRestaurant();
+  // Created, its pictures still missing.
+  const [pending, setPending] = useState<Restaurant | null>(null);
+  const [key, setKey] = useState(createKey);
+  const creation = useCreateRestaurant();
+  const sending = usePictureSending();
+  const sendTo = useSendImages();
+
+  function finish(restaurant: Restaurant) {
+    keep(restaurant);
+    setPending(null);
+    setKey(createKey());
+    sending.forget();
+    onReset();
+    onCreated(restaurant);
+  }
+
+  async function sendPictures(restaurant: Restaurant, files: readonly File[]) {
+    setPending(restaurant);
+    const failed = await sending.start(files, sendTo(restaurant.id));
+    if (failed.length > 0) return onLeft(failed);
+    // What the pictures have become; without it the new restaurant is as good.
+    finish(await api.restaurant.get({ params: { id: restaurant.id } }).catch(() => restaurant));
+  }
+
+  async function submit(body: NewRestaurant, files: readonly File[]) {
+    try {
+      const restaurant = pending ?? (await creation.mutateAsync({ body, key, isRepeated: creation.isError }));
+      if (files.length > 0) await sendPictures(restaurant, files);
+      else finish(restaurant);
+    } catch {
+      // shown from the mutation's own state
+    }
+  }
+
+  const isBusy = creation.isPending || sending.isSending;
+  const failedStep = creation.isError ? 'create' : pending && !isBusy ? 'images' : null;
+  return {
+    submit,
+    isBusy,
+    states: sending.states,
+    /** The step that failed last. */
+    failedStep,
+    error: creation.error,
+    /** The restaurant exists, only its pictures are missing. */
+    isCreated: pending !== null,
+    finish: () => pending && finish(pending),
+  };
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApi, useErrorText } from 'shared-api';
+import type { Restaurant } from 'shared-api/contract';
+import { useToast } from 'shared-ui/toast';
+import { picturesForm, withProgress, type SendFiles } from '../../lib/picture/upload-pictures.ts';
+import { usePictureSending } from '../../lib/picture/use-picture-sending.ts';
+import { useKeepRestaurant } from '../../lib/restaurant-queries.ts';
+import { updateRestaurant, type RestaurantChange } from '../../lib/update-restaurant.ts';
+
+/** Adds pictures to a restaurant and takes them away, at once; what was taken away can be brought back. */
+export function useGallery(restaurant: Restaurant, onChanged: (restaurant: Restaurant) => void) {
+  const api = useApi();
+  const keep = useKeepRestaurant();
+  const sending = usePictureSending();
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const { remove } = useRemoval(restaurant, show);
+  const params = { id: restaurant.id };
+
+  function show(next: Restaurant) {
+    keep(next);
+    onChanged(next);
+  }
+
+  async function send(chosen: readonly File[]) {
+    setFiles(chosen);
+    if (chosen.length === 0) return;
+    const upload: SendFiles = (some, onProgress) =>
+      api.restaurant.upload({ params, body: picturesForm(some) }, withProgress(onProgress));
+    const failed = await sending.start(chosen, upload);
+    setFiles(failed);
+    if (failed.length === chosen.length) return;
+    // The first picture becomes banner and background where there was none.
+    await api.restaurant.get({ params }).then(show, () => undefined);
+  }
+
+  return {
+    files,
+    states: sending.states,
+    isSending: sending.isSending,
+    hasFailed: files.some((file) => sending.states.get(file)?.status === 'failed'),
+    /** New files are sent; files that were taken out of the list are not. */
+    change: (next: readonly File[]) => {
+      const isLess = next.length < files.length;
+      if (isLess) setFiles(next);
+      else void send(next);
+    },
+    retry: () => void send(files),
+    remove,
+  };
+}
+
+function useRemoval(restaurant: Restaurant, onChanged: (restaurant: Restaurant) => void) {
+  const api = useApi();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const { t } = useTranslation('provider-restaurant');
+  const params = { id: restaurant.id };
+  const change = (body: RestaurantChange) =>
+    // Whatever others changed: this is about pictures alone.
+    updateRestaurant(api, { base: restaurant, toChange: () => body, partOf: () => null });
+
+  async function tryTo(act: () => Promise<void>) {
+    try {
+      await act();
+    } catch (error) {
+      toast.error(errorText(error));
+    }
+  }
+
+  async function bringBack(path: string) {
+    await api.restaurant.upload({
+      params,
+      query: { images: path.slice(path.lastIndexOf('/') + 1) },
+      body: new FormData(),
+    });
+    onChanged(
+      await change({
+        ...(restaurant.bannerUrl === path ? { bannerUrl: path } : {}),
+        ...(restaurant.bgImage === path ? { bgImage: path } : {}),
+      }),
+    );
+  }
+
+  return {
+    remove: (path: string) =>
+      void tryTo(async () => {
+        onChanged(await change({ removeImages: [path] }));
+        toast.show(t('gallery.removed'), {
+          action: { label: t('gallery.undo'), onAction: () => void tryTo(() => bringBack(path)) },
+        });
+      }),
+  };
+}

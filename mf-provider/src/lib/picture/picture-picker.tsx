@@ -1,0 +1,144 @@
+import { type ChangeEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from 'shared-api';
+import { Button, classNames, Field, IconButton } from 'shared-ui';
+import { CheckCircleIcon, CloseIcon, ImageIcon } from 'shared-ui/icons';
+import { createKey } from '../create-key.ts';
+import { ProgressBar } from './progress-bar.tsx';
+import {
+  MAX_PICTURE_BYTES,
+  MAX_PICTURES,
+  PICTURE_TYPES,
+  pictureProblem,
+  type FileState,
+} from './upload-pictures.ts';
+import { usePreview } from './use-preview.ts';
+import classes from './picture-picker.module.css';
+
+const MEGABYTE = 1024 * 1024;
+
+interface PicturePickerProps {
+  label: string;
+  hint?: string | undefined;
+  files: readonly File[];
+  onFilesChange: (files: readonly File[]) => void;
+  /** Where each file is on its way; a file without a state has not been sent. */
+  states: ReadonlyMap<File, FileState>;
+  isDisabled?: boolean | undefined;
+}
+
+const keys = new WeakMap<File, string>();
+
+/** The same file may be chosen twice. */
+function keyOf(file: File): string {
+  const key = keys.get(file) ?? createKey();
+  keys.set(file, key);
+  return key;
+}
+
+/** Several pictures of the device, each with its preview, its progress and its own failure; what is no picture is refused by name. */
+export function PicturePicker(props: PicturePickerProps) {
+  const { label, hint, files, onFilesChange, states, isDisabled } = props;
+  const { t } = useTranslation('provider-common');
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const input = useRef<HTMLInputElement>(null);
+
+  function handleChange(event: ChangeEvent<HTMLInputElement>) {
+    const chosen = [...(event.currentTarget.files ?? [])];
+    // The same file can then be chosen again after it was taken out.
+    event.currentTarget.value = '';
+    const megabytes = MAX_PICTURE_BYTES / MEGABYTE;
+    const accepted = chosen.filter((file) => pictureProblem(file) === undefined);
+    const room = MAX_PICTURES - files.length;
+    setProblems([
+      ...chosen.flatMap((file) => {
+        const reason = pictureProblem(file);
+        return reason ? [t(`picture.${reason}`, { name: file.name, megabytes })] : [];
+      }),
+      ...(accepted.length > room ? [t('picture.over_limit', { count: MAX_PICTURES })] : []),
+    ]);
+    onFilesChange([...files, ...accepted.slice(0, room)]);
+  }
+
+  return (
+    <Field label={label} hint={hint} error={problems.join(' ')}>
+      {(control) => (
+        <div className={classes.picker}>
+          <input
+            {...control}
+            ref={input}
+            type="file"
+            accept={PICTURE_TYPES.join(',')}
+            multiple
+            disabled={isDisabled}
+            className={classes.input}
+            onChange={handleChange}
+          />
+          <Button
+            iconStart={<ImageIcon />}
+            disabled={isDisabled}
+            tabIndex={-1}
+            aria-hidden
+            onClick={() => input.current?.click()}
+          >
+            {t('picture.choose')}
+          </Button>
+          {files.length > 0 && (
+            <ul className={classes.previews}>
+              {files.map((file) => (
+                <Preview
+                  key={keyOf(file)}
+                  file={file}
+                  state={states.get(file)}
+                  onRemove={() => onFilesChange(files.filter((candidate) => candidate !== file))}
+                />
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+interface PreviewProps {
+  file: File;
+  state: FileState | undefined;
+  onRemove: () => void;
+}
+
+function Preview(props: PreviewProps) {
+  const { file, state, onRemove } = props;
+  const { t } = useTranslation('provider-common');
+  const errorText = useErrorText();
+  const url = usePreview(file);
+  const { name } = file;
+  return (
+    <li className={classNames(classes.preview, state?.status === 'failed' && classes.failed)}>
+      {url !== undefined && <img src={url} alt={name} className={classes.image} />}
+      {state?.status === 'sending' && (
+        <ProgressBar label={t('picture.uploading', { percent: state.percent })} percent={state.percent} />
+      )}
+      {state?.status === 'done' && (
+        <p className={classes.done}>
+          <CheckCircleIcon size="small" />
+          {t('picture.stored')}
+        </p>
+      )}
+      {state?.status === 'failed' && (
+        <p role="alert" className={classes.error}>
+          {t('picture.failed', { name, why: errorText(state.error) })}
+        </p>
+      )}
+      {(state === undefined || state.status === 'failed') && (
+        <IconButton
+          className={classes.remove}
+          variant="secondary"
+          icon={<CloseIcon />}
+          label={t('picture.remove', { name })}
+          onClick={onRemove}
+        />
+      )}
+    </li>
+  );
+}
