@@ -21,11 +21,12 @@ export interface FilterBarProps {
   isInUse: boolean;
   /** The filters. */
   children: ReactNode;
+  className?: string | undefined;
 }
 
 /** Above a {@link DataTable}: search, filters and the way back to the whole list; on a phone the filters hide behind a button. */
 export function FilterBar(props: FilterBarProps) {
-  const { searchLabel, resetLabel, onReset, isInUse, children } = props;
+  const { searchLabel, resetLabel, onReset, isInUse, children, className } = props;
   const text = useUiText();
   const [search, setSearch] = useDebouncedText(props.search, props.onSearch);
   const [isShown, setShown] = useState(isInUse);
@@ -37,7 +38,7 @@ export function FilterBar(props: FilterBarProps) {
   }
 
   return (
-    <div role="search" aria-label={text('filters')} className={classes.bar}>
+    <div role="search" aria-label={text('filters')} className={classNames(classes.bar, className)}>
       <SearchField
         className={classes.search}
         label={searchLabel}

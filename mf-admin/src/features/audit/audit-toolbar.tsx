@@ -3,6 +3,7 @@ import { AUDIT_ACTIONS, AUDIT_OBJECTS } from 'shared-api/contract';
 import { SelectField, TextField, useDebouncedText, useLanguage } from 'shared-ui';
 import { FilterBar } from 'shared-ui/table';
 import type { SearchChanges } from 'shared-ui/router';
+import classes from './audit-page.module.css';
 import { isNarrowed, NO_AUDIT_FILTERS, type AuditFilters } from './audit-filters.ts';
 
 interface AuditToolbarProps {
@@ -22,6 +23,7 @@ export function AuditToolbar(props: AuditToolbarProps) {
   );
   return (
     <FilterBar
+      className={classes.toolbar}
       searchLabel={t('search')}
       search={filters.search}
       onSearch={(q) => onSelect({ q })}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AreaStatus, VersionStatus } from 'platform/contract';
 import { Button, Card, formatDateTime, formatRelative, useLanguage, useNow } from 'shared-ui';
-import { areaName } from './area-name.ts';
+import { areaName, whoName } from './area-name.ts';
 import { HealthBadge, HealthFigures } from './area-health.tsx';
 import classes from './area-card.module.css';
 
@@ -85,7 +85,7 @@ function Since(props: { version: VersionStatus }) {
       <time dateTime={since} title={formatDateTime(since, language)}>
         {t('since', { when: formatRelative(since, language, now) })}
       </time>
-      , {t('by', { who })}
+      , {t('by', { who: whoName(t, who) })}
       {why && (
         <>
           : <q>{why}</q>

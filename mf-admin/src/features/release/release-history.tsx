@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ReleaseChange } from 'platform/contract';
 import { Badge, Card, formatDateTime, useLanguage } from 'shared-ui';
-import { areaName } from './area-name.ts';
+import { areaName, whoName } from './area-name.ts';
 import { useReleaseHistory } from './release-queries.ts';
 import classes from './release-section.module.css';
 
@@ -34,7 +34,12 @@ function Change(props: { change: ReleaseChange }) {
   const percent = Math.round((share ?? 0) * 100);
   return (
     <li className={classes.change}>
-      {t(`history.${kindOf(change)}`, { who, area: areaName(t, area), version: to, percent })}{' '}
+      {t(`history.${kindOf(change)}`, {
+        who: whoName(t, who),
+        area: areaName(t, area),
+        version: to,
+        percent,
+      })}{' '}
       {why && <q>{why}</q>} {isAutomatic && <Badge tone="warning">{t('history.automatic')}</Badge>}{' '}
       {forced.length > 0 && <Badge tone="danger">{t('history.forced')}</Badge>}{' '}
       <time dateTime={when} className={classes.when}>
