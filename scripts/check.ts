@@ -34,6 +34,7 @@ const checks: Check[] = [
   },
   { name: 'lint', command: 'eslint', args: ['--max-warnings', '0', '.'] },
   { name: 'unused code', command: 'knip', args: [] },
+  { name: 'dependencies', command: 'node', args: ['scripts/check-dependencies.ts'] },
   { name: 'translations', command: 'node', args: ['scripts/check-translations.ts'] },
 ];
 
