@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { countRows } from './count-rows.ts';
+import { countRows, EXACT_COUNT, EXACT_SEARCH_COUNT, fetchAndCount } from './count-rows.ts';
 
 let database: TestDatabase;
 
@@ -40,4 +40,23 @@ test('a longer one is estimated, with its filter', async () => {
 test('an estimate is never below what was counted', async () => {
   const { total } = await count('wrong', `search_text || '' = $1`, ['tenth'], 100);
   assert.equal(total, 101, 'the planner guesses fewer');
+});
+
+test('a search is counted only when its first page does not hold it all', async () => {
+  const read = async (isSearch: boolean, rows: readonly number[]) => {
+    const bounds: number[] = [];
+    const { counted } = await fetchAndCount({
+      fetch: () => Promise.resolve([...rows]),
+      count: (bound) => {
+        bounds.push(bound);
+        return Promise.resolve({ total: 5000, isEstimate: true });
+      },
+      isSearch,
+      isWhole: (fetched) => fetched.length <= 2,
+    });
+    return [counted.total, counted.isEstimate, ...bounds];
+  };
+  assert.deepEqual(await read(true, [1, 2]), [2, false]);
+  assert.deepEqual(await read(true, [1, 2, 3]), [5000, true, EXACT_SEARCH_COUNT]);
+  assert.deepEqual(await read(false, [1]), [5000, true, EXACT_COUNT]);
 });

@@ -3,8 +3,8 @@ import { named } from './statement.ts';
 
 /** Rows of a list are counted one by one up to here; beyond, the planner's statistics say about how many there are. */
 export const EXACT_COUNT = 1000;
-/** The same for what belongs to one restaurant or user, of which those statistics know little. */
-export const EXACT_OWN_COUNT = 10_000;
+/** The same for a search, which has to look into every row that it counts. */
+export const EXACT_SEARCH_COUNT = 100;
 
 /** What is counted; `name` stands for the whole of it, as in a statement's name. */
 export interface Counted {
@@ -48,6 +48,30 @@ export async function countRows(
   const plan = await db.first<Plan>(named(`${name}.estimate`, `EXPLAIN (FORMAT JSON) ${rows}`), values);
   const estimated = plan?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
   return { total: Math.max(total, roughly(estimated)), isEstimate: true };
+}
+
+interface PageAndCount<Row> {
+  readonly fetch: () => Promise<Row[]>;
+  readonly count: (bound: number) => Promise<RowCount>;
+  readonly isSearch: boolean;
+  /** Whether these rows are the list's first and last. */
+  readonly isWhole: (rows: readonly Row[]) => boolean;
+}
+
+/** Reads a page while its list is counted. A search, dearer to count, only is when one page does not hold it. */
+export async function fetchAndCount<Row>(
+  list: PageAndCount<Row>,
+): Promise<{ fetched: Row[]; counted: RowCount }> {
+  const { fetch, count, isSearch, isWhole } = list;
+  if (!isSearch) {
+    const [fetched, counted] = await Promise.all([fetch(), count(EXACT_COUNT)]);
+    return { fetched, counted };
+  }
+  const fetched = await fetch();
+  const counted = isWhole(fetched)
+    ? { total: fetched.length, isEstimate: false }
+    : await count(EXACT_SEARCH_COUNT);
+  return { fetched, counted };
 }
 
 /** Three digits that count: an estimate should not look more exact than it is. */

@@ -9,6 +9,16 @@ export function makeOrderCode(): string {
   return `${characters.slice(0, 3).join('')}-${characters.slice(3).join('')}`;
 }
 
+const CODE = new RegExp(`^([${ALPHABET}]{3})(-?)([${ALPHABET}]{3})$`);
+
+/** The code that a text to search for is, as it was read out: small letters and a left-out dash do not matter. */
+export function codeIn(text: string): string | undefined {
+  const [, head = '', dash, tail = ''] = CODE.exec(text.trim().toUpperCase()) ?? [];
+  // Six letters may be a name, six digits the end of a phone number.
+  const isCode = dash === '-' || (/\d/.test(head + tail) && /[A-Z]/.test(head + tail));
+  return isCode ? `${head}-${tail}` : undefined;
+}
+
 /** A random 128-bit token, base64url: whoever holds it may follow the order. */
 export function makeTrackingToken(): string {
   return randomBytes(16).toString('base64url');

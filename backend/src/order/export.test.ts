@@ -110,15 +110,15 @@ test('an export is written down with its filters', async () => {
   );
 });
 
-async function addUsers(count: number): Promise<void> {
+async function addUsers(count: number, word = 'many', nameLength = 0): Promise<void> {
   await service.context.db.execute(
     {
       name: 'test.many-users',
-      text: `INSERT INTO app_user (id, email, password_hash, role, sort_name, search_text, created_at, updated_at)
-             SELECT gen_random_uuid(), 'many-' || gen_random_uuid() || '@example.org', 'x', 'USER', 'many ' || n, 'many',
-               to_timestamp(n / 3), now() FROM generate_series(1, $1::int) AS n`,
+      text: `INSERT INTO app_user (id, email, password_hash, role, firstname, sort_name, search_text, created_at, updated_at)
+             SELECT gen_random_uuid(), 'many-' || gen_random_uuid() || '@example.org', 'x', 'USER', repeat('x', $3::int),
+               'many ' || n, $2, to_timestamp(n / 3), now() FROM generate_series(1, $1::int) AS n`,
     },
-    [count],
+    [count, word, nameLength],
   );
 }
 
@@ -131,6 +131,17 @@ test('a long list arrives whole, each row once', async () => {
   }
 });
 
+/** How often something was called, once it is not any more. */
+async function callsOnceQuiet(query: { readonly mock: { callCount(): number } }): Promise<number> {
+  for (let before = -1, turn = 0; turn < 20; turn += 1) {
+    const now = query.mock.callCount();
+    if (now === before) return now;
+    before = now;
+    await sleep(500);
+  }
+  throw new Error(`It goes on and on: ${query.mock.callCount()} calls`);
+}
+
 test('the reading ends with the reader', async () => {
   await addUsers(60 * READ_SIZE);
   const { db } = service.context;
@@ -139,10 +150,7 @@ test('the reading ends with the reader', async () => {
   const reader = reply.body?.getReader();
   await reader?.read();
   await reader?.cancel();
-  await sleep(300);
-  const pages = query.mock.callCount();
-  await sleep(300);
-  assert.equal(query.mock.callCount(), pages, 'nothing is read any more');
+  const pages = await callsOnceQuiet(query);
   assert.ok(pages < 40, `${pages} pages`);
   query.mock.restore();
 });
@@ -160,4 +168,20 @@ test('a failure before the first line is answered, a later one breaks off', asyn
   await assert.rejects(reply.text());
   assert.equal((await admin.get('/api/user/export?q=many')).status, 503);
   failing.mock.restore();
+});
+
+test('a slow reader is waited for: however long the list is, a few pages of it are in memory', async () => {
+  const [pages, nameLength] = [12, 10_000];
+  await addUsers(pages * READ_SIZE, 'long', nameLength);
+  const query = mock.method(service.context.db, 'query');
+  const reply = await admin.fetch('GET', '/api/user/export?q=long');
+  const reader = reply.body?.getReader();
+  const read = async () => (await reader?.read())?.value?.length;
+  let bytes = (await read()) ?? 0;
+  const ahead = await callsOnceQuiet(query);
+  assert.ok(ahead < pages, `${ahead} of ${pages} pages were read ahead`);
+  for (let size = await read(); size !== undefined; size = await read()) bytes += size;
+  assert.ok(bytes > pages * READ_SIZE * nameLength);
+  assert.ok(query.mock.callCount() >= pages, 'then all of it');
+  query.mock.restore();
 });

@@ -1,5 +1,5 @@
 import type { OrderSummary } from 'shared-api/contract';
-import { countRows, EXACT_COUNT, EXACT_OWN_COUNT } from '../database/count-rows.ts';
+import { countRows, fetchAndCount } from '../database/count-rows.ts';
 import type { Queryable } from '../database/database.ts';
 import { named } from '../database/statement.ts';
 import { GUEST, type Actor } from '../http/actor.ts';
@@ -26,10 +26,12 @@ export async function listOrders(
     where: plan.where,
     orderBy: 'o.created_at DESC, o.id DESC',
   };
-  const [fetched, counted] = await Promise.all([
-    fetchOrders<OrderSummaryRow>(db, plan, { cursor, limit, shown: LISTED }),
-    countRows(db, all, plan.values, scope.kind === 'all' ? EXACT_COUNT : EXACT_OWN_COUNT),
-  ]);
+  const { fetched, counted } = await fetchAndCount({
+    fetch: () => fetchOrders<OrderSummaryRow>(db, plan, { cursor, limit, shown: LISTED }),
+    count: (bound) => countRows(db, all, plan.values, bound),
+    isSearch: Boolean(query.q),
+    isWhole: (rows) => cursor === null && !rows[0]?.has_more,
+  });
   const hasMore = fetched[0]?.has_more ?? false;
   const page = pageOf({ fetched, hasMore, limit, cursor, ...counted, keyOf: plan.keyOf });
   return {

@@ -9,6 +9,7 @@ import { named } from '../database/statement.ts';
 import { keyset, type Cursor, type KeysetColumn } from '../http/page.ts';
 import { dayStartSql } from '../local-time.ts';
 import { containsPattern } from '../search-text.ts';
+import { codeIn } from './code.ts';
 import { LINES_JSON, type OrderSummaryRow } from './order-row.ts';
 
 /** Whose orders a list shows. */
@@ -51,6 +52,7 @@ const CONDITIONS = {
   from: `o.created_at >= ${dayStartSql('$')}`,
   to: `o.created_at < ${dayStartSql('$', 1)}`,
   restaurants: 'o.restaurant_id = ANY ($::uuid[])',
+  code: 'o.code = $',
   q: 'o.search_text LIKE $',
 } as const;
 type Part = keyof typeof CONDITIONS;
@@ -74,17 +76,26 @@ async function ownersOf(db: Queryable, scope: OrderScope, name: string | undefin
   return ids.length === 1 ? { restaurant: ids[0] } : { restaurants: ids };
 }
 
+const BY_CODE = named('order.code-exists', 'SELECT code FROM customer_order WHERE code = $1');
+
+/** What is searched for. Somebody who types a whole code means that order, which one look into an index finds. */
+async function soughtBy(db: Queryable, q: string | undefined): Promise<Parts> {
+  if (!q) return {};
+  const code = codeIn(q);
+  if (code !== undefined && (await db.first(BY_CODE, [code]))) return { code };
+  return { q: containsPattern(q) };
+}
+
 /** What a scope and a query come to in SQL. */
-function filterOf(owners: Parts, query: OrderQuery): Filter {
-  const { providerStatus, q } = query;
+function filterOf(known: Parts, query: OrderQuery): Filter {
+  const { providerStatus } = query;
   const parts: Parts = {
-    ...owners,
+    ...known,
     status: query.status,
     providerStatus: providerStatus && stagesOfProviderStatus(providerStatus),
     orderType: query.orderType,
     from: query.from,
     to: query.to,
-    q: q ? containsPattern(q) : undefined,
   };
   const conditions = ['o.hidden_at IS NULL'];
   const values: unknown[] = [];
@@ -106,8 +117,6 @@ function keyOf(row: OrderSummaryRow, columns: readonly KeysetColumn[]): [string 
 export interface OrderPlan extends Filter {
   readonly columns: readonly KeysetColumn[];
   readonly direction: 'asc' | 'desc';
-  /** The list is of one restaurant, which is its first value. */
-  readonly isOfRestaurant: boolean;
   /** Sort values of a row, for a cursor. */
   readonly keyOf: (row: OrderSummaryRow) => [string | number, string];
 }
@@ -115,11 +124,11 @@ export interface OrderPlan extends Filter {
 export async function planOrders(db: Queryable, scope: OrderScope, query: OrderQuery): Promise<OrderPlan> {
   const { columns, direction } = SORTS[query.sort ?? 'newest'];
   const owners = await ownersOf(db, scope, query.restaurantName);
+  const sought = await soughtBy(db, query.q);
   return {
-    ...filterOf(owners, query),
+    ...filterOf({ ...owners, ...sought }, query),
     columns,
     direction,
-    isOfRestaurant: owners.restaurant !== undefined,
     keyOf: (row) => keyOf(row, columns),
   };
 }
@@ -137,12 +146,12 @@ export interface OrderRead {
 }
 
 /**
- * Up to `limit` orders of a list, from a cursor on, each telling whether there are more. Lines are read for the whole
- * page at once, since those of neighbours lie close by, and nothing is looked up for an order that is not shown.
+ * Up to `limit` orders of a list, from a cursor on, each telling whether there are more. What stands in other tables
+ * is read once for the whole page, each restaurant and customer once, and only for orders that are shown.
  */
 export function fetchOrders<Row extends OrderSummaryRow>(
   db: Queryable,
-  { where, values, shape, columns, direction, isOfRestaurant }: OrderPlan,
+  { where, values, shape, columns, direction }: OrderPlan,
   { cursor, limit, shown }: OrderRead,
 ): Promise<(Row & { readonly has_more: boolean })[]> {
   const keys = keyset(columns, direction, cursor, values.length + 1);
@@ -154,13 +163,17 @@ export function fetchOrders<Row extends OrderSummaryRow>(
     `WITH page AS MATERIALIZED (
        SELECT o.* FROM customer_order o WHERE ${where} AND ${keys.condition} ORDER BY ${keys.order} LIMIT ${most} + 1),
      shown AS MATERIALIZED (SELECT o.* FROM page o ORDER BY ${keys.order} LIMIT ${most}),
-     lines AS (
+     lines AS MATERIALIZED (
        SELECT l.order_id, ${LINES_JSON} AS lines FROM order_line l
-       WHERE l.order_id = ANY (ARRAY(SELECT id FROM shown)) GROUP BY l.order_id)
+       WHERE l.order_id = ANY (ARRAY(SELECT id FROM shown)) GROUP BY l.order_id),
+     places AS MATERIALIZED (
+       SELECT r.id, r.name, r.slug FROM (SELECT DISTINCT restaurant_id AS id FROM shown) s JOIN restaurant r USING (id)),
+     customers AS MATERIALIZED (
+       SELECT u.id, u.firstname, u.lastname FROM (SELECT DISTINCT user_id AS id FROM shown) s JOIN app_user u USING (id))
      SELECT ${shown.columns}, lines.lines, (SELECT count(*) FROM page) > ${most} AS has_more
      FROM shown o JOIN lines ON lines.order_id = o.id
-       JOIN restaurant r ON r.id = o.restaurant_id${isOfRestaurant ? ' AND r.id = $1' : ''}
-       LEFT JOIN app_user u ON u.id = o.user_id
+       JOIN places r ON r.id = o.restaurant_id
+       LEFT JOIN customers u ON u.id = o.user_id
      ORDER BY ${keys.order}`,
   );
   return db.query(statement, parameters);

@@ -1,5 +1,5 @@
 import { MAX_PAGE_SIZE, type Role, type User } from 'shared-api/contract';
-import { countRows } from '../database/count-rows.ts';
+import { countRows, fetchAndCount } from '../database/count-rows.ts';
 import type { Queryable } from '../database/database.ts';
 import { named } from '../database/statement.ts';
 import {
@@ -76,11 +76,19 @@ function fetchUsers(
   limit: number,
 ): Promise<ListedRow[]> {
   const keys = keyset(sort.columns, sort.order, cursor, values.length + 1);
-  const statement = named(
-    `user.list.${shape}.${filter.sort ?? 'newest'}.${keys.shape}`,
-    `SELECT ${USER_COLUMNS}, sort_name FROM app_user WHERE ${where} AND ${keys.condition}
-      ORDER BY ${keys.order} LIMIT $${values.length + keys.values.length + 1}`,
-  );
+  const name = `user.list.${shape}.${filter.sort ?? 'newest'}.${keys.shape}`;
+  const page = (columns: string) =>
+    `SELECT ${columns} FROM app_user WHERE ${where} AND ${keys.condition}
+      ORDER BY ${keys.order} LIMIT $${values.length + keys.values.length + 1}`;
+  const columns = `${USER_COLUMNS}, sort_name`;
+  // A search reads many accounts that it does not show: in an index alone, where there is one for its order.
+  const statement = filter.q
+    ? named(
+        name,
+        `WITH page AS MATERIALIZED (${page('id')})
+         SELECT ${columns} FROM app_user WHERE id = ANY (ARRAY(SELECT id FROM page)) ORDER BY ${keys.order}`,
+      )
+    : named(name, page(columns));
   return db.query<ListedRow>(statement, [...values, ...keys.values, limit]);
 }
 
@@ -91,10 +99,12 @@ export async function listUsers(db: Queryable, filter: UserFilter): Promise<Page
   const { sort, where, values, shape } = plan;
   const cursor = decodeCursor(filter.cursor, sort.columns.length);
   const all = { name: `user.count.${shape}`, from: 'app_user', where, orderBy: 'created_at, id' };
-  const [fetched, counted] = await Promise.all([
-    fetchUsers(db, filter, plan, cursor, limit + 1),
-    countRows(db, all, values),
-  ]);
+  const { fetched, counted } = await fetchAndCount({
+    fetch: () => fetchUsers(db, filter, plan, cursor, limit + 1),
+    count: (bound) => countRows(db, all, values, bound),
+    isSearch: Boolean(filter.q),
+    isWhole: (rows) => cursor === null && rows.length <= limit,
+  });
   const page = pageOf({ fetched, limit, cursor, ...counted, keyOf: sort.keyOf });
   return { ...page, rows: page.rows.map(presentUser) };
 }
