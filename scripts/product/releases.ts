@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { hostname } from 'node:os';
 import { createAdminCheck, StartError, type Config, type createLogger, type Service } from 'backend';
 import type { DeliveryOptions } from 'platform/delivery';
-import { createGate } from 'platform/gate';
+import { createContractCheck, createGate, createSmoke } from 'platform/gate';
 import { HealthGuard, HealthMonitor } from 'platform/health';
 import {
   authoriseBy,
@@ -15,6 +15,7 @@ import { loadPlatformSecret, readComposition, ReleaseDesk } from 'platform/relea
 import { openStore, ReleaseError, type ReleaseStore } from 'platform/store';
 import { clientOf } from './client-of.ts';
 import { SERVICE_PATHS } from './route-request.ts';
+import { SMOKE_SERVICE, smokeCookies } from './smoke-service.ts';
 
 export interface ReleasesOptions {
   readonly config: Config;
@@ -45,7 +46,9 @@ export function createReleases({ config, store, service, log }: ReleasesOptions)
   const onRollback = (event: object) => log.error(event, 'a version was taken back');
   const guard = new HealthGuard({ store, monitor, onRollback, onError });
   const tokens = orStartError(() => readPipelineTokens(process.env['PLATFORM_TOKENS']));
-  const gate = createGate({ store, reservedPaths: SERVICE_PATHS });
+  const smoke = createSmoke({ store, service: SMOKE_SERVICE, cookiesOf: smokeCookies });
+  const deepChecks = [createContractCheck(store), smoke.check];
+  const gate = createGate({ store, reservedPaths: SERVICE_PATHS, deepChecks });
   const api = createReleaseApi({
     desk: new ReleaseDesk({ store, gate, health: monitor }),
     authorise: authoriseBy(tokens, adminsOf(service)),

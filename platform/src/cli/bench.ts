@@ -1,4 +1,4 @@
-import { createGate, createSmoke } from '../gate/index.ts';
+import { createContractCheck, createGate, createSmoke } from '../gate/index.ts';
 import type { SmokeOptions } from '../gate/index.ts';
 import { HealthMonitor } from '../health/index.ts';
 import { ReleaseDesk } from '../release/index.ts';
@@ -45,7 +45,8 @@ export function openBench(
   const smoke = once(() => parts.smoke && createSmoke({ ...parts.smoke, store: store() }));
   const localDesk = once(() => {
     const look = smoke()?.check ?? (() => Promise.resolve(NOT_TRIED));
-    const gate = createGate({ store: store(), reservedPaths: parts.reservedPaths ?? [], deepChecks: [look] });
+    const deepChecks = [createContractCheck(store()), look];
+    const gate = createGate({ store: store(), reservedPaths: parts.reservedPaths ?? [], deepChecks });
     const health = new HealthMonitor({ store: store(), server: 'command-line' });
     return new ReleaseDesk({ store: store(), gate, health });
   });

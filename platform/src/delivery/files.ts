@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { PUBLIC_FOLDER, SERVER_FILE, SHELL } from '../store/index.ts';
+import { PUBLIC_FOLDER, SERVER_FOLDER, SHELL } from '../store/index.ts';
 import type { LiveSet, LiveSource, ReleasedFile } from '../store/index.ts';
 import { contentTypeOf } from './content-types.ts';
 import { commonSecurity } from './headers.ts';
@@ -29,7 +29,7 @@ export async function sendAreaFile(
 ): Promise<void> {
   const [, area = '', version = '', file = ''] = AREA_FILE.exec(decodeURIComponent(pathname)) ?? [];
   // What runs on the server is nobody's to fetch.
-  const isServed = file !== SERVER_FILE;
+  const isServed = !file.startsWith(SERVER_FOLDER);
   const found = isServed
     ? await context.source.findFile(area, version, file, encodingsOf(request))
     : undefined;

@@ -3,10 +3,18 @@ import path from 'node:path';
 import type { Chunk, Compilation, Compiler, WebpackPluginInstance } from 'webpack';
 import { CONTRACT_VERSION } from '../contract/constants.ts';
 import { parseAreaManifest } from '../store/area-manifest.ts';
-import { contentHash, integrityOf, RELEASE_FILE, SERVER_FILE, SHELL } from '../store/built-release.ts';
+import {
+  CONTRACT_FILE,
+  contentHash,
+  integrityOf,
+  RELEASE_FILE,
+  SERVER_FILE,
+  SHELL,
+} from '../store/built-release.ts';
 import type { AreaManifest } from '../contract/index.ts';
 import type { BuiltRelease, ChunkFiles } from '../store/built-release.ts';
 import { buildGlobal } from './build-id.ts';
+import { hashOfTypes, readContractTypes } from './contract-types.ts';
 import type { BuildContext } from './options.ts';
 import { buildServer } from './server-build.ts';
 import { sharedVersions } from './shared-versions.ts';
@@ -53,6 +61,7 @@ export class ReleasePlugin implements WebpackPluginInstance {
     }
     const area = await this.#readArea();
     if (area) emit('area.json', toJson(area));
+    else emit(CONTRACT_FILE, toJson(await readContractTypes(this.#context.workspace)));
   }
 
   async #addServerBuild(emit: (file: string, content: Buffer) => void): Promise<void> {
@@ -68,7 +77,7 @@ export class ReleasePlugin implements WebpackPluginInstance {
   }
 
   async #describe(compilation: Compilation): Promise<BuiltRelease> {
-    const { name, root, sourceHash } = this.#context;
+    const { name, root, sourceHash, workspace } = this.#context;
     const files = Object.fromEntries(
       compilation.getAssets().map((asset) => [asset.name, integrityOf(asset.source.buffer())]),
     );
@@ -82,6 +91,7 @@ export class ReleasePlugin implements WebpackPluginInstance {
       version: `${manifest.version}-${contentHash(files).slice(0, 10)}`,
       contract: CONTRACT_VERSION,
       sourceHash,
+      contractTypes: hashOfTypes(await readContractTypes(workspace)),
       entryGlobal: buildGlobal(this.#context),
       ...sharedVersions(this.#context, compilation),
       ...loaded,

@@ -10,6 +10,12 @@ export const RELEASE_FILE = 'release.json';
 /** The build for rendering on a server, where a release has one; never served. */
 export const SERVER_FILE = 'server/main.js';
 
+/** Folder of what a release holds for servers alone; never served. */
+export const SERVER_FOLDER = 'server/';
+
+/** The sources of the types that a shell brings to the page, by their path, as JSON; for the gate. */
+export const CONTRACT_FILE = 'server/contract.json';
+
 /** Files of a part of an app. */
 export interface ChunkFiles {
   readonly scripts: readonly string[];
@@ -39,6 +45,8 @@ export interface BuiltRelease {
   readonly provides?: Readonly<Record<string, string>>;
   /** Of an area: ranges of the libraries that it takes from the page, by their import name. */
   readonly requires?: Readonly<Record<string, string>>;
+  /** Short name of the types that it was built against, or, of the shell, that it brings. */
+  readonly contractTypes?: string;
   /** An area's `area.json`; absent for the shell. */
   readonly area?: AreaManifest;
 }

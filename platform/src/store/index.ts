@@ -1,4 +1,12 @@
-export { contentHash, integrityOf, RELEASE_FILE, SERVER_FILE, SHELL } from './built-release.ts';
+export {
+  CONTRACT_FILE,
+  contentHash,
+  integrityOf,
+  RELEASE_FILE,
+  SERVER_FILE,
+  SERVER_FOLDER,
+  SHELL,
+} from './built-release.ts';
 export type { BuiltRelease } from './built-release.ts';
 export { DiskStore } from './disk-store.ts';
 export {

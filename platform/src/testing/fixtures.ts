@@ -28,6 +28,8 @@ export interface BuildWish {
   /** Makes one build differ from another. */
   readonly marker?: string;
   readonly area?: Partial<AreaManifest>;
+  /** Files beside the usual ones. */
+  readonly files?: Readonly<Record<string, string>>;
   readonly release?: Partial<BuiltRelease>;
 }
 
@@ -35,7 +37,7 @@ export interface BuildWish {
 export async function writeBuild(context: TestContext, wish: BuildWish = {}): Promise<string> {
   const folder = await temporaryFolder(context);
   const { name = 'mf-demo', marker = 'one' } = wish;
-  const files = filesOf(name, marker);
+  const files = { ...filesOf(name, marker), ...wish.files };
   for (const [file, content] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
     await writeFile(path.join(folder, file), content);

@@ -47,18 +47,20 @@ export function createSmoke(options: SmokeOptions): Smoke {
     await (await present?.catch(() => undefined))?.close();
   };
   const check: DeepCheck = async (candidate) => {
-    warmUp();
-    if (!browser)
-      return unchecked('no Chromium on this machine; install it or name one in CHROMIUM=/path/to/it.');
     if (!candidate.shell) return unchecked('no shell is live yet.');
+    warmUp();
+    // A browser of its own: another check may run at the same time.
+    const own = browser;
+    browser = undefined;
+    if (!own)
+      return unchecked('no Chromium on this machine; install it or name one in CHROMIUM=/path/to/it.');
     try {
-      return await journey(await browser, candidate, options);
+      return await journey(await own, candidate, options);
     } catch (error) {
-      return unchecked(
-        `the browser failed: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : ''}`,
-      );
+      const [reason = ''] = error instanceof Error ? error.message.split('\n') : [];
+      return unchecked(`the browser failed: ${reason}`);
     } finally {
-      await stop();
+      await (await own.catch(() => undefined))?.close();
     }
   };
   return { check, warmUp, stop };

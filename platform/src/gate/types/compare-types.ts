@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { WORKSPACE } from '../../build/apps.ts';
+import { compile } from './check-sources.ts';
+
+/** Texts by their path in the workspace. */
+export type Sources = Readonly<Record<string, string>>;
+
+/** Two states of the same sources. */
+export interface TypePair {
+  readonly needed: Sources;
+  readonly live: Sources;
+}
+
+/** Modules whose exports are compared. */
+const ENTRIES = ['platform/src/contract/index.ts', 'shared-api/src/index.ts'];
+
+const CONFIGURATION = {
+  compilerOptions: {
+    strict: true,
+    target: 'es2024',
+    lib: ['ES2024', 'DOM', 'DOM.Iterable'],
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    jsx: 'react-jsx',
+    allowImportingTsExtensions: true,
+    skipLibCheck: true,
+    types: [],
+  },
+  files: ['probe.ts'],
+};
+
+/**
+ * What of the needed types the live ones do not have, in the compiler's words; nothing when whoever wrote for the
+ * needed ones can use the live ones.
+ * @throws Error when the sources cannot be compiled
+ */
+export async function compareTypes(compiler: string, pair: TypePair): Promise<string[]> {
+  // Beside the installed packages, which the sources import.
+  const folder = path.join(WORKSPACE, 'node_modules', '.cache', `maida-types-${randomUUID()}`);
+  try {
+    await write(folder, 'live', pair.live);
+    await write(folder, 'needed', withoutCopies(pair));
+    const entries = ENTRIES.filter((entry) => entry in pair.needed && entry in pair.live);
+    await writeFile(path.join(folder, 'probe.ts'), entries.map(probe).join('\n'));
+    await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify(CONFIGURATION));
+    const lines = await compile(compiler, folder);
+    const differences = lines.filter((line) => line.startsWith('probe.ts'));
+    if (lines.length && !differences.length) throw new Error(`the types do not compile: ${lines[0] ?? ''}`);
+    return differences.length ? lines.filter((line) => !/^(?:live|needed)\//.test(line)).map(tidy) : [];
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function probe(entry: string, index: number): string {
+  const name = String(index);
+  return [
+    `import type * as Needed${name} from './needed/${entry}';`,
+    `import type * as Live${name} from './live/${entry}';`,
+    `declare const live${name}: typeof Live${name};`,
+    `export const needed${name}: typeof Needed${name} = live${name};`,
+  ].join('\n');
+}
+
+/** `probe.ts(4,14): error TS2741: Property 'x' is missing …` without what says nothing about the types. */
+function tidy(line: string): string {
+  return line
+    .replace(/^probe\.ts\(\d+,\d+\): error TS\d+: /, '')
+    .replaceAll(/import\("[^"]*"\)\.?/g, '')
+    .trim();
+}
+
+/**
+ * Files that are the same in both states, with all that they import, are one file: a class with private fields fits
+ * nothing but itself.
+ */
+function withoutCopies({ needed, live }: TypePair): Sources {
+  const isSame = sameness({ needed, live });
+  const entries = Object.entries(needed).map(([file, text]): [string, string] => {
+    if (!isSame(file)) return [file, text];
+    const up = '../'.repeat(file.split('/').length);
+    return [file, `export * from '${up}live/${file}';\n`];
+  });
+  return Object.fromEntries(entries);
+}
+
+function sameness({ needed, live }: TypePair): (file: string) => boolean {
+  const changed = new Set(Object.keys(needed).filter((file) => needed[file] !== live[file]));
+  for (let size = -1; size !== changed.size;) {
+    size = changed.size;
+    for (const [file, text] of Object.entries(needed)) {
+      if (importsOf(file, text).some((imported) => changed.has(imported))) changed.add(file);
+    }
+  }
+  return (file) => !changed.has(file);
+}
+
+function importsOf(file: string, text: string): string[] {
+  const found = [...text.matchAll(/from '(\.[^']+)'|import\('(\.[^']+)'\)/g)];
+  return found.map(([, plain, late]) => path.posix.join(path.posix.dirname(file), plain ?? late ?? ''));
+}
+
+async function write(folder: string, state: string, sources: Sources): Promise<void> {
+  for (const [file, text] of Object.entries(sources)) {
+    const target = path.join(folder, state, file);
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, text);
+  }
+}
