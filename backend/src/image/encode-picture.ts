@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { createSlots } from '../slots.ts';
 import { ServiceError } from '../http/service-error.ts';
 import { IMAGE_LIMITS } from './image-limits.ts';
@@ -28,24 +28,42 @@ const slots = createSlots({ running: 2, waiting: 30, detail: 'Too many pictures 
  * @throws ServiceError `image_invalid`
  */
 export function encodePicture(data: Buffer): Promise<PictureVariant[]> {
+  return decode(data, encode);
+}
+
+/**
+ * The mean colour of a picture as six hexadecimal digits, for its place while it is on its way.
+ *
+ * @throws ServiceError `image_invalid`
+ */
+export function meanColor(data: Buffer): Promise<string> {
+  return decode(data, async (picture) => {
+    const pixel = await picture
+      .resize(1, 1, { fit: 'fill' })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer();
+    return pixel.subarray(0, 3).toString('hex');
+  });
+}
+
+/** Opens what a stranger sent, with every care. */
+async function decode<Result>(data: Buffer, read: (picture: Sharp) => Promise<Result>): Promise<Result> {
   if (!isKnownFormat(data))
     throw new ServiceError('image_invalid', { detail: 'Only JPEG, PNG and WebP are accepted' });
   return slots.run(async () => {
     try {
-      return await encode(data);
+      return await read(sharp(data, { limitInputPixels: IMAGE_LIMITS.pixels, failOn: 'error', pages: 1 }));
     } catch (error) {
       throw new ServiceError('image_invalid', { detail: 'The picture cannot be decoded' }, { cause: error });
     }
   });
 }
 
-async function encode(data: Buffer): Promise<PictureVariant[]> {
+async function encode(picture: Sharp): Promise<PictureVariant[]> {
   const largest = Math.max(...IMAGE_LIMITS.widths);
-  const { data: pixels, info } = await sharp(data, {
-    limitInputPixels: IMAGE_LIMITS.pixels,
-    failOn: 'error',
-    pages: 1,
-  })
+  const { data: pixels, info } = await picture
     .autoOrient()
     .resize({ width: largest, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
     .raw()

@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { encodePicture, encodePreview } from './encode-picture.ts';
+import { encodePicture, encodePreview, meanColor } from './encode-picture.ts';
 
 /** Pictures on disk, each in several widths, all WebP. */
 export interface ImageStore {
   /**
-   * Decodes a JPEG, PNG or WebP picture, writes it anew in all widths and gives its name. The same bytes give the
+   * Decodes a JPEG, PNG or WebP picture, writes it anew in all widths and gives its name, whose first six digits are
+   * the picture's mean colour: whoever knows the name can paint its place before it is there. The same bytes give the
    * same name and are stored once.
    *
    * @throws ServiceError `image_invalid` for anything that is no such picture or too large to decode
@@ -38,7 +39,7 @@ const VARIANT = /^(\d+)\.webp$/;
 export function createImageStore(folder: string): ImageStore {
   return {
     async store(data) {
-      const id = createHash('sha256').update(data).digest('hex').slice(0, 32);
+      const id = await nameOf(data);
       if (!(await isFolder(join(folder, id)))) await write(folder, id, data);
       return `${id}.webp`;
     },
@@ -58,6 +59,11 @@ export function createImageStore(folder: string): ImageStore {
       return id === undefined ? null : preview(join(folder, id));
     },
   };
+}
+
+async function nameOf(data: Buffer): Promise<string> {
+  const digest = createHash('sha256').update(data).digest('hex');
+  return `${await meanColor(data)}${digest}`.slice(0, 32);
 }
 
 /** Writes all widths beside and moves them to their place at once: there is no half-stored picture. */

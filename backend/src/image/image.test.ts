@@ -39,6 +39,19 @@ test('a picture is stored in every width up to its own and served in the next on
   assert.equal((await images.read(large))?.width, 1280);
 });
 
+test('the name of a picture begins with its mean colour, of whatever kind it is', async () => {
+  const grey = sharp({ create: { width: 40, height: 40, channels: 3, background: '#808080' } });
+  for (const [made, expected] of [
+    [picture(400, 300).png(), /^c8501[34]/],
+    [grey.toColourspace('b-w').png(), /^8[01]8[01]8[01]/],
+    [sharp({ create: { width: 40, height: 40, channels: 4, background: '#00000000' } }).webp(), /^ffffff/],
+  ] as const) {
+    const name = await images.store(await made.toBuffer());
+    assert.match(name, expected);
+    assert.match(name, /^[0-9a-f]{32}\.webp$/);
+  }
+});
+
 test('a served picture is cached for ever and can run nothing', async () => {
   const name = await images.store(await picture(400, 300).webp().toBuffer());
   const { headers } = await service.guest().get(`/api/files/${name}`);

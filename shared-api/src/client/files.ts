@@ -10,3 +10,11 @@ export function pictureSrcSet(path: string): string {
 export function pictureUrl(path: string, width: number): string {
   return `${path}?w=${width}`;
 }
+
+const COLORED_NAME = /\/([0-9a-f]{6})[0-9a-f]{26}\.webp$/;
+
+/** Mean colour of a stored picture, which its name begins with; undefined for any other path. */
+export function pictureColor(path: string): string | undefined {
+  const color = COLORED_NAME.exec(path)?.[1];
+  return color === undefined ? undefined : `#${color}`;
+}

@@ -1,4 +1,4 @@
-import { pictureSrcSet, pictureUrl, useMaida } from 'shared-api';
+import { pictureColor, pictureSrcSet, pictureUrl, useMaida } from 'shared-api';
 import { classNames, Picture, type PictureProps } from 'shared-ui';
 import { UtensilsIcon } from 'shared-ui/icons';
 import classes from './restaurant-picture.module.css';
@@ -33,6 +33,7 @@ export function RestaurantPicture(props: RestaurantPictureProps) {
       width={WIDTH}
       height={HEIGHT_OF_RATIO[ratio]}
       ratio={ratio}
+      placeholderColor={pictureColor(path)}
       className={className}
     />
   );
