@@ -10,12 +10,12 @@ const ICONS: Partial<Record<OrderAction, React.ReactNode>> = { accept: <CheckIco
 
 interface OrderActionsProps {
   order: OrderSummary;
-  desk: OrderDesk;
+  onAct: OrderDesk['act'];
 }
 
 /** The everyday buttons of an order: the next step wide and first, under the thumb. */
 export function OrderActions(props: OrderActionsProps) {
-  const { order, desk } = props;
+  const { order, onAct } = props;
   const { t } = useTranslation('provider-order');
   const actions = actionsOf(order.stage);
   if (actions.length === 0) return null;
@@ -27,7 +27,7 @@ export function OrderActions(props: OrderActionsProps) {
           className={classes.action}
           variant={index === 0 ? 'primary' : 'secondary'}
           iconStart={ICONS[action]}
-          onClick={() => desk.act(order, action)}
+          onClick={() => onAct(order, action)}
         >
           {t(actionLabel(action, order.orderType))}
         </Button>
@@ -36,15 +36,20 @@ export function OrderActions(props: OrderActionsProps) {
   );
 }
 
+interface OrderStatusSelectProps {
+  order: OrderSummary;
+  onStatus: OrderDesk['setStatus'];
+}
+
 /** The specified dropdown: any of the four words, until the order is refunded. */
-export function OrderStatusSelect(props: OrderActionsProps) {
-  const { order, desk } = props;
+export function OrderStatusSelect(props: OrderStatusSelectProps) {
+  const { order, onStatus } = props;
   const { t } = useTranslation('provider-order');
   const options = PROVIDER_STATUSES.map((value) => ({ value, label: t(`status.${value}`) }));
 
   function handleChange(value: string) {
     const status = PROVIDER_STATUSES.find((candidate): candidate is ProviderStatus => candidate === value);
-    if (status) desk.setStatus(order, status);
+    if (status) onStatus(order, status);
   }
 
   return (

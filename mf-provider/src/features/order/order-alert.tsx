@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLiveState } from 'shared-api';
@@ -97,6 +98,19 @@ function ConnectionNotice() {
   const { connection, since } = useLiveState();
   const { t } = useTranslation('provider-order');
   const language = useLanguage();
+  const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine);
   if (connection !== 'lost') return null;
-  return <Notice tone="warning">{t('alert.lost', { time: formatTime(since, language) })}</Notice>;
+  const time = formatTime(since, language);
+  return (
+    <Notice tone="warning">{isOnline ? t('alert.lost', { time }) : t('alert.offline', { time })}</Notice>
+  );
+}
+
+function watchNetwork(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
 }

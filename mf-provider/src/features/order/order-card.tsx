@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderSummary } from 'shared-api/contract';
 import {
@@ -24,14 +24,18 @@ const MINUTE_MS = 60_000;
 
 interface OrderCardProps {
   order: OrderSummary;
-  desk: OrderDesk;
-  onOpen: () => void;
-  onPrint: () => void;
+  onAct: OrderDesk['act'];
+  onStatus: OrderDesk['setStatus'];
+  onOpen: (order: OrderSummary) => void;
+  onPrint: (order: OrderSummary) => void;
 }
 
-/** One order of the list: what to cook, for whom, by when, and the next step. */
-export function OrderCard(props: OrderCardProps) {
-  const { order, desk, onOpen, onPrint } = props;
+/**
+ * One order of the list: what to cook, for whom, by when, and the next step. Drawn again only when the order changes, so
+ * its handlers must keep their identity.
+ */
+export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
+  const { order, onAct, onStatus, onOpen, onPrint } = props;
   const { t } = useTranslation('provider-order');
   const id = useId();
   return (
@@ -46,23 +50,23 @@ export function OrderCard(props: OrderCardProps) {
       <CardLines order={order} />
       <div className={classes.foot}>
         <OrderDeadline order={order} />
-        <OrderActions order={order} desk={desk} />
+        <OrderActions order={order} onAct={onAct} />
         <div className={classes.more}>
-          <OrderStatusSelect order={order} desk={desk} />
-          <Button aria-describedby={id} onClick={onOpen}>
+          <OrderStatusSelect order={order} onStatus={onStatus} />
+          <Button aria-describedby={id} onClick={() => onOpen(order)}>
             {t('card.details')}
           </Button>
           <IconButton
             variant="secondary"
             icon={<PrinterIcon />}
             label={t('print.label', { code: order.code })}
-            onClick={onPrint}
+            onClick={() => onPrint(order)}
           />
         </div>
       </div>
     </Card>
   );
-}
+});
 
 function CardHeader(props: { order: OrderSummary; id: string }) {
   const { order, id } = props;

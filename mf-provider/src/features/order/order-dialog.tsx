@@ -56,9 +56,9 @@ function DialogFooter(props: { order: Order; desk: OrderDesk; onPrint: () => voi
   const { t } = useTranslation('provider-order');
   return (
     <div className={classes.footer}>
-      <OrderActions order={order} desk={desk} />
+      <OrderActions order={order} onAct={desk.act} />
       <div className={classes.more}>
-        <OrderStatusSelect order={order} desk={desk} />
+        <OrderStatusSelect order={order} onStatus={desk.setStatus} />
         <Button iconStart={<PrinterIcon />} onClick={onPrint}>
           {t('print.action')}
         </Button>

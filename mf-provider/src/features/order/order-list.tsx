@@ -23,6 +23,7 @@ import { isFiltered, ORDERS_PER_PAGE, type OrderFilters } from './order-filters.
 import { readAreKeysOn, writeAreKeysOn } from './order-keys.ts';
 import { useCardFocus } from './use-card-focus.ts';
 import type { OrderDesk } from './use-order-desk.ts';
+import { useKept } from './use-kept.ts';
 import { useOrderKeys } from './use-order-keys.ts';
 import { useOrders } from './use-orders.ts';
 import classes from './order-list.module.css';
@@ -67,13 +68,16 @@ function OrderCards(props: OrderListProps & { page: Page<OrderSummary>; isStale:
   const list = useRef<HTMLUListElement>(null);
   const [areKeysOn, setKeysOn] = useState(readAreKeysOn);
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const open = ({ id }: OrderSummary) => onChange({ order: id }, { isStep: true });
+  const open = useKept(({ id }: OrderSummary) => onChange({ order: id }, { isStep: true }));
+  const act = useKept(desk.act);
+  const setStatus = useKept(desk.setStatus);
+  const print = useKept(onPrint);
   useCardFocus(list);
   useOrderKeys(list, areKeysOn, {
     orders: page.rows,
     onOpen: open,
-    onAct: desk.act,
-    onPrint,
+    onAct: act,
+    onPrint: print,
     onHelp: () => setHelpOpen(true),
   });
 
@@ -98,7 +102,7 @@ function OrderCards(props: OrderListProps & { page: Page<OrderSummary>; isStale:
       <ul ref={list} className={classes.list} aria-busy={isStale || undefined}>
         {page.rows.map((order) => (
           <li key={order.id} className={classes.entry}>
-            <OrderCard order={order} desk={desk} onOpen={() => open(order)} onPrint={() => onPrint(order)} />
+            <OrderCard order={order} onAct={act} onStatus={setStatus} onOpen={open} onPrint={print} />
           </li>
         ))}
       </ul>
