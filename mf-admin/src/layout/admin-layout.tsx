@@ -8,7 +8,8 @@ import classes from './admin-layout.module.css';
 /** Frame of the admins' pages: where to go, and the page. */
 export function AdminLayout() {
   const { t } = useTranslation('admin-common');
-  const tabs = useCurrentTabInSight();
+  const { data: unread = 0 } = useUnreadCount();
+  const tabs = useCurrentTabInSight(unread);
   return (
     <Container className={classes.layout}>
       <div ref={tabs}>
@@ -24,7 +25,7 @@ export function AdminLayout() {
           </TabLink>
           <TabLink component={NavLink} to="/admin/messages">
             {t('messages')}
-            <Unread />
+            <Unread count={unread} />
           </TabLink>
           <TabLink component={NavLink} to="/admin/activity">
             {t('activity')}
@@ -40,10 +41,10 @@ export function AdminLayout() {
 }
 
 /** So many messages wait to be read. */
-function Unread() {
+function Unread(props: { count: number }) {
+  const { count } = props;
   const { t } = useTranslation('admin-common');
   const language = useLanguage();
-  const { data: count = 0 } = useUnreadCount();
   if (count === 0) return null;
   return (
     <Badge tone="accent">
@@ -53,8 +54,8 @@ function Unread() {
   );
 }
 
-/** On a phone the tabs are wider than the window: the one of this page must not be hidden. */
-function useCurrentTabInSight() {
+/** On a phone the tabs are wider than the window: the one of this page stands in its middle, its neighbours beside it. */
+function useCurrentTabInSight(unread: number) {
   const root = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
   useLayoutEffect(() => {
@@ -63,7 +64,8 @@ function useCurrentTabInSight() {
     if (!strip || !current) return;
     const window = strip.getBoundingClientRect();
     const tab = current.getBoundingClientRect();
-    strip.scrollLeft += Math.max(0, tab.right - window.right) + Math.min(0, tab.left - window.left);
-  }, [pathname]);
+    strip.scrollLeft += (tab.left + tab.right) / 2 - (window.left + window.right) / 2;
+    // What is to be read makes its tab wider.
+  }, [pathname, unread]);
   return root;
 }

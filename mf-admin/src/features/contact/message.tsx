@@ -64,6 +64,12 @@ function Deeds(props: { message: ContactMessage }) {
       >
         {t('reply')}
       </ButtonLink>
+      <IconButton
+        icon={<TrashIcon />}
+        label={t('remove.open', { name })}
+        isBusy={remove.isPending}
+        onClick={() => remove.mutate(message)}
+      />
       <Button
         size="small"
         variant="quiet"
@@ -73,12 +79,6 @@ function Deeds(props: { message: ContactMessage }) {
       >
         {t(isRead ? 'mark.unread' : 'mark.read')}
       </Button>
-      <IconButton
-        icon={<TrashIcon />}
-        label={t('remove.open', { name })}
-        isBusy={remove.isPending}
-        onClick={() => remove.mutate(message)}
-      />
     </>
   );
 }

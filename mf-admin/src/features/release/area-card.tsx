@@ -88,7 +88,8 @@ function Since(props: { version: VersionStatus }) {
       , {t('by', { who: whoName(t, who) })}
       {why && (
         <>
-          : <q>{why}</q>
+          {' · '}
+          <q>{why}</q>
         </>
       )}
     </p>
