@@ -39,10 +39,10 @@ export async function authenticate(api: APIRequestContext, email: string): Promi
   await change(api, 'POST', '/auth/login', { email, password: PASSWORD });
 }
 
-/** Opens a conversation with the service: as nobody, or signed in as one of the demo people. */
-async function callService(who?: Role): Promise<Caller> {
+/** Opens a conversation with the service: as nobody, or signed in to an account. */
+async function callService(email?: string): Promise<Caller> {
   const api = await request.newContext({ baseURL: getProduct().address });
-  if (who) await authenticate(api, EMAILS[who]);
+  if (email) await authenticate(api, email);
   else await api.get('/auth/me');
   return {
     get: async <Reply>(path: string) => (await (await api.get(path)).json()) as Reply,
@@ -52,9 +52,17 @@ async function callService(who?: Role): Promise<Caller> {
   };
 }
 
-/** Lets somebody act, and ends the conversation whatever happens. */
-export async function withCaller<T>(who: Role | undefined, act: (caller: Caller) => Promise<T>): Promise<T> {
-  const caller = await callService(who);
+/** Lets one of the demo people act, or nobody, and ends the conversation whatever happens. */
+export function withCaller<T>(who: Role | undefined, act: (caller: Caller) => Promise<T>): Promise<T> {
+  return withAccount(who && EMAILS[who], act);
+}
+
+/** Lets whoever has an account with the demo password act. */
+export async function withAccount<T>(
+  email: string | undefined,
+  act: (caller: Caller) => Promise<T>,
+): Promise<T> {
+  const caller = await callService(email);
   try {
     return await act(caller);
   } finally {

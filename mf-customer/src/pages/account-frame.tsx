@@ -1,7 +1,7 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, Outlet, useLocation } from 'react-router-dom';
-import { Container, TabLink, TabLinks } from 'shared-ui';
+import { classNames, Container, TabLink, TabLinks } from 'shared-ui';
 import classes from './account-frame.module.css';
 
 /** A section of an account: its address, and whether only that very address is in it. */
@@ -15,10 +15,10 @@ export interface AccountSection {
 export function AccountFrame(props: { readonly sections: readonly AccountSection[] }) {
   const { sections } = props;
   const { t } = useTranslation('customer-account');
-  const tabs = useCurrentInSight();
+  const { ref, hasMore } = useSectionRow();
   return (
     <Container className={classes.layout}>
-      <div ref={tabs} className={classes.tabs}>
+      <div ref={ref} className={classNames(classes.tabs, hasMore && classes.more)}>
         <TabLinks label={t('sections')}>
           {sections.map(({ path, label, isExact }) => (
             <TabLink key={path} component={NavLink} to={path} end={isExact === true}>
@@ -32,15 +32,35 @@ export function AccountFrame(props: { readonly sections: readonly AccountSection
   );
 }
 
-/** On a narrow screen the row of sections scrolls: the open one is brought into sight. */
-function useCurrentInSight() {
+/**
+ * On a narrow screen the row of sections scrolls: the open one is brought into sight, and a shade at the end of the row
+ * says that there are more.
+ */
+function useSectionRow() {
   const ref = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
+  const [hasMore, setHasMore] = useState(false);
+
+  useEffect(() => {
+    const row = ref.current?.querySelector('nav');
+    if (!row) return undefined;
+    // Counted from the start of the line, which right-to-left turns into negative numbers.
+    const look = () => setHasMore(Math.abs(row.scrollLeft) + row.clientWidth < row.scrollWidth - 1);
+    look();
+    row.addEventListener('scroll', look, { passive: true });
+    window.addEventListener('resize', look);
+    return () => {
+      row.removeEventListener('scroll', look);
+      window.removeEventListener('resize', look);
+    };
+  }, []);
+
   useEffect(() => {
     const row = ref.current?.querySelector('nav');
     const current = row?.querySelector<HTMLElement>('[aria-current="page"]');
-    if (!row || !current) return;
-    row.scrollTo?.({ left: current.offsetLeft - (row.clientWidth - current.clientWidth) / 2 });
+    if (!row || !current || row.scrollWidth <= row.clientWidth) return;
+    row.scrollTo({ left: current.offsetLeft - (row.clientWidth - current.clientWidth) / 2 });
   }, [pathname]);
-  return ref;
+
+  return { ref, hasMore };
 }

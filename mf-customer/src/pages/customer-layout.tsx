@@ -14,8 +14,7 @@ export function CustomerLayout() {
   if (!isSignedIn) return null;
   const notifications = (
     <>
-      {t('notifications')}{' '}
-      {newCount > 0 && <Badge tone="accent">{newCount}</Badge>}
+      {t('notifications')} {newCount > 0 && <Badge tone="accent">{newCount}</Badge>}
     </>
   );
   return (

@@ -16,10 +16,10 @@ export function SecurityPage() {
       <div className={classes.columns}>
         <Stack gap={6}>
           <PasswordForm />
-          <OwnDataCard />
+          <SessionList />
         </Stack>
         <Stack gap={6}>
-          <SessionList />
+          <OwnDataCard />
           <DeleteAccountCard />
         </Stack>
       </div>

@@ -37,12 +37,14 @@ export function OrderCard(props: OrderCardProps) {
           {' · '}
           <time dateTime={order.orderDate}>{formatDateTime(order.orderDate, i18n.language)}</time>
         </span>
-        <strong className={classes.total}>{formatMoney(order.totalAmount, i18n.language)}</strong>
+        <span className={classes.end}>
+          <strong className={classes.total}>{formatMoney(order.totalAmount, i18n.language)}</strong>
+          {wordsOfStage(order.stage).status !== 'PENDING' && (
+            <Reorder order={order} size="small" className={classes.reorder} />
+          )}
+        </span>
       </div>
       <PromisedTime order={order} />
-      {wordsOfStage(order.stage).status !== 'PENDING' && (
-        <Reorder order={order} size="small" className={classes.reorder} />
-      )}
     </Card>
   );
 }

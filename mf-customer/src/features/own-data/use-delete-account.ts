@@ -1,7 +1,8 @@
+import { useLayoutEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { errorCodeOf, isApiError, useApi, useSession } from 'shared-api';
+import { errorCodeOf, isApiError, useApi, useMaida } from 'shared-api';
 import { useToast } from 'shared-ui/toast';
 import { useUser } from '../../lib/use-user.ts';
 
@@ -15,9 +16,19 @@ export function useDeleteAccount(form: UseFormReturn<DeletionValues>) {
   const { t } = useTranslation('customer-data');
   const api = useApi();
   const { id } = useUser();
-  const load = useSession((session) => session.load);
+  const { session } = useMaida();
   const navigate = useNavigate();
   const toast = useToast();
+  const isDeleted = useRef(false);
+
+  // The session ends together with the account's last page: before, its guard would lead to the sign-in page; after,
+  // what the next page fetches for the account would be refused.
+  useLayoutEffect(
+    () => () => {
+      if (isDeleted.current) session.setState({ status: 'anonymous', user: null });
+    },
+    [session],
+  );
 
   return async ({ currentPassword }: DeletionValues) => {
     try {
@@ -25,9 +36,8 @@ export function useDeleteAccount(form: UseFormReturn<DeletionValues>) {
     } catch (error) {
       return showRefusal(form, error);
     }
-    // First away from what only the account may see: the guard would lead to the sign-in page.
+    isDeleted.current = true;
     await navigate('/', { replace: true });
-    await load();
     toast.success(t('delete.done'));
   };
 }

@@ -47,7 +47,7 @@ function Content(props: ContentProps) {
   if (query.data) {
     return (
       <ul className={classes.list}>
-        {query.data.map((session) => (
+        {currentFirst(query.data).map((session) => (
           <SessionEntry key={session.id} session={session} now={now} />
         ))}
       </ul>
@@ -66,4 +66,9 @@ function Content(props: ContentProps) {
       {errorText(query.error)}
     </ErrorState>
   );
+}
+
+/** This device, then the others by last use. */
+function currentFirst(sessions: readonly Session[]): Session[] {
+  return sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 }
