@@ -1,9 +1,26 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { refusal } from 'shared-api/standalone';
 import { renderArea, provideSampleService } from '../../mocks/render-area.tsx';
 
 const { server, service } = provideSampleService();
+
+/** jsdom lays nothing out: in these tests everything is in the window. */
+class EverythingIsNear {
+  readonly #tell: (entries: object[]) => void;
+  constructor(tell: (entries: object[]) => void) {
+    this.#tell = tell;
+  }
+  observe() {
+    setTimeout(() => act(() => this.#tell([{ isIntersecting: true }])));
+  }
+  disconnect() {
+    // it tells once
+  }
+}
+
+beforeEach(() => void Object.assign(globalThis, { IntersectionObserver: EverythingIsNear }));
+afterEach(() => void Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
 
 async function shownNames() {
   await screen.findByText(/restaurants? ·/);
@@ -55,7 +72,7 @@ test('says why nothing is found, and shows all again', async () => {
   await user.type(screen.getByPlaceholderText('Search restaurants...'), 'sushi');
   expect(await screen.findByText('No restaurants match your search or location.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show all restaurants' }));
-  expect(await shownNames()).toHaveLength(6);
+  await waitFor(async () => expect(await shownNames()).toHaveLength(6));
   expect(router.state.location.search).toBe('');
 });
 
@@ -150,11 +167,10 @@ describe('a list too long to be fetched whole', () => {
   }
 
   beforeEach(() => {
-    // jsdom lays nothing out: the end of the list never comes near.
-    const observer = { observe: () => undefined, disconnect: () => undefined, unobserve: () => undefined };
+    // The end of the list is never scrolled to.
+    const observer = { observe: () => undefined, disconnect: () => undefined };
     Object.assign(globalThis, { IntersectionObserver: jest.fn(() => observer) });
   });
-  afterEach(() => void Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
 
   function headings() {
     return screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);

@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /** Divisible by one to four columns, so that each step fills its rows. */
 export const STEP = 12;
+/** Where somebody types, the answer to a key is what a phone's window holds; the rest follows at once. */
+const FIRST = 4;
 /** How far below the window the next cards are already made. */
 const AHEAD = '800px';
 
@@ -16,7 +18,7 @@ export function useReveal(subject: string, total: number, onEnd: (() => void) | 
   const [known, setKnown] = useState(subject);
   if (known !== subject) {
     setKnown(subject);
-    setCount(STEP);
+    setCount(FIRST);
   }
   const [end, setEnd] = useState<HTMLElement | null>(null);
   const isAllShown = count >= total;
@@ -27,7 +29,7 @@ export function useReveal(subject: string, total: number, onEnd: (() => void) | 
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         if (isAllShown) onEnd?.();
-        else setCount((before) => before + STEP);
+        else startTransition(() => setCount(nextStep));
       },
       { rootMargin: AHEAD },
     );
@@ -37,4 +39,8 @@ export function useReveal(subject: string, total: number, onEnd: (() => void) | 
   }, [end, count, isAllShown, onEnd]);
 
   return { count: Math.min(count, total), endRef: setEnd, hasMore: !isAllShown || onEnd !== undefined };
+}
+
+function nextStep(count: number): number {
+  return (Math.floor(count / STEP) + 1) * STEP;
 }
