@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { Button, ButtonLink, ErrorState } from 'shared-ui';
+import { useAreasState } from '../../lib/areas-context.ts';
 import type { AreaFailure } from './areas.ts';
 import classes from './area-fallback.module.css';
 
@@ -48,8 +49,16 @@ export function AreaFallback(props: AreaFallbackProps) {
       action={home || undefined}
     >
       {text}
+      <Reference />
     </ErrorState>
   );
+}
+
+/** Which set of versions this page is made of: what somebody who asks for help can quote. */
+function Reference() {
+  const { t } = useTranslation('shell');
+  const reference = useAreasState(({ registry }) => registry.composition);
+  return <small className={classes.reference}>{t('area.reference', { reference })}</small>;
 }
 
 function useReason(reason: AreaFallbackProps['reason']): string {
