@@ -6,9 +6,11 @@ import { spawn } from 'node:child_process';
 import { isStartError, loadConfig } from 'backend';
 import { findApps } from 'platform/build';
 import { startDevelopment } from 'platform/dev';
+import { isPlatformPath } from 'platform/http';
 import { addressOf, listen } from './product/listen.ts';
 import { proxyTo } from './product/proxy.ts';
 import { isServicePath } from './product/route-request.ts';
+import { noReleases } from './product/no-releases.ts';
 import { watchParent } from './product/watch-parent.ts';
 
 /** Ports from here on are the development servers' (`webpack.config.mjs` of each app). */
@@ -33,7 +35,9 @@ async function main(): Promise<void> {
   const toService = proxyTo(SERVICE_PORT);
   const server = await listen(
     (request, response) => {
-      if (isServicePath(request.url ?? '/')) toService(request, response);
+      const url = request.url ?? '/';
+      if (isServicePath(url)) toService(request, response);
+      else if (isPlatformPath(url)) noReleases(request, response);
       else void development.delivery(request, response);
     },
     config.port,
