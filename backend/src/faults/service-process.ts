@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ConnectionOptions } from '../database/database.ts';
 import { TestClient } from '../testing/test-client.ts';
 
 const MAIN = join(import.meta.dirname, '../main.ts');
@@ -27,6 +28,13 @@ export interface ProcessOptions {
   readonly port?: number;
   /** A small disk of its own on the data folder, filled with what a folder holds; Linux, as root or with user namespaces. */
   readonly disk?: { readonly megabytes: number; readonly content: string };
+}
+
+/** A test database's `DATABASE_URL`. */
+export function addressOf({ host, user, password, database }: ConnectionOptions): string {
+  const secret = typeof password === 'string' ? `:${encodeURIComponent(password)}` : '';
+  const account = `${encodeURIComponent(user ?? '')}${secret}`;
+  return `postgres://${account}@/${database}?host=${encodeURIComponent(host ?? '')}`;
 }
 
 /** A port that was free a moment ago. */

@@ -4,12 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ConnectionOptions } from '../database/database.ts';
 import { bookingOf, openKitchen, place, type Kitchen } from '../restaurant/testing.ts';
 import { openStream } from '../stream/testing.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
 import { assertWhole, book, customers, newBurst } from './burst.ts';
-import { startProcess, untilExit, type ServiceProcess } from './service-process.ts';
+import { addressOf, startProcess, untilExit, type ServiceProcess } from './service-process.ts';
 import { times } from './scale.ts';
 
 const EXIT_MS = 10_000;
@@ -29,14 +28,8 @@ after(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-function urlOf({ host, user, password, database }: ConnectionOptions): string {
-  const account =
-    encodeURIComponent(user ?? '') + (password ? `:${encodeURIComponent(String(password))}` : '');
-  return `postgres://${account}@/${database}?host=${encodeURIComponent(host ?? '')}`;
-}
-
 async function instance(): Promise<ServiceProcess> {
-  const made = await startProcess({ dataDir, databaseUrl: urlOf(service.database) });
+  const made = await startProcess({ dataDir, databaseUrl: addressOf(service.database) });
   processes.push(made);
   return made;
 }
