@@ -107,3 +107,20 @@ test('statements with long names of one beginning are told apart by the server',
   const next = await db.first<{ value: number }>(named(`${beginning}.next`, 'SELECT 2 AS value'));
   assert.deepEqual([first?.value, next?.value], [1, 2]);
 });
+
+test('behind a pooler in transaction mode nothing outlives a transaction', async () => {
+  const pooled = createDatabase({ connection: testDatabase.connection, maxConnections: 1, isPooled: true });
+  try {
+    const left = named('test.prepared', 'SELECT count(*) AS n FROM pg_prepared_statements');
+    await pooled.transaction(async (transaction) => {
+      await transaction.execute(insert, ['pooled']);
+    });
+    assert.equal(await countOf('pooled'), 1);
+    assert.equal((await pooled.first<{ n: number }>(left))?.n, 0);
+    const limit = named('test.limit', `SELECT current_setting('statement_timeout') AS value`);
+    assert.equal((await pooled.first<{ value: string }>(limit))?.value, '0');
+    assert.equal(pooled.dedicatedClient(), null);
+  } finally {
+    await pooled.end();
+  }
+});

@@ -28,8 +28,8 @@ export interface Database extends Queryable {
   ping(): Promise<boolean>;
   /** How many connections are open and idle, and how many requests wait for one. */
   load(): { readonly open: number; readonly idle: number; readonly waiting: number };
-  /** A connection of one's own for LISTEN; the caller ends it. */
-  dedicatedClient(): pg.Client;
+  /** A connection of one's own for LISTEN, which the caller ends; null behind a pooler that has none to give. */
+  dedicatedClient(): pg.Client | null;
   end(): Promise<void>;
 }
 
@@ -39,6 +39,12 @@ const STATEMENT_TIMEOUT_MS = 6000;
 const QUERY_TIMEOUT_MS = 7000;
 const PING_TIMEOUT_MS = 2000;
 const MAX_ATTEMPTS = 5;
+
+/** What the server itself gives up after, should this process no longer ask. */
+const SESSION_LIMITS = {
+  statement_timeout: STATEMENT_TIMEOUT_MS,
+  idle_in_transaction_session_timeout: 10_000,
+};
 
 const BEGIN: Statement = { name: 'begin', text: 'BEGIN' };
 const COMMIT: Statement = { name: 'commit', text: 'COMMIT' };
@@ -53,21 +59,27 @@ export type ConnectionOptions = Pick<
 export interface DatabaseOptions {
   readonly connection: ConnectionOptions;
   readonly maxConnections?: number;
+  /**
+   * A pooler in transaction mode (PgBouncer) stands before the server: nothing may outlive a transaction, so statements
+   * go unnamed, the connection sets nothing, and there is no connection of one's own to listen on.
+   */
+  readonly isPooled?: boolean;
   /** Called when an idle connection breaks. */
   readonly onConnectionError?: (error: Error) => void;
 }
 
 export function createDatabase(options: DatabaseOptions): Database {
+  const { isPooled = false } = options;
   const clientOptions: pg.ClientConfig = {
     ...options.connection,
     types: valueTypes,
     application_name: 'maida',
     keepAlive: true,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
     query_timeout: QUERY_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: 10_000,
+    ...(!isPooled && SESSION_LIMITS),
   };
+  const run = isPooled ? runUnnamed : runNamed;
   const pool = new pg.Pool({
     ...clientOptions,
     max: options.maxConnections ?? 10,
@@ -79,29 +91,41 @@ export function createDatabase(options: DatabaseOptions): Database {
 
   return {
     ...queryable((statement, values) => onPool(pool, (client) => run(client, statement, values))),
-    transaction: (work) => transaction(pool, work),
-    ping: () => ping(pool),
+    transaction: (work) => transaction(pool, run, work),
+    ping: () => ping(pool, run),
     load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    dedicatedClient: () => new pg.Client({ ...clientOptions, query_timeout: 0, statement_timeout: 0 }),
+    dedicatedClient: () =>
+      isPooled ? null : new pg.Client({ ...clientOptions, query_timeout: 0, statement_timeout: 0 }),
     end: () => pool.end(),
   };
 }
 
-type Run = (statement: Statement, values?: readonly unknown[]) => Promise<pg.QueryResult>;
+type Send = (statement: Statement, values?: readonly unknown[]) => Promise<pg.QueryResult>;
+/** Sends a statement over a connection. */
+type Run = (
+  client: pg.PoolClient,
+  statement: Statement,
+  values?: readonly unknown[],
+) => Promise<pg.QueryResult>;
 
-function queryable(run: Run): Queryable {
+function queryable(send: Send): Queryable {
   return {
     query: async <Row>(statement: Statement, values?: readonly unknown[]) =>
-      (await run(statement, values)).rows as Row[],
+      (await send(statement, values)).rows as Row[],
     first: async <Row>(statement: Statement, values?: readonly unknown[]) =>
-      (await run(statement, values)).rows[0] as Row | undefined,
-    execute: async (statement, values) => (await run(statement, values)).rowCount ?? 0,
+      (await send(statement, values)).rows[0] as Row | undefined,
+    execute: async (statement, values) => (await send(statement, values)).rowCount ?? 0,
   };
 }
 
-async function run(client: pg.PoolClient, statement: Statement, values?: readonly unknown[]) {
+const runNamed: Run = (client, { name, text }, values) =>
+  explained(client.query({ name, text, values: values as unknown[] }));
+
+const runUnnamed: Run = (client, { text }, values) => explained(client.query(text, values as unknown[]));
+
+async function explained<Result>(work: Promise<Result>): Promise<Result> {
   try {
-    return await client.query({ name: statement.name, text: statement.text, values: values as unknown[] });
+    return await work;
   } catch (error) {
     throw asUnavailable(error);
   }
@@ -133,11 +157,12 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
 
 async function transaction<Result>(
   pool: pg.Pool,
+  run: Run,
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await onPool(pool, (client) => attemptTransaction(client, work));
+      return await onPool(pool, (client) => attemptTransaction(client, run, work));
     } catch (error) {
       if (!isRetryable(error) || attempt >= MAX_ATTEMPTS) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** attempt));
@@ -147,6 +172,7 @@ async function transaction<Result>(
 
 async function attemptTransaction<Result>(
   client: pg.PoolClient,
+  run: Run,
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
   await run(client, BEGIN);
@@ -171,7 +197,7 @@ async function rollback(client: pg.PoolClient): Promise<void> {
   }
 }
 
-async function ping(pool: pg.Pool): Promise<boolean> {
+async function ping(pool: pg.Pool, run: Run): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => {
     timer = setTimeout(() => resolve(false), PING_TIMEOUT_MS);

@@ -18,7 +18,8 @@ export interface OpenDatabaseOptions {
 }
 
 /**
- * The migrated database: an external PostgreSQL by address, else the embedded one.
+ * The migrated database: an external PostgreSQL by address, else the embedded one. `?pgbouncer=true` in the address says
+ * that a pooler in transaction mode stands before it.
  *
  * @throws StartError when it does not answer, is newer than this code, or cannot be migrated
  */
@@ -27,6 +28,7 @@ export async function openDatabase(
   log: FastifyBaseLogger,
 ): Promise<OpenDatabase> {
   const { databaseUrl, maxConnections } = options;
+  const isPooled = /[?&]pgbouncer=true(?:&|$)/.test(databaseUrl ?? '');
   const external = options.connection ?? (databaseUrl ? { connectionString: databaseUrl } : null);
   const embedded = external
     ? null
@@ -40,6 +42,7 @@ export async function openDatabase(
   }
   const db = createDatabase({
     connection,
+    isPooled,
     ...(maxConnections !== undefined && { maxConnections }),
     onConnectionError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
   });

@@ -25,6 +25,7 @@ export function createWakeUp({ db, log }: Pick<ServiceContext, 'db' | 'log'>): W
 
   async function connect(listener: () => void): Promise<void> {
     const fresh = db.dedicatedClient();
+    if (!fresh) return;
     client = fresh;
     const lost = () => {
       if (client !== fresh || isStopped) return;

@@ -30,6 +30,7 @@ export async function openFilled(size: Size): Promise<FilledService> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { db } = service.context();
   const client = db.dedicatedClient();
+  if (!client) throw new Error('The database gives no connection of its own');
   await client.connect();
   await loadData(client, size);
   return {
