@@ -1,0 +1,267 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { AreaStatus, ReleaseHistory, ReleaseProblem, ReleasesStatus } from 'platform/contract';
+import type { Page } from 'playwright-core';
+import { fillContact, OWN_SLUG, startBooking } from './support/booking.ts';
+import { LAPTOP } from './support/browser.ts';
+import { uniqueName } from './support/orders.ts';
+import { openAs, openGuest } from './support/people.ts';
+import { getStore, liveVersion, storeVariant, takeLive } from './support/releases.ts';
+import { withCaller } from './support/service.ts';
+import { getProduct } from './support/stage.ts';
+
+const AREA = 'mf-public';
+/** Versions that take turns; every turn is a release. */
+const VERSIONS = 10;
+const TURNS = 5;
+
+/** Counts how often a tab loads a page. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('domcontentloaded', () => {
+    loads += 1;
+  });
+  return () => loads;
+}
+
+/** Lets something be live for a while. */
+async function withLive(area: string, act: (before: string) => Promise<void>): Promise<void> {
+  const before = await liveVersion(area);
+  try {
+    await act(before);
+  } finally {
+    await takeLive(area, before);
+  }
+}
+
+function compositionOf(response: Response): string {
+  return response.headers.get('x-composition') ?? '';
+}
+
+async function openHome(): Promise<Response> {
+  return fetch(getProduct().address, { headers: { accept: 'text/html' } });
+}
+
+test('a half-filled booking lives through 50 releases; no tab is ever blank or loads by itself', async () => {
+  const [buyer, reader] = await Promise.all([
+    openGuest({ viewport: LAPTOP }),
+    openGuest({ viewport: LAPTOP }),
+  ]);
+  const name = uniqueName('Release');
+  await buyer.page.goto(`/restaurant/${OWN_SLUG}/menu`);
+  await startBooking(buyer.page, 'Takeaway');
+  const dialog = await fillContact(buyer.page, { name, phone: '2222333344', address: 'Ksar' });
+  await reader.page.goto('/orders');
+  // By the page's own router: it has come to life.
+  await reader.page.locator('a[href="/"]').first().click();
+  await reader.page.getByRole('heading', { level: 1, name: 'Restaurants', exact: true }).waitFor();
+  const [buyerLoads, readerLoads] = [countLoads(buyer.page), countLoads(reader.page)];
+  await withLive(AREA, async () => {
+    const versions: string[] = [];
+    for (let count = 0; count < VERSIONS; count += 1) {
+      versions.push(await storeVariant(AREA, { marker: `turn${count}` }));
+    }
+    const pages = ['/about', '/business', '/contact', '/terms', '/'];
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      for (const version of versions) await takeLive(AREA, version);
+      // A page that this tab has never asked for: its code is of a release that is long gone by.
+      const path = pages[turn] ?? '/';
+      await reader.page.locator(`a[href="${path}"]`).last().click();
+      await reader.page.waitForURL(`**${path}`);
+      await reader.page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+      assert.equal(await dialog.getByLabel(/^Name/).inputValue(), name);
+    }
+    const { areas } = (await (await fetch(`${getProduct().address}/registry.json`)).json()) as {
+      areas: { name: string; version: string }[];
+    };
+    assert.equal(areas.find((area) => area.name === AREA)?.version, versions.at(-1));
+    assert.deepEqual([buyerLoads(), readerLoads()], [0, 0]);
+    await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await buyer.page.getByRole('dialog', { name: 'Booking Confirmed!' }).waitFor();
+  });
+  assert.deepEqual([buyer.faults, reader.faults], [[], []]);
+  await Promise.all([buyer.close(), reader.close()]);
+});
+
+test('a tab whose release is gone heals by itself, at most one load, and keeps the basket', async () => {
+  const guest = await openGuest({ viewport: LAPTOP });
+  const { page } = guest;
+  await withLive(AREA, async (before) => {
+    const old = await storeVariant(AREA, { marker: 'gone' });
+    await takeLive(AREA, old);
+    await page.goto(`/restaurant/${OWN_SLUG}/menu`);
+    await page.getByRole('main').locator('li button[aria-pressed]').first().click();
+    const loads = countLoads(page);
+    await takeLive(AREA, before);
+    await getStore().remove(AREA, old);
+    await page.getByRole('contentinfo').locator('a[href="/terms"]').click();
+    await page.getByRole('main').getByRole('heading', { level: 1 }).filter({ hasText: /terms/i }).waitFor();
+    await page.goBack();
+    await page.getByRole('complementary', { name: 'Your selection' }).getByText('MRU').first().waitFor();
+    assert.ok(loads() <= 1, `${loads()} loads`);
+    assert.equal(await page.getByRole('main').locator('li button[aria-pressed=true]').count(), 1);
+  });
+  await guest.close();
+});
+
+test('the gate keeps out what does not fit, says why, and force is on record; only the region of it fails', async () => {
+  const guest = await openGuest({ viewport: LAPTOP });
+  await withCaller('admin', async (admin) => {
+    const before = await liveVersion(AREA);
+    const refusal = async (version: string) => {
+      const body = { area: AREA, version, why: 'a try' };
+      const error: unknown = await admin
+        .send('POST', '/platform/promote', body)
+        .catch((reason: unknown) => reason);
+      assert.ok(error instanceof Error && /answered 422/.test(error.message), String(error));
+      return JSON.parse(error.message.slice(error.message.indexOf('{'))) as ReleaseProblem;
+    };
+    const other = await storeVariant(AREA, { marker: 'react99', requires: { react: '^99.0.0' } });
+    const shared = await refusal(other);
+    assert.match(shared.problems?.[0]?.reason ?? '', /mf-public needs react \^99\.0\.0; shell .* brings/);
+    const broken = await storeVariant(AREA, { marker: 'broken', change: () => 'throw new Error("broken");' });
+    const smoke = await refusal(broken);
+    assert.equal(smoke.problems?.[0]?.check, 'smoke');
+    assert.match(smoke.problems?.[0]?.reason ?? '', /fails at \/ in a browser/);
+    assert.equal(await liveVersion(AREA), before);
+    try {
+      const forced = { area: AREA, version: broken, why: 'a drill', isForced: true };
+      const area = await admin.send<AreaStatus>('POST', '/platform/promote', forced);
+      assert.equal(area.live.version, broken);
+      await guest.page.goto('/about');
+      await guest.page.getByText('This part of Maida could not be loaded').waitFor();
+      await guest.page.getByRole('banner').getByRole('link', { name: 'Maida' }).first().waitFor();
+    } finally {
+      const started = performance.now();
+      await admin.send('POST', '/platform/rollback', { area: AREA, why: 'the drill is over', from: broken });
+      const took = performance.now() - started;
+      assert.equal(await liveVersion(AREA), before, `rolled back after ${took} ms`);
+    }
+    const { changes } = await admin.get<ReleaseHistory>('/platform/history?limit=2');
+    assert.deepEqual(
+      changes.map(({ kind, who, why }) => [kind, who, why]),
+      [
+        ['rollback', 'admin@maida.example', 'the drill is over'],
+        ['promote', 'admin@maida.example', 'a drill'],
+      ],
+    );
+    assert.match(changes[1]?.forced[0] ?? '', /fails at \/ in a browser/);
+  });
+  await guest.close();
+});
+
+test('pages tell how versions do, and admins read it', async () => {
+  const guest = await openGuest();
+  const version = await liveVersion(AREA);
+  const read = () =>
+    withCaller('admin', async (admin) => {
+      const { areas } = await admin.get<ReleasesStatus>('/platform/releases');
+      return areas.find(({ name }) => name === AREA)?.live;
+    });
+  const before = (await read())?.health.pageLoads ?? 0;
+  await guest.page.goto('/');
+  await guest.page.getByRole('heading', { level: 1 }).waitFor();
+  await guest.page.getByRole('main').getByRole('link').first().waitFor();
+  // Leaving a page is when it reports.
+  await guest.page.goto('about:blank');
+  let live = await read();
+  for (let tries = 0; tries < 40 && (live?.health.pageLoads ?? 0) <= before; tries += 1) {
+    await sleep(100);
+    live = await read();
+  }
+  assert.equal(live?.version, version);
+  assert.ok((live?.health.pageLoads ?? 0) > before);
+  await guest.close();
+});
+
+test('a canary reaches its share of the visitors and stays with them', async () => {
+  const canary = await storeVariant('mf-customer', { marker: 'canary' });
+  await withCaller('admin', async (admin) => {
+    const target = { area: 'mf-customer', version: canary, why: 'a few first' };
+    await admin.send('POST', '/platform/canary', { ...target, share: 0.5, isForced: true });
+    try {
+      const visits = await Promise.all(
+        Array.from({ length: 120 }, async () => {
+          const response = await openHome();
+          const [cookie = ''] = (response.headers.get('set-cookie') ?? '').split(';');
+          return { cookie, isCanary: (await response.text()).includes(canary) };
+        }),
+      );
+      const count = visits.filter(({ isCanary }) => isCanary).length;
+      // 60 ± 4 standard deviations.
+      assert.ok(count > 38 && count < 82, `${count} of 120`);
+      for (const { cookie, isCanary } of visits.slice(0, 10)) {
+        const again = await fetch(getProduct().address, { headers: { accept: 'text/html', cookie } });
+        assert.equal((await again.text()).includes(canary), isCanary);
+      }
+    } finally {
+      await admin.send('POST', '/platform/rollback', {
+        area: 'mf-customer',
+        why: 'the try is over',
+        from: canary,
+      });
+    }
+  });
+  // Servers learn of a change within a moment.
+  await sleep(500);
+  assert.ok(!(await (await openHome()).text()).includes(canary));
+});
+
+test('releases are for admins and pipelines alone, from this site’s own pages', async () => {
+  const { address } = getProduct();
+  const body = JSON.stringify({ area: AREA, why: 'no' });
+  const post = (headers: Record<string, string>) =>
+    fetch(`${address}/platform/rollback`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+    });
+  assert.equal((await fetch(`${address}/platform/releases`)).status, 401);
+  assert.equal((await post({})).status, 401);
+  assert.equal((await post({ authorization: 'Bearer guessed' })).status, 401);
+  const before = await liveVersion(AREA);
+  await withCaller('customer', async (customer) => {
+    const call = customer.send('POST', '/platform/rollback', { area: AREA, why: 'no' });
+    await assert.rejects(call, /answered 403.*forbidden/);
+  });
+  const admin = await openAs('admin');
+  const status = (await (await admin.context.request.get('/platform/releases')).json()) as ReleasesStatus;
+  assert.deepEqual(
+    status.areas.map(({ name }) => name),
+    ['shell', 'mf-admin', 'mf-customer', 'mf-provider', 'mf-public'],
+  );
+  // A page of another site has the admin's cookies at best, never the token.
+  const data = { area: AREA, why: 'no' };
+  const withoutToken = await admin.context.request.post('/platform/rollback', { data });
+  assert.deepEqual(
+    [withoutToken.status(), ((await withoutToken.json()) as ReleaseProblem).code],
+    [403, 'xsrf_invalid'],
+  );
+  await admin.close();
+  assert.equal(await liveVersion(AREA), before);
+});
+
+test('a page can be seen again by its composition: by admins, and by nobody else', async () => {
+  const old = compositionOf(await openHome());
+  await withLive('mf-customer', async () => {
+    await takeLive('mf-customer', await storeVariant('mf-customer', { marker: 'replay' }));
+    let now = old;
+    for (let tries = 0; tries < 20 && now === old; tries += 1) {
+      await sleep(100);
+      now = compositionOf(await openHome());
+    }
+    assert.notEqual(now, old);
+    const stranger = await fetch(`${getProduct().address}/?composition=${old}`, {
+      headers: { accept: 'text/html' },
+    });
+    assert.equal(compositionOf(stranger), now);
+    const admin = await openAs('admin');
+    const replay = await admin.context.request.get(`/?composition=${old}`);
+    assert.deepEqual(
+      [replay.headers()['x-composition'], replay.headers()['cache-control']],
+      [old, 'no-store'],
+    );
+    await admin.close();
+  });
+});

@@ -1,0 +1,73 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { contentHash, DiskStore, integrityOf, RELEASE_FILE, type BuiltRelease } from 'platform/store';
+import { getProduct } from './stage.ts';
+
+const WHY = { who: 'e2e', why: 'a journey' };
+
+/** What is to be different in a build; everything else is as in the live release. */
+export interface Variant {
+  /** Makes one variant differ from another. */
+  readonly marker: string;
+  /** Changes the area's own script. */
+  readonly change?: (code: string) => string;
+  readonly requires?: Readonly<Record<string, string>>;
+}
+
+/** The release store of the running product. */
+export function getStore(): DiskStore {
+  return new DiskStore(getProduct().dataDir);
+}
+
+/** The live version of an area. */
+export async function liveVersion(area: string): Promise<string> {
+  const live = (await getStore().readRegistry()).areas[area]?.live;
+  if (live === undefined) throw new Error(`Nothing of ${area} is live.`);
+  return live;
+}
+
+/** Stores a new version of an area, made of the live one; returns the version. */
+export async function storeVariant(area: string, variant: Variant): Promise<string> {
+  const store = getStore();
+  const live = await store.findRelease(area, await liveVersion(area));
+  if (!live) throw new Error(`The live release of ${area} is gone.`);
+  const folder = await mkdtemp(join(tmpdir(), 'maida-variant-'));
+  try {
+    await writeVariant(folder, live, variant);
+    return (await store.release(folder)).release.version;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Takes a stored version live, past the gate: what the gate does has tests of its own. */
+export async function takeLive(area: string, version: string): Promise<void> {
+  await getStore().promote(area, version, WHY);
+}
+
+/** As a new build would be: another content, and another global name, so that two builds never meet on a page. */
+async function writeVariant(folder: string, live: BuiltRelease, variant: Variant): Promise<void> {
+  const entryGlobal = `${live.name.replaceAll('-', '_')}_${variant.marker}`;
+  const files: Record<string, string> = {};
+  for (const file of Object.keys(live.files)) {
+    const content = await readFile(join(getProduct().dataDir, 'releases', live.name, live.version, file));
+    const changed = file.endsWith('.js')
+      ? Buffer.from(changeScript(file, content.toString('utf8')))
+      : content;
+    files[file] = integrityOf(changed);
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), changed);
+  }
+  const [base = '0.0.0'] = live.version.split('-');
+  const version = `${base}-${contentHash(files).slice(0, 10)}`;
+  const { requires = live.requires ?? {} } = variant;
+  const release = { ...live, version, entryGlobal, requires, files, sourceHash: `variant-${variant.marker}` };
+  await writeFile(join(folder, RELEASE_FILE), JSON.stringify(release));
+
+  function changeScript(file: string, code: string): string {
+    const renamed = code.replaceAll(live.entryGlobal, entryGlobal);
+    const isOwn = live.scripts.includes(file);
+    return `${isOwn && variant.change ? variant.change(renamed) : renamed}\n/* ${variant.marker} */\n`;
+  }
+}
