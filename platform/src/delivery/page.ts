@@ -88,8 +88,12 @@ function shellStyles({ styles, integrity }: ShellRelease): string[] {
   return styles.map((href) => asset('link', { rel: 'stylesheet', href, integrity: integrity[href] }));
 }
 
+/** Before the pictures: a page that can't be used yet is no page. */
 function shellScripts({ scripts, integrity }: ShellRelease): string[] {
-  return scripts.map((src) => `${asset('script', { defer: true, src, integrity: integrity[src] })}</script>`);
+  return scripts.map(
+    (src) =>
+      `${asset('script', { defer: true, src, fetchpriority: 'high', integrity: integrity[src] })}</script>`,
+  );
 }
 
 /** `data-href` is the name by which the area's own loader recognises a style sheet that is there already. */
@@ -106,7 +110,13 @@ function areaStyles({ area, mount }: MountedArea): string[] {
 
 function areaPreloads({ area, mount }: MountedArea): string[] {
   return [area.entry, ...area.scripts, ...(mount.scripts ?? [])].map((href) =>
-    asset('link', { rel: 'preload', as: 'script', href, integrity: area.integrity[href] }),
+    asset('link', {
+      rel: 'preload',
+      as: 'script',
+      href,
+      fetchpriority: 'high',
+      integrity: area.integrity[href],
+    }),
   );
 }
 

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cuisine } from 'shared-api/contract';
-import { SearchField, SelectField } from 'shared-ui';
+import { Button, SearchField, SelectField } from 'shared-ui';
 import { HeartIcon, PinIcon } from 'shared-ui/icons';
 import classes from './restaurant-filters.module.css';
 
@@ -20,13 +20,26 @@ interface RestaurantFiltersProps {
   onFavouritesChange: (isOnly: boolean) => void;
 }
 
-/** Search, region, favourites and cuisine. */
+/**
+ * Search, region, favourites and cuisine. A form, so that a browser that has no script of ours yet, or never gets one,
+ * asks the server for the same address that the page would have come to.
+ */
 export function RestaurantFilters(props: RestaurantFiltersProps) {
-  const { text, onTextChange, region, regions, onRegionChange } = props;
+  const { text, onTextChange, region, regions, onRegionChange, cuisine } = props;
   const { t } = useTranslation('restaurant');
+  const form = useTypedAhead(text, onTextChange);
   return (
-    <div role="search" className={classes.filters} aria-label={t('filters')}>
+    <form
+      ref={form}
+      role="search"
+      method="get"
+      action="/"
+      className={classes.filters}
+      aria-label={t('filters')}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <SearchField
+        name={TEXT_FIELD}
         label={t('search_label')}
         placeholder={t('search_placeholder')}
         value={text}
@@ -34,6 +47,7 @@ export function RestaurantFilters(props: RestaurantFiltersProps) {
         className={classes.search}
       />
       <SelectField
+        name="region"
         label={t('region')}
         isLabelHidden
         iconStart={<PinIcon />}
@@ -42,9 +56,30 @@ export function RestaurantFilters(props: RestaurantFiltersProps) {
         value={region}
         onChange={(event) => onRegionChange(event.currentTarget.value)}
       />
+      <noscript>
+        <Button type="submit" name="cuisine" value={cuisine} isFullWidth>
+          {t('search_submit')}
+        </Button>
+      </noscript>
       <Chips {...props} />
-    </div>
+    </form>
   );
+}
+
+const TEXT_FIELD = 'q';
+
+/** Takes over what was typed into a rendered page before it came to life. */
+function useTypedAhead(text: string, onTextChange: (text: string) => void) {
+  const form = useRef<HTMLFormElement>(null);
+  const isTaken = useRef(false);
+  useEffect(() => {
+    // From then on the field says what the page says.
+    if (isTaken.current) return;
+    isTaken.current = true;
+    const field = form.current?.elements.namedItem(TEXT_FIELD);
+    if (field instanceof HTMLInputElement && field.value !== text) onTextChange(field.value);
+  }, [text, onTextChange]);
+  return form;
 }
 
 /** Favourites and cuisines, one press each. */
@@ -60,12 +95,13 @@ function Chips(props: RestaurantFiltersProps) {
           {t('favourites')}
         </Chip>
       )}
-      <Chip isPressed={cuisine === ''} onPress={() => onCuisineChange('')}>
+      <Chip value="" isPressed={cuisine === ''} onPress={() => onCuisineChange('')}>
         {t('all_cuisines')}
       </Chip>
       {cuisines.map((value) => (
         <Chip
           key={value}
+          value={value === cuisine ? '' : value}
           isPressed={value === cuisine}
           onPress={() => onCuisineChange(value === cuisine ? '' : value)}
         >
@@ -76,10 +112,26 @@ function Chips(props: RestaurantFiltersProps) {
   );
 }
 
-function Chip(props: { isPressed: boolean; onPress: () => void; children: ReactNode }) {
+interface ChipProps {
+  isPressed: boolean;
+  onPress: () => void;
+  /** Cuisine that the form is sent with, where there is one. */
+  value?: Cuisine | '';
+  children: ReactNode;
+}
+
+function Chip(props: ChipProps) {
+  const { isPressed, onPress, value, children } = props;
+  const sent =
+    value === undefined ? { type: 'button' as const } : { type: 'submit' as const, name: 'cuisine', value };
+  function handleClick(event: MouseEvent) {
+    // The page answers by itself.
+    event.preventDefault();
+    onPress();
+  }
   return (
-    <button type="button" aria-pressed={props.isPressed} className={classes.chip} onClick={props.onPress}>
-      {props.children}
+    <button {...sent} aria-pressed={isPressed} className={classes.chip} onClick={handleClick}>
+      {children}
     </button>
   );
 }

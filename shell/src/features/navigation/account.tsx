@@ -20,7 +20,16 @@ export function Account(props: AccountProps) {
   const { layout } = props;
   const isLoading = useSession((session) => session.status === 'loading');
   const isSignedIn = useSession((session) => session.user !== null);
-  if (isLoading) return <Skeleton shape="button" className={classes.waiting} />;
+  if (isLoading) {
+    return (
+      <>
+        <Skeleton shape="button" className={classes.waiting} />
+        <noscript>
+          <SignedOut {...props} />
+        </noscript>
+      </>
+    );
+  }
   return (
     <div className={classes[layout]}>{isSignedIn ? <SignedIn {...props} /> : <SignedOut {...props} />}</div>
   );
