@@ -67,7 +67,7 @@ function Facts(props: { user: User }) {
         {
           label: t('status'),
           value: (
-            <StatusBadge tone={isPublic ? 'success' : 'danger'}>
+            <StatusBadge tone={isPublic ? 'success' : 'danger'} className={classes.status}>
               {t(isPublic ? 'confirmed' : 'unconfirmed')}
             </StatusBadge>
           ),
