@@ -9,14 +9,7 @@ export {
 } from './built-release.ts';
 export type { BuiltRelease } from './built-release.ts';
 export { DiskStore } from './disk-store.ts';
-export {
-  compositionOf,
-  NothingLiveError,
-  PUBLIC_FOLDER,
-  readLiveSet,
-  readSet,
-  releaseAddress,
-} from './live-registry.ts';
+export { compositionOf, NothingLiveError, PUBLIC_FOLDER, readSet, releaseAddress } from './live-registry.ts';
 export type { LiveSet, ShellRelease } from './live-registry.ts';
 export { canaried, PLATFORM, promoted, rolledBack } from './registry.ts';
 export type { Canary, Change, ChangeKind, LiveEntry, Reason, Registry, RegistryChange } from './registry.ts';

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { AreaMount, AreaRelease, LiveMount, LiveRegistry } from '../contract/index.ts';
 import { SERVER_FILE, SHELL } from './built-release.ts';
 import type { BuiltRelease } from './built-release.ts';
-import type { Registry } from './registry.ts';
 import type { ReleaseStore } from './store.ts';
 
 /** The live release of the shell, as the delivered page needs it. Addresses are absolute paths or URLs. */
@@ -36,15 +35,6 @@ export class NothingLiveError extends Error {
 /** Address of a file of a release, below the page's own origin. */
 export function releaseAddress(name: string, version: string, file: string): string {
   return `/areas/${name}/${version}/${file}`;
-}
-
-/**
- * Reads what a revision of the registry makes live out of its store.
- * @throws NothingLiveError when no shell is live.
- */
-export function readLiveSet(store: ReleaseStore, { areas }: Registry): Promise<LiveSet> {
-  const versions = Object.entries(areas).map(([name, { live }]) => [name, live] as const);
-  return readSet(store, Object.fromEntries(versions));
 }
 
 /**
