@@ -63,8 +63,7 @@ function pagerOf(page: Page<unknown>, onTurn: TurnPage) {
     page: number,
     pageSize: DEFAULT_PAGE_SIZE,
     isEstimate: page.isEstimate,
-    // A total that is only about right must not hide the next page.
-    total: page.next === null ? page.total : Math.max(page.total, number * DEFAULT_PAGE_SIZE + 1),
+    total: page.total,
     onPageChange: (wanted: number) => {
       onTurn(wanted > number ? page.next : page.previous);
       document.documentElement.scrollTop = 0;

@@ -66,10 +66,19 @@ test('reads a page with its total, position and cursors', async () => {
   expect(page).toEqual({ rows: [{ id: ID }], total: 42, isEstimate: false, ...turns });
 });
 
-test('tells a total that is only an estimate', async () => {
-  const headers = { 'X-Total-Count': '1000000', 'X-Total-Is-Estimate': 'true' };
-  server.use(http.get(`${BASE}/api/user`, () => HttpResponse.json([{ id: ID }], { headers })));
-  expect(await api.user.list()).toMatchObject({ total: 1_000_000, isEstimate: true });
+test('tells a total that is only an estimate; it hides no page, and the last page knows better', async () => {
+  const answer = (headers: Record<string, string>) => {
+    const reply = { headers: { 'X-Total-Is-Estimate': 'true', ...headers } };
+    server.use(http.get(`${BASE}/api/user`, () => HttpResponse.json([{ id: ID }], reply)));
+    return api.user.list();
+  };
+  const next = { Link: '</api/user?cursor=b>; rel="next"' };
+  const long = await answer({ ...next, 'X-Total-Count': '1000000' });
+  expect(long).toMatchObject({ total: 1_000_000, isEstimate: true });
+  const beyond = await answer({ ...next, 'X-Total-Count': '2000', 'X-Page-Start': '2001' });
+  expect(beyond).toMatchObject({ total: 2002, isEstimate: true });
+  const last = await answer({ 'X-Total-Count': '2000', 'X-Page-Start': '1801' });
+  expect(last).toMatchObject({ total: 1801, isEstimate: false });
 });
 
 test('turns problem details into an ApiError with their code', async () => {

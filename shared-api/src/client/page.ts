@@ -30,13 +30,20 @@ export function toPage(response: AxiosResponse<unknown>): Page<unknown> {
     const value: unknown = response.headers[name];
     return typeof value === 'string' ? value : undefined;
   };
+  // The header counts rows from 1, and says 0 for an empty list.
+  const start = Math.max(0, Number(header('x-page-start') ?? 1) - 1);
+  const next = cursorOf(header('link'), 'next');
+  const counted = Number(header('x-total-count') ?? rows.length);
+  const isEstimate = header('x-total-is-estimate') === 'true';
+  const seen = start + rows.length;
+  // An estimate never hides the next page, and the last page knows better.
+  const isEndSeen = isEstimate && next === null && rows.length > 0;
   return {
     rows,
-    total: Number(header('x-total-count') ?? rows.length),
-    isEstimate: header('x-total-is-estimate') === 'true',
-    // The header counts rows from 1, and says 0 for an empty list.
-    start: Math.max(0, Number(header('x-page-start') ?? 1) - 1),
-    next: cursorOf(header('link'), 'next'),
+    total: isEndSeen ? seen : isEstimate ? Math.max(counted, seen + 1) : counted,
+    isEstimate: isEstimate && !isEndSeen,
+    start,
+    next,
     previous: cursorOf(header('link'), 'prev'),
   };
 }

@@ -109,6 +109,7 @@ function Pages(props: PagesProps) {
       page={number}
       pageSize={DEFAULT_PAGE_SIZE}
       total={page.total}
+      isEstimate={page.isEstimate}
       isDisabled={isDisabled}
       onPageChange={(wanted) => {
         onTurn(wanted > number ? page.next : page.previous);

@@ -34,6 +34,7 @@ export function RestaurantTable(props: RestaurantTableProps) {
     <>
       <ListTable
         caption={t('caption')}
+        name="admin-restaurants"
         columns={columns}
         getRowId={(restaurant) => restaurant.id}
         query={query}
@@ -61,11 +62,13 @@ function useColumns(onRemove: (restaurant: RestaurantSummary) => void): Columns 
     {
       id: 'place',
       header: t('column.place'),
+      choice: 'shown',
       cell: ({ region, commune }) => [commune, region].filter(Boolean).join(', ') || t('no_place'),
     },
     {
       id: 'status',
       header: t('column.status'),
+      choice: 'shown',
       cell: (restaurant) => <RestaurantBadge restaurant={restaurant} />,
     },
     {

@@ -59,6 +59,7 @@ function Pages(props: PagesProps) {
       page={number}
       pageSize={DEFAULT_PAGE_SIZE}
       total={page.total}
+      isEstimate={page.isEstimate}
       isDisabled={query.isPlaceholderData}
       onPageChange={(next) => onTurn(next > number ? page.next : page.previous)}
     />

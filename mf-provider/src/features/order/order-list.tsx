@@ -90,7 +90,10 @@ function OrderCards(props: OrderListProps & { page: Page<OrderSummary>; isStale:
     <>
       <div className={classes.bar}>
         <p className={classes.count} role="status">
-          {t('count', { count: page.total, formatted: formatCount(page.total, language) })}
+          {t(page.isEstimate ? 'count_about' : 'count', {
+            count: page.total,
+            formatted: formatCount(page.total, language),
+          })}
         </p>
         <IconButton
           className={classes.help}
@@ -132,6 +135,7 @@ function OrderPager(
       page={number}
       pageSize={ORDERS_PER_PAGE}
       total={page.total}
+      isEstimate={page.isEstimate}
       isDisabled={isDisabled}
       onPageChange={handlePageChange}
     />
