@@ -6,6 +6,8 @@ import type { FromThread, RenderTask, ToThread } from './messages.ts';
 const FILE = path.join(import.meta.dirname, 'thread.ts');
 /** Milliseconds in which a thread that is not caught in a loop says that it is there. */
 const PATIENCE = 1000;
+/** The first page of a release takes longer: its code has to be read, and often a thread to be started. */
+const COLD = 3;
 /** Two apps and React, with room to render; what leaks ends the thread before it hurts the server. */
 const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 
@@ -17,6 +19,8 @@ export interface CodeSource {
 
 /** One page for a thread. */
 export interface ThreadJob {
+  /** The release that is to blame when the job ends the thread. */
+  readonly subject: string;
   readonly task: RenderTask;
   readonly shell: CodeSource;
   readonly area?: CodeSource | undefined;
@@ -24,8 +28,11 @@ export interface ThreadJob {
   readonly timeout: number;
 }
 
-/** Why there is no rendering: the page's own failure, none in time, or the end of the thread. */
-export type RenderFailure = 'failed' | 'slow' | 'crashed';
+/**
+ * Why there is no rendering: the page's own failure, none in time, the end of the thread, or that the same release may
+ * have ended one a short while ago.
+ */
+export type RenderFailure = 'failed' | 'slow' | 'crashed' | 'suspended';
 
 /** A page that was not rendered. */
 export class RenderError extends Error {
@@ -39,6 +46,7 @@ export class RenderError extends Error {
 }
 
 interface Waiting {
+  readonly subject: string;
   readonly resolve: (rendering: Rendering) => void;
   readonly reject: (error: RenderError) => void;
 }
@@ -49,12 +57,17 @@ export class RenderThread {
   readonly #call: ServiceCall;
   readonly #known = new Set<string>();
   readonly #waiting = new Map<number, Waiting>();
+  /** Subject of the first job that was given up since the thread last said that it is there; those after it only waited. */
+  #suspect: string | undefined;
+  readonly #onEnd: (culprits: readonly string[]) => void;
   #last = 0;
   #pulse: ReturnType<typeof setTimeout> | undefined;
   isEnded = false;
 
-  constructor(call: ServiceCall) {
+  /** @param onEnd hears once whose jobs may have ended the thread; not when it is stopped */
+  constructor(call: ServiceCall, onEnd: (culprits: readonly string[]) => void) {
     this.#call = call;
+    this.#onEnd = onEnd;
     this.#worker.unref();
     this.#worker.on('message', (message: FromThread) => this.#hear(message));
     this.#worker.on('error', (error) => this.#end(error instanceof Error ? error.message : String(error)));
@@ -68,16 +81,19 @@ export class RenderThread {
 
   /** @throws RenderError */
   async render(job: ThreadJob): Promise<Rendering> {
+    const isCold = [job.shell, job.area].some((code) => code && !this.#known.has(code.key));
+    const timeout = isCold ? job.timeout * COLD : job.timeout;
     const [shell, area] = await Promise.all([this.#codeOf(job.shell), job.area && this.#codeOf(job.area)]);
     if (this.isEnded) throw new RenderError('crashed', 'The thread has ended.');
     this.#last += 1;
     const id = this.#last;
     const { promise, resolve, reject } = Promise.withResolvers<Rendering>();
-    this.#waiting.set(id, { resolve, reject });
+    this.#waiting.set(id, { subject: job.subject, resolve, reject });
     const timer = setTimeout(() => {
-      reject(new RenderError('slow', `Not rendered within ${String(job.timeout)} ms.`));
+      reject(new RenderError('slow', `Not rendered within ${String(timeout)} ms.`));
+      this.#suspect ??= job.subject;
       this.#feelPulse();
-    }, job.timeout);
+    }, timeout);
     this.#tell({ kind: 'render', id, task: job.task, shell, ...(area ? { area } : {}) });
     return promise.finally(() => {
       clearTimeout(timer);
@@ -86,7 +102,7 @@ export class RenderThread {
   }
 
   async stop(): Promise<void> {
-    this.#end('The thread was stopped.');
+    this.#end('The thread was stopped.', []);
     await this.#worker.terminate();
   }
 
@@ -106,6 +122,7 @@ export class RenderThread {
     if (message.kind === 'pong') {
       clearTimeout(this.#pulse);
       this.#pulse = undefined;
+      this.#suspect = undefined;
     } else if (message.kind === 'call') void this.#answer(message);
     else if (message.kind === 'done') this.#waiting.get(message.id)?.resolve(message.rendering);
     else this.#waiting.get(message.id)?.reject(new RenderError('failed', message.error));
@@ -132,11 +149,17 @@ export class RenderThread {
     this.#tell({ kind: 'ping' });
   }
 
-  #end(why: string): void {
+  #end(why: string, culprits = this.#subjects()): void {
     if (this.isEnded) return;
     this.isEnded = true;
     clearTimeout(this.#pulse);
+    this.#onEnd(culprits);
     for (const { reject } of this.#waiting.values()) reject(new RenderError('crashed', why));
     this.#waiting.clear();
+  }
+
+  #subjects(): string[] {
+    if (this.#suspect !== undefined) return [this.#suspect];
+    return [...this.#waiting.values()].map(({ subject }) => subject);
   }
 }

@@ -17,9 +17,9 @@ export interface RendererOptions {
   readonly maxAge?: number;
 }
 
-/** A page that could not be rendered. `suspended`: the same release ended a thread a short while ago. */
+/** A page that could not be rendered. */
 export interface RenderFallback {
-  readonly reason: RenderFailure | 'suspended';
+  readonly reason: RenderFailure;
   /** Path of the page, without its query, which may hold what somebody typed. */
   readonly path: string;
   readonly composition: string;
@@ -94,28 +94,27 @@ class ThreadRenderer {
     const subject = area ? `${area.name}@${area.version}` : `${SHELL}@${registry.shell}`;
     try {
       if ((this.#suspended.get(subject) ?? 0) > performance.now()) {
-        throw new RenderError('crashed', `${subject} ended a thread a short while ago.`);
+        throw new RenderError('suspended', `${subject} ended a thread a short while ago.`);
       }
       const task = { configuration, address, now: Math.floor(Date.now() / MINUTE) * MINUTE };
       return await this.#getThread().render({
         task,
+        subject,
         shell: this.#codeOf(SHELL, registry.shell),
         area: area && this.#codeOf(area.name, area.version),
         timeout: this.#options.timeout ?? TIMEOUT,
       });
     } catch (error) {
-      this.#report(error, subject, request);
+      this.#report(error, request);
       return undefined;
     }
   }
 
-  #report(error: unknown, subject: string, { address, configuration }: RenderRequest): void {
-    const isSuspended = (this.#suspended.get(subject) ?? 0) > performance.now();
+  #report(error: unknown, { address, configuration }: RenderRequest): void {
     const reason = error instanceof RenderError ? error.reason : 'failed';
-    if (reason === 'crashed' && !isSuspended) this.#suspended.set(subject, performance.now() + SUSPENSION);
     const [path = '/'] = address.split('?');
     this.#options.onFallback?.({
-      reason: isSuspended ? 'suspended' : reason,
+      reason,
       path,
       composition: configuration.registry.composition,
       error: error instanceof Error ? error.message : String(error),
@@ -126,7 +125,9 @@ class ThreadRenderer {
     const isUsable = this.#thread && !this.#thread.isEnded && this.#thread.codeCount <= MOST_CODE;
     if (this.#thread && isUsable) return this.#thread;
     void this.#thread?.stop();
-    this.#thread = new RenderThread(this.#options.call);
+    this.#thread = new RenderThread(this.#options.call, (culprits) => {
+      for (const subject of culprits) this.#suspended.set(subject, performance.now() + SUSPENSION);
+    });
     return this.#thread;
   }
 

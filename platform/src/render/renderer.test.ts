@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { TestContext } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { AreaRelease, LiveRegistry, ServiceCall } from '../contract/index.ts';
+import type { LiveSource } from '../store/index.ts';
+import { createRenderer } from './index.ts';
+import type { RenderFallback, RenderRequest } from './index.ts';
+
+/** A shell that shows what its area gives, with what the service answered. */
+const SHELL = `
+exports.modules = { greeting: 'hello' };
+exports.render = async ({ address, area, call }) => {
+  const text = await area.routes[0].show(address, call);
+  return { html: '<p>' + text + '</p>', links: [], state: { address, now: 0, queries: null } };
+};`;
+
+const area = (body: string) =>
+  `exports.area = { translations: {}, routes: [{ show: async (address, call) => { ${body} } }] };`;
+
+const AREAS: Readonly<Record<string, string>> = {
+  good: area("return require('greeting') + ' ' + (await call('/api/name')).body + ' at ' + address;"),
+  loop: area('for (;;);'),
+  hog: area('const all = []; for (;;) all.push(new Array(1e5).fill(address));'),
+  exit: area('process.exit(3);'),
+  throws: area("throw new Error('no soup today');"),
+  stranger: area("return require('left-pad');"),
+};
+
+const source: LiveSource = {
+  readLive: () => Promise.reject(new Error('unused')),
+  findFile: (name) => {
+    const code = name === 'shell' ? SHELL : AREAS[name];
+    return Promise.resolve(code === undefined ? undefined : { content: Buffer.from(code), integrity: '' });
+  },
+};
+
+function release(name: string): AreaRelease {
+  const empty = { entry: '', entryGlobal: '', scripts: [], styles: [], integrity: {}, navigation: [] };
+  return { ...empty, name, version: '1', contract: '1', mounts: [{ path: '/' }], preload: [] };
+}
+
+function start(context: TestContext, call: ServiceCall = () => answer('Aïcha')) {
+  const fallbacks: RenderFallback[] = [];
+  const renderer = createRenderer({ source, call, timeout: 300, onFallback: (one) => fallbacks.push(one) });
+  context.after(() => renderer.stop());
+  const registry: LiveRegistry = { composition: 'abc', shell: '1', areas: [] };
+  const configuration = { apiBase: '', language: 'en' as const, registry };
+  const render = async (name: string, address = `/${name}`) => {
+    const request: RenderRequest = { configuration, address, area: release(name) };
+    return (await renderer.render(request))?.html;
+  };
+  return { render, fallbacks };
+}
+
+function answer(body: string) {
+  return Promise.resolve({ status: 200, headers: {}, body });
+}
+
+async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 40; tries += 1) {
+    if (await isTrue()) return;
+    await sleep(100);
+  }
+  assert.fail('It did not come true.');
+}
+
+describe('rendering', () => {
+  it('gives the content of a page, with what the service answered', async (context) => {
+    const { render, fallbacks } = start(context);
+    assert.equal(await render('good', '/menu?q=fish'), '<p>hello Aïcha at /menu?q=fish</p>');
+    assert.deepEqual(fallbacks, []);
+  });
+
+  it('does the same page once for many visitors', async (context) => {
+    let calls = 0;
+    const { render } = start(context, () => {
+      calls += 1;
+      return answer('Aïcha');
+    });
+    await Promise.all(Array.from({ length: 20 }, () => render('good', '/')));
+    await render('good', '/');
+    assert.equal(calls, 1);
+  });
+
+  for (const name of ['loop', 'hog', 'exit']) {
+    it(`ends a thread that an area ruins (${name}), suspends that release and goes on with the others`, async (context) => {
+      const { render, fallbacks } = start(context);
+      assert.equal(await render('good', '/before'), '<p>hello Aïcha at /before</p>');
+      assert.equal(await render(name), undefined);
+      await until(async () => (await render('good', `/after?${String(Math.random())}`)) !== undefined);
+      const reasons = () => fallbacks.filter(({ path }) => path === `/${name}`).map(({ reason }) => reason);
+      assert.ok(['slow', 'crashed'].includes(reasons()[0] ?? ''), reasons().join());
+      assert.equal(await render(name), undefined);
+    });
+  }
+
+  it('names a release that ended its thread as suspended', async (context) => {
+    const { render, fallbacks } = start(context);
+    await render('exit');
+    await render('exit');
+    assert.deepEqual(
+      fallbacks.map(({ reason }) => reason),
+      ['crashed', 'suspended'],
+    );
+  });
+
+  it('does not wait for a slow service, and keeps the thread', async (context) => {
+    const { render, fallbacks } = start(context, (path) => sleep(2000).then(() => answer(path)));
+    assert.equal(await render('good', '/slow'), undefined);
+    assert.deepEqual(
+      fallbacks.map(({ reason, path, composition }) => [reason, path, composition]),
+      [['slow', '/slow', 'abc']],
+    );
+    await sleep(1300);
+    await render('good', '/slow-again');
+    assert.equal(fallbacks.at(-1)?.reason, 'slow', 'no crash, no suspension');
+  });
+
+  it('says why a page has no content: an error, a module that is not shared, no build, a service that is away', async (context) => {
+    const { render, fallbacks } = start(context, () => Promise.reject(new Error('away')));
+    for (const name of ['throws', 'stranger', 'missing', 'good']) assert.equal(await render(name), undefined);
+    assert.deepEqual(
+      fallbacks.map(({ reason }) => reason),
+      ['failed', 'failed', 'failed', 'failed'],
+    );
+    const wanted = [/no soup today/, /stranger@1 needs left-pad/, /missing 1 has no build/, /away/];
+    for (const [index, pattern] of wanted.entries()) assert.match(fallbacks[index]?.error ?? '', pattern);
+  });
+});
