@@ -10,6 +10,8 @@ const GUARDED = [
   '/admin',
   '/admin/users',
   '/admin/orders',
+  '/admin/messages',
+  '/admin/activity',
   '/admin/settings',
   '/user',
   '/restaurant/new',

@@ -22,7 +22,7 @@ const PAGES = {
     '/nowhere',
   ],
   provider: ['/provider', '/provider/orders', '/provider/menu', '/restaurant/new'],
-  admin: ['/admin', '/admin/users', '/admin/orders', '/admin/settings'],
+  admin: ['/admin', '/admin/users', '/admin/orders', '/admin/messages', '/admin/activity', '/admin/settings'],
   customer: ['/user', '/orders'],
 } as const;
 type Actor = keyof typeof PAGES;

@@ -6,17 +6,26 @@ import { getProduct } from './stage.ts';
 const PATIENCE_MS = 20_000;
 const LOOK_EVERY_MS = 100;
 
-/** The link to a page in the newest mail to an address. @throws when none arrives in time */
-export async function waitForMailedLink(email: string, path: string): Promise<string> {
+/** The link with a token to a page in the newest mail to an address. @throws when none arrives in time */
+export function waitForMailedLink(email: string, path: string): Promise<string> {
+  return waitForLink(email, new RegExp(`http\\S+${path}#[\\w-]+`));
+}
+
+/** A mail to an address that leads to a page. @throws when none arrives in time */
+export async function waitForMailedPage(email: string, path: string): Promise<void> {
+  await waitForLink(email, new RegExp(`https?://[^\\s/]+${path}(?=\\s)`));
+}
+
+async function waitForLink(email: string, link: RegExp): Promise<string> {
   const end = Date.now() + PATIENCE_MS;
   while (Date.now() < end) {
     for (const mail of await readMails()) {
-      const link = new RegExp(`http\\S+${path}#[\\w-]+`).exec(mail)?.[0];
-      if (link && mail.includes(`To: ${email}`)) return link;
+      const found = link.exec(mail)?.[0];
+      if (found && mail.includes(`To: ${email}`)) return found;
     }
     await setTimeout(LOOK_EVERY_MS);
   }
-  throw new Error(`No mail with a link to ${path} has reached ${email}.`);
+  throw new Error(`No mail with a link like ${link.source} has reached ${email}.`);
 }
 
 /** Without a mail server the product writes its mails into a folder; the newest come first. */

@@ -12,13 +12,16 @@ export function useRemoveRestaurant(restaurant: { id: string; name: string }, on
   const { t } = useTranslation('provider-restaurant');
   const params = { id: restaurant.id };
   const { name } = restaurant;
-  // Other areas list restaurants too.
-  const refresh = () => void client.invalidateQueries();
+  // Other areas list restaurants too. What was deleted is not asked for again.
+  const refresh = (isRemoved: boolean) =>
+    void client.invalidateQueries({
+      predicate: ({ queryKey }) => !isRemoved || !queryKey.includes(restaurant.id),
+    });
 
   async function undo() {
     try {
       await api.restaurant.restore({ params });
-      refresh();
+      refresh(false);
       toast.success(t('admin.restored', { name }));
     } catch (error) {
       toast.error(errorText(error));
@@ -29,7 +32,7 @@ export function useRemoveRestaurant(restaurant: { id: string; name: string }, on
     mutationFn: () => api.restaurant.remove({ params }),
     onSuccess: () => {
       onRemoved();
-      refresh();
+      refresh(true);
       toast.show(t('admin.removed', { name }), {
         action: { label: t('admin.undo'), onAction: () => void undo() },
       });
