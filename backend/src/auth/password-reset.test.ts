@@ -104,6 +104,7 @@ test('a password that was changed, or an address that was left, voids the links 
   await client.put(`/api/user/${user.id}/password`.replace(user.id, encodeURIComponent(user.email)), {
     password: 'third horse',
   });
+  assert.equal((await takeMail(service)).subject, 'Votre mot de passe a changé');
   assert.equal((await set(second)).body.code, 'link_invalid');
 
   const third = await askForLink();

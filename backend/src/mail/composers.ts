@@ -1,6 +1,7 @@
 import { composeConfirmed, composeDeclined } from '../confirmation/decision-mail.ts';
 import type { Transaction } from '../database/database.ts';
 import { composeConfirmation } from '../user/confirmation-mail.ts';
+import { composeEmailChanged, composePasswordChanged } from '../user/notice-mail.ts';
 import { composeReset } from '../user/reset-mail.ts';
 import type { MailJob, MailKind } from './mail-queue.ts';
 import type { Mail } from './message.ts';
@@ -19,4 +20,6 @@ export const composers: Readonly<Record<MailKind, Composer>> = {
   email_confirmation: composeConfirmation,
   provider_confirmed: composeConfirmed,
   provider_declined: composeDeclined,
+  password_changed: composePasswordChanged,
+  email_changed: composeEmailChanged,
 };

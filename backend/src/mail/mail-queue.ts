@@ -3,7 +3,13 @@ import type { Queryable } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import { named } from '../database/statement.ts';
 
-export type MailKind = 'password_reset' | 'email_confirmation' | 'provider_confirmed' | 'provider_declined';
+export type MailKind =
+  | 'password_reset'
+  | 'email_confirmation'
+  | 'provider_confirmed'
+  | 'provider_declined'
+  | 'password_changed'
+  | 'email_changed';
 
 /** A mail that is to be made and sent. */
 export interface MailJob {

@@ -10,6 +10,7 @@ import { setSessionCookies } from '../session/session-cookies.ts';
 import { endAllSessions, startSession } from '../session/session-repository.ts';
 import { recordAccountDeed } from './account-deed.ts';
 import { removeLinks } from './account-links.ts';
+import { tellAddress } from './notice-mail.ts';
 import { proveSelf } from './prove-self.ts';
 import { findUserByEmail, setPasswordHash } from './user-repository.ts';
 
@@ -43,6 +44,7 @@ export async function changePassword(
     await endAllSessions(transaction, user.id);
     const deed = deedOf(call, change.reason);
     await recordAccountDeed(transaction, deed, 'password_changed', user, clock());
+    await tellAddress(call, transaction, 'password_changed', user);
     return isOwn ? startSession(transaction, user.id, clock(), agentOf(request)) : null;
   });
   if (token !== null) setSessionCookies(context, reply, token);

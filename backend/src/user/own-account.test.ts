@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Problem, Session, User } from 'shared-api/contract';
+import { takeMail, takeMails } from '../mail/testing.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { startTestService, TEST_PASSWORD, type TestService } from '../testing/test-service.ts';
 
@@ -9,7 +10,7 @@ const QUARTER_MS = 15 * 60_000;
 let service: TestService;
 
 before(async () => {
-  service = await startTestService();
+  service = await startTestService({ config: { publicUrl: new URL('https://maida.example') } });
 });
 after(() => service.close());
 
@@ -85,4 +86,28 @@ test('an admin corrects another’s address without a password', async () => {
   const { user } = await service.as('USER');
   const { status, body } = await admin.client.put<User>(`/api/user/${user.id}`, { email: 'put@example.org' });
   assert.deepEqual([status, body.email], [200, 'put@example.org']);
+});
+
+test('an address that was confirmed is told of another password and of another address', async () => {
+  const { client, user } = await service.as('USER', { emailConfirmed: true, language: 'fr' });
+  await takeMails(service);
+  const body = { password: 'another one', currentPassword: TEST_PASSWORD };
+  assert.equal((await client.put(`/api/user/${user.email}/password`, body)).status, 204);
+  const password = await takeMail(service);
+  assert.deepEqual(
+    [password.to, password.subject, password.link.pathname],
+    [user.email, 'Votre mot de passe a changé', '/forgot-password'],
+  );
+  await client.put(`/api/user/${user.id}`, { email: 'elsewhere@example.org' });
+  const mails = await takeMails(service);
+  assert.deepEqual(mails.map(({ to }) => to).toSorted(), ['elsewhere@example.org', user.email].toSorted());
+  const told = mails.find(({ to }) => to === user.email);
+  assert.deepEqual([told?.link.pathname, told?.text.includes('elsewhere')], ['/contact', false]);
+});
+
+test('an address that was never confirmed may be a stranger’s, and is told nothing', async () => {
+  const { client, user } = await service.as('USER');
+  await takeMails(service);
+  await client.put(`/api/user/${user.id}`, { email: 'mine@example.org' });
+  assert.equal((await takeMail(service)).to, 'mine@example.org');
 });

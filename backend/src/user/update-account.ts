@@ -9,6 +9,7 @@ import { checkPhone } from '../settings/check-phone.ts';
 import { accountChanges, recordAccountDeed } from './account-deed.ts';
 import { removeLinks } from './account-links.ts';
 import { askForConfirmation } from './confirm-email.ts';
+import { tellAddress } from './notice-mail.ts';
 import { proveSelf } from './prove-self.ts';
 import { lockUser, updateUser, type UserRow } from './user-repository.ts';
 
@@ -45,7 +46,10 @@ export async function updateAccount(
     const defined = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
     const user = await updateUser(transaction, { ...present, ...defined }, context.clock());
     if (!user) throw notFound();
-    if (user.email !== present.email) await changeAddress(call, transaction, user);
+    if (user.email !== present.email) {
+      await changeAddress(call, transaction, user);
+      await tellAddress(call, transaction, 'email_changed', present);
+    }
     const changes = accountChanges(present, user);
     if (changes.length > 0) {
       await recordAccountDeed(
