@@ -4,6 +4,7 @@ import { useErrorText } from 'shared-api';
 import { wordsOfStage, type Order, type OrderSummary, type ProviderStatus } from 'shared-api/contract';
 import { useToast } from 'shared-ui/toast';
 import { STAGE_OF_ACTION, stageForStatus, stageToGoBackTo, type OrderAction } from './order-stage.ts';
+import { swallowEcho } from './swallow-echo.ts';
 import { useChangeStage, type StageChange } from './use-change-stage.ts';
 
 /** After a press another button stands under the same thumb: for a moment a second press is not meant for it. */
@@ -42,6 +43,7 @@ export function useOrderDesk(): OrderDesk {
   function answer(change: Omit<StageChange, 'order'>): void {
     if (question) move({ order: question.order, ...change });
     setQuestion(null);
+    swallowEcho();
   }
 
   return {

@@ -1,0 +1,38 @@
+import { swallowEcho } from './swallow-echo.ts';
+
+const press = (init: MouseEventInit & { pointerType?: string }) => {
+  const { pointerType = 'mouse', ...rest } = init;
+  const event = Object.assign(new MouseEvent('click', { bubbles: true, cancelable: true, ...rest }), {
+    pointerType,
+  });
+  document.body.dispatchEvent(event);
+};
+const pressed = jest.fn();
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  pressed.mockClear();
+  document.body.addEventListener('click', pressed);
+});
+afterEach(() => {
+  jest.runAllTimers();
+  jest.useRealTimers();
+  document.body.removeEventListener('click', pressed);
+});
+
+test('the second half of a double press does nothing, by mouse or by finger', () => {
+  swallowEcho();
+  press({ detail: 2 });
+  press({ detail: 1, pointerType: 'touch' });
+  expect(pressed).not.toHaveBeenCalled();
+});
+
+test('a press of its own gets through: by mouse at once, by finger a moment later, by keyboard', () => {
+  swallowEcho();
+  press({ detail: 1 });
+  press({ detail: 0 });
+  expect(pressed).toHaveBeenCalledTimes(2);
+  jest.advanceTimersByTime(400);
+  press({ detail: 1, pointerType: 'touch' });
+  expect(pressed).toHaveBeenCalledTimes(3);
+});
