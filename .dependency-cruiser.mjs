@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 /** Who may import whom (docs/architecture.md). */
 const room = (name, ...may) => ({
   name: `${name} stays in its room`,
@@ -9,11 +11,13 @@ const room = (name, ...may) => ({
     pathNot: [`^${name}/`, ...may],
   },
 });
+const { workspaces } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+const apps = workspaces.filter((name) => /^(?:shell|mf-.+)$/.test(name));
 const browser = ['^shared-ui/', '^shared-api/', '^platform/src/contract/'];
 
 export default {
   forbidden: [
-    ...['shell', 'mf-public', 'mf-provider', 'mf-admin', 'mf-customer'].map((name) => room(name, ...browser)),
+    ...apps.map((name) => room(name, ...browser)),
     room('shared-ui'),
     room('shared-api'),
     room('backend', '^shared-api/src/contract/'),

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const helpers = join(import.meta.dirname, 'scripts', 'jest');
-const rooms = ['shared-api', 'shared-ui', 'shell', 'mf-public', 'mf-provider', 'mf-admin', 'mf-customer'];
+const { workspaces } = JSON.parse(readFileSync(join(import.meta.dirname, 'package.json'), 'utf8'));
+const rooms = workspaces.filter((room) => /^(shared-|shell$|mf-)/.test(room));
 
 /** One project per room; types are checked apart (`npm run check`), so tests only transpile. */
 export default {

@@ -5,7 +5,8 @@
 import { readdirSync, readFileSync, existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-const ROOMS = ['shell', 'shared-ui', 'mf-public', 'mf-provider', 'mf-admin', 'mf-customer'];
+const { workspaces } = JSON.parse(readFileSync('package.json', 'utf8')) as { workspaces: string[] };
+const ROOMS = workspaces.filter((room) => /^(?:shell|shared-ui|mf-.+)$/.test(room));
 const LANGUAGES = ['en', 'fr'];
 /** i18next's plural endings (https://www.i18next.com/translation-function/plurals). */
 const PLURAL = /_(zero|one|two|few|many|other)$/;

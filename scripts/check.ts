@@ -1,21 +1,10 @@
 /** Everything that can be said of the sources without running them; `npm run check`. */
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 
-const ROOMS = [
-  'shared-api',
-  'shared-ui',
-  'platform',
-  'backend',
-  'shell',
-  'mf-public',
-  'mf-provider',
-  'mf-admin',
-  'mf-customer',
-  'e2e',
-  'bench',
-  'scripts',
-];
+const { workspaces } = JSON.parse(readFileSync('package.json', 'utf8')) as { workspaces: string[] };
+const ROOMS = [...workspaces, 'scripts'];
 const TSC = 'node_modules/typescript7/bin/tsc';
 
 interface Check {

@@ -1,0 +1,102 @@
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { filesOf, manifestOf, type Neighbourhood } from './files.ts';
+import { WishError, type AreaWish } from './wish.ts';
+
+/** Libraries that every area has, whatever it does. */
+const LIBRARIES = [
+  '@tanstack/react-query',
+  'i18next',
+  'react',
+  'react-dom',
+  'react-i18next',
+  'react-router-dom',
+];
+
+interface Workspace {
+  workspaces: string[];
+}
+
+interface Lockfile {
+  packages: Record<string, object> & { ''?: Workspace };
+}
+
+/**
+ * Writes the area into the workspace, and tells the package manager of it, so that nothing has to be installed.
+ * @returns the files that were written, by their path in the workspace
+ * @throws WishError when there is such an area already, or its path is taken
+ */
+export async function writeArea(root: string, wish: AreaWish): Promise<string[]> {
+  const manifest = await readJson<Workspace>(root, 'package.json');
+  const areas = manifest.workspaces.filter((name) => name.startsWith('mf-'));
+  if (areas.includes(wish.name)) throw new WishError(`There is an area ${wish.name} already.`);
+  await refuseTakenPath(root, areas, wish.path);
+  const neighbourhood = await lookAround(root, areas);
+  const files = filesOf(wish, neighbourhood);
+  for (const [file, text] of Object.entries(files)) {
+    const target = path.join(root, wish.name, file);
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, text, { flag: 'wx' });
+  }
+  await register(root, manifest, { wish, neighbourhood });
+  await symlink(path.join('..', wish.name), path.join(root, 'node_modules', wish.name), 'dir');
+  return Object.keys(files).map((file) => `${wish.name}/${file}`);
+}
+
+async function refuseTakenPath(root: string, areas: readonly string[], wanted: string): Promise<void> {
+  for (const area of areas) {
+    const { mounts } = await readJson<{ mounts: { path: string }[] }>(root, `${area}/area.json`);
+    const taken = mounts.find(({ path: mount }) => mount.replace(/\/\*$/, '') === wanted);
+    if (taken) throw new WishError(`${area} mounts ${taken.path} already; choose another --path.`);
+  }
+}
+
+async function lookAround(root: string, areas: readonly string[]): Promise<Neighbourhood> {
+  const configurations = [...areas, 'shell'].map((name) => path.join(root, name, 'webpack.config.mjs'));
+  const texts = await Promise.all(configurations.map((file) => readFile(file, 'utf8')));
+  const ports = texts.map((text) => Number(/port: (\d+)/.exec(text)?.[1] ?? 0));
+  const shell = await readJson<{ dependencies: Record<string, string> }>(root, 'shell/package.json');
+  const entries = LIBRARIES.map((name): [string, string] => [name, shell.dependencies[name] ?? '*']);
+  return { port: Math.max(...ports) + 1, dependencies: Object.fromEntries(entries) };
+}
+
+interface Registration {
+  readonly wish: AreaWish;
+  readonly neighbourhood: Neighbourhood;
+}
+
+/** As an install would: package list, lockfile, and the mark that the lockfile is installed. */
+async function register(
+  root: string,
+  manifest: Workspace,
+  { wish, neighbourhood }: Registration,
+): Promise<void> {
+  const { name } = wish;
+  const workspaces = withArea(manifest.workspaces, name);
+  await writeJson(root, 'package.json', { ...manifest, workspaces });
+  const lockfile = await readJson<Lockfile>(root, 'package-lock.json');
+  const { version, dependencies } = manifestOf(wish, neighbourhood);
+  const packages = Object.entries({
+    ...lockfile.packages,
+    [name]: { version, dependencies },
+    [`node_modules/${name}`]: { resolved: name, link: true },
+  }).map(([key, value]) => [key, key === '' ? { ...value, workspaces } : value] as const);
+  packages.sort(([a], [b]) => a.localeCompare(b, 'en'));
+  await writeJson(root, 'package-lock.json', { ...lockfile, packages: Object.fromEntries(packages) });
+  const hash = createHash('sha256').update(await readFile(path.join(root, 'package-lock.json')));
+  await writeFile(path.join(root, 'node_modules', '.maida-installed'), hash.digest('hex'));
+}
+
+function withArea(workspaces: readonly string[], name: string): string[] {
+  const last = workspaces.findLastIndex((workspace) => workspace.startsWith('mf-'));
+  return workspaces.toSpliced(last + 1, 0, name);
+}
+
+async function readJson<Content>(root: string, file: string): Promise<Content> {
+  return JSON.parse(await readFile(path.join(root, file), 'utf8')) as Content;
+}
+
+async function writeJson(root: string, file: string, content: unknown): Promise<void> {
+  await writeFile(path.join(root, file), `${JSON.stringify(content, null, 2)}\n`);
+}
