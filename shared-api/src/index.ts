@@ -9,3 +9,4 @@ export { createMaida } from './create-maida.ts';
 export { createLive, type LiveConnection, type LiveEvent, type LiveState } from './live/live.ts';
 export * from './notification/notification-store.ts';
 export * from './session/session-store.ts';
+export * from './thrift.ts';

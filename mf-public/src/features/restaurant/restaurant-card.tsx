@@ -1,8 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useApi } from 'shared-api';
 import type { RestaurantSummary } from 'shared-api/contract';
 import { Card, CardBody, CardLink, classNames, formatMoney } from 'shared-ui';
 import { ClockIcon, PinIcon, ScooterIcon } from 'shared-ui/icons';
@@ -11,7 +9,7 @@ import { OpeningBadge } from '../../lib/restaurant/opening-badge.tsx';
 import { locationLine, menuPath } from '../../lib/restaurant/restaurant-path.ts';
 import { RestaurantPicture } from '../../lib/restaurant/restaurant-picture.tsx';
 import { RatingMark } from '../../lib/review/rating-mark.tsx';
-import { restaurantQuery } from '../../lib/restaurant/restaurant-queries.ts';
+import { useMenuAhead } from '../../lib/restaurant/use-menu-ahead.ts';
 import classes from './restaurant-card.module.css';
 
 // On a phone a little less than it is: 640 pixels do where 656 would be exact, and weigh half of the next width's.
@@ -28,11 +26,10 @@ interface RestaurantCardProps {
 export const RestaurantCard = memo(function RestaurantCard(props: RestaurantCardProps) {
   const { restaurant, now, isFirst } = props;
   const { name, description, provider, opening, rating } = restaurant;
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const fetchAhead = useMenuAhead();
   const location = locationLine(restaurant);
   // The menu is on its way while the finger is still on the card.
-  const prefetch = () => void queryClient.prefetchQuery(restaurantQuery(api, provider.slug));
+  const prefetch = () => fetchAhead(provider.slug);
   return (
     <Card
       as="li"

@@ -2,10 +2,14 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RestaurantSummary } from 'shared-api/contract';
 import { Button, Card, CardBody, EmptyState, formatCount, Grid, Loading, Skeleton } from 'shared-ui';
+import { useMenusAtRest } from '../../lib/restaurant/use-menu-ahead.ts';
 import { RestaurantCard } from './restaurant-card.tsx';
 import { useNear } from './use-near.ts';
 import { STEP, useReveal } from './use-reveal.ts';
 import classes from './restaurant-grid.module.css';
+
+/** The first of a list are opened most. */
+const LIKELY = 3;
 
 interface RestaurantGridProps {
   /** What was looked for; another search shows its results from the beginning. */
@@ -26,6 +30,7 @@ export function RestaurantGrid(props: RestaurantGridProps) {
   const { subject, restaurants, isBusy = false, now, onEnd, onReset } = props;
   const { t } = useTranslation('restaurant');
   const { count, hasMore, endRef } = useReveal(subject, restaurants.length, onEnd);
+  useMenusAtRest(restaurants.slice(0, LIKELY).map(slugOf).join(' '));
   const parts = Array.from({ length: Math.ceil(count / STEP) }, (_, index) => index * STEP);
   return (
     <>
@@ -52,6 +57,10 @@ export function RestaurantGrid(props: RestaurantGridProps) {
       {hasMore && <div ref={endRef} className={classes.end} />}
     </>
   );
+}
+
+function slugOf({ provider }: RestaurantSummary): string {
+  return provider.slug;
 }
 
 function Summary(props: Pick<RestaurantGridProps, 'restaurants' | 'total'>) {

@@ -98,6 +98,30 @@ test('leads to the menu by a real link and passes the restaurant along', async (
   expect(router.state.location.state).toMatchObject({ restaurant: { name: 'Chez Mariem' } });
 });
 
+test('fetches a menu ahead when its card is pointed at, and the first ones at rest; not where bytes are dear', async () => {
+  const asked: string[] = [];
+  const watch = ({ request }: { request: Request }) => {
+    const [, slug] = /\/slug\/(.+)$/.exec(request.url) ?? [];
+    if (slug) asked.push(slug);
+  };
+  server.events.on('request:start', watch);
+  const connect = (value: object | undefined) =>
+    Object.defineProperty(navigator, 'connection', { value, configurable: true });
+  connect({ saveData: true });
+  const { user } = await renderArea('/');
+  await shownNames();
+  await user.hover(screen.getByRole('link', { name: 'Oasis d’Atar' }));
+  expect(asked).toEqual([]);
+  connect({ effectiveType: '4g' });
+  await user.unhover(screen.getByRole('link', { name: 'Oasis d’Atar' }));
+  await user.hover(screen.getByRole('link', { name: 'Oasis d’Atar' }));
+  await waitFor(() => expect(asked[0]).toMatch(/^oasis/));
+  await waitFor(() => expect(asked).toHaveLength(4), { timeout: 10_000 });
+  expect(asked.slice(1)).toContain('chez-mariem');
+  connect(undefined);
+  server.events.removeListener('request:start', watch);
+}, 20_000);
+
 test('loads page after page until all are there', async () => {
   const [first, ...rest] = service().restaurants;
   server.use(

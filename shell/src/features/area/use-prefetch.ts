@@ -1,4 +1,5 @@
 import { useMemo, type SyntheticEvent } from 'react';
+import { isThrifty } from 'shared-api';
 import { useAreas } from '../../lib/areas-context.ts';
 import type { Areas } from './areas.ts';
 
@@ -15,12 +16,4 @@ function prefetchLinked(areas: Areas, target: EventTarget): void {
   const link = target instanceof Element ? target.closest('a[href]') : null;
   if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || isThrifty()) return;
   areas.prefetch(link.pathname);
-}
-
-/** Whether the visitor asked for, or can only have, few bytes. */
-function isThrifty(): boolean {
-  const connection: unknown = Reflect.get(navigator, 'connection');
-  if (typeof connection !== 'object' || connection === null) return false;
-  const type: unknown = Reflect.get(connection, 'effectiveType');
-  return Reflect.get(connection, 'saveData') === true || type === '2g' || type === 'slow-2g';
 }

@@ -1,0 +1,20 @@
+import { isThrifty } from './thrift.ts';
+
+function connect(connection: object | undefined): void {
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+}
+
+afterEach(() => connect(undefined));
+
+test.each([
+  [undefined, false, false],
+  [{ effectiveType: '4g', saveData: false }, false, false],
+  [{ effectiveType: '4g', saveData: true }, true, true],
+  [{ effectiveType: '3g', saveData: false }, false, true],
+  [{ effectiveType: '2g', saveData: false }, true, true],
+  [{ effectiveType: 'slow-2g', saveData: false }, true, true],
+])('%j is thrifty: %s, counting 3g: %s', (connection, isSlow, isSlowWith3g) => {
+  connect(connection);
+  expect(isThrifty()).toBe(isSlow);
+  expect(isThrifty('3g')).toBe(isSlowWith3g);
+});
