@@ -33,3 +33,12 @@ test('one basket is filled, the others stay', () => {
     one: { lines: [{ ...LINE, quantity: 1 }], orderType: 'Takeaway', note: '', attempt: null },
   });
 });
+
+test('a booking without an answer stays under its key', () => {
+  const attempt = { key: 'k', bodies: [], sentAt: 1 };
+  const filled = withFilledBasket({ one: { lines: [], attempt } }, 'one', {
+    lines: [LINE],
+    orderType: 'Takeaway',
+  });
+  expect(filled['one']).toMatchObject({ lines: [LINE], attempt });
+});

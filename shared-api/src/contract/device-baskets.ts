@@ -17,13 +17,19 @@ export function chosenDishes(stored: unknown, restaurantId: string): number {
   return lines.reduce((sum: number, line: unknown) => sum + quantityOf(line), 0);
 }
 
-/** What is stored, with one restaurant's basket filled anew and every other one as it was. */
+/**
+ * What is stored, with one restaurant's basket filled anew and every other one as it was. A booking of it whose outcome
+ * nobody knows yet stays under its key, so that it cannot be stored twice.
+ */
 export function withFilledBasket(
   stored: unknown,
   restaurantId: string,
   basket: { readonly lines: readonly BasketLine[]; readonly orderType: OrderType },
 ): Readonly<Record<string, unknown>> {
-  return { ...basketsOf(stored), [restaurantId]: { ...basket, note: '', attempt: null } };
+  const baskets = basketsOf(stored);
+  const before = baskets[restaurantId];
+  const attempt = isRecord(before) ? (before['attempt'] ?? null) : null;
+  return { ...baskets, [restaurantId]: { ...basket, note: '', attempt } };
 }
 
 function basketsOf(stored: unknown): Record<string, unknown> {

@@ -18,7 +18,7 @@ export interface FavouriteCardProps {
 /** One marked restaurant: leads to its menu, and its heart takes the mark away. */
 export function FavouriteCard(props: FavouriteCardProps) {
   const { restaurant, now, onRemove } = props;
-  const { t } = useTranslation('customer-favourite');
+  const { t, i18n } = useTranslation('customer-favourite');
   const { name, region, commune, rating, opening, provider } = restaurant;
   const place = [region, commune].filter(Boolean).join(', ');
   return (
@@ -38,7 +38,7 @@ export function FavouriteCard(props: FavouriteCardProps) {
           {rating && (
             <span className={classes.rating}>
               <StarIcon size="small" title={t('rating')} className={classes.star} />
-              {rating.average.toFixed(1)}
+              {formatRating(rating.average, i18n.language)}
             </span>
           )}
           <span dir="auto">{place}</span>
@@ -53,6 +53,11 @@ export function FavouriteCard(props: FavouriteCardProps) {
       />
     </Card>
   );
+}
+
+function formatRating(average: number, language: string): string {
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  return new Intl.NumberFormat(language, digits).format(average);
 }
 
 function Thumbnail(props: { readonly path: string | null }) {
