@@ -84,6 +84,15 @@ describe('DataTable', () => {
     expect(screen.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
   });
 
+  it('says above the rows how many there are', () => {
+    const pager = { page: 1, pageSize: 2, total: 4, onPageChange: jest.fn() };
+    const { unmount } = renderTable({ pager });
+    expect(screen.getByText('4 in all')).toBeInTheDocument();
+    unmount();
+    renderTable({ pager: { ...pager, isEstimate: true } });
+    expect(screen.getByText('About 4 in all')).toBeInTheDocument();
+  });
+
   it('says why it is empty, and what failed', () => {
     const { unmount } = renderTable({ rows: [], empty: <EmptyState title="No orders yet" /> });
     expect(screen.getByText('No orders yet')).toBeInTheDocument();

@@ -2,6 +2,8 @@ import { type ReactNode, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
+import { formatCount } from '../format/format.ts';
+import { useLanguage } from '../hooks/use-language.ts';
 import { useUiText } from '../text/use-ui-text.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import classes from './data-table.module.css';
@@ -78,7 +80,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 function Tools<Row>(props: DataTableProps<Row> & { view: TableViewState<Row> }) {
-  const { caption, isCaptionVisible, name, actions, pager, view } = props;
+  const { caption, isCaptionVisible, name, rows, actions, pager, view } = props;
   return (
     <div className={classes.tools}>
       {isCaptionVisible && (
@@ -86,10 +88,20 @@ function Tools<Row>(props: DataTableProps<Row> & { view: TableViewState<Row> }) 
           {caption}
         </span>
       )}
+      {pager !== undefined && rows.length > 0 && <Total {...pager} />}
       <PhoneSort {...props} />
       {actions}
       {name !== undefined && <ViewMenu caption={caption} view={view} hasKeys={pager !== undefined} />}
     </div>
+  );
+}
+
+function Total(props: Pick<PaginationProps, 'total' | 'isEstimate'>) {
+  const { total, isEstimate } = props;
+  const text = useUiText();
+  const formatted = formatCount(total, useLanguage());
+  return (
+    <span className={classes.total}>{text(isEstimate ? 'total_about' : 'total', { total: formatted })}</span>
   );
 }
 
