@@ -4,6 +4,7 @@ import { findApps } from '../../build/apps.ts';
 import { findChromium } from '../../gate/smoke/chromium.ts';
 import { findCompiler } from '../../gate/types/check-sources.ts';
 import { readPipelineTokens } from '../../http/index.ts';
+import { nothingIfMissing } from '../../store/files.ts';
 import { SHELL } from '../../store/index.ts';
 import type { Bench } from '../bench.ts';
 import { operandsOf } from './command.ts';
@@ -86,7 +87,9 @@ async function live({ store: open, localDesk }: Bench): Promise<Examination[]> {
 }
 
 async function space({ line }: Bench): Promise<Examination[]> {
-  const { bavail, bsize } = await statfs(line.dataDir);
+  const found = await statfs(line.dataDir).catch(nothingIfMissing);
+  if (!found) return [{ what: 'space', finding: 'warning', detail: `there is no ${line.dataDir} yet` }];
+  const { bavail, bsize } = found;
   const free = bavail * bsize;
   const detail = `${(free / LITTLE_SPACE).toFixed(1)} GB free in ${line.dataDir}`;
   return [{ what: 'space', finding: free > LITTLE_SPACE ? 'good' : 'warning', detail }];
