@@ -4,7 +4,7 @@ import { REGIONS } from 'shared-api/contract';
 import { ButtonLink, SelectField } from 'shared-ui';
 import { PlusIcon } from 'shared-ui/icons';
 import { type SearchChanges, useSearchState } from 'shared-ui/router';
-import { FilterBar } from '../../lib/filter-bar.tsx';
+import { FilterBar } from 'shared-ui/table';
 import { Section } from '../../lib/section.tsx';
 import { NO_RESTAURANT_FILTERS, readRestaurantFilters } from './restaurant-filters.ts';
 import { RestaurantTable } from './restaurant-table.tsx';
