@@ -5,6 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { Container, Loading, Skeleton } from 'shared-ui';
 import classes from './lazy-page.module.css';
 
+const ATTEMPTS = 3;
+const PAUSE_MS = 250;
+
 interface LazyPageParts {
   readonly page: () => Promise<{ default: ComponentType }>;
   readonly texts: readonly (() => Promise<{ texts: AreaTranslations }>)[];
@@ -26,8 +29,8 @@ export interface LazyPage {
 export function lazyPage(key: string, parts: LazyPageParts): LazyPage {
   let ready: ComponentType | undefined;
   const load = async () => {
-    const texts = Promise.all(parts.texts.map((loadTexts) => loadTexts()));
-    const { default: Content } = await parts.page();
+    const texts = Promise.all(parts.texts.map(insist));
+    const { default: Content } = await insist(parts.page);
     ready = withTexts(
       Content,
       (await texts).map((loaded) => loaded.texts),
@@ -48,6 +51,21 @@ export function lazyPage(key: string, parts: LazyPageParts): LazyPage {
     </Suspense>
   );
   return { element, prefetch: () => load().then(ignore, ignore) };
+}
+
+/**
+ * A preload that failed with the page makes the next request for the same file fail as well, and a connection that broke
+ * off is often back a moment later: only what fails three times has failed.
+ */
+async function insist<T>(load: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
+    try {
+      return await load();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, attempt * PAUSE_MS));
+    }
+  }
+  return load();
 }
 
 function ignore(): void {

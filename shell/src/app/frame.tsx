@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, type Location } from 'react-router-dom';
 import { useSession } from 'shared-api';
-import { SkipLink } from 'shared-ui';
+import { ButtonLink, SkipLink } from 'shared-ui';
 import { Region } from '../features/area/region.tsx';
 import { usePrefetch } from '../features/area/use-prefetch.ts';
 import { OfflineBanner } from '../features/connection/offline-banner.tsx';
@@ -78,6 +78,7 @@ function useFrameTitle(): string {
 }
 
 function FrameHeader(props: { readonly isSigningOut: boolean; readonly onSignOut: () => void }) {
+  const { t } = useTranslation('shell');
   const links = useNavigationLinks('header');
   const mobileLinks = useNavigationLinks('mobile');
   const isSignedIn = useSession((session) => session.user !== null);
@@ -92,7 +93,18 @@ function FrameHeader(props: { readonly isSigningOut: boolean; readonly onSignOut
         </>
       }
       account={<Account layout="bar" {...props} />}
-      menu={<MobileMenu links={[...links, ...mobileLinks]} {...props} />}
+      menu={
+        <>
+          <div className={classes.scripted}>
+            <MobileMenu links={[...links, ...mobileLinks]} {...props} />
+          </div>
+          <noscript>
+            <ButtonLink href="/login" variant="primary" size="small">
+              {t('account.login')}
+            </ButtonLink>
+          </noscript>
+        </>
+      }
     />
   );
 }

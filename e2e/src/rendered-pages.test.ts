@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { LAPTOP, PHONE } from './support/browser.ts';
+import { openAs, openGuest } from './support/people.ts';
+import { getBrowser, getProduct } from './support/stage.ts';
+
+const STATIC_PAGES = [
+  '/about',
+  '/business',
+  '/contact',
+  '/terms',
+  '/login',
+  '/register',
+  '/provider/register',
+];
+
+async function findMenu(): Promise<string> {
+  const answer = await fetch(`${getProduct().address}/api/restaurant?limit=1`);
+  const [restaurant] = (await answer.json()) as { provider: { slug: string } }[];
+  return `/restaurant/${restaurant?.provider.slug ?? ''}/menu`;
+}
+
+/** Somebody whose browser runs no scripts at all. */
+async function openWithoutScripts(language = 'en-GB'): Promise<{ page: Page; close: () => Promise<void> }> {
+  const context = await getBrowser().newContext({
+    baseURL: getProduct().address,
+    javaScriptEnabled: false,
+    viewport: PHONE,
+    locale: language,
+  });
+  return { page: await context.newPage(), close: () => context.close() };
+}
+
+test('without scripts the list is there, and its search, filters and links lead on', async () => {
+  const { page, close } = await openWithoutScripts();
+  await page.goto('/');
+  const cards = page.getByRole('main').locator('li h2 a');
+  await cards.first().waitFor();
+  const all = await cards.count();
+  assert.ok(all >= 8, `${all} cards`);
+  assert.ok(await page.getByRole('banner').getByRole('link', { name: 'Log in' }).isVisible());
+
+  const region = await page.getByRole('combobox').locator('option').nth(1).getAttribute('value');
+  await page.getByRole('combobox').selectOption(region ?? '');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.waitForURL((url) => url.searchParams.get('region') === region);
+  assert.ok((await cards.count()) < all);
+  for (const place of await page.getByRole('main').locator('li p').filter({ hasText: ',' }).allInnerTexts()) {
+    if (/^[^.]+, [^.]+$/.test(place)) assert.ok(place.includes(region ?? ''), place);
+  }
+
+  await page.getByRole('searchbox').fill('no such dish anywhere');
+  await page.getByRole('searchbox').press('Enter');
+  await page.getByText('No restaurants match your search or location.').waitFor();
+
+  await page.goto('/');
+  const name = await cards.first().innerText();
+  await cards.first().click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await page.getByText('MRU').first().waitFor();
+  await close();
+});
+
+test('a rendered page is in the visitor’s language and says nothing of anybody', async () => {
+  const { page, close } = await openWithoutScripts('fr-FR');
+  await page.goto('/terms');
+  await page.getByRole('heading', { level: 1, name: 'Conditions d’utilisation' }).waitFor();
+  await close();
+
+  const guest = await openAs('customer');
+  const html = await (await guest.context.request.get('/', { headers: { accept: 'text/html' } })).text();
+  const nobody = await (await fetch(`${getProduct().address}/`, { headers: { accept: 'text/html', 'accept-language': 'en' } })).text(); // prettier-ignore
+  assert.equal(rootOf(html), rootOf(nobody));
+  await guest.close();
+});
+
+function rootOf(html: string): string {
+  return html.slice(html.indexOf('<div id="root">'), html.indexOf('id="maida-state"'));
+}
+
+for (const language of ['en', 'fr'] as const) {
+  test(`the browser takes over what the server rendered, without a difference and without asking again (${language})`, async () => {
+    for (const viewport of [PHONE, LAPTOP]) {
+      const guest = await openGuest({ language, viewport });
+      const { page } = guest;
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      for (const path of ['/', '/?q=riz', await findMenu(), ...STATIC_PAGES]) {
+        asked.length = 0;
+        const answer = await page.goto(path, { waitUntil: 'load' });
+        assert.match((await answer?.text()) ?? '', /<div id="root"><div/, `${path} came without content`);
+        await page.waitForFunction(() => {
+          const frame = document.getElementById('root')?.firstElementChild;
+          return frame && Object.keys(frame).some((key) => key.startsWith('__react'));
+        });
+        const repeated = asked.filter((url, index) => asked.indexOf(url) !== index);
+        assert.deepEqual(repeated, [], `${path} asks twice`);
+        const calls = asked
+          .map((url) => new URL(url).pathname)
+          .filter((one) => /^\/api\/(?!files)/.test(one));
+        assert.deepEqual(calls, [], `${path} has its data already`);
+      }
+      assert.deepEqual(guest.faults, []);
+      await guest.close();
+    }
+  });
+}
+
+test('a tap works once the page has come to life, and what was typed before is not lost', async () => {
+  const guest = await openGuest({ language: 'en' });
+  const { page } = guest;
+  await page.goto(await findMenu());
+  const dish = page
+    .getByRole('main')
+    .locator('section li button[aria-pressed="false"]:not([disabled])')
+    .first();
+  await dish.click();
+  await page.getByRole('main').locator('section li button[aria-pressed="true"]').first().waitFor();
+
+  // The scripts are held back until something was typed.
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  await page.route('**/areas/**/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('searchbox').fill('thieb');
+  resolve(undefined);
+  await page.waitForURL((url) => url.searchParams.get('q') === 'thieb');
+  assert.equal(await page.getByRole('searchbox').inputValue(), 'thieb');
+  assert.deepEqual(guest.faults, []);
+  await guest.close();
+});
+
+test('an area whose code can’t be had leaves what was rendered on screen, with the way to try again', async () => {
+  const guest = await openGuest({ language: 'en', viewport: LAPTOP });
+  const { page } = guest;
+  await page.route('**/areas/mf-public/**/*.js', (route) => route.abort());
+  await page.goto('/about');
+  await page.getByText('This part of Maida could not be loaded').waitFor();
+  await page.getByRole('main').getByRole('heading', { level: 1, name: /about/i }).waitFor();
+  await page.unroute('**/areas/mf-public/**/*.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('This part of Maida could not be loaded').waitFor({ state: 'detached' });
+  await page.getByRole('main').getByRole('heading', { level: 1, name: /about/i }).waitFor();
+  await guest.close();
+});
