@@ -47,6 +47,8 @@ export class StoreSource implements LiveSource {
   #registry: Promise<Registry> | undefined;
   #last: Registry | undefined;
   #lookedAt = 0;
+  /** Whether the store was asked and has not answered yet. */
+  #isHanging = false;
   readonly #releases = new Map<string, BuiltRelease>();
   readonly #sets = new Map<string, Promise<LiveSet>>();
 
@@ -119,9 +121,15 @@ export class StoreSource implements LiveSource {
   /** A registry that can't be read must not take down a page that was fine a moment ago: what was live stays live. */
   async #refresh(): Promise<Registry> {
     const last = this.#last;
+    // One page has waited for a store that hangs; the others need not.
+    if (last && this.#isHanging) return last;
     const next = this.#readNext();
     if (!last) return next;
-    next.catch(() => undefined);
+    this.#isHanging = true;
+    const settle = () => {
+      this.#isHanging = false;
+    };
+    next.then(settle, settle);
     const { promise: tooLate, resolve } = Promise.withResolvers<Registry>();
     const timer = setTimeout(() => resolve(this.#last ?? last), PATIENCE);
     const found = await Promise.race([next.catch(() => last), tooLate]);
