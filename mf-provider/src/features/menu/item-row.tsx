@@ -66,19 +66,19 @@ export function ItemRow(props: ItemRowProps) {
           />
         )}
         <div className={classes.texts}>
-          <p className={classes.name} dir="auto">
-            {item.name}
-          </p>
+          <div className={classes.head}>
+            <p className={classes.name} dir="auto">
+              {item.name}
+            </p>
+            <p className={classes.price}>{formatMoney(item.price, language)}</p>
+          </div>
+          {isUnusualPrice(item.price, props.usual) && (
+            <StatusBadge tone="warning">{t('item.price_check')}</StatusBadge>
+          )}
           {item.description !== '' && (
             <p className={classes.description} dir="auto">
               {item.description}
             </p>
-          )}
-        </div>
-        <div className={classes.price}>
-          <p>{formatMoney(item.price, language)}</p>
-          {isUnusualPrice(item.price, props.usual) && (
-            <StatusBadge tone="warning">{t('item.price_check')}</StatusBadge>
           )}
         </div>
       </div>

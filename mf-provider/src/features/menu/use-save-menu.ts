@@ -5,6 +5,7 @@ import type { Restaurant } from 'shared-api/contract';
 import { useToast } from 'shared-ui/toast';
 import { isSame } from '../../lib/is-same.ts';
 import { useKeepRestaurant } from '../../lib/restaurant-queries.ts';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { conflictIn, updateRestaurant } from '../../lib/update-restaurant.ts';
 import { contentOf, toDraft, toMenuInput, type MenuDraft } from './menu-draft.ts';
 import type { MenuEditor } from './use-menu-editor.ts';
@@ -24,6 +25,7 @@ export function useSaveMenu(editor: MenuEditor) {
   const toast = useToast();
   const errorText = useErrorText();
   const { t } = useTranslation('provider-menu');
+  const oneAtATime = useOneAtATime();
 
   const { mutate, isPending, error, variables, reset } = useMutation({
     mutationFn: ({ base, draft }: SaveMenu) =>
@@ -36,7 +38,8 @@ export function useSaveMenu(editor: MenuEditor) {
     onSuccess: (saved, { base, isUndo = false }) => {
       keep(saved);
       editor.restart(saved);
-      const undo = () => mutate({ base: saved, draft: toDraft(base.menu), isUndo: true });
+      const before = { base: saved, draft: toDraft(base.menu), isUndo: true };
+      const undo = () => oneAtATime.start(() => mutate(before));
       if (isUndo) toast.success(t('undone'));
       else toast.success(t('saved'), { action: { label: t('undo'), onAction: undo } });
     },
@@ -45,6 +48,7 @@ export function useSaveMenu(editor: MenuEditor) {
       if (isConflict && isUndo) toast.error(t('undo_conflict'));
       if (!isConflict) toast.error(t('save_failed', { why: errorText(failure) }));
     },
+    onSettled: oneAtATime.end,
   });
 
   function takeTheirs(theirs: Restaurant) {
@@ -57,11 +61,11 @@ export function useSaveMenu(editor: MenuEditor) {
     isSaving: isPending,
     /** The menu as others have left it, until somebody decides. */
     conflict: variables?.isUndo ? undefined : conflictIn(error),
-    save: () => mutate({ base: editor.base, draft: editor.draft }),
+    save: () => oneAtATime.start(() => mutate({ base: editor.base, draft: editor.draft })),
     /** Saves what was made of both versions over the one that was shown. */
     saveMerged: (shown: Restaurant, draft: MenuDraft) => {
       editor.rebase(shown, draft);
-      mutate({ base: shown, draft });
+      oneAtATime.start(() => mutate({ base: shown, draft }));
     },
     /** Gives up what was edited here. */
     takeTheirs,

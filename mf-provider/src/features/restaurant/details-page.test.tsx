@@ -92,7 +92,7 @@ test('details changed elsewhere are shown beside mine, and decided one by one', 
   expect(dialog.getByRole('radio', { name: 'Nouvelle carte Theirs' })).toBeChecked();
   expect(dialog.getByRole('radio', { name: 'Rue 42 Mine' })).toBeChecked();
   expect(dialog.getByText('Changed on both sides.')).toBeVisible();
-  await user.click(dialog.getByRole('radio', { name: '300 Theirs' }));
+  await user.click(dialog.getByRole('radio', { name: '300 MRU Theirs' }));
   await user.click(dialog.getByRole('button', { name: 'Save the choice' }));
   await screen.findByText('The restaurant was saved.');
   expect(service.restaurants[0]).toMatchObject({

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { OpeningSpan } from 'shared-api/contract';
+import { CURRENCY_LABEL, type OpeningSpan } from 'shared-api/contract';
 import { formatDate } from 'shared-ui';
 import type { DetailsForm } from './details-form.ts';
 import { weekdayNames } from './opening-week.ts';
@@ -37,6 +37,9 @@ export function detailsText(form: DetailsForm, name: keyof DetailsForm, t: Texts
     case 'bannerUrl':
     case 'bgImage':
       return form[name] === null ? '' : t('gallery.one');
+    case 'minimumOrder':
+    case 'deliveryFee':
+      return `${form[name]} ${CURRENCY_LABEL}`;
     default:
       return form[name];
   }

@@ -4,6 +4,7 @@ import { useApi } from 'shared-api';
 import { createKey } from '../../lib/create-key.ts';
 import { usePictureSending } from '../../lib/picture/use-picture-sending.ts';
 import { useKeepRestaurant } from '../../lib/restaurant-queries.ts';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { useCreateRestaurant, useSendImages, type NewRestaurant } from './create-query.ts';
 
 interface CreationListener {
@@ -24,6 +25,7 @@ export function useCreation({ onReset, onCreated, onLeft }: CreationListener) {
   const creation = useCreateRestaurant();
   const sending = usePictureSending();
   const sendTo = useSendImages();
+  const oneAtATime = useOneAtATime();
 
   function finish(restaurant: Restaurant) {
     keep(restaurant);
@@ -42,20 +44,23 @@ export function useCreation({ onReset, onCreated, onLeft }: CreationListener) {
     finish(await api.restaurant.get({ params: { id: restaurant.id } }).catch(() => restaurant));
   }
 
-  async function submit(body: NewRestaurant, files: readonly File[]) {
+  async function createAndSend(body: NewRestaurant, files: readonly File[]) {
     try {
       const restaurant = pending ?? (await creation.mutateAsync({ body, key, isRepeated: creation.isError }));
       if (files.length > 0) await sendPictures(restaurant, files);
       else finish(restaurant);
     } catch {
       // shown from the mutation's own state
+    } finally {
+      oneAtATime.end();
     }
   }
 
   const isBusy = creation.isPending || sending.isSending;
   const failedStep = creation.isError ? 'create' : pending && !isBusy ? 'images' : null;
   return {
-    submit,
+    submit: (body: NewRestaurant, files: readonly File[]) =>
+      oneAtATime.start(() => void createAndSend(body, files)),
     isBusy,
     states: sending.states,
     /** The step that failed last. */

@@ -4,6 +4,7 @@ import { fieldErrorsOf, useApi, useErrorText } from 'shared-api';
 import type { Restaurant } from 'shared-api/contract';
 import { useToast } from 'shared-ui/toast';
 import { useKeepRestaurant } from '../../lib/restaurant-queries.ts';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { conflictIn, updateRestaurant } from '../../lib/update-restaurant.ts';
 import { isSame } from '../../lib/is-same.ts';
 import { detailsFields, toDetailsChange, toDetailsForm, type DetailsForm } from './details-form.ts';
@@ -34,6 +35,7 @@ export function useSaveDetails(listener: SaveListener) {
   const toast = useToast();
   const errorText = useErrorText();
   const { t } = useTranslation('provider-restaurant');
+  const oneAtATime = useOneAtATime();
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: ({ values, base }: SaveDetails) =>
       updateRestaurant(api, {
@@ -58,10 +60,11 @@ export function useSaveDetails(listener: SaveListener) {
       );
       toast.error(t('edit.save_failed', { why: errorText(failure) }));
     },
+    onSettled: oneAtATime.end,
   });
   return {
     isSaving: isPending,
-    save: mutate,
+    save: (details: SaveDetails) => oneAtATime.start(() => mutate(details)),
     /** The details as others have left them, until somebody decides. */
     conflict: conflictIn(error),
     settle: reset,

@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import type { Restaurant } from 'shared-api/contract';
+import { OWN_SLUG } from './support/booking.ts';
+import { LAPTOP, PHONE } from './support/browser.ts';
+import { problemsOf } from './support/look.ts';
+import { withRestored } from './support/menus.ts';
+import { uniqueName } from './support/orders.ts';
+import { openAs } from './support/people.ts';
+import { drawPicture } from './support/pictures.ts';
+import { withCaller } from './support/service.ts';
+
+async function openDetails(page: Page, id: string): Promise<void> {
+  await page.goto(`/provider/${id}`);
+  await page.getByLabel(/^(Restaurant Name|Nom du restaurant)/).waitFor();
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('The restaurant was saved.').waitFor();
+}
+
+test('hours across midnight, an exception, fees by commune and the pause reach the service', async () => {
+  await withRestored(OWN_SLUG, async (before, admin) => {
+    const { page, faults, close } = await openAs('provider', { viewport: PHONE });
+    await openDetails(page, before.id);
+    const friday = page.getByRole('group', { name: 'Friday' });
+    await friday.getByLabel('Opens').fill('19:00');
+    await friday.getByLabel('Closes').fill('02:30');
+    await page.getByRole('button', { name: 'Add an exception' }).click();
+    await page.getByLabel('Date').fill('2099-12-31');
+    await page.getByLabel('Minimum order').fill('75,5');
+    await page.getByLabel('Ksar', { exact: true }).selectOption({ label: 'Own fee' });
+    await page.getByLabel('Fee to Ksar').fill('12,50');
+    await page.getByLabel('Sebkha', { exact: true }).selectOption({ label: 'No delivery' });
+    await page.getByLabel('Another commune').selectOption('Riyad');
+    await save(page);
+    await page.getByRole('button', { name: 'Until…' }).click();
+    await page.getByLabel('No orders until').fill('2099-01-01T12:00');
+    await page.getByRole('button', { name: 'Pause', exact: true }).click();
+    await page.getByRole('button', { name: 'Take orders again' }).waitFor();
+    const stored = await admin.get<Restaurant>(`/api/restaurant/${before.id}`);
+    assert.deepEqual(stored.schedule.week[4], [{ opens: '19:00', closes: '02:30' }]);
+    assert.deepEqual(stored.schedule.exceptions.at(-1), { date: '2099-12-31', spans: [] });
+    assert.equal(stored.schedule.pausedUntil, '2099-01-01T12:00:00.000Z');
+    assert.equal(stored.opening.reason, 'paused');
+    assert.equal(stored.minimumOrder, 75.5);
+    assert.deepEqual(stored.deliveryFees, {
+      ...before.deliveryFees,
+      Ksar: 12.5,
+      Sebkha: null,
+      Riyad: before.deliveryFee,
+    });
+    assert.deepEqual(faults, []);
+    await close();
+  });
+});
+
+test('two sessions of one owner: details are decided one by one', async () => {
+  await withRestored(OWN_SLUG, async (before, admin) => {
+    const counter = await openAs('provider', { viewport: LAPTOP });
+    const office = await openAs('provider', { viewport: LAPTOP });
+    await Promise.all([openDetails(counter.page, before.id), openDetails(office.page, before.id)]);
+    const address = uniqueName('Rue');
+    await office.page.getByLabel('Landmark').fill('Behind the new well');
+    await office.page.getByLabel('Minimum order').fill('90');
+    await save(office.page);
+    await counter.page.getByLabel('Minimum order').fill('80');
+    await counter.page.getByLabel('Address').fill(address);
+    await counter.page.getByRole('button', { name: 'Save', exact: true }).click();
+    const dialog = counter.page.getByRole('alertdialog', { name: 'The restaurant was changed elsewhere' });
+    await dialog.getByText('Changed on both sides.').waitFor();
+    assert.deepEqual(await problemsOf(counter.page, 'details conflict', [LAPTOP]), []);
+    await dialog.getByRole('radio', { name: '90 MRU Theirs' }).check();
+    await dialog.getByRole('button', { name: 'Save the choice' }).click();
+    await counter.page.getByText('The restaurant was saved.').waitFor();
+    const stored = await admin.get<Restaurant>(`/api/restaurant/${before.id}`);
+    assert.deepEqual(
+      [stored.minimumOrder, stored.address, stored.landmark],
+      [90, address, 'Behind the new well'],
+    );
+    await admin.send('PUT', `/api/restaurant/${before.id}`, {
+      address: before.address,
+      landmark: before.landmark,
+    });
+    await Promise.all([counter.close(), office.close()]);
+  });
+});
+
+test('several pictures: one that breaks off is sent again alone; one becomes the banner', async () => {
+  await withRestored(OWN_SLUG, async (before, admin) => {
+    const { page, close } = await openAs('provider', { viewport: PHONE });
+    await openDetails(page, before.id);
+    const files = await Promise.all(
+      [uniqueName('a'), uniqueName('bb'), uniqueName('ccc')].map((name, at) =>
+        drawPicture(page, name, 400 + at * 10),
+      ),
+    );
+    const broken = files[1]?.name ?? '';
+    let isBroken = true;
+    await page.route('**/upload', (route) => {
+      const isMeant = route.request().postDataBuffer()?.includes(broken) ?? false;
+      return isMeant && isBroken ? route.abort() : route.continue();
+    });
+    await page.getByLabel('Add pictures').setInputFiles(files);
+    await page.getByText(`${broken} was not stored.`, { exact: false }).waitFor();
+    isBroken = false;
+    await page.getByRole('button', { name: 'Send the failed ones again' }).click();
+    const last = before.images.length + 3;
+    await page.getByRole('button', { name: `Use picture ${last} as banner` }).click();
+    await save(page);
+    const stored = await admin.get<Restaurant>(`/api/restaurant/${before.id}`);
+    assert.equal(stored.images.length, last);
+    assert.equal(stored.bannerUrl, stored.images.at(-1));
+
+    await page.getByRole('button', { name: `Remove picture ${last}`, exact: true }).click();
+    await page.getByText('The picture was removed.').waitFor();
+    const without = await admin.get<Restaurant>(`/api/restaurant/${before.id}`);
+    assert.deepEqual([without.images.length, without.bannerUrl], [last - 1, null]);
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await page.getByRole('button', { name: `Remove picture ${last}`, exact: true }).waitFor();
+    const back = await admin.get<Restaurant>(`/api/restaurant/${before.id}`);
+    assert.equal(back.bannerUrl, stored.bannerUrl);
+    await close();
+  });
+});
+
+test('a restaurant is created once, however often its answer is lost, and its owner switches to it', async () => {
+  const name = uniqueName('Le Fleuve');
+  const { page, close } = await openAs('provider', { viewport: PHONE });
+  await page.goto('/restaurant/new');
+  await page.getByRole('heading', { name: 'Create New Restaurant' }).waitFor();
+  await page.getByLabel(/^Restaurant Name/).fill(name);
+  await page.getByLabel(/^Description/).fill('Poisson du jour');
+  await page
+    .getByLabel('Background Images')
+    .setInputFiles([await drawPicture(page, 'one.png'), await drawPicture(page, 'second.png', 640)]);
+  assert.deepEqual(await problemsOf(page, 'new restaurant'), []);
+  await page.setViewportSize(PHONE);
+  let isLost = false;
+  await page.route('**/api/restaurant', async (route) => {
+    if (isLost || route.request().method() !== 'POST') return route.continue();
+    isLost = true;
+    await route.fetch();
+    return route.abort();
+  });
+  const uploads: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/upload')) uploads.push(new URL(request.url()).pathname);
+  });
+  await page.getByRole('button', { name: 'Create Restaurant' }).click();
+  await page.getByText('Failed to create restaurant. Please try again.').waitFor();
+  await page.getByRole('button', { name: 'Create Restaurant' }).dblclick();
+  await page.getByText(`“${name}” was created`).waitFor();
+  assert.equal(await page.getByLabel(/^Restaurant Name/).inputValue(), '');
+  assert.equal(uploads.length, 1);
+  assert.match(uploads[0] ?? '', /^\/api\/restaurants\/.+\/upload$/);
+
+  const mine = await withCaller('provider', (caller) =>
+    caller.get<{ id: string; name: string }[]>('/api/restaurant/mine'),
+  );
+  const made = mine.filter((restaurant) => restaurant.name === name);
+  assert.equal(made.length, 1);
+  await page.goto('/provider/menu');
+  await page.getByLabel('Restaurant', { exact: true }).selectOption({ label: name });
+  await page.getByText('Your menu is empty').waitFor();
+  await withCaller('provider', (caller) => caller.send('DELETE', `/api/restaurant/${made[0]?.id}`));
+  await close();
+});
+
+test('the details editor is for everyone', async () => {
+  const { id } = await withCaller('provider', async (caller) => {
+    const [own] = await caller.get<{ id: string }[]>('/api/restaurant/mine');
+    return own ?? { id: '' };
+  });
+  for (const language of ['en', 'fr'] as const) {
+    const { page, faults, close } = await openAs('provider', { language });
+    await openDetails(page, id);
+    assert.deepEqual(await problemsOf(page, `details ${language}`), []);
+    assert.deepEqual(faults, []);
+    await close();
+  }
+});
