@@ -37,6 +37,7 @@ export async function openSite(restaurants: number): Promise<Site> {
   await buildChanged(await findApps(), { store });
   await service.start();
   const client = service.context().db.dedicatedClient();
+  if (!client) throw new Error('The database gives no connection of its own');
   await client.connect();
   await client.query('SET session_replication_role = replica');
   await client.query(COPY, [restaurants]);
