@@ -3,6 +3,9 @@ import path from 'node:path';
 import { sourceHash } from '../store/source-hash.ts';
 import type { AppOptions, BuildContext, BuildKind } from './options.ts';
 
+/** KB of brotli; enough for an area of many pages that are fetched when they are opened. */
+const DEFAULT_BUDGET = 40;
+
 /** Collects what a build needs to know; the build id of a release follows its sources, so equal sources build equally. */
 export async function createBuildContext(
   name: string,
@@ -12,7 +15,8 @@ export async function createBuildContext(
   const root = path.resolve(options.root ?? process.cwd());
   const workspace = await getWorkspace(root);
   const hash = kind === 'release' ? await sourceHash(workspace, root) : 'dev';
-  return { name, kind, root, workspace, port: options.port, sourceHash: hash, buildId: hash.slice(0, 10) };
+  const { port, budget = DEFAULT_BUDGET } = options;
+  return { name, kind, budget, root, workspace, port, sourceHash: hash, buildId: hash.slice(0, 10) };
 }
 
 /** A JavaScript identifier for this very build of an app: `mf_public_3f9a0c11d2`. */

@@ -8,6 +8,7 @@ import { REFRESH_RUNTIME } from './refresh.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { sharedRequests } from './shared-modules.ts';
 import { SingletonCheck } from './singleton-check.ts';
+import { WeightCheck } from './weight-check.ts';
 import { SHELL } from '../store/built-release.ts';
 
 /** A configuration function as webpack calls it: `--mode production` is a release, `--env composed` runs in a shell. */
@@ -38,6 +39,20 @@ export function defineShell(options: AppOptions): ConfigurationFactory {
   };
 }
 
+/** What a build without federation needs to know. */
+export interface PlainOptions {
+  readonly name: string;
+  /** Absolute path of a folder inside the workspace. */
+  readonly root: string;
+  readonly entry: string;
+}
+
+/** The same build without federation or release: for comparison. */
+export async function definePlain({ name, root, entry }: PlainOptions): Promise<Configuration> {
+  const context = await createBuildContext(name, { root, port: 0 }, 'release');
+  return { ...createBase(context), entry: { main: entry } };
+}
+
 function kindOf(
   environment: Readonly<Record<string, unknown>>,
   args: WebpackArguments,
@@ -54,7 +69,9 @@ function assemble(
 ): Configuration {
   const base = createBase(context);
   const more =
-    context.kind === 'release' ? { plugins: [new ReleasePlugin(context)] } : createDevelopment(context);
+    context.kind === 'release'
+      ? { plugins: [new WeightCheck(context), new ReleasePlugin(context)] }
+      : createDevelopment(context);
   return {
     ...base,
     ...more,

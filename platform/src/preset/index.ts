@@ -1,3 +1,3 @@
-export { defineArea, defineShell } from './define.ts';
-export type { ConfigurationFactory } from './define.ts';
+export { defineArea, definePlain, defineShell } from './define.ts';
+export type { ConfigurationFactory, PlainOptions } from './define.ts';
 export type { AppOptions, AreaOptions } from './options.ts';

@@ -4,6 +4,8 @@ export interface AppOptions {
   readonly root?: string;
   /** Port of the app's development server. */
   readonly port: number;
+  /** Most that the scripts of the first load may weigh, in KB of brotli; a heavier release is refused. Default 40. */
+  readonly budget?: number;
 }
 
 /** An area's options. */
@@ -24,6 +26,7 @@ export type BuildKind = 'release' | 'development' | 'alone';
 export interface BuildContext {
   readonly name: string;
   readonly kind: BuildKind;
+  readonly budget: number;
   /** Absolute path of the app's folder. */
   readonly root: string;
   /** Absolute path of the workspace. */

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { describe, it } from 'node:test';
 import { buildApp, BuildError } from '../build/index.ts';
 import { integrityOf } from '../store/built-release.ts';
@@ -61,6 +62,44 @@ describe('an area’s build', () => {
     await write('src/area.tsx', rest);
     await write('area.json', '{"name":"mf-demo","contract":"1","mounts":[],"navigation":[],"preload":[]}');
     assert.match(await refusal(), /area\.json of mf-demo is not valid:\s+mounts/);
+  });
+
+  it('is refused when its first load is heavier than its budget', async (context) => {
+    const { app, write, readBuilt } = await createTestWorkspace(context);
+    await buildApp(app);
+    const configuration = (await readFile(path.join(app.root, 'webpack.config.mjs'), 'utf8')).replace(
+      'port: 4199',
+      'port: 4199, budget: 2',
+    );
+    await write('webpack.config.mjs', configuration);
+    const error: unknown = await buildApp(app).catch((reason: unknown) => reason);
+    assert.ok(error instanceof BuildError);
+    assert.match(
+      error.message,
+      /The first load of mf-demo weighs \d+\.\d KB \(brotli\), more than its budget of 2 KB/,
+    );
+    await assert.rejects(readBuilt('server/main.js'));
+  });
+
+  it('names what a mount needs beyond it, and brings a build that runs without a browser', async (context) => {
+    const { app, write, readRelease, readBuilt } = await createTestWorkspace(context);
+    const mounts = [{ path: '/', isRendered: true, chunks: ['later'] }];
+    const manifest = { name: 'mf-demo', contract: '1', mounts, navigation: [], preload: [] };
+    await write('area.json', JSON.stringify(manifest));
+    const refused: unknown = await buildApp(app).catch((reason: unknown) => reason);
+    assert.ok(refused instanceof BuildError);
+    assert.match(refused.message, /area\.json of mf-demo names a chunk "later"/);
+    const source = await readFile(path.join(app.root, 'src/area.tsx'), 'utf8');
+    await write('src/area.tsx', source.replace("import('", 'import(/* webpackChunkName: "later" */ \''));
+    await buildApp(app);
+    const release = await readRelease();
+    assert.match(release.chunks?.['later']?.scripts[0] ?? '', /^static\/js\/later\.[0-9a-f]{10}\.js$/);
+    const code = await readBuilt('server/main.js');
+    assert.match(code, /require\("react"\)/);
+    assert.ok(release.files['server/main.js']);
+    const styles = await readBuilt(release.styles[0] ?? '');
+    const [, name = 'none'] = /\.(m[\w-]{7})\{/.exec(styles) ?? [];
+    assert.ok(code.includes(name), 'class names agree');
   });
 });
 

@@ -85,7 +85,7 @@ export class ReleasePlugin implements WebpackPluginInstance {
       version: string;
     };
     const area = await this.#readArea();
-    const loaded = name === SHELL ? shellFiles(compilation) : areaFiles(compilation);
+    const loaded = firstFiles(name, compilation);
     return {
       name,
       version: `${manifest.version}-${contentHash(files).slice(0, 10)}`,
@@ -103,6 +103,11 @@ export class ReleasePlugin implements WebpackPluginInstance {
 }
 
 type LoadedFiles = Pick<BuiltRelease, 'entry' | 'scripts' | 'styles'>;
+
+/** What a page loads of an app before anything of it runs. */
+export function firstFiles(name: string, compilation: Compilation): LoadedFiles {
+  return name === SHELL ? shellFiles(compilation) : areaFiles(compilation);
+}
 
 function shellFiles(compilation: Compilation): LoadedFiles {
   const { scripts, styles } = filesOf(compilation.entrypoints.get('main')?.chunks ?? []);

@@ -1,0 +1,132 @@
+/**
+ * Lighthouse, as it judges phones, on the list, a menu and the provider's dashboard. `npm run bench:lighthouse`.
+ * It has a package of its own, installed by the first run, since it brings more than the whole workspace.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { request } from 'playwright-core';
+import { startProduct } from './page/product.ts';
+import { writeResult } from './write-result.ts';
+
+const FOLDER = join(import.meta.dirname, '..', 'lighthouse');
+const RUNNER = join(FOLDER, 'node_modules', '.bin', 'lighthouse');
+const RUNS = 3;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const AUDITS = {
+  'largest-contentful-paint': 'LCP, ms',
+  'total-blocking-time': 'TBT, ms',
+  'cumulative-layout-shift': 'CLS',
+} as const;
+
+interface Report {
+  readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
+  readonly audits: Readonly<Record<string, { readonly numericValue?: number; readonly score: number | null; readonly title: string }>>; // prettier-ignore
+}
+
+interface JudgedPage {
+  readonly name: string;
+  readonly path: string;
+  readonly cookie?: string;
+}
+
+function install(): void {
+  if (existsSync(RUNNER)) return;
+  console.log('Installing Lighthouse …');
+  const command = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--workspaces=false'];
+  const { status } = spawnSync('npm', command, { cwd: FOLDER, stdio: 'inherit' });
+  if (status !== 0) throw new Error('Lighthouse could not be installed.');
+}
+
+async function signIn(address: string): Promise<string> {
+  const api = await request.newContext({ baseURL: address });
+  await api.get('/auth/me');
+  const known = (await api.storageState()).cookies.find(({ name }) => name === 'XSRF-TOKEN');
+  const answer = await api.post('/auth/login', {
+    data: { email: 'provider@maida.example', password: 'maida-demo' },
+    headers: { 'X-XSRF-TOKEN': known?.value ?? '', origin: address },
+  });
+  if (!answer.ok()) throw new Error(`Signing in answered ${String(answer.status())}.`);
+  const { cookies } = await api.storageState();
+  await api.dispose();
+  return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+}
+
+async function judge(url: string, cookie: string | undefined): Promise<Report> {
+  const folder = await mkdtemp(join(tmpdir(), 'maida-lighthouse-'));
+  const file = join(folder, 'report.json');
+  const isRoot = process.getuid?.() === 0;
+  const flags = ['--headless=new', '--disable-gpu', ...(isRoot ? ['--no-sandbox'] : [])].join(' ');
+  const command = [
+    RUNNER,
+    url,
+    '--quiet',
+    '--output=json',
+    `--output-path=${file}`,
+    `--only-categories=${CATEGORIES.join(',')}`,
+    `--chrome-flags=${flags}`,
+    ...(cookie === undefined ? [] : [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`]),
+  ];
+  const env = { ...process.env, CHROME_PATH: process.env['CHROMIUM'] ?? '/usr/bin/chromium' };
+  const { status, stderr } = spawnSync(process.execPath, command, { env, encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
+  const report = JSON.parse(await readFile(file, 'utf8')) as Report;
+  await rm(folder, { recursive: true, force: true });
+  return report;
+}
+
+/** The run whose performance is in the middle. */
+function middleOf(reports: readonly Report[]): Report {
+  const score = (report: Report) => report.categories['performance']?.score ?? 0;
+  const sorted = [...reports].sort((a, b) => score(a) - score(b));
+  const middle = sorted[Math.floor(sorted.length / 2)];
+  if (!middle) throw new Error('No run of Lighthouse.');
+  return middle;
+}
+
+function rowOf({ name }: JudgedPage, report: Report) {
+  const scores = CATEGORIES.map((category) => [
+    category,
+    Math.round((report.categories[category]?.score ?? 0) * 100),
+  ]);
+  const figures = Object.entries(AUDITS).map(([audit, label]) => {
+    return [label, Number((report.audits[audit]?.numericValue ?? NaN).toFixed(3))];
+  });
+  return { page: name, ...Object.fromEntries(scores), ...Object.fromEntries(figures) } as Record<
+    string,
+    unknown
+  >;
+}
+
+function faultsOf({ audits }: Report): string[] {
+  return Object.values(audits).flatMap(({ score, title }) => (score !== null && score < 0.9 ? [title] : []));
+}
+
+install();
+const product = await startProduct();
+try {
+  const list = (await (await fetch(`${product.address}/api/restaurant?limit=1`)).json()) as { provider: { slug: string } }[]; // prettier-ignore
+  const pages: JudgedPage[] = [
+    { name: 'list', path: '/' },
+    { name: 'menu', path: `/restaurant/${list[0]?.provider.slug ?? ''}/menu` },
+    { name: 'provider dashboard', path: '/provider', cookie: await signIn(product.address) },
+  ];
+  const rows = [];
+  for (const page of pages) {
+    const reports = [];
+    for (let run = 0; run < RUNS; run += 1)
+      reports.push(await judge(product.address + page.path, page.cookie));
+    const middle = middleOf(reports);
+    rows.push({ ...rowOf(page, middle), faults: faultsOf(middle) });
+  }
+  console.log(`Lighthouse 13.5.0, mobile; the middle one of ${String(RUNS)} runs`);
+  console.table(rows.map(({ faults: _faults, ...row }) => row));
+  for (const { page, faults } of rows as { page?: unknown; faults: string[] }[]) {
+    if (faults.length > 0) console.log(`${String(page)}: ${faults.join(' · ')}`);
+  }
+  await writeResult('lighthouse', rows);
+} finally {
+  await product.stop();
+}

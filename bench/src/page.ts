@@ -1,0 +1,159 @@
+/**
+ * The product beside the same sources as one tuned bundle that is rendered in the browser, on a slow line and a slow
+ * phone, in a real Chromium, by turns. `npm run bench:page [-- <pairs>]`.
+ */
+import type { AddressInfo } from 'node:net';
+import type { Browser } from 'playwright-core';
+import { buildSingle } from './page/build-single.ts';
+import type { Target } from './page/probe.ts';
+import { startProduct } from './page/product.ts';
+import { serveSingle, type SinglePage } from './page/single-site.ts';
+import { summarise, type Summary } from './page/statistics.ts';
+import { launchBrowser, openPhone, visit, type VisitResult } from './page/visit.ts';
+import { writeResult } from './write-result.ts';
+
+const FEWEST_PAIRS = 7;
+
+interface BenchPage extends SinglePage {
+  readonly name: string;
+  readonly target: Target;
+}
+
+interface Measured {
+  readonly cold: VisitResult[];
+  readonly repeat: VisitResult[];
+  readonly tapped: VisitResult[];
+}
+
+const pairs = Math.max(Number(process.argv[3] ?? FEWEST_PAIRS), 1);
+
+async function findSlug(address: string): Promise<string> {
+  const list = (await (await fetch(`${address}/api/restaurant?limit=1`)).json()) as { provider: { slug: string } }[]; // prettier-ignore
+  const slug = list[0]?.provider.slug;
+  if (slug === undefined) throw new Error('The demo has no restaurants.');
+  return slug;
+}
+
+function pagesOf(slug: string): BenchPage[] {
+  return [
+    {
+      name: 'list',
+      path: '/',
+      chunks: [],
+      data: '/api/restaurant?limit=100',
+      target: { selector: 'main li a[href*="/menu"]', kind: 'link' },
+    },
+    {
+      name: 'menu',
+      path: `/restaurant/${slug}/menu`,
+      chunks: ['menu', 'menu-texts'],
+      data: `/api/providers/restaurant/slug/${slug}`,
+      target: { selector: 'main section li button[aria-pressed]', kind: 'toggle' },
+    },
+  ];
+}
+
+async function measureOnce(browser: Browser, origin: string, page: BenchPage, into: Measured): Promise<void> {
+  const common = { url: origin + page.path, target: page.target };
+  const phone = await openPhone(browser);
+  into.cold.push(await visit(phone, { ...common, isTapped: false }));
+  into.repeat.push(await visit(phone, { ...common, isTapped: false }));
+  await phone.close();
+  const another = await openPhone(browser);
+  into.tapped.push(await visit(another, { ...common, isTapped: true }));
+  await another.close();
+}
+
+function rowsOf(page: BenchPage, product: Measured, single: Measured) {
+  const row = (what: string, of: (measured: Measured) => number[], bar?: number) => {
+    const [ours, theirs] = [summarise(of(product)), summarise(of(single))];
+    return { page: page.name, what, product: ours, single: theirs, ratio: ours.median / theirs.median, bar };
+  };
+  const cold = (value: (result: VisitResult) => number) => (measured: Measured) => measured.cold.map(value);
+  return [
+    row(
+      'first shown, ms',
+      cold(({ firstShown }) => firstShown ?? NaN),
+      0.4,
+    ),
+    row(
+      'largest contentful paint, ms',
+      cold(({ largest }) => largest),
+    ),
+    row('tap answered, ms', ({ tapped }) => tapped.map(({ answered }) => answered ?? NaN), 1.1),
+    row('repeat visit: first shown, ms', ({ repeat }) => repeat.map(({ firstShown }) => firstShown ?? NaN), 0.6), // prettier-ignore
+    row(
+      'JavaScript, KB on the wire',
+      cold(({ wire }) => wire.scriptBytes / 1000),
+      1.2,
+    ),
+    row(
+      'everything, KB on the wire',
+      cold(({ wire }) => wire.allBytes / 1000),
+    ),
+    row(
+      'requests until load',
+      cold(({ wire }) => wire.requests),
+    ),
+    row(
+      'depth of the chain of scripts',
+      cold(({ wire }) => wire.depth),
+    ),
+    row(
+      'asked for twice',
+      cold(({ wire }) => wire.repeated.length),
+    ),
+    row(
+      'layout shift',
+      cold(({ shift }) => shift),
+    ),
+  ];
+}
+
+function show({ median, low, high }: Summary): string {
+  const digits = median < 10 ? 3 : median < 1000 ? 1 : 0;
+  const text = String(Number(median.toFixed(digits)));
+  return low === high ? text : `${text} (${low.toFixed(0)} to ${high.toFixed(0)})`;
+}
+
+const single = await buildSingle();
+const product = await startProduct();
+const pages = pagesOf(await findSlug(product.address));
+const server = await serveSingle(single, pages, product.address);
+const baseline = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+const browser = await launchBrowser();
+const rows = [];
+try {
+  for (const page of pages) {
+    const measured = { product: newMeasured(), single: newMeasured() };
+    for (let pair = 0; pair < pairs; pair += 1) {
+      // By turns, and each first every other time: whatever else the machine does meets both.
+      const turns = pair % 2 === 0 ? (['product', 'single'] as const) : (['single', 'product'] as const);
+      for (const turn of turns) {
+        await measureOnce(browser, turn === 'product' ? product.address : baseline, page, measured[turn]);
+      }
+    }
+    rows.push(...rowsOf(page, measured.product, measured.single));
+  }
+} finally {
+  await browser.close();
+  server.close();
+  server.closeAllConnections();
+  await product.stop();
+}
+console.log(`${String(pairs)} pairs; median (middle half)`);
+console.table(
+  rows.map(({ page, what, product: ours, single: theirs, ratio, bar }) => ({
+    page,
+    what,
+    product: show(ours),
+    'one bundle': show(theirs),
+    ratio: Number.isFinite(ratio) ? ratio.toFixed(2) : '',
+    bar: bar === undefined ? '' : `≤ ${bar.toFixed(2)}`,
+  })),
+);
+await writeResult('page', rows);
+
+function newMeasured(): Measured {
+  return { cold: [], repeat: [], tapped: [] };
+}

@@ -1,0 +1,65 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { WORKSPACE } from 'platform/build';
+import { definePlain } from 'platform/preset';
+import { compile, type Compiled } from '../weight/compile.ts';
+
+const ROOT = join(WORKSPACE, 'bench', 'dist', 'single');
+const AREAS = ['mf-provider', 'mf-admin', 'mf-customer'];
+
+/**
+ * The product's own sources as one bundle: the same entry as the shell's, with the visitors' area built in. What the
+ * areas fetch when it is opened stays a chunk, and so do the other areas as a whole.
+ */
+const ENTRY = `
+import 'shared-ui/tokens.css';
+import 'shared-ui/base.css';
+import { readPageConfiguration, ROOT_ID } from 'platform/contract';
+import { createBrowserRouter } from 'react-router-dom';
+import { createApp } from '${WORKSPACE}/shell/src/app/create-app.tsx';
+import { mountApp } from '${WORKSPACE}/shell/src/app/mount-app.tsx';
+import { readRegistry } from '${WORKSPACE}/shell/src/features/area/registry-reader.ts';
+import { area } from '${WORKSPACE}/mf-public/src/area.tsx';
+
+const areas = {
+  'mf-public': () => Promise.resolve({ area }),
+${AREAS.map((name) => `  '${name}': () => import('${WORKSPACE}/${name}/src/area.tsx'),`).join('\n')}
+};
+const app = createApp(readPageConfiguration(document), {
+  loader: { load: async (release) => (await areas[release.name]()).area },
+  readRegistry,
+  createRouter: (routes) => createBrowserRouter(routes),
+  onRegistry: () => undefined,
+});
+void mountApp(document.getElementById(ROOT_ID), app, undefined);
+`;
+
+/** What a page of the bundle loads: by the name of the chunk beyond the bundle itself. */
+export interface SingleBuild extends Compiled {
+  readonly folder: string;
+  readonly filesOf: (chunks: readonly string[]) => { scripts: string[]; styles: string[] };
+}
+
+/** Builds the bundle with the preset of the areas: the same compiler, minifier, aliases and curated libraries. */
+export async function buildSingle(): Promise<SingleBuild> {
+  await mkdir(ROOT, { recursive: true });
+  await writeFile(join(ROOT, 'main.tsx'), ENTRY);
+  const folder = join(ROOT, 'site');
+  const compiled = await compile(
+    await definePlain({ name: 'single', root: ROOT, entry: './main.tsx' }),
+    folder,
+  );
+  const groups = { ...compiled.stats.namedChunkGroups, ...compiled.stats.entrypoints };
+  return {
+    ...compiled,
+    folder,
+    filesOf: (chunks) => {
+      const assets = ['main', ...chunks].flatMap((name) => groups[name]?.assets ?? []);
+      const files = [...new Set(assets.map(({ name }) => name))];
+      return {
+        scripts: files.filter((file) => file.endsWith('.js')),
+        styles: files.filter((file) => file.endsWith('.css')),
+      };
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { chromium, type Browser, type BrowserContext, type CDPSession } from 'playwright-core';
+import { watchArrival, type Arrival, type Target } from './probe.ts';
+import { watchWire, type Wire } from './wire.ts';
+
+/** A slow 3G line and an entry-level phone, as Lighthouse has them. */
+const LINE = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (0.75 * 1024 * 1024) / 8 }; // prettier-ignore
+const CPU_SLOWER = 4;
+const PHONE = { width: 360, height: 740 };
+const LONGEST_MS = 60_000;
+/** After the last request: whatever paints late has painted. */
+const REST_MS = 500;
+
+/** One visit of a page. */
+export interface Visit {
+  readonly url: string;
+  readonly target: Target;
+  readonly isTapped: boolean;
+}
+
+export interface VisitResult extends Arrival {
+  readonly wire: Wire;
+}
+
+export function launchBrowser(): Promise<Browser> {
+  const place = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+  const isRoot = process.getuid?.() === 0;
+  const args = [
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+    ...(isRoot ? ['--no-sandbox'] : []),
+  ];
+  return chromium.launch({ args, ...(existsSync(place) ? { executablePath: place } : {}) });
+}
+
+/** A phone that has never been here. No service worker: its copies would be another question. */
+export function openPhone(browser: Browser): Promise<BrowserContext> {
+  return browser.newContext({
+    viewport: PHONE,
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+    locale: 'en-GB',
+    serviceWorkers: 'block',
+  });
+}
+
+/** Visits a page under the throttled line and processor, in a tab of its own. */
+export async function visit(context: BrowserContext, { url, target, isTapped }: Visit): Promise<VisitResult> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await throttle(session);
+  const wire = await watchWire(session);
+  await page.addInitScript(watchArrival, { target, isTapped });
+  await page.goto(url, { waitUntil: 'load', timeout: LONGEST_MS });
+  const isDone = ([tapped]: boolean[]) => {
+    const arrival: unknown = Reflect.get(globalThis, 'benchArrival');
+    if (typeof arrival !== 'object' || !arrival) return false;
+    return Reflect.get(arrival, tapped ? 'answered' : 'firstShown') !== null;
+  };
+  await page.waitForFunction(isDone, [isTapped], { timeout: LONGEST_MS });
+  if (!isTapped) {
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(REST_MS);
+  }
+  const arrival = await page.evaluate(() => Reflect.get(globalThis, 'benchArrival') as Arrival);
+  await page.close();
+  return { ...arrival, wire: wire() };
+}
+
+async function throttle(session: CDPSession): Promise<void> {
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', LINE);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER });
+}

@@ -1,0 +1,58 @@
+import type { CDPSession } from 'playwright-core';
+
+/** What a page's arrival has cost on the wire, up to its load event. */
+export interface Wire {
+  readonly requests: number;
+  /** Bytes of scripts as they travelled. */
+  readonly scriptBytes: number;
+  readonly allBytes: number;
+  /** Addresses that were asked for more than once. */
+  readonly repeated: readonly string[];
+  /** Longest chain of scripts in which each was asked for by the one before. */
+  readonly depth: number;
+}
+
+interface Request {
+  readonly url: string;
+  readonly isScript: boolean;
+  readonly depth: number;
+  bytes: number;
+}
+
+/** Listens to a page's requests until the function that it gives is called, which also sums them up. */
+export async function watchWire(session: CDPSession): Promise<() => Wire> {
+  const requests = new Map<string, Request>();
+  const depths = new Map<string, number>();
+  let isLoaded = false;
+  await session.send('Page.enable');
+  session.on('Page.loadEventFired', () => (isLoaded = true));
+  session.on('Network.requestWillBeSent', ({ requestId, request, type, initiator }) => {
+    // What is fetched ahead of the next step comes after the page's own load.
+    if (isLoaded || request.url.startsWith('data:')) return;
+    const isScript = type === 'Script' || new URL(request.url).pathname.endsWith('.js');
+    const asker = initiator.type === 'script' ? initiator.stack?.callFrames[0]?.url : undefined;
+    // A script that the page has asked for itself already comes from there, whoever wants it later.
+    const depth = depths.get(request.url) ?? (asker ? (depths.get(asker) ?? 1) + 1 : 1);
+    depths.set(request.url, depth);
+    requests.set(requestId, { url: request.url, isScript, depth, bytes: 0 });
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const request = requests.get(requestId);
+    if (request) request.bytes = encodedDataLength;
+  });
+  return () => sumUp([...requests.values()]);
+}
+
+function sumUp(requests: readonly Request[]): Wire {
+  const scripts = requests.filter(({ isScript }) => isScript);
+  const bytesOf = (some: readonly Request[]) => some.reduce((sum, { bytes }) => sum + bytes, 0);
+  const counts = new Map<string, number>();
+  for (const { url } of requests) counts.set(url, (counts.get(url) ?? 0) + 1);
+  return {
+    requests: requests.length,
+    scriptBytes: bytesOf(scripts),
+    allBytes: bytesOf(requests),
+    repeated: [...counts].filter(([, count]) => count > 1).map(([url]) => new URL(url).pathname),
+    depth: Math.max(0, ...scripts.map(({ depth }) => depth)),
+  };
+}

@@ -1,0 +1,91 @@
+/**
+ * What the scripts of the first page weigh and what is in them, beside the same sources as one bundle.
+ * `npm run bench:weight`.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { getApp, loadConfiguration } from 'platform/build';
+import { buildSingle } from './page/build-single.ts';
+import { compile, type Compiled } from './weight/compile.ts';
+import { generatedBytes, type SourceMap } from './weight/generated-bytes.ts';
+import { writeResult } from './write-result.ts';
+
+const MOST_LINES = 14;
+
+interface Weighed {
+  readonly what: string;
+  readonly files: readonly string[];
+  readonly build: Compiled;
+}
+
+/** Packages by their name, our own files by their room. */
+function ownerOf(source: string): string {
+  const inPackage = /^.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source)?.[1];
+  if (inPackage !== undefined) return inPackage;
+  if (/webpack\/|^$/.test(source.replace(/^webpack:\/\/[^/]*\//, ''))) return 'webpack';
+  return /(shared-ui|shared-api|platform|mf-public|shell)\/src/.exec(source)?.[1] ?? 'the app itself';
+}
+
+async function weigh({ what, files, build }: Weighed) {
+  const owners = new Map<string, number>();
+  let [plain, gzip, brotli] = [0, 0, 0];
+  for (const file of files) {
+    const code = await build.read(file);
+    plain += code.length;
+    gzip += gzipSync(code, { level: 9 }).length;
+    brotli += brotliCompressSync(code).length;
+    const map = JSON.parse((await build.read(`${file}.map`)).toString('utf8')) as SourceMap;
+    for (const [source, bytes] of generatedBytes(code.toString('utf8'), map)) {
+      const owner = ownerOf(source);
+      owners.set(owner, (owners.get(owner) ?? 0) + bytes);
+    }
+  }
+  return { what, plain, gzip, brotli, owners: Object.fromEntries([...owners].sort(([, a], [, b]) => b - a)) };
+}
+
+async function buildFor(name: string, folder: string): Promise<Compiled> {
+  const app = await getApp(name);
+  process.chdir(app.root);
+  const configuration = await (await loadConfiguration(app.root))({}, { mode: 'production' });
+  return compile(configuration, join(folder, name));
+}
+
+function scriptsOf({ stats }: Compiled, ...names: string[]): string[] {
+  const groups = { ...stats.namedChunkGroups, ...stats.entrypoints };
+  const assets = names.flatMap((name) => groups[name]?.assets ?? []).map(({ name }) => name);
+  return [...new Set(assets)].filter((file) => file.endsWith('.js'));
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'maida-weight-'));
+const shell = await buildFor('shell', folder);
+const area = await buildFor('mf-public', folder);
+const single = await buildSingle();
+const entries = Object.keys(area.stats.entrypoints ?? {});
+const weighed: Weighed[] = [
+  { what: 'shell', files: scriptsOf(shell, 'main'), build: shell },
+  { what: 'mf-public: entry', files: scriptsOf(area, ...entries), build: area },
+  { what: 'mf-public: list', files: scriptsOf(area, 'area'), build: area },
+  { what: 'mf-public: menu, beyond the list', files: scriptsOf(area, 'menu', 'menu-texts'), build: area },
+  { what: 'the same as one bundle', files: single.filesOf([]).scripts, build: single },
+];
+const rows = [];
+for (const one of weighed) rows.push(await weigh(one));
+await rm(folder, { recursive: true, force: true });
+
+const [shellRow, entryRow, listRow, , singleRow] = rows;
+const sum = (shellRow?.brotli ?? 0) + (entryRow?.brotli ?? 0) + (listRow?.brotli ?? 0);
+const kilo = (bytes: number) => Number((bytes / 1000).toFixed(1));
+console.table(rows.map(({ what, plain, gzip, brotli }) => ({ what, 'minified, KB': kilo(plain), 'gzip, KB': kilo(gzip), 'brotli, KB': kilo(brotli) }))); // prettier-ignore
+for (const { what, owners } of rows.slice(0, 3)) {
+  console.log(`\n${what}: minified KB by what it comes from`);
+  console.table(Object.fromEntries(Object.entries(owners).slice(0, MOST_LINES).map(([owner, bytes]) => [owner, kilo(bytes)]))); // prettier-ignore
+}
+console.log(
+  `\nFirst page: ${String(kilo(sum))} KB brotli; ${(sum / (singleRow?.brotli ?? NaN)).toFixed(2)} × one bundle`,
+);
+await writeResult('weight', [
+  ...rows,
+  { what: 'first page', brotli: sum, ratio: sum / (singleRow?.brotli ?? NaN) },
+]);
