@@ -120,6 +120,17 @@ test('who is declined leaves the queue and learns why; a later yes still counts'
   );
 });
 
+test('a yes from the user list tells the owner as well, and no customer', async () => {
+  const { user } = await register();
+  const customer = await service.createUser({ confirmed: false });
+  await takeMails(service);
+  for (const { id } of [user, customer]) await admin.put(`/api/user/${id}/confirm`);
+  assert.deepEqual(
+    (await takeMails(service)).map(({ to }) => to),
+    [user.email],
+  );
+});
+
 test('of two admins who decide at once, nobody overrules the other unseen', async () => {
   const { user } = await register();
   await decide(user.id, { decision: 'accept' });

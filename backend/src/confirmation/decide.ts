@@ -1,23 +1,14 @@
-import type { FastifyRequest } from 'fastify';
 import type { Confirmation } from 'shared-api/contract';
 import type { Deed } from '../audit/deed.ts';
-import type { ServiceContext } from '../context.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { named } from '../database/statement.ts';
 import { notFound, ServiceError } from '../http/service-error.ts';
-import { enqueueMail, type MailKind } from '../mail/mail-queue.ts';
-import { findSiteOrigin } from '../mail/site-origin.ts';
 import { notifyUsers } from '../notification/notify.ts';
 import { setConfirmation } from '../user/account-changes.ts';
 import { recordAccountDeed } from '../user/account-deed.ts';
 import { lockUser, type UserRow } from '../user/user-repository.ts';
 import { OWNER_COLUMNS, presentOwner, type OwnerRow } from './confirmation-row.ts';
-
-/** Where a decision was asked for: the site that its mail leads to. */
-interface Place {
-  readonly context: ServiceContext;
-  readonly request: FastifyRequest;
-}
+import { tellDecision, type DecisionPlace } from './tell-decision.ts';
 
 const FIND = named('confirmation.find', `SELECT ${OWNER_COLUMNS} FROM app_user u WHERE u.id = $1`);
 
@@ -29,18 +20,14 @@ async function getOwner(db: Queryable, id: string): Promise<Confirmation> {
 
 /** Decides in one transaction with whoever else decides on the same owner. */
 function decide(
-  { context, request }: Place,
+  { context }: DecisionPlace,
   id: string,
-  apply: (transaction: Transaction, user: UserRow, now: number) => Promise<MailKind | null>,
+  apply: (transaction: Transaction, user: UserRow) => Promise<void>,
 ): Promise<Confirmation> {
-  const now = context.clock();
   return context.db.transaction(async (transaction) => {
     const user = await lockUser(transaction, id);
     if (user?.role !== 'PROVIDER') throw notFound();
-    const kind = await apply(transaction, user, now);
-    const { email, language } = user;
-    const origin = kind && findSiteOrigin(context, request);
-    if (kind && origin !== null) await enqueueMail(transaction, { kind, email, language, origin }, now);
+    await apply(transaction, user);
     return getOwner(transaction, id);
   });
 }
@@ -50,11 +37,9 @@ function decide(
  *
  * @throws ServiceError `not_found` for an account that owns no restaurants
  */
-export function acceptOwner(place: Place, deed: Deed, id: string): Promise<Confirmation> {
-  return decide(place, id, async (transaction, user, now) => {
-    if (user.confirmed) return null;
-    await setConfirmation(transaction, deed, user, true, now);
-    return 'provider_confirmed';
+export function acceptOwner(place: DecisionPlace, deed: Deed, id: string): Promise<Confirmation> {
+  return decide(place, id, async (transaction, user) => {
+    if (!user.confirmed) await setConfirmation(place, transaction, deed, user, true);
   });
 }
 
@@ -68,12 +53,18 @@ const DECLINE = named(
  *
  * @throws ServiceError `not_found`, `conflict` with `current` for one who is confirmed by now
  */
-export function declineOwner(place: Place, deed: Deed, id: string, reason: string): Promise<Confirmation> {
-  return decide(place, id, async (transaction, user, now) => {
+export function declineOwner(
+  place: DecisionPlace,
+  deed: Deed,
+  id: string,
+  reason: string,
+): Promise<Confirmation> {
+  return decide(place, id, async (transaction, user) => {
+    const now = place.context.clock();
     if (user.confirmed) throw new ServiceError('conflict', { current: await getOwner(transaction, id) });
-    if ((await transaction.execute(DECLINE, [id, new Date(now), reason])) === 0) return null;
+    if ((await transaction.execute(DECLINE, [id, new Date(now), reason])) === 0) return;
     await recordAccountDeed(transaction, deed, 'user_declined', user, now);
     await notifyUsers(transaction, [id], 'account_declined', { reason }, now);
-    return 'provider_declined';
+    await tellDecision(place, transaction, user, 'provider_declined');
   });
 }

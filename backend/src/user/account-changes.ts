@@ -1,5 +1,6 @@
 import type { Role } from 'shared-api/contract';
 import type { Deed } from '../audit/deed.ts';
+import { tellDecision, type DecisionPlace } from '../confirmation/tell-decision.ts';
 import type { ServiceContext } from '../context.ts';
 import type { Queryable } from '../database/database.ts';
 import type { SignedIn } from '../http/actor.ts';
@@ -20,34 +21,37 @@ import {
   type UserRow,
 } from './user-repository.ts';
 
-/** Confirms a user or takes it back; a provider's restaurants appear or disappear with it, and a user is told. */
+/** Confirms a user or takes it back; a provider's restaurants appear or disappear with it, and the user is told. */
 export function confirmUser(
-  context: ServiceContext,
+  place: DecisionPlace,
   deed: Deed,
   id: string,
   confirmed: boolean,
 ): Promise<UserRow> {
-  return context.db.transaction(async (transaction) => {
+  return place.context.db.transaction(async (transaction) => {
     const user = await lockUser(transaction, id);
     if (!user) throw notFound();
     if (user.confirmed === confirmed) return user;
-    return setConfirmation(transaction, deed, user, confirmed, context.clock());
+    return setConfirmation(place, transaction, deed, user, confirmed);
   });
 }
 
 /** The same for a user that is locked, and is not in that state yet. */
 export async function setConfirmation(
+  place: DecisionPlace,
   transaction: Queryable,
   deed: Deed,
   { id }: UserRow,
   confirmed: boolean,
-  now: number,
 ): Promise<UserRow> {
+  const now = place.context.clock();
   const user = await setConfirmed(transaction, id, confirmed, now);
   if (!user) throw notFound();
   if (confirmed) await notifyUsers(transaction, [id], 'account_confirmed', {}, now);
-  const action = confirmed ? 'user_confirmed' : 'user_unconfirmed';
-  await recordAccountDeed(transaction, deed, action, user, now);
+  if (confirmed && user.role === 'PROVIDER') {
+    await tellDecision(place, transaction, user, 'provider_confirmed');
+  }
+  await recordAccountDeed(transaction, deed, confirmed ? 'user_confirmed' : 'user_unconfirmed', user, now);
   await syncRestaurantsOfUser(transaction, id);
   return user;
 }

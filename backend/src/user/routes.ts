@@ -81,7 +81,7 @@ export const userRoutes = defineRoutes('user', {
     handle: async (call) => {
       const { params, body } = call.input;
       const deed = deedOf(call, body?.reason);
-      return presentUser(await confirmUser(call.context, deed, params.id, body?.confirmed ?? true));
+      return presentUser(await confirmUser(call, deed, params.id, body?.confirmed ?? true));
     },
   },
   changePassword: {
