@@ -5,12 +5,19 @@ import { EditIcon, PhoneIcon, PinIcon, TrashIcon } from 'shared-ui/icons';
 import classes from './address-card.module.css';
 import { useMakeDefault, useRemoveAddress } from './use-addresses.ts';
 
+export interface AddressCardProps {
+  readonly address: Address;
+  readonly onEdit: () => void;
+  /** Called when the card is about to leave. */
+  readonly onRemoved: () => void;
+}
+
 /** One saved address and what can be done with it. */
-export function AddressCard(props: { readonly address: Address; readonly onEdit: () => void }) {
-  const { address, onEdit } = props;
+export function AddressCard(props: AddressCardProps) {
+  const { address, onEdit, onRemoved } = props;
   const { label, commune, region, landmark, phone, isDefault } = address;
   const { t } = useTranslation('customer-address');
-  const remove = useRemoveAddress();
+  const remove = useRemoveAddress(onRemoved);
   const place = [commune, region].filter(Boolean).join(', ');
   return (
     <Card as="li" className={classes.card}>

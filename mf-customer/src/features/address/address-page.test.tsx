@@ -71,6 +71,7 @@ test('a deleted address comes back where it was', async () => {
   await user.click(await screen.findByRole('button', { name: 'Delete: Home' }));
   expect(await screen.findByText('“Home” is deleted.')).toBeInTheDocument();
   await waitFor(() => expect(labels()).toEqual(['Work']));
+  expect(screen.getByRole('group', { name: 'Addresses' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(labels()).toEqual(['Home', 'Work']));
   expect(service.addresses.find(({ label }) => label === 'Home')).toMatchObject({

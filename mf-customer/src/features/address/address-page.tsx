@@ -14,6 +14,7 @@ import {
   Skeleton,
 } from 'shared-ui';
 import { PinIcon, PlusIcon } from 'shared-ui/icons';
+import { useFocusAfter } from '../../lib/use-focus-after.ts';
 import { AddressCard } from './address-card.tsx';
 import { AddressDialog } from './address-dialog.tsx';
 import classes from './address-page.module.css';
@@ -23,6 +24,7 @@ import { useAddresses } from './use-addresses.ts';
 export function AddressPage() {
   const { t } = useTranslation('customer-address');
   const query = useAddresses();
+  const { ref, keepFocus } = useFocusAfter<HTMLDivElement>();
   // `new`, or the one that is being changed.
   const [open, setOpen] = useState<Address | 'new' | null>(null);
   const count = query.data?.length ?? 0;
@@ -44,7 +46,9 @@ export function AddressPage() {
         description={count >= MAX_ADDRESSES ? t('full', { count }) : t('description')}
         actions={count > 0 && add}
       />
-      <Addresses query={query} add={add} onEdit={setOpen} />
+      <div ref={ref} tabIndex={-1} role="group" aria-label={t('title')}>
+        <Addresses query={query} add={add} onEdit={setOpen} onRemoved={keepFocus} />
+      </div>
       {open !== null && (
         <AddressDialog
           address={open === 'new' ? null : open}
@@ -60,12 +64,13 @@ interface AddressesProps {
   readonly query: ReturnType<typeof useAddresses>;
   readonly add: ReactNode;
   readonly onEdit: (address: Address) => void;
+  readonly onRemoved: () => void;
 }
 
 const WAITING = [1, 2];
 
 function Addresses(props: AddressesProps) {
-  const { query, add, onEdit } = props;
+  const { query, add, onEdit, onRemoved } = props;
   const { t, i18n } = useTranslation('customer-address');
   const errorText = useErrorText();
   if (query.data) {
@@ -79,7 +84,12 @@ function Addresses(props: AddressesProps) {
     return (
       <Grid as="ul" columns="large">
         {inOrder(query.data, i18n.language).map((address) => (
-          <AddressCard key={address.id} address={address} onEdit={() => onEdit(address)} />
+          <AddressCard
+            key={address.id}
+            address={address}
+            onEdit={() => onEdit(address)}
+            onRemoved={onRemoved}
+          />
         ))}
       </Grid>
     );

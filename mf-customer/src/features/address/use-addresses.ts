@@ -39,7 +39,7 @@ export function useMakeDefault() {
 }
 
 /** Forgets an address and offers to put it back. */
-export function useRemoveAddress() {
+export function useRemoveAddress(onRemoved: () => void) {
   const { t } = useTranslation('customer-address');
   const api = useApi();
   const toast = useToast();
@@ -53,10 +53,12 @@ export function useRemoveAddress() {
   });
   return useMutation({
     mutationFn: ({ id }: Address) => api.address.remove({ params: { id } }),
-    onSuccess: (_reply, address) =>
+    onSuccess: (_reply, address) => {
+      onRemoved();
       toast.show(t('removed', { label: address.label }), {
         action: { label: t('undo'), onAction: () => restore.mutate(address) },
-      }),
+      });
+    },
     // Gone already, from another device: as it should be.
     onError: (error) => !isApiError(error, 'not_found') && toast.error(errorText(error)),
     onSettled: refresh,

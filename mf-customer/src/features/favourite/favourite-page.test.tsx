@@ -21,6 +21,7 @@ test('a mark is taken away at once and can be put back', async () => {
   await user.click(await screen.findByRole('button', { name: 'Remove from favourites: Chez Néma' }));
   expect(await screen.findByText('Chez Néma is no favourite any more.')).toBeInTheDocument();
   expect(names()).toEqual(['Dar Atay', 'Le Palmier']);
+  expect(screen.getByRole('group', { name: 'Favourites' })).toHaveFocus();
   expect(service.favourites).not.toContain(sampleId(200));
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(names()).toEqual(['Chez Néma', 'Dar Atay', 'Le Palmier']));

@@ -13,6 +13,7 @@ import {
   Skeleton,
   useNow,
 } from 'shared-ui';
+import { useFocusAfter } from '../../lib/use-focus-after.ts';
 import { FavouriteCard } from './favourite-card.tsx';
 import { inOrder, useFavourites, useRemoveFavourite } from './use-favourites.ts';
 import classes from './favourite-page.module.css';
@@ -20,11 +21,14 @@ import classes from './favourite-page.module.css';
 /** The restaurants that somebody has marked, ready to be ordered from. */
 export function FavouritePage() {
   const { t } = useTranslation('customer-favourite');
+  const { ref, keepFocus } = useFocusAfter<HTMLDivElement>();
   return (
     <>
       <PageTitle title={t('title')} />
       <PageHeader title={t('title')} description={t('description')} />
-      <Favourites />
+      <div ref={ref} tabIndex={-1} role="group" aria-label={t('title')}>
+        <Favourites onRemoved={keepFocus} />
+      </div>
     </>
   );
 }
@@ -32,7 +36,7 @@ export function FavouritePage() {
 const MINUTE_MS = 60_000;
 const WAITING = [1, 2, 3, 4];
 
-function Favourites() {
+function Favourites(props: { readonly onRemoved: () => void }) {
   const { t, i18n } = useTranslation('customer-favourite');
   const query = useFavourites();
   const remove = useRemoveFavourite();
@@ -47,7 +51,10 @@ function Favourites() {
             key={restaurant.id}
             restaurant={restaurant}
             now={now}
-            onRemove={() => remove(restaurant)}
+            onRemove={() => {
+              remove(restaurant);
+              props.onRemoved();
+            }}
           />
         ))}
       </Grid>

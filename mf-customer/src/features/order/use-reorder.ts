@@ -8,6 +8,8 @@ import { useToast } from 'shared-ui/toast';
 import { countChosen, fillBasket } from '../../lib/device-baskets.ts';
 import { compareWithMenu, type MenuComparison } from './compare-with-menu.ts';
 
+const FILLED_MS = 2_500;
+
 /** What is to be said before the dishes go into the basket. */
 export interface ReorderOffer extends MenuComparison {
   readonly restaurant: Restaurant;
@@ -30,7 +32,8 @@ export function useReorder(order: OrderSummary) {
     setOffer(null);
     try {
       fillBasket(id, { lines, orderType: order.orderType });
-      toast.success(t('reorder.filled'));
+      // Short: on a phone it stands over the way on from the basket.
+      toast.success(t('reorder.filled'), { duration: FILLED_MS });
     } catch {
       toast.error(t('reorder.no_storage'));
     }

@@ -67,3 +67,12 @@ test('what is not delivered is not reviewed', async () => {
   await screen.findByRole('heading', { name: 'Order K7M-421' });
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
 });
+
+test('a review that is half written is asked about before the page is left', async () => {
+  const { user, router } = await renderArea(DELIVERED);
+  await user.type(await screen.findByLabelText('Your words'), 'Tender');
+  await user.click(screen.getByRole('link', { name: 'Favourites' }));
+  expect(await screen.findByText('Leave without saving?')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  expect(router.state.location.pathname).toBe('/user/favourites');
+});

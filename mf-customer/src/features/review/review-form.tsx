@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from 'shared-api';
 import { MAX_REVIEW_LENGTH, type OrderReview } from 'shared-api/contract';
 import { Button, Notice, TextArea } from 'shared-ui';
+import { UnsavedGuard } from 'shared-ui/router';
 import { RatingField } from './rating-field.tsx';
 import classes from './review-form.module.css';
 import { useWriteReview } from './use-review.ts';
@@ -24,6 +25,8 @@ export function ReviewForm(props: ReviewFormProps) {
   const errorText = useErrorText();
   const { mutate, isPending, error } = useWriteReview(orderId, onDone);
 
+  const isDirty = rating !== (review?.rating ?? null) || text.trim() !== (review?.text ?? '');
+
   function submit(event: SyntheticEvent) {
     event.preventDefault();
     setAsked(true);
@@ -32,6 +35,7 @@ export function ReviewForm(props: ReviewFormProps) {
 
   return (
     <form noValidate className={classes.form} onSubmit={submit}>
+      <UnsavedGuard isDirty={isDirty && !isPending} />
       <RatingField
         value={rating}
         onChange={setRating}
