@@ -41,11 +41,11 @@ describe('the page', () => {
     const area = `/areas/mf-public/${versions.public}/static`;
     const shell = `/areas/shell/${versions.shell}/static`;
     for (const expected of [
-      `<script defer src="${shell}/js/entry.js" integrity=${integrity}></script>`,
+      `<script defer src="${shell}/js/entry.js" fetchpriority="high" integrity=${integrity}></script>`,
       `<link rel="stylesheet" href="${shell}/css/area.css" integrity=${integrity}>`,
       `<link rel="stylesheet" href="${area}/css/area.css" integrity=${integrity} data-href="static/css/area.css">`,
-      `<link rel="preload" as="script" href="${area}/js/entry.js" integrity=${integrity}>`,
-      `<link rel="preload" as="script" href="${area}/js/area.js" integrity=${integrity}>`,
+      `<link rel="preload" as="script" href="${area}/js/entry.js" fetchpriority="high" integrity=${integrity}>`,
+      `<link rel="preload" as="script" href="${area}/js/area.js" fetchpriority="high" integrity=${integrity}>`,
       '<link rel="icon" type="image/svg\\+xml" href="/favicon.svg">',
     ]) {
       assert.match(text, new RegExp(expected));

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { TestContext } from 'node:test';
+import type { Rendering } from '../contract/index.ts';
+import type { RenderRequest } from '../render/index.ts';
+import { serve } from '../testing/delivery-server.ts';
+import { goLive, temporaryStore } from '../testing/fixtures.ts';
+
+const HTML = { accept: 'text/html' };
+
+const RENDERING: Rendering = {
+  html: '<main>thieboudienne</main>',
+  links: ['<link rel="preload" as="image" href="/dish.webp">'],
+  state: { address: '/', now: 1, queries: { text: '</script><b>' } },
+};
+
+/** A site with a rendered mount, one that is not, and a guarded one, and what its renderer was asked. */
+async function site(context: TestContext, rendering: Rendering | undefined = RENDERING) {
+  const { store } = await temporaryStore(context);
+  await goLive(context, store, { name: 'shell' });
+  const mounts = [
+    { path: '/', isRendered: true },
+    { path: '/orders' },
+    { path: '/user', isRendered: true, roles: ['USER'] },
+  ];
+  const preload = [{ path: '/', data: ['/api/restaurant'] }];
+  await goLive(context, store, { name: 'mf-public', area: { mounts, preload } });
+  const asked: RenderRequest[] = [];
+  const renderer = {
+    render: (request: RenderRequest) => {
+      asked.push(request);
+      return Promise.resolve(rendering);
+    },
+  };
+  return { ask: await serve(context, store, { renderer }), asked };
+}
+
+describe('a rendered page', () => {
+  it('has its content, its links in the head and its data once, in a form that can not break out', async (context) => {
+    const { ask } = await site(context);
+    const { text } = await ask('/', HTML);
+    assert.ok(text.includes('<div id="root"><main>thieboudienne</main></div>'));
+    assert.ok(text.indexOf(RENDERING.links[0] ?? '-') < text.indexOf('</head>'));
+    assert.match(
+      text,
+      /<script type="application\/json" id="maida-state">\{"address":"\/".*\\u003c\/script>/,
+    );
+    assert.doesNotMatch(text, /as="fetch"|<noscript>|<script>/);
+  });
+
+  it('is rendered for nobody in particular', async (context) => {
+    const { ask, asked } = await site(context);
+    await ask('/?q=fish', { ...HTML, cookie: 'session=secret; maida_language=fr' });
+    const [request] = asked;
+    assert.equal(request?.address, '/?q=fish');
+    assert.equal(request?.configuration.language, 'fr');
+    assert.doesNotMatch(JSON.stringify(request), /secret/);
+  });
+
+  it('changes its entity tag with its content', async (context) => {
+    const [one, other] = [
+      await site(context),
+      await site(context, { ...RENDERING, html: '<main>mafé</main>' }),
+    ];
+    const tags = [await one.ask('/', HTML), await one.ask('/', HTML), await other.ask('/', HTML)];
+    const [first, second, third] = tags.map(({ headers }) => headers.etag);
+    assert.equal(first, second);
+    assert.notEqual(first, third);
+    assert.equal((await one.ask('/', { ...HTML, 'if-none-match': first ?? '' })).status, 304);
+  });
+
+  it('is none that its area did not ask for, that is guarded, missing, or asked for by an endless address', async (context) => {
+    const { ask, asked } = await site(context);
+    for (const path of ['/orders', '/user', '/nothing-here', `/?q=${'a'.repeat(2000)}`])
+      await ask(path, HTML);
+    assert.deepEqual(asked, []);
+  });
+
+  it('goes out without content when there is none, and asks for its data as before', async (context) => {
+    const { store } = await temporaryStore(context);
+    await goLive(context, store, { name: 'shell' });
+    const preload = [{ path: '/', data: ['/api/restaurant'] }];
+    await goLive(context, store, {
+      name: 'mf-public',
+      area: { mounts: [{ path: '/', isRendered: true }], preload },
+    });
+    const ask = await serve(context, store, { renderer: { render: () => Promise.resolve(undefined) } });
+    const { text, status } = await ask('/', HTML);
+    assert.equal(status, 200);
+    assert.match(text, /<div id="root"><\/div>\n<noscript>/);
+    assert.match(text, /as="fetch" href="\/api\/restaurant"/);
+  });
+
+  it('keeps the server’s build to the server', async (context) => {
+    const { ask } = await site(context);
+    assert.equal((await ask('/areas/mf-public/1.0.0/server/main.js')).status, 404);
+  });
+});
