@@ -1,3 +1,4 @@
+import { feeTo } from 'shared-api/contract';
 import { ServiceError } from '../http/service-error.ts';
 
 /** A restaurant's fees, in minor units. */
@@ -16,8 +17,7 @@ export function deliveryFeeTo(
   { delivery_fee: usual, delivery_fees: fees }: DeliveryFees,
   commune: string | null | undefined,
 ): number {
-  if (!commune || !Object.hasOwn(fees, commune)) return usual;
-  const fee = fees[commune] ?? null;
+  const fee = feeTo(usual, fees, commune);
   if (fee !== null) return fee;
   throw new ServiceError('delivery_unavailable', {
     errors: [{ path: 'commune', message: 'is not delivered to' }],

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSession } from 'shared-api';
 import { Button, Dialog, formatMoney, Notice } from 'shared-ui';
@@ -14,6 +14,7 @@ import {
 import { ContactFields, DeliveryFields, RememberField } from './contact-fields.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { SavedAddresses } from './saved-addresses.tsx';
+import { deliveredTo } from './selection.ts';
 import { usePlaceOrder, type BookingFailure } from './use-place-order.ts';
 import type { SelectionControl } from './use-selection.ts';
 import classes from './booking-dialog.module.css';
@@ -27,13 +28,15 @@ interface BookingDialogProps {
 /** 'Enter Your Information' (spec.md section 2): stays open, with everything typed, until the order is stored. */
 export function BookingDialog(props: BookingDialogProps) {
   const { control, onClose, onConfirm } = props;
-  const { restaurant, selection } = control;
+  const { restaurant } = control;
   const { t } = useTranslation('booking');
   const [kept, keep] = useKeptContact();
   const user = useSession((session) => session.user);
   const [draft, keepDraft] = useDraft(restaurant.id);
   const [start] = useState(() => initialForm(kept, user, draft));
   const form = useForm<BookingForm>({ defaultValues: start });
+  const commune = useWatch({ control: form.control, name: 'commune' });
+  const selection = deliveredTo(control.selection, restaurant, commune);
   const { place, failure, isUnsure } = usePlaceOrder(restaurant);
   const { isSubmitting } = form.formState;
   // A second press comes before the first one has made the form busy.
@@ -69,7 +72,9 @@ export function BookingDialog(props: BookingDialogProps) {
         {isUnsure && <Notice tone="info">{t('unsure')}</Notice>}
         <SavedAddresses form={form} region={restaurant.region} />
         <ContactFields form={form} refused={failure?.fields ?? []} />
-        {selection.orderType === 'Delivery' && <DeliveryFields form={form} region={restaurant.region} />}
+        {selection.orderType === 'Delivery' && (
+          <DeliveryFields form={form} restaurant={restaurant} commune={commune} />
+        )}
         <PaymentFields form={form} total={selection.total} />
         <RememberField form={form} />
       </div>

@@ -124,6 +124,24 @@ test('confirming sends ids and quantities, and shows the stored order', async ()
   expect(JSON.parse(localStorage.getItem('maida.orders') ?? '[]')).toHaveLength(1);
 });
 
+test('a commune with a fee of its own is shown and counted; one that is not delivered to says so', async () => {
+  const [restaurant] = service().restaurants;
+  if (restaurant) restaurant.deliveryFees = { Ksar: 45, Sebkha: null, Riyad: 70 };
+  const { user, dialog } = await openForm(/^Delivery/);
+  const sent = watchOrders();
+  const commune = within(dialog).getByLabelText(/^Commune/);
+  expect(commune).toHaveAccessibleDescription(/^Delivery · 20\.00\sMRU$/);
+  await user.selectOptions(commune, 'Sebkha');
+  expect(commune).toHaveAccessibleDescription(/does not deliver to this commune/);
+  expect(within(commune).getByRole('option', { name: 'Riyad' })).toBeInTheDocument();
+  await user.selectOptions(commune, 'Ksar');
+  expect(commune).toHaveAccessibleDescription(/^Delivery · 45\.00\sMRU$/);
+  expect(within(dialog).getByText('Total')).toHaveTextContent(/190\.00\sMRU/);
+  await fill(user, dialog);
+  await confirm(user);
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ commune: 'Ksar', expectedTotal: 190 }));
+});
+
 test('a failure keeps the dialog with everything typed, and Confirm again uses the same key', async () => {
   const { user, dialog } = await openForm();
   const sent = watchOrders();

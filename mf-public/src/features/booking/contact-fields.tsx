@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { communesOf } from 'shared-api/contract';
-import { Checkbox, SelectField, TextField } from 'shared-ui';
+import { communesOf, feeTo, type Restaurant } from 'shared-api/contract';
+import { Checkbox, formatMoney, SelectField, TextField } from 'shared-ui';
 import { usePhoneDigits } from '../../lib/settings-query.ts';
 import type { BookingForm } from './booking-form.ts';
 import classes from './booking-dialog.module.css';
@@ -60,11 +60,16 @@ export function ContactFields(props: FieldsProps & { refused: readonly (keyof Bo
   );
 }
 
-/** Help to find the door. */
-export function DeliveryFields(props: FieldsProps & { region: string | null }) {
-  const { form, region } = props;
-  const { t } = useTranslation('booking');
-  const communes = communesOf(region).map((commune) => ({ value: commune, label: commune }));
+/** Help to find the door, and what the way there costs. */
+export function DeliveryFields(props: FieldsProps & { restaurant: Restaurant; commune: string }) {
+  const { form, restaurant, commune } = props;
+  const { region, deliveryFee, deliveryFees } = restaurant;
+  const { t, i18n } = useTranslation('booking');
+  // Those that the restaurant names beyond its region are delivered to as well.
+  const names = new Set([...communesOf(region), ...Object.keys(deliveryFees)]);
+  const communes = [...names].map((name) => ({ value: name, label: name }));
+  const fee = feeTo(deliveryFee, deliveryFees, commune);
+  const amount = fee === 0 ? t('fee_free') : formatMoney(fee ?? 0, i18n.language);
   return (
     <div className={classes.pair}>
       {communes.length > 0 && (
@@ -72,6 +77,8 @@ export function DeliveryFields(props: FieldsProps & { region: string | null }) {
           label={t('optional', { label: t('commune') })}
           placeholder={t('commune_placeholder')}
           options={communes}
+          hint={fee === null ? undefined : `${t('delivery_fee')} · ${amount}`}
+          error={fee === null ? t('failure.delivery_unavailable') : undefined}
           {...form.register('commune')}
         />
       )}

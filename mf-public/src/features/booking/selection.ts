@@ -1,4 +1,4 @@
-import { openingState, type MenuItem, type OrderType, type Restaurant } from 'shared-api/contract';
+import { feeTo, openingState, type MenuItem, type OrderType, type Restaurant } from 'shared-api/contract';
 import type { Basket } from '../../lib/device/basket.ts';
 import { isSoldOut } from '../../lib/restaurant/sold-out.ts';
 
@@ -46,6 +46,15 @@ export function selectionOf(restaurant: Restaurant, basket: Basket, now: number)
     orderType: basket.orderType,
     note: basket.note,
   };
+}
+
+/** The selection brought to a commune, which may have a fee of its own; the service has the last word on where it delivers. */
+export function deliveredTo(selection: Selection, restaurant: Restaurant, commune: string): Selection {
+  if (selection.orderType !== 'Delivery') return selection;
+  const { deliveryFee: usual, deliveryFees } = restaurant;
+  const deliveryFee = feeTo(usual, deliveryFees, commune) ?? usual;
+  const total = (toMinor(selection.subtotal) + toMinor(deliveryFee)) / 100;
+  return { ...selection, deliveryFee, total };
 }
 
 /** Why a selection can't be booked now, beside a missing order type. */

@@ -1,0 +1,14 @@
+/**
+ * What a delivery to a commune costs; the one rule behind booking and order intake.
+ *
+ * @param usual the restaurant's usual fee, in any unit
+ * @param fees by commune, in the same unit; null where it does not deliver
+ * @returns null where the restaurant does not deliver
+ */
+export function feeTo(
+  usual: number,
+  fees: Readonly<Record<string, number | null>>,
+  commune: string | null | undefined,
+): number | null {
+  return commune && Object.hasOwn(fees, commune) ? (fees[commune] ?? null) : usual;
+}
