@@ -7,6 +7,7 @@ import { followOwnOrders } from '../features/notification/follow-own-orders.ts';
 import { reportPage } from '../features/report/report-page.ts';
 import { followIdentity } from '../features/session/follow-identity.ts';
 import { followThemeColor } from '../features/theme/theme-color.ts';
+import { readTheme, watchTheme } from '../features/theme/theme.ts';
 import type { App } from './create-app.tsx';
 
 /** Sets a page's app going in the browser. Gives the function that stops it. */
@@ -18,13 +19,20 @@ export function startApp(app: App): () => void {
   const stops = [
     followLanguage(app.translations),
     followThemeColor(),
-    followCanonical(router, () => areas.state.getState().registry),
+    followCanonical(router, (pathname) => isForEverybody(areas, pathname)),
     followIdentity(maida.session, app.queryClient),
     followNotifications(maida),
     // After the account's bell: whoever signs out leaves it to the device's.
     followOwnOrders(maida),
     reportPage({ state: areas.state, findArea: () => areaOf(app) }),
-    keepForOffline({ areas, router, translations: app.translations, session: maida.session }),
+    keepForOffline({
+      registry: () => areas.state.getState().registry,
+      loadedAreas: () => Object.keys(areas.state.getState().loaded),
+      theme: { read: readTheme, watch: watchTheme },
+      router,
+      translations: app.translations,
+      session: maida.session,
+    }),
   ];
   void maida.session.getState().load();
   return () => {
@@ -38,4 +46,9 @@ export function startApp(app: App): () => void {
 function areaOf({ areas, router }: App): string | undefined {
   const target = findTarget(areas.state.getState().registry, router.state.location.pathname);
   return target.kind === 'area' ? target.mounted.area.name : undefined;
+}
+
+function isForEverybody({ state }: App['areas'], pathname: string): boolean {
+  const target = findTarget(state.getState().registry, pathname);
+  return target.kind === 'area' && target.mounted.mount.roles === undefined;
 }

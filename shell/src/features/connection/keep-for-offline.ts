@@ -1,8 +1,7 @@
 import type { i18n } from 'i18next';
+import type { LiveRegistry } from 'platform/contract';
 import type { createBrowserRouter } from 'react-router-dom';
 import type { SessionStore } from 'shared-api';
-import type { Areas } from '../area/areas.ts';
-import { readTheme, watchTheme } from '../theme/theme.ts';
 import { hearSavedAnswers } from './saved-answers.ts';
 import { answersOf } from './screen-answers.ts';
 
@@ -14,7 +13,11 @@ const MOST_PICTURES = 40;
 
 /** The parts of a page that decide what of it is worth saving. */
 export interface KeptPage {
-  readonly areas: Areas;
+  readonly registry: () => LiveRegistry;
+  /** Names of the areas whose code the page has loaded. */
+  readonly loadedAreas: () => readonly string[];
+  /** The look of the page, and whom to tell when it changes. */
+  readonly theme: { readonly read: () => string; readonly watch: (onChange: () => void) => () => void };
   readonly router: ReturnType<typeof createBrowserRouter>;
   readonly translations: i18n;
   readonly session: SessionStore;
@@ -25,9 +28,9 @@ export interface KeptPage {
  * (docs/decisions/shell-saved-copies.md). Gives the function that ends it.
  */
 export function keepForOffline(page: KeptPage): () => void {
-  if (!('serviceWorker' in navigator) || !isReleased(page.areas)) return () => undefined;
+  if (!('serviceWorker' in navigator) || !isReleased(page.registry())) return () => undefined;
   const { serviceWorker } = navigator;
-  const { router, translations, session } = page;
+  const { router, translations, session, theme } = page;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let shown = '';
   /** Calls of the screens that were opened since the last time; somebody may have gone on quickly. */
@@ -54,14 +57,14 @@ export function keepForOffline(page: KeptPage): () => void {
     const { pathname } = router.state.location;
     if (pathname === shown) return;
     shown = pathname;
-    for (const answer of answersOf(page.areas.state.getState().registry, pathname)) opened.add(answer);
+    for (const answer of answersOf(page.registry(), pathname)) opened.add(answer);
     keepLater();
   }
 
   const stops = [
     hearSavedAnswers(serviceWorker),
     router.subscribe(follow),
-    watchTheme(keepLater),
+    theme.watch(keepLater),
     onLanguage(translations, keepLater),
     session.subscribe((state, before) => {
       if (before.user !== null && state.user === null)
@@ -76,17 +79,16 @@ export function keepForOffline(page: KeptPage): () => void {
 }
 
 /** Development servers change their files under the same address. */
-function isReleased(areas: Areas): boolean {
-  return areas.state.getState().registry.areas.some(({ integrity }) => Object.keys(integrity).length > 0);
+function isReleased({ areas }: LiveRegistry): boolean {
+  return areas.some(({ integrity }) => Object.keys(integrity).length > 0);
 }
 
 /** What stands on the page now. The worker has the last word on what of it may be saved. */
-function contentOf({ areas, translations }: KeptPage) {
-  const { registry, loaded } = areas.state.getState();
+function contentOf({ registry, loadedAreas, translations, theme }: KeptPage) {
   const pictures = [...document.images].map(({ currentSrc }) => currentSrc).filter(isOwn);
   return {
-    variant: [registry.composition, translations.language, readTheme()].join(' '),
-    areas: Object.keys(loaded),
+    variant: [registry().composition, translations.language, theme.read()].join(' '),
+    areas: loadedAreas(),
     pictures: [...new Set(pictures)].slice(0, MOST_PICTURES).map(pathOf),
   };
 }

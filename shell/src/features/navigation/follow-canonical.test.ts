@@ -1,9 +1,12 @@
 import { createMemoryRouter } from 'react-router-dom';
-import { createRegistry } from '../../testing/areas.tsx';
 import { followCanonical } from './follow-canonical.ts';
 
 function canonical(): string | undefined {
   return document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
+}
+
+function isForEverybody(pathname: string): boolean {
+  return ['/', '/about/'].includes(pathname);
 }
 
 describe('the canonical address', () => {
@@ -13,7 +16,7 @@ describe('the canonical address', () => {
 
   it('follows the page, without its query and under the name that the site was delivered by', async () => {
     const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: ['/'] });
-    const stop = followCanonical(router, () => createRegistry());
+    const stop = followCanonical(router, isForEverybody);
     await router.navigate('/?q=rice');
     expect(canonical()).toBe('https://maida.example/');
     await router.navigate('/about/?from=mail');
@@ -24,7 +27,7 @@ describe('the canonical address', () => {
 
   it('is left out where nobody may enter without being asked, and where nothing is', async () => {
     const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: ['/'] });
-    const stop = followCanonical(router, () => createRegistry());
+    const stop = followCanonical(router, isForEverybody);
     for (const path of ['/user', '/nowhere', '/unauthorized']) {
       await router.navigate(path);
       expect(canonical()).toBeUndefined();
