@@ -1,8 +1,9 @@
 import type { AreaModule } from 'platform/contract';
+import { matchPath } from 'react-router-dom';
 import { MenuWaiting } from './features/menu/menu-waiting.tsx';
 import { RestaurantListPage } from './features/restaurant/restaurant-list-page.tsx';
 import { FetchAhead } from './lib/fetch-ahead.tsx';
-import { lazyPage } from './lib/lazy-page.tsx';
+import { lazyPage, type LazyPage } from './lib/lazy-page.tsx';
 import { translations } from './locales/translations.ts';
 import { PublicArea } from './public-area.tsx';
 
@@ -78,28 +79,32 @@ const list = (
   </FetchAhead>
 );
 
+const pages: readonly (readonly [path: string, page: LazyPage])[] = [
+  ['/restaurant/:slug/menu', menu],
+  ['/about', about],
+  ['/business', business],
+  ['/contact', contact],
+  ['/terms', terms],
+  ['/login', login],
+  ['/register', register],
+  ['/provider/register', provider],
+  ['/forgot-password', forgot],
+  ['/reset-password', reset],
+  ['/confirm-email', confirm],
+  ['/orders', orders],
+  ['/orders/:token', tracking],
+];
+
 /** The visitors' pages. The list comes with the area, the rest when opened. */
 export const area: AreaModule = {
   routes: [
     {
       element: <PublicArea />,
-      children: [
-        { path: '/', element: list },
-        { path: '/restaurant/:slug/menu', element: menu.element },
-        { path: '/about', element: about.element },
-        { path: '/business', element: business.element },
-        { path: '/contact', element: contact.element },
-        { path: '/terms', element: terms.element },
-        { path: '/login', element: login.element },
-        { path: '/register', element: register.element },
-        { path: '/provider/register', element: provider.element },
-        { path: '/forgot-password', element: forgot.element },
-        { path: '/reset-password', element: reset.element },
-        { path: '/confirm-email', element: confirm.element },
-        { path: '/orders', element: orders.element },
-        { path: '/orders/:token', element: tracking.element },
-      ],
+      children: [{ path: '/', element: list }, ...pages.map(([path, { element }]) => ({ path, element }))],
     },
   ],
   translations,
+  prepare: async (pathname) => {
+    await pages.find(([path]) => matchPath(path, pathname))?.[1].prefetch();
+  },
 };

@@ -58,6 +58,11 @@ export type AreaTranslations = Readonly<Record<string, Readonly<Record<string, o
 export interface AreaModule {
   readonly routes: RouteObject[];
   readonly translations: AreaTranslations;
+  /**
+   * Fetches what the page of an address needs beyond the area's own code, so that a rendered page comes to life in one go.
+   * Never rejects.
+   */
+  readonly prepare?: (pathname: string) => Promise<void>;
 }
 
 /**

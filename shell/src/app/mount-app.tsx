@@ -61,11 +61,14 @@ function queriesOf({ queries, now }: RenderedState): DehydratedState {
 
 /** Waits for the code of the page's area; false when it can't be had. */
 async function loadArea({ areas, router }: App): Promise<boolean> {
-  const target = findTarget(areas.state.getState().registry, router.state.location.pathname);
+  const { pathname } = router.state.location;
+  const target = findTarget(areas.state.getState().registry, pathname);
   if (target.kind !== 'area') return true;
   const { name } = target.mounted.area;
   await areas.load(name);
-  return name in areas.state.getState().loaded;
+  const loaded = areas.state.getState().loaded[name];
+  await loaded?.module.prepare?.(pathname);
+  return loaded !== undefined;
 }
 
 /** Content whose code can't be had is still worth reading, and its links still lead somewhere. */
