@@ -30,11 +30,15 @@ export function ViewMenu<Row>(props: { caption: string; view: TableViewState<Row
         onValueChange={(value) => view.setDensity(value === 'compact' ? 'compact' : 'comfortable')}
       />
       {props.hasKeys && <p className={classes.keys}>{text('table_keys')}</p>}
-      {view.isChanged && (
-        <Button size="small" variant="quiet" onClick={view.reset}>
-          {text('view_reset')}
-        </Button>
-      )}
+      {/* Stays when there is nothing to take back: the keyboard's focus may be on it. */}
+      <Button
+        size="small"
+        variant="quiet"
+        aria-disabled={!view.isChanged || undefined}
+        onClick={view.isChanged ? view.reset : undefined}
+      >
+        {text('view_reset')}
+      </Button>
     </Popover>
   );
 }
