@@ -43,22 +43,36 @@ function Dashboard(props: { summary: RestaurantSummary }) {
   }
   return (
     <>
-      {restaurant && !restaurant.isPublic && (
+      <Identity summary={restaurant ?? summary} isPublic={restaurant?.isPublic} />
+      {restaurant ? <Body restaurant={restaurant} statistics={statistics} /> : <BodySkeleton />}
+    </>
+  );
+}
+
+/** What stands below name and banner; it comes at once, so that nothing is pushed about. */
+function Body(props: { restaurant: Restaurant; statistics: ReturnType<typeof useStatistics> }) {
+  const { restaurant, statistics } = props;
+  const { t } = useTranslation('provider-dashboard');
+  return (
+    <>
+      {!restaurant.isPublic && (
         <Notice tone="warning" live="none" title={t('unconfirmed.title')}>
           {t('unconfirmed.text')}
         </Notice>
       )}
-      <Identity summary={restaurant ?? summary} isPublic={restaurant?.isPublic} />
       {statistics.data && (
         <Checklist
-          restaurantId={summary.id}
+          restaurantId={restaurant.id}
           checklist={statistics.data.checklist}
           hasSold={statistics.data.days.some(({ takings }) => takings > 0)}
         />
       )}
-      {restaurant && <Opening restaurant={restaurant} />}
-      <StatisticsParts restaurantId={summary.id} query={statistics} />
-      {restaurant ? <MenuView restaurant={restaurant} /> : <MenuSkeleton />}
+      <div className={classes.opening}>
+        <OpeningBadge opening={restaurant.opening} />
+        <PauseControl restaurant={restaurant} />
+      </div>
+      <StatisticsParts restaurantId={restaurant.id} query={statistics} />
+      <MenuView restaurant={restaurant} />
       <p>
         <ButtonLink component={Link} to="/restaurant/new" variant="quiet" iconStart={<PlusIcon />}>
           {t('new')}
@@ -109,10 +123,10 @@ function Identity(props: { summary: RestaurantSummary; isPublic: boolean | undef
         />
       )}
       <div className={classes.texts}>
-        <div className={classes.head}>
-          <h2 id="restaurant" dir="auto">
-            {name}
-          </h2>
+        <h2 id="restaurant" dir="auto">
+          {name}
+        </h2>
+        <div className={classes.state}>
           {props.isPublic !== undefined && (
             <StatusBadge tone={props.isPublic ? 'success' : 'warning'}>
               {t(props.isPublic ? 'confirmation.public' : 'confirmation.waiting')}
@@ -151,16 +165,7 @@ function Identity(props: { summary: RestaurantSummary; isPublic: boolean | undef
   );
 }
 
-function Opening(props: { restaurant: Restaurant }) {
-  return (
-    <div className={classes.opening}>
-      <OpeningBadge opening={props.restaurant.opening} />
-      <PauseControl restaurant={props.restaurant} />
-    </div>
-  );
-}
-
-function MenuSkeleton() {
+function BodySkeleton() {
   return (
     <Loading className={classes.skeleton}>
       <Skeleton shape="title" width="short" />
