@@ -14,3 +14,4 @@ export {
   type IdentifyAdmin,
 } from './session/identify-admin.ts';
 export { isStartError, StartError } from './start-error.ts';
+export { countPageWithoutContent } from './metrics/page-metrics.ts';

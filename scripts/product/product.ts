@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import {
+  countPageWithoutContent,
   createLogger,
   createPublicDirectory,
   createService,
@@ -50,7 +51,10 @@ export async function startProduct(config: Config, events: ProductEvents): Promi
   const renderer = createRenderer({
     source,
     call: createServiceCall(() => addressOf(server)),
-    onFallback: (fallback) => log.warn(fallback, 'a page went out without content'),
+    onFallback: (fallback) => {
+      log.warn(fallback, 'a page went out without content');
+      countPageWithoutContent(fallback.reason);
+    },
   });
   const delivery = createDelivery({
     source,

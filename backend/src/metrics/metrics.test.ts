@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startTestService } from '../testing/test-service.ts';
+import { countPageWithoutContent } from './page-metrics.ts';
 
 const metricsToken = 'a token of the operators';
 
@@ -10,6 +11,7 @@ test('operators read figures of requests, database and streams, without anything
     const guest = service.guest();
     await guest.get('/api/orders/track/AAAAAAAAAAAAAAAAAAAAAA');
     await guest.get('/api/restaurant?q=canary');
+    countPageWithoutContent('slow');
     const { status, headers, text } = await guest.get('/metrics', {
       headers: { authorization: `Bearer ${metricsToken}` },
     });
@@ -21,6 +23,7 @@ test('operators read figures of requests, database and streams, without anything
     );
     assert.match(text, /maida_database_connections\{state="waiting"\} 0/);
     assert.match(text, /maida_event_streams 0/);
+    assert.match(text, /maida_pages_without_content_total\{reason="slow"\} 1/);
     assert.match(text, /nodejs_eventloop_lag_seconds/);
     assert.doesNotMatch(text, /canary|AAAAAAAA/);
   } finally {

@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ServiceContext } from '../context.ts';
 import { notFound } from '../http/service-error.ts';
 import { isSameText } from '../session/secrets.ts';
+import { pageRegistry } from './page-metrics.ts';
 import { hubOf } from '../stream/stream-hub.ts';
 
 /** Seconds; from an answer out of memory to the deadline of a request. */
@@ -23,7 +24,7 @@ export function registerMetrics(app: FastifyInstance, context: ServiceContext): 
   app.get('/metrics', async (request, reply) => {
     if (!isBearer(request, metricsToken)) throw notFound();
     reply.type(registry.contentType);
-    return registry.metrics();
+    return Registry.merge([registry, pageRegistry]).metrics();
   });
 }
 
