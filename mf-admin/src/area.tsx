@@ -1,12 +1,29 @@
 import type { AreaModule } from 'platform/contract';
-import { AuditPage } from './features/audit/audit-page.tsx';
-import { MessagePage } from './features/contact/message-page.tsx';
-import { OrderPage } from './features/order/order-page.tsx';
-import { UserPage } from './features/user/user-page.tsx';
 import { AdminLayout } from './layout/admin-layout.tsx';
+import { lazyPage } from './lib/lazy-page.tsx';
 import { DashboardPage } from './pages/dashboard-page.tsx';
-import { SettingsPage } from './pages/settings-page.tsx';
 import { translations } from './translations.ts';
+
+const users = lazyPage('users', async () => {
+  const { UserPage } = await import('./features/user/user-page.tsx');
+  return UserPage;
+});
+const orders = lazyPage('orders', async () => {
+  const { OrderPage } = await import('./features/order/order-page.tsx');
+  return OrderPage;
+});
+const messages = lazyPage('messages', async () => {
+  const { MessagePage } = await import('./features/contact/message-page.tsx');
+  return MessagePage;
+});
+const activity = lazyPage('activity', async () => {
+  const { AuditPage } = await import('./features/audit/audit-page.tsx');
+  return AuditPage;
+});
+const settings = lazyPage('settings', async () => {
+  const { SettingsPage } = await import('./pages/settings-page.tsx');
+  return SettingsPage;
+});
 
 /** The administrators' area. A restaurant is edited in the provider area (`/admin/restaurant/{id}`). */
 export const area: AreaModule = {
@@ -16,11 +33,11 @@ export const area: AreaModule = {
       element: <AdminLayout />,
       children: [
         { path: '/admin', element: <DashboardPage /> },
-        { path: '/admin/users', element: <UserPage /> },
-        { path: '/admin/orders', element: <OrderPage /> },
-        { path: '/admin/messages', element: <MessagePage /> },
-        { path: '/admin/activity', element: <AuditPage /> },
-        { path: '/admin/settings', element: <SettingsPage /> },
+        { path: '/admin/users', element: users },
+        { path: '/admin/orders', element: orders },
+        { path: '/admin/messages', element: messages },
+        { path: '/admin/activity', element: activity },
+        { path: '/admin/settings', element: settings },
       ],
     },
   ],

@@ -3,7 +3,10 @@ import { TextArea, type TextAreaProps } from 'shared-ui';
 
 const MAX_LENGTH = 200;
 
-interface ReasonFieldProps extends Pick<TextAreaProps, 'ref' | 'name' | 'onChange' | 'onBlur' | 'required'> {
+interface ReasonFieldProps extends Pick<
+  TextAreaProps,
+  'ref' | 'name' | 'value' | 'onChange' | 'onBlur' | 'required'
+> {
   /** Who will read it. */
   hint: string;
   isMissing: boolean;

@@ -1,4 +1,4 @@
-import { useForm } from 'react-hook-form';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from 'shared-api';
 import type { Confirmation } from 'shared-api/contract';
@@ -16,12 +16,18 @@ interface DecisionDialogProps extends Pick<Decision, 'decision'> {
 export function DecisionDialog(props: DecisionDialogProps) {
   const { owner, decision, onClose } = props;
   const { t } = useTranslation('admin-confirmation');
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: '' } });
+  // One field needs no form library, which the first page would wait for.
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
   const { mutate, isPending, error } = useDecide(onClose);
   const isDecline = decision === 'decline';
-  const submit = handleSubmit(({ reason }) => {
-    if (!isPending) mutate({ owner, decision, ...(isDecline && { reason: oneLine(reason) }) });
-  });
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const text = oneLine(reason);
+    setMissing(isDecline && text === '');
+    if (isPending || (isDecline && text === '')) return;
+    mutate({ owner, decision, ...(isDecline && { reason: text }) });
+  }
   const restaurants = owner.restaurants.map(({ name }) => name).join(', ');
   return (
     <Dialog
@@ -36,7 +42,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
       }
       isBusy={isPending}
       onClose={onClose}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={handleSubmit}
       footer={
         <>
           <Button disabled={isPending} onClick={onClose}>
@@ -55,8 +61,9 @@ export function DecisionDialog(props: DecisionDialogProps) {
             hint={t('decline.reason_hint')}
             required
             isFirst
-            isMissing={formState.errors.reason !== undefined}
-            {...register('reason', { validate: (reason) => reason.trim() !== '' })}
+            isMissing={isMissing}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
           />
         )}
       </Stack>
