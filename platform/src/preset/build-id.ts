@@ -4,7 +4,7 @@ import { sourceHash } from '../store/source-hash.ts';
 import type { AppOptions, BuildContext, BuildKind } from './options.ts';
 
 /** KB of brotli; enough for an area of many pages that are fetched when they are opened. */
-const DEFAULT_BUDGET = 40;
+const DEFAULT_BUDGET = 90;
 
 /** Collects what a build needs to know; the build id of a release follows its sources, so equal sources build equally. */
 export async function createBuildContext(

@@ -4,7 +4,7 @@ export interface AppOptions {
   readonly root?: string;
   /** Port of the app's development server. */
   readonly port: number;
-  /** Most that the scripts of the first load may weigh, in KB of brotli; a heavier release is refused. Default 40. */
+  /** Most that the scripts of the first load may weigh, in KB of brotli; a heavier release is refused. Default 90. */
   readonly budget?: number;
 }
 
