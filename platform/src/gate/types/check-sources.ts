@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { WORKSPACE } from '../../build/apps.ts';
 import type { App } from '../../build/apps.ts';
 import type { GateReport } from '../../release/gate.ts';
 
@@ -25,15 +26,21 @@ export async function checkSources({ name, root }: App): Promise<GateReport> {
   const compiler = findCompiler();
   if (compiler === undefined)
     return { problems: [], unchecked: ['Types: TypeScript is not installed here.'] };
-  const lines = await compile(compiler, root);
+  // What was good last time is looked at again only as far as something has changed.
+  const known = path.join(WORKSPACE, 'node_modules/.cache/maida-types', `${name}.tsbuildinfo`);
+  const lines = await compile(compiler, root, ['--incremental', '--tsBuildInfoFile', known]);
   if (!lines.length) return { problems: [], unchecked: [] };
   const reason = `${name} has errors of type: ${lines.slice(0, MAX_LINES).join(' ')}`;
   return { problems: [{ check: 'types', reason, fix: 'Mend them and release again.' }], unchecked: [] };
 }
 
 /** What the compiler has against a project, line by line; nothing when it is content. */
-export async function compile(compiler: string, project: string): Promise<string[]> {
-  const args = [compiler, '--noEmit', '--pretty', 'false', '-p', project];
+export async function compile(
+  compiler: string,
+  project: string,
+  options: readonly string[] = [],
+): Promise<string[]> {
+  const args = [compiler, '--noEmit', '--pretty', 'false', ...options, '-p', project];
   const child = spawn(process.execPath, args, { cwd: project, stdio: ['ignore', 'pipe', 'pipe'] });
   const output: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
