@@ -1,16 +1,30 @@
 import type { AreaModule } from 'platform/contract';
-import { AddressPage } from './features/address/address-page.tsx';
 import { FavouritePage } from './features/favourite/favourite-page.tsx';
-import { NotificationPage } from './features/notification/notification-page.tsx';
 import { OrderListPage } from './features/order/order-list-page.tsx';
 import { OrderPage } from './features/order/order-page.tsx';
-import { ProfilePage } from './features/profile/profile-page.tsx';
 import { ReviewCard } from './features/review/review-card.tsx';
+import { lazyPage } from './lib/lazy-page.tsx';
 import { translations } from './locales/translations.ts';
 import { CustomerLayout } from './pages/customer-layout.tsx';
 import { OverviewPage } from './pages/overview-page.tsx';
 import { OwnAccountLayout } from './pages/own-account-layout.tsx';
-import { SecurityPage } from './pages/security-page.tsx';
+
+const addresses = lazyPage('addresses', async () => {
+  const { AddressPage } = await import('./features/address/address-page.tsx');
+  return AddressPage;
+});
+const notifications = lazyPage('notifications', async () => {
+  const { NotificationPage } = await import('./features/notification/notification-page.tsx');
+  return NotificationPage;
+});
+const profile = lazyPage('profile', async () => {
+  const { ProfilePage } = await import('./features/profile/profile-page.tsx');
+  return ProfilePage;
+});
+const security = lazyPage('security', async () => {
+  const { SecurityPage } = await import('./pages/security-page.tsx');
+  return SecurityPage;
+});
 
 /** The customer's pages, everybody's own account, and their texts. */
 export const area: AreaModule = {
@@ -26,18 +40,18 @@ export const area: AreaModule = {
           element: <OrderPage renderReview={(order) => <ReviewCard key={order.id} order={order} />} />,
         },
         { path: 'favourites', element: <FavouritePage /> },
-        { path: 'addresses', element: <AddressPage /> },
-        { path: 'notifications', element: <NotificationPage /> },
-        { path: 'profile', element: <ProfilePage /> },
-        { path: 'security', element: <SecurityPage /> },
+        { path: 'addresses', element: addresses },
+        { path: 'notifications', element: notifications },
+        { path: 'profile', element: profile },
+        { path: 'security', element: security },
       ],
     },
     {
       path: '/account',
       element: <OwnAccountLayout />,
       children: [
-        { index: true, element: <ProfilePage /> },
-        { path: 'security', element: <SecurityPage /> },
+        { index: true, element: profile },
+        { path: 'security', element: security },
       ],
     },
   ],

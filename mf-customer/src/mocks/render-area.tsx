@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setupServer } from 'msw/node';
 import type { Language } from 'platform/contract';
@@ -58,5 +58,7 @@ export async function renderArea(
       </ToastProvider>
     </AreaFrame>,
   );
+  // Some pages come a moment later.
+  await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
   return { service, page, router, user: userEvent.setup() };
 }

@@ -60,8 +60,9 @@ test('an empty filter says so and can be taken back', async () => {
 });
 
 test('whoever has not ordered yet is led to the restaurants', async () => {
-  const { service } = await renderArea('/user/orders');
-  service.orders = [];
+  await renderArea('/user/orders', 'en', (service) => {
+    service.orders = [];
+  });
   expect(await screen.findByText('You have not ordered anything yet')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Browse restaurants' })).toHaveAttribute('href', '/');
 });
