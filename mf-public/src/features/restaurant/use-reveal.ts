@@ -2,8 +2,9 @@ import { startTransition, useEffect, useState } from 'react';
 
 /** Divisible by one to four columns, so that each step fills its rows. */
 export const STEP = 12;
-/** Where somebody types, the answer to a key is what a phone's window holds; the rest follows at once. */
+/** Where somebody types, the answer to a key is what a phone's window holds; the rest follows after a moment. */
 const FIRST = 4;
+const MOMENT_MS = 400;
 /** How far below the window the next cards are already made. */
 const AHEAD = '800px';
 
@@ -22,6 +23,11 @@ export function useReveal(subject: string, total: number, onEnd: (() => void) | 
   }
   const [end, setEnd] = useState<HTMLElement | null>(null);
   const isAllShown = count >= total;
+  useEffect(() => {
+    if (count >= STEP) return undefined;
+    const timer = setTimeout(() => startTransition(() => setCount(STEP)), MOMENT_MS);
+    return () => clearTimeout(timer);
+  }, [count, subject]);
 
   useEffect(() => {
     if (end === null) return undefined;
