@@ -1,5 +1,5 @@
 import type { CreateOrder, MenuItem, Order, OrderLine, Restaurant } from 'shared-api/contract';
-import { wordsOfStage, type OrderStage } from 'shared-api/contract';
+import { feeTo, wordsOfStage, type OrderStage } from 'shared-api/contract';
 import { sampleId } from './sample-restaurants.ts';
 
 const MINUTE_MS = 60_000;
@@ -9,7 +9,8 @@ export function createSampleOrder(restaurant: Restaurant, body: CreateOrder, num
   const dishes = new Map(restaurant.menu.flatMap(({ items }) => items).map((item) => [item.id, item]));
   const items = body.items.map((wanted, index) => toLine(dishes.get(wanted.id), wanted, index));
   const subtotal = items.reduce((sum, line) => sum + line.total, 0);
-  const deliveryFee = body.orderType === 'Delivery' ? restaurant.deliveryFee : 0;
+  const fee = feeTo(restaurant.deliveryFee, restaurant.deliveryFees, body.commune) ?? 0;
+  const deliveryFee = body.orderType === 'Delivery' ? fee : 0;
   const now = Date.now();
   return {
     id: sampleId(3, number),
