@@ -75,6 +75,8 @@ export async function startProduct(config: Config, events: ProductEvents): Promi
   const stop = () => stopAll(server, service, renderer).finally(() => releases.stop());
   try {
     await Promise.all([service.start(), release(store, events), releases.start()]);
+    // What is live is known from the first page on, whatever becomes of its files.
+    await source.readLive();
     isReleased = true;
   } catch (error) {
     await stop();
