@@ -162,7 +162,7 @@ test('favourites are those of the hearts, notifications those of the bell', asyn
   await visitor.close();
 });
 
-test('profile, e-mail and password change; other devices are signed out', async () => {
+test('profile, email and password change; other devices are signed out', async () => {
   const customer = await registerCustomer('Oumou');
   const visitor = await openCustomer(customer, { viewport: LAPTOP });
   const { page } = visitor;
@@ -178,16 +178,16 @@ test('profile, e-mail and password change; other devices are signed out', async 
   await page.getByRole('button', { name: 'English' }).click();
 
   const email = `moved.${customer.email}`;
-  await region(page, 'E-mail').getByRole('button', { name: 'Change e-mail address' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change e-mail address' });
-  await dialog.getByLabel(/^New e-mail/).fill(email);
+  await region(page, 'Email').getByRole('button', { name: 'Change email address' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change email address' });
+  await dialog.getByLabel(/^New email/).fill(email);
   await dialog.getByLabel(/^Current password/).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await region(page, 'E-mail').getByText('Not confirmed').waitFor();
+  await region(page, 'Email').getByText('Not confirmed').waitFor();
   await page.goto(await waitForMailedLink(email, '/confirm-email'));
   await page.getByText('Your email is confirmed', { exact: true }).waitFor();
   await page.goto('/user/profile');
-  await region(page, 'E-mail').getByText('Confirmed', { exact: true }).waitFor();
+  await region(page, 'Email').getByText('Confirmed', { exact: true }).waitFor();
 
   await page.getByRole('link', { name: 'Security and data' }).click();
   const sessions = region(page, 'Where you are signed in').getByRole('listitem');
@@ -276,7 +276,7 @@ test('owners and admins find their own account behind their name; a customer amo
       .getByRole('link', { name: /^Welcome/ })
       .click();
     await page.waitForURL('**/account');
-    await region(page, 'E-mail').waitFor();
+    await region(page, 'Email').waitFor();
     await page.getByRole('link', { name: 'Security and data' }).click();
     await region(page, 'Where you are signed in').getByText('This device').waitFor();
     assert.deepEqual(visitor.faults, []);
@@ -299,7 +299,7 @@ const PAGES = {
     '/user/favourites': null,
     '/user/addresses': 'Add an address',
     '/user/notifications': null,
-    '/user/profile': 'Change e-mail address',
+    '/user/profile': 'Change email address',
   },
   fr: { '/user/security': 'Supprimer mon compte' },
 } as const;

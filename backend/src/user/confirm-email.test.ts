@@ -87,7 +87,7 @@ test('the mail is sent again to whoever asks, unless the address is confirmed', 
   const resend = () => person.client.post('/auth/email-confirmation');
   assert.equal((await resend()).status, 202);
   const mail = await takeMail(service);
-  assert.equal(mail.subject, 'Confirm your e-mail address');
+  assert.equal(mail.subject, 'Confirm your email address');
   await confirm(mail.token);
   assert.equal((await resend()).status, 202);
   assert.deepEqual(await takeMails(service), []);

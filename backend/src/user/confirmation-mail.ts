@@ -9,11 +9,11 @@ const MAIL = {
   lifetime: 7 * DAY_MS,
   texts: {
     en: {
-      subject: 'Confirm your e-mail address',
+      subject: 'Confirm your email address',
       greeting: 'Hello,',
       intro:
-        'Please confirm that this e-mail address is yours. It is where we reach you when you forget your password:',
-      action: 'Confirm my e-mail address',
+        'Please confirm that this email address is yours. It is where we reach you when you forget your password:',
+      action: 'Confirm my email address',
       outro:
         'The link works for seven days. If you have no account with Maida, please ignore this message: somebody has typed your address by mistake.',
     },

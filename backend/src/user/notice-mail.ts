@@ -31,10 +31,10 @@ const PASSWORD_CHANGED = {
 
 const EMAIL_CHANGED = {
   en: {
-    subject: 'Your account has another e-mail address',
+    subject: 'Your account has another email address',
     greeting: 'Hello,',
     intro:
-      'Your account with Maida now has another e-mail address; links for it are not sent here any more. If that was you, there is nothing to do. If it was not, write to us at once:',
+      'Your account with Maida now has another email address; links for it are not sent here any more. If that was you, there is nothing to do. If it was not, write to us at once:',
     action: 'Write to us',
     outro: 'Maida never asks you for your password, neither by mail nor by phone.',
   },

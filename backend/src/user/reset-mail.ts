@@ -12,7 +12,7 @@ const MAIL = {
       subject: 'Choose a new password for Maida',
       greeting: 'Hello,',
       intro:
-        'Somebody asked for a new password for the Maida account with this e-mail address. If it was you, open this link within an hour and choose one:',
+        'Somebody asked for a new password for the Maida account with this email address. If it was you, open this link within an hour and choose one:',
       action: 'Choose a new password',
       outro:
         'If it was not you, there is nothing to do: your password stays as it is, and the link stops working by itself.',

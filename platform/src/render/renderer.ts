@@ -13,7 +13,7 @@ export interface RendererOptions {
   readonly onFallback?: (fallback: RenderFallback) => void;
   /** Milliseconds until a page goes out without content. Default 1000. */
   readonly timeout?: number;
-  /** Milliseconds for which a rendered page is handed out again. Default 5000. */
+  /** Milliseconds for which a rendered page is handed out again. Default 1000. */
   readonly maxAge?: number;
 }
 
@@ -41,7 +41,7 @@ export interface Renderer {
 }
 
 const TIMEOUT = 1000;
-const MAX_AGE = 5000;
+const MAX_AGE = 1000;
 /** Milliseconds for which a release that ended a thread is not rendered. */
 const SUSPENSION = 30_000;
 const MOST_PAGES = 200;

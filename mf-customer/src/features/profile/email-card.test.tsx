@@ -3,13 +3,13 @@ import { renderArea, setUpArea } from '../../mocks/render-area.tsx';
 
 setUpArea();
 
-const card = () => within(screen.getByRole('region', { name: 'E-mail' }));
+const card = () => within(screen.getByRole('region', { name: 'Email' }));
 
 async function change(email: string, password: string) {
   const rendered = await renderArea('/user/profile');
-  await rendered.user.click(card().getByRole('button', { name: 'Change e-mail address' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Change e-mail address' }));
-  if (email) await rendered.user.type(dialog.getByLabelText(/^New e-mail/), email);
+  await rendered.user.click(card().getByRole('button', { name: 'Change email address' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Change email address' }));
+  if (email) await rendered.user.type(dialog.getByLabelText(/^New email/), email);
   if (password) await rendered.user.type(dialog.getByLabelText(/^Current password/), password);
   await rendered.user.click(dialog.getByRole('button', { name: 'Save' }));
   return { ...rendered, dialog };
@@ -27,12 +27,12 @@ test('another address is taken over with the password, and has to be confirmed a
 });
 
 test.each([
-  ['', 'maida-demo', 'Please enter your e-mail address.'],
-  ['salma', 'maida-demo', 'Please enter a valid e-mail address, like name@example.com.'],
+  ['', 'maida-demo', 'Please enter your email address.'],
+  ['salma', 'maida-demo', 'Please enter a valid email address, like name@example.com.'],
   ['Customer@maida.example', 'maida-demo', 'This is your present address.'],
   ['moved@maida.example', '', 'Please enter your current password.'],
   ['moved@maida.example', 'not mine', 'This is not your current password.'],
-  ['taken@maida.example', 'maida-demo', 'There is already an account with this e-mail address.'],
+  ['taken@maida.example', 'maida-demo', 'There is already an account with this email address.'],
 ])('refuses %p with %p', async (email, password, message) => {
   const { service, dialog } = await change(email, password);
   expect(await dialog.findByText(message)).toBeInTheDocument();
@@ -43,6 +43,6 @@ test('the overview reminds of an address that is not confirmed', async () => {
   await renderArea('/user', 'en', (service) => {
     service.user = { ...service.user, emailConfirmed: false };
   });
-  expect(screen.getByText('Please confirm your e-mail address')).toBeInTheDocument();
+  expect(screen.getByText('Please confirm your email address')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Send the link again' })).toBeInTheDocument();
 });
