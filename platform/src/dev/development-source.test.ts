@@ -37,7 +37,7 @@ describe('the page under development', () => {
     const { text, headers } = await ask('/', { accept: 'text/html' });
     assert.match(
       text,
-      /<script defer src="http:\/\/127\.0\.0\.1:3010\/static\/js\/main\.js" crossorigin="anonymous">/,
+      /<script defer src="http:\/\/127\.0\.0\.1:3010\/static\/js\/main\.js" fetchpriority="high" crossorigin="anonymous">/,
     );
     assert.match(
       text,
