@@ -41,7 +41,7 @@ describe('the page under development', () => {
     );
     assert.match(
       text,
-      /as="script" href="http:\/\/127\.0\.0\.1:3011\/static\/js\/entry\.js" crossorigin="anonymous">/,
+      /as="script" href="http:\/\/127\.0\.0\.1:3011\/static\/js\/entry\.js" fetchpriority="high" crossorigin="anonymous">/,
     );
     const policy = String(headers['content-security-policy']);
     assert.match(policy, /script-src 'self' http:\/\/127\.0\.0\.1:3010 http:\/\/127\.0\.0\.1:3011/);
