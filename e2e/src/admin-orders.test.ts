@@ -63,6 +63,7 @@ test('the order list: columns, filters, search and pages, all of them in the add
     await page.waitForURL((url) => url.searchParams.get('q') === words);
     await rows(page).filter({ hasText: order.code }).waitFor();
   }
+  await rows(page).nth(1).waitFor({ state: 'detached' });
   assert.equal(await rows(page).count(), 1);
   await rows(page).getByText('ANONYME', { exact: true }).waitFor();
 

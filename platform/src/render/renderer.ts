@@ -13,7 +13,7 @@ export interface RendererOptions {
   readonly onFallback?: (fallback: RenderFallback) => void;
   /** Milliseconds until a page goes out without content. Default 1000. */
   readonly timeout?: number;
-  /** Milliseconds for which a rendered page is handed out again. Default 1000. */
+  /** Milliseconds for which a rendered page is handed out again while others are being rendered. Default 1000. */
   readonly maxAge?: number;
 }
 
@@ -64,6 +64,8 @@ class ThreadRenderer {
   >();
   readonly #suspended = new Map<string, number>();
   #thread: RenderThread | undefined;
+  /** Pages that are being rendered now. */
+  #underWay = 0;
 
   constructor(options: RendererOptions) {
     this.#options = options;
@@ -73,7 +75,8 @@ class ThreadRenderer {
     const { registry, language } = request.configuration;
     const key = JSON.stringify([registry.composition, language, request.address]);
     const known = this.#pages.get(key);
-    if (known && known.until > performance.now()) return known.page;
+    // What just changed shows at once; only who comes in a rush may get what somebody else got a moment ago.
+    if (known && this.#underWay > 0 && known.until > performance.now()) return known.page;
     const page = this.#render(request);
     this.#pages.delete(key);
     this.#pages.set(key, { until: performance.now() + (this.#options.maxAge ?? MAX_AGE), page });
@@ -91,6 +94,7 @@ class ThreadRenderer {
   async #render(request: RenderRequest): Promise<Rendering | undefined> {
     const { configuration, address, area } = request;
     const { registry } = configuration;
+    this.#underWay += 1;
     const subject = area ? `${area.name}@${area.version}` : `${SHELL}@${registry.shell}`;
     try {
       if ((this.#suspended.get(subject) ?? 0) > performance.now()) {
@@ -107,6 +111,8 @@ class ThreadRenderer {
     } catch (error) {
       this.#report(error, request);
       return undefined;
+    } finally {
+      this.#underWay -= 1;
     }
   }
 
