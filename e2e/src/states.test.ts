@@ -36,10 +36,10 @@ for (const language of ['en', 'fr'] as const) {
     await dishes(page).first().click();
     await look('a menu with a selection');
     await openSelection(page);
-    await page
-      .getByRole('button', { name: /^(Book|Commander)$/ })
-      .last()
-      .click({ force: true });
+    const book = page.getByRole('button', { name: /^(Book|Commander)$/ }).last();
+    // The sheet is still on its way in.
+    await book.scrollIntoViewIfNeeded();
+    await book.click({ force: true });
     await page
       .getByText(/^(Please select Delivery or Takeaway|Veuillez choisir Livraison ou À emporter)$/)
       .last()
@@ -49,10 +49,7 @@ for (const language of ['en', 'fr'] as const) {
       .getByText(/^(Takeaway|À emporter)$/)
       .last()
       .click();
-    await page
-      .getByRole('button', { name: /^(Book|Commander)$/ })
-      .last()
-      .click();
+    await book.click();
     const confirm = dialog.getByRole('button', { name: /^(Confirm|Confirmer)$/ });
     await confirm.click();
     await dialog.getByText(/^(Please enter your name\.|Veuillez indiquer votre nom\.)$/).waitFor();
