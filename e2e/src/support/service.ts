@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { request, type APIRequestContext } from 'playwright-core';
 import { getProduct } from './stage.ts';
 
@@ -27,7 +28,13 @@ async function change(
   const { cookies } = await api.storageState();
   const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
   const headers = { 'X-XSRF-TOKEN': token };
-  const reply = await api.fetch(path, { method, headers, ...(data !== undefined && { data }) });
+  const ask = () => api.fetch(path, { method, headers, ...(data !== undefined && { data }) });
+  let reply = await ask();
+  // All the demo people sign in from one address, and the service may ask them to wait a moment.
+  for (let attempt = 0; reply.status() === 429 && attempt < 5; attempt += 1) {
+    await sleep(Number(reply.headers()['retry-after'] ?? 1) * 1000);
+    reply = await ask();
+  }
   const text = await reply.text();
   if (!reply.ok()) throw new Error(`${method} ${path} answered ${reply.status()}: ${text}`);
   return text === '' ? undefined : (JSON.parse(text) as unknown);
