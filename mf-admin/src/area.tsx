@@ -1,6 +1,6 @@
 import type { AreaModule } from 'platform/contract';
+import { lazyPage } from 'shared-ui';
 import { AdminLayout } from './layout/admin-layout.tsx';
-import { lazyPage } from './lib/lazy-page.tsx';
 import { DashboardPage } from './pages/dashboard-page.tsx';
 import { translations } from './translations.ts';
 

@@ -1,9 +1,9 @@
 import type { AreaModule } from 'platform/contract';
+import { lazyPage } from 'shared-ui';
 import { FavouritePage } from './features/favourite/favourite-page.tsx';
 import { OrderListPage } from './features/order/order-list-page.tsx';
 import { OrderPage } from './features/order/order-page.tsx';
 import { ReviewCard } from './features/review/review-card.tsx';
-import { lazyPage } from './lib/lazy-page.tsx';
 import { translations } from './locales/translations.ts';
 import { CustomerLayout } from './pages/customer-layout.tsx';
 import { OverviewPage } from './pages/overview-page.tsx';

@@ -1,11 +1,29 @@
 import type { AreaModule } from 'platform/contract';
+import { lazyPage } from 'shared-ui';
 import { DashboardPage } from './features/dashboard/dashboard-page.tsx';
-import { MenuPage } from './features/menu/menu-page.tsx';
-import { OrderPage } from './features/order/order-page.tsx';
-import { CreatePage } from './features/restaurant/create-page.tsx';
-import { DetailsPage } from './features/restaurant/details-page.tsx';
 import { ProviderLayout } from './layout/provider-layout.tsx';
 import { translations } from './translations.ts';
+
+const orders = lazyPage('orders', async () => {
+  const { OrderPage } = await import('./features/order/order-page.tsx');
+  return OrderPage;
+});
+const menu = lazyPage('menu', async () => {
+  const { MenuPage } = await import('./features/menu/menu-page.tsx');
+  return MenuPage;
+});
+const details = lazyPage('details', async () => {
+  const { DetailsPage } = await import('./features/restaurant/details-page.tsx');
+  return DetailsPage;
+});
+const adminDetails = lazyPage('admin-details', async () => {
+  const { DetailsPage } = await import('./features/restaurant/details-page.tsx');
+  return () => <DetailsPage isAdmin />;
+});
+const create = lazyPage('create', async () => {
+  const { CreatePage } = await import('./features/restaurant/create-page.tsx');
+  return CreatePage;
+});
 
 /** The provider area: what a restaurant owner works with, and the restaurant editor that admins share. */
 export const area: AreaModule = {
@@ -15,11 +33,11 @@ export const area: AreaModule = {
       element: <ProviderLayout />,
       children: [
         { path: '/provider', element: <DashboardPage /> },
-        { path: '/provider/orders', element: <OrderPage /> },
-        { path: '/provider/menu', element: <MenuPage /> },
-        { path: '/provider/:id', element: <DetailsPage /> },
-        { path: '/restaurant/new', element: <CreatePage /> },
-        { path: '/admin/restaurant/:id', element: <DetailsPage isAdmin /> },
+        { path: '/provider/orders', element: orders },
+        { path: '/provider/menu', element: menu },
+        { path: '/provider/:id', element: details },
+        { path: '/restaurant/new', element: create },
+        { path: '/admin/restaurant/:id', element: adminDetails },
       ],
     },
   ],

@@ -41,6 +41,8 @@ export {
   Stack,
   type StackProps,
 } from './layout/layout.tsx';
+export { insist } from './lazy-page/insist.ts';
+export { lazyPage } from './lazy-page/lazy-page.tsx';
 export { Notice, type NoticeProps } from './notice/notice.tsx';
 export { Ornament } from './ornament/ornament.tsx';
 export { PageHeader, type PageHeaderProps } from './page-header/page-header.tsx';

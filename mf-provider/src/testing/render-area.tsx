@@ -1,5 +1,5 @@
 import { File as NodeFile } from 'node:buffer';
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { HttpHandler } from 'msw';
 import { setupServer, type SetupServer } from 'msw/node';
@@ -40,6 +40,8 @@ export async function renderArea(
       </ToastProvider>
     </AreaFrame>,
   );
+  // All pages but the first are fetched when they are opened.
+  await screen.findByRole('heading', { level: 1 });
   const search = () => Object.fromEntries(new URLSearchParams(router.state.location.search));
   return { ...view, user, service, page, router, server, search };
 }

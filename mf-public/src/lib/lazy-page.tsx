@@ -2,11 +2,8 @@ import type { i18n } from 'i18next';
 import type { AreaTranslations } from 'platform/contract';
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Container, Loading, Skeleton } from 'shared-ui';
+import { Container, insist, Loading, Skeleton } from 'shared-ui';
 import classes from './lazy-page.module.css';
-
-const ATTEMPTS = 3;
-const PAUSE_MS = 250;
 
 interface LazyPageParts {
   readonly page: () => Promise<{ default: ComponentType }>;
@@ -51,21 +48,6 @@ export function lazyPage(key: string, parts: LazyPageParts): LazyPage {
     </Suspense>
   );
   return { element, prefetch: () => load().then(ignore, ignore) };
-}
-
-/**
- * A preload that failed with the page makes the next request for the same file fail as well, and a connection that broke
- * off is often back a moment later: only what fails three times has failed.
- */
-async function insist<T>(load: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
-    try {
-      return await load();
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, attempt * PAUSE_MS));
-    }
-  }
-  return load();
 }
 
 function ignore(): void {

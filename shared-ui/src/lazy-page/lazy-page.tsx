@@ -1,9 +1,7 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
-import { Loading, Skeleton } from 'shared-ui';
+import { Loading, Skeleton } from '../skeleton/skeleton.tsx';
+import { insist } from './insist.ts';
 import classes from './lazy-page.module.css';
-
-const ATTEMPTS = 3;
-const PAUSE_MS = 250;
 
 /**
  * A page whose code is fetched when it is opened, so that the first one does not wait for it. The key makes it a new
@@ -16,18 +14,6 @@ export function lazyPage(key: string, load: () => Promise<ComponentType>): React
       <Page />
     </Suspense>
   );
-}
-
-/** A connection that broke off is often back a moment later: only what fails three times has failed. */
-async function insist<T>(load: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
-    try {
-      return await load();
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, attempt * PAUSE_MS));
-    }
-  }
-  return load();
 }
 
 function PageSkeleton() {

@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react';
+import { renderUi } from '../testing/render-ui.tsx';
+import { lazyPage } from './lazy-page.tsx';
+
+const Page = () => <h1>Orders</h1>;
+
+describe('lazyPage', () => {
+  it('shows that the page is on its way, then the page', async () => {
+    renderUi(<>{lazyPage('orders', () => Promise.resolve(Page))}</>);
+    expect(screen.getByRole('status')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Orders' })).toBeInTheDocument();
+  });
+
+  it('asks again when the code cannot be had at once', async () => {
+    let asked = 0;
+    const load = () => {
+      asked += 1;
+      return asked < 3 ? Promise.reject(new Error('offline')) : Promise.resolve(Page);
+    };
+    renderUi(<>{lazyPage('orders', load)}</>);
+    expect(await screen.findByRole('heading', { name: 'Orders' }, { timeout: 3000 })).toBeInTheDocument();
+    expect(asked).toBe(3);
+  });
+});
