@@ -62,7 +62,7 @@ function freshValues(values: readonly unknown[]): unknown[] {
   fresh[6] = randomBytes(16).toString('base64url');
   fresh[25] = lines.map(() => randomUUID());
   fresh[32] = Date.now();
-  fresh[33] = Math.floor(Math.random() * 16);
+  fresh[33] = Math.floor(Math.random() * 1e6);
   return fresh;
 }
 
