@@ -53,6 +53,8 @@ export { Picture, type PictureProps } from './picture/picture.tsx';
 export { Popover, type PopoverProps, type PopoverTriggerProps } from './popover/popover.tsx';
 export { QuantityStepper, type QuantityStepperProps } from './quantity-stepper/quantity-stepper.tsx';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './radio-group/radio-group.tsx';
+export { RatingField, type RatingFieldProps } from './rating/rating-field.tsx';
+export { Stars, type StarsProps } from './rating/stars.tsx';
 export { SaveBar, type SaveBarProps } from './save-bar/save-bar.tsx';
 export { SearchField, type SearchFieldProps } from './search-field/search-field.tsx';
 export { SelectField, type SelectFieldProps, type SelectOption } from './select-field/select-field.tsx';

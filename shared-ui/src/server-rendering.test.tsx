@@ -74,6 +74,10 @@ const rendered: Record<string, [ReactElement, string]> = {
   ],
   QuantityStepper: [<ui.QuantityStepper key="" label="Mafé" value={2} onValueChange={nothing} />, '2'],
   RadioGroup: [<ui.RadioGroup key="" legend="Type" options={options} />, 'Option A'],
+  RatingField: [
+    <ui.RatingField key="" label="Note" value={null} nameOf={String} onValueChange={nothing} />,
+    'type="radio"',
+  ],
   SaveBar: [<ui.SaveBar key="" isBusy={false} onDiscard={nothing} />, 'Enregistrer'],
   SearchField: [<ui.SearchField key="" label="Search" value="" onValueChange={nothing} />, 'type="search"'],
   SelectField: [<ui.SelectField key="" label="Region" options={options} />, 'Option A'],
@@ -82,6 +86,7 @@ const rendered: Record<string, [ReactElement, string]> = {
   Spinner: [<ui.Spinner key="" />, 'Chargement…'],
   SpinnerMark: [<ui.SpinnerMark key="" />, '<svg'],
   Stack: [<ui.Stack key="">Stack</ui.Stack>, 'Stack'],
+  Stars: [<ui.Stars key="" rating={4} label="4 sur 5" />, 'aria-label="4 sur 5"'],
   StatusBadge: [<ui.StatusBadge key="">Open</ui.StatusBadge>, 'Open'],
   Switch: [<ui.Switch key="" label="Sold out" />, 'role="switch"'],
   TabLink: [

@@ -4,8 +4,10 @@ import {
   PasswordField,
   QuantityStepper,
   RadioGroup,
+  RatingField,
   SearchField,
   SelectField,
+  Stars,
   Switch,
   TextArea,
   TextField,
@@ -18,6 +20,7 @@ export function Fields(props: PartProps) {
   const { say } = props;
   const [search, setSearch] = useState('thieb');
   const [quantity, setQuantity] = useState(2);
+  const [rating, setRating] = useState<number | null>(4);
   return (
     <>
       <h2>{say('Fields', 'Champs')}</h2>
@@ -100,6 +103,23 @@ export function Fields(props: PartProps) {
           label={say('Pause orders', 'Suspendre les commandes')}
           hint={say('Until tomorrow', 'Jusqu’à demain')}
         />
+        <RatingField
+          label={say('Your rating', 'Votre note')}
+          value={rating}
+          onValueChange={setRating}
+          nameOf={(star) => say(`${String(star)} of 5`, `${String(star)} sur 5`)}
+          word={rating === 4 ? say('Good', 'Bien') : undefined}
+        />
+        <RatingField
+          label={say('Another rating', 'Une autre note')}
+          value={null}
+          onValueChange={setRating}
+          nameOf={(star) => say(`${String(star)} of 5`, `${String(star)} sur 5`)}
+          error={say('Choose from one to five stars.', 'Choisissez de une à cinq étoiles.')}
+        />
+        <div>
+          <Stars rating={3} label={say('3 of 5', '3 sur 5')} size="small" />
+        </div>
         <div>
           <QuantityStepper label="Thieboudienne" value={quantity} onValueChange={setQuantity} />
         </div>

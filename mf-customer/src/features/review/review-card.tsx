@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Order, OrderReview } from 'shared-api/contract';
-import { Button, Card, formatDate, useNow } from 'shared-ui';
+import { MAX_RATING, type Order, type OrderReview } from 'shared-api/contract';
+import { Button, Card, formatDate, Stars, useNow } from 'shared-ui';
 import { EditIcon } from 'shared-ui/icons';
 import { RemoveReview } from './remove-review.tsx';
 import classes from './review-card.module.css';
 import { ReviewForm } from './review-form.tsx';
-import { Stars } from './stars.tsx';
 
 const MINUTE_MS = 60_000;
 
@@ -47,7 +46,11 @@ function Written(props: WrittenProps) {
   const isOpen = Date.parse(review.editableUntil) > now;
   return (
     <>
-      <Stars rating={review.rating} />
+      <Stars
+        rating={review.rating}
+        max={MAX_RATING}
+        label={t('stars', { count: review.rating, max: MAX_RATING })}
+      />
       {review.text && (
         <p className={classes.text} dir="auto">
           {review.text}

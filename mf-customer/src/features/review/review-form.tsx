@@ -1,10 +1,9 @@
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from 'shared-api';
-import { MAX_REVIEW_LENGTH, type OrderReview } from 'shared-api/contract';
-import { Button, Notice, TextArea } from 'shared-ui';
+import { MAX_RATING, MAX_REVIEW_LENGTH, type OrderReview } from 'shared-api/contract';
+import { Button, Notice, RatingField, TextArea } from 'shared-ui';
 import { UnsavedGuard } from 'shared-ui/router';
-import { RatingField } from './rating-field.tsx';
 import classes from './review-form.module.css';
 import { useWriteReview } from './use-review.ts';
 
@@ -37,8 +36,12 @@ export function ReviewForm(props: ReviewFormProps) {
     <form noValidate className={classes.form} onSubmit={submit}>
       <UnsavedGuard isDirty={isDirty && !isPending} />
       <RatingField
+        label={t('rating')}
         value={rating}
-        onChange={setRating}
+        onValueChange={setRating}
+        max={MAX_RATING}
+        nameOf={(star) => t('stars', { count: star, max: MAX_RATING })}
+        word={rating === null ? undefined : t(`word.${String(rating)}`)}
         error={wasAsked && rating === null ? t('rating_required') : undefined}
       />
       <TextArea

@@ -1,9 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useApi } from 'shared-api';
-import type { Restaurant, Review } from 'shared-api/contract';
-import { Button, Dialog, ErrorState, formatDate, Loading, Skeleton } from 'shared-ui';
-import { Stars } from '../../lib/review/stars.tsx';
+import { MAX_RATING, type Restaurant, type Review } from 'shared-api/contract';
+import { Button, Dialog, ErrorState, formatDate, Loading, Skeleton, Stars } from 'shared-ui';
 import classes from './reviews-dialog.module.css';
 
 const PAGE_SIZE = 20;
@@ -65,7 +64,12 @@ function Entry(props: { review: Review }) {
   return (
     <li className={classes.review}>
       <div className={classes.head}>
-        <Stars rating={rating} />
+        <Stars
+          rating={rating}
+          max={MAX_RATING}
+          size="small"
+          label={t('stars', { rating, max: MAX_RATING })}
+        />
         <span className={classes.date}>{formatDate(createdAt, i18n.language)}</span>
       </div>
       {text && (

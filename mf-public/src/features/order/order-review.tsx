@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Order, OrderReview } from 'shared-api/contract';
-import { Button, Card, useNow } from 'shared-ui';
-import { Stars } from '../../lib/review/stars.tsx';
+import { MAX_RATING, type Order, type OrderReview } from 'shared-api/contract';
+import { Button, Card, Stars, useNow } from 'shared-ui';
 import { ReviewForm } from './review-form.tsx';
 import classes from './order-review.module.css';
 
@@ -30,11 +29,16 @@ export function OrderReviewCard(props: { order: Order; token: string }) {
 
 function Written(props: { review: OrderReview; onChange: () => void }) {
   const { review, onChange } = props;
-  const { t } = useTranslation('order');
+  const { t } = useTranslation(['order', 'restaurant']);
   const now = useNow(MINUTE_MS);
   return (
     <>
-      <Stars rating={review.rating} />
+      <Stars
+        rating={review.rating}
+        max={MAX_RATING}
+        size="small"
+        label={t('restaurant:stars', { rating: review.rating, max: MAX_RATING })}
+      />
       {review.text && (
         <p className={classes.text} dir="auto">
           {review.text}

@@ -2,11 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError, useApi } from 'shared-api';
-import { MAX_REVIEW_LENGTH, type OrderReview } from 'shared-api/contract';
-import { Button, Notice, TextArea } from 'shared-ui';
+import { MAX_RATING, MAX_REVIEW_LENGTH, type OrderReview } from 'shared-api/contract';
+import { Button, Notice, RatingField, TextArea } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { trackedOrderQuery } from '../../lib/order/order-query.ts';
-import { RatingField } from './rating-field.tsx';
 import classes from './review-form.module.css';
 
 interface ReviewFormProps {
@@ -19,7 +18,7 @@ interface ReviewFormProps {
 /** Stars, and a word if one likes. */
 export function ReviewForm(props: ReviewFormProps) {
   const { token, review, onDone } = props;
-  const { t } = useTranslation('order');
+  const { t } = useTranslation(['order', 'restaurant']);
   const [rating, setRating] = useState<number | null>(review?.rating ?? null);
   const [text, setText] = useState(review?.text ?? '');
   const [wasAsked, setAsked] = useState(false);
@@ -34,8 +33,11 @@ export function ReviewForm(props: ReviewFormProps) {
   return (
     <form noValidate className={classes.form} onSubmit={submit}>
       <RatingField
+        label={t('review.rating')}
         value={rating}
-        onChange={setRating}
+        onValueChange={setRating}
+        max={MAX_RATING}
+        nameOf={(star) => t('restaurant:stars', { rating: star, max: MAX_RATING })}
         error={wasAsked && rating === null ? t('review.rating_required') : undefined}
       />
       <TextArea
