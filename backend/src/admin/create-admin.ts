@@ -3,6 +3,7 @@ import { MIN_PASSWORD_LENGTH } from 'shared-api/contract';
 import { OWN_DEED } from '../audit/deed.ts';
 import type { Database } from '../database/database.ts';
 import { isServiceError } from '../http/service-error.ts';
+import { checkNewPassword } from '../session/new-password.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { StartError } from '../start-error.ts';
 import { accountChanges, recordAccountDeed } from '../user/account-deed.ts';
@@ -23,6 +24,9 @@ export async function createAdmin(
   if (!address.success) throw new StartError(`"${email}" is not an e-mail address`);
   const secret = passwordSchema.safeParse(password);
   if (!secret.success) throw new StartError(`The password needs at least ${MIN_PASSWORD_LENGTH} characters`);
+  await checkNewPassword(secret.data, address.data).catch((error: unknown) => {
+    throw new StartError('The password is too easily guessed: choose another', { cause: error });
+  });
   const passwordHash = await hashPassword(secret.data);
   try {
     const account = {

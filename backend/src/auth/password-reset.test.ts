@@ -44,6 +44,14 @@ test('a link that was mailed sets a new password, once, and ends every session',
   assert.equal((await signIn(NEW_PASSWORD)).status, 200);
 });
 
+test('a password that is guessed first is refused, and the link stays good', async () => {
+  const token = await askForLink();
+  const refused = await set(token, 'Password123');
+  assert.deepEqual([refused.status, refused.body.code], [400, 'password_common']);
+  assert.equal((await set(token, user.email)).body.code, 'password_guessable');
+  assert.equal((await set(token)).status, 204);
+});
+
 test('the mail speaks the language of the account and keeps the token behind the #', async () => {
   await ask(user.email.toUpperCase(), { language: 'en' });
   const mail = await takeMail(service);

@@ -6,6 +6,7 @@ import { invalidField, ServiceError } from '../http/service-error.ts';
 import type { InputOf } from '../http/routes.ts';
 import { enqueueMail } from '../mail/mail-queue.ts';
 import { findSiteOrigin } from '../mail/site-origin.ts';
+import { checkNewPassword } from '../session/new-password.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { endAllSessions } from '../session/session-repository.ts';
 import { countAttempt, forgetAttempts, MAIL_ADDRESS, RESET_MAIL, SIGN_IN } from '../session/throttle.ts';
@@ -41,7 +42,7 @@ export async function requestReset(
  * Sets a password by a link, which is used up by it, and ends all sessions of the account. That the link arrived also
  * proves the address.
  *
- * @throws ServiceError `link_invalid`, `passwords_differ`
+ * @throws ServiceError `link_invalid`, `passwords_differ`, and what `checkNewPassword` refuses; the link stays good
  */
 export async function resetPassword(
   call: Call,
@@ -53,6 +54,7 @@ export async function resetPassword(
     throw invalidField('confirmPassword', 'differs from the password', 'passwords_differ');
   }
   const { user_id: userId, email } = await getLink(db, 'password_reset', token, clock());
+  await checkNewPassword(password, email);
   const hash = await hashPassword(password);
   await db.transaction(async (transaction) => {
     // Of two that come at once with one link, the second finds it gone.

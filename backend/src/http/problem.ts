@@ -12,6 +12,8 @@ const KINDS = {
   validation_failed: { status: 400, title: 'The input is not valid' },
   phone_invalid: { status: 400, title: 'The phone number is not valid' },
   passwords_differ: { status: 400, title: 'The passwords differ' },
+  password_common: { status: 400, title: 'The password is among the most common ones' },
+  password_guessable: { status: 400, title: 'The password is easily guessed' },
   email_taken: { status: 409, title: 'The e-mail address is already registered' },
   credentials_invalid: { status: 401, title: 'E-mail or password is wrong' },
   unauthorized: { status: 401, title: 'Sign in first' },

@@ -96,7 +96,7 @@ test('a step taken by mistake goes back to where it began, with its promise, unt
     await move(kitchen.owner, order.id, stage, 'confirmed');
   }
   await move(kitchen.owner, order.id, 'confirmed', 'delivered');
-  await move(admin, order.id, 'delivered', 'refunded');
+  await move(admin, order.id, 'delivered', 'refunded', { reason: 'Complaint' });
   assert.equal((await move(kitchen.owner, order.id, 'refunded', 'ready')).body.code, 'stage_not_allowed');
 });
 
@@ -119,7 +119,10 @@ test('an admin cancels at any stage and refunds only what is completed or cancel
     const order = await orderAt(stage);
     const cancelled = await move(admin, order.id, stage, 'cancelled', { reason: 'Complaint' });
     assert.equal(cancelled.status, 200, stage);
-    assert.equal((await move(admin, order.id, 'cancelled', 'refunded')).body.status, 'REFUNDED');
+    const unexplained = await move(admin, order.id, 'cancelled', 'refunded', { reason: ' ' });
+    assert.deepEqual([unexplained.status, unexplained.body.code], [400, 'validation_failed']);
+    const refunded = await move(admin, order.id, 'cancelled', 'refunded', { reason: 'Complaint' });
+    assert.equal(refunded.body.status, 'REFUNDED');
     const again = await move(kitchen.owner, order.id, 'refunded', 'delivered');
     assert.equal(again.body.code, 'stage_not_allowed');
   }
@@ -143,7 +146,7 @@ test('of many moves at once exactly one happens', async () => {
       move(kitchen.owner, order.id, 'pending', 'confirmed', { minutes: 20 }),
       move(kitchen.owner, order.id, 'pending', 'rejected', { reason: 'busy' }),
       move(customer.client, order.id, 'pending', 'cancelled'),
-      move(admin, order.id, 'pending', 'cancelled'),
+      move(admin, order.id, 'pending', 'cancelled', { reason: 'Complaint' }),
       service.guest().put<OrderReply>(`/api/orders/track/${order.trackingToken}/cancel`),
     ]);
     assert.deepEqual(replies.map(({ status }) => status).sort(), [200, 409, 409, 409, 409]);
@@ -163,7 +166,7 @@ test('both sides are told of a move, but not who made it', async () => {
   const params = { code: order.code, restaurant: kitchen.restaurant.name, stage: 'confirmed' };
   assert.deepEqual((await newest(customer.client))?.params, params);
   assert.equal((await newest(kitchen.owner))?.kind, 'order_placed');
-  await move(admin, order.id, 'confirmed', 'cancelled');
+  await move(admin, order.id, 'confirmed', 'cancelled', { reason: 'Complaint' });
   for (const client of [customer.client, kitchen.owner]) {
     const told = await newest(client);
     assert.equal(told?.params['stage'], 'cancelled');

@@ -32,7 +32,7 @@ before(async () => {
   await add(service.guest(), kitchen, 1, { name: 'Dieynaba' });
   await add(service.guest(), other, 1, { name: 'Ely' });
   const path = `/api/orders/${orders[3]?.id}/status`;
-  await admin.put(path, { expectedStage: 'pending', stage: 'cancelled' });
+  await admin.put(path, { expectedStage: 'pending', stage: 'cancelled', reason: 'Complaint' });
 });
 after(() => service.close());
 

@@ -79,6 +79,11 @@ function recordMove(db: Queryable, deed: Deed, row: OrderRow, to: OrderStage, no
   return recordDeed(db, deed, { action, kind: 'order', id: row.id, label: row.code, changes }, now);
 }
 
+/** Whoever refuses an order tells why, and so does an admin, who cancels and refunds what is between two others. */
+function needsReason(by: OrderActor, to: OrderStage): boolean {
+  return to === 'rejected' || by === 'admin';
+}
+
 /** As whom a signed-in user moves an order that concerns it. */
 function actorOf(actor: SignedIn, row: OrderRow): OrderActor {
   if (actor.role === 'ADMIN') return 'admin';
@@ -88,7 +93,8 @@ function actorOf(actor: SignedIn, row: OrderRow): OrderActor {
 /**
  * Moves an order to another stage.
  *
- * @throws ServiceError `not_found`, `stage_changed` or `stage_not_allowed` with `current`
+ * @throws ServiceError `not_found`, `stage_changed` or `stage_not_allowed` with `current`, `validation_failed` without a
+ * reason where one is needed
  */
 export async function changeStage(
   db: Database,
@@ -106,7 +112,7 @@ export async function changeStage(
   if (!isMoveAllowed(by, expectedStage, stage)) {
     throw new ServiceError('stage_not_allowed', { current: presentOrderFor(row, actor) });
   }
-  if (stage === 'rejected' && !reason) throw invalidField('reason', 'is needed to reject an order');
+  if (!reason && needsReason(by, stage)) throw invalidField('reason', `is needed: ${by} to ${stage}`);
   const wanted = {
     to: stage,
     from: expectedStage,

@@ -103,7 +103,8 @@ test('today is counted anew after a minute, a past day when it changes', async (
   service.advance(MINUTE_MS);
   const unnoticed = await look();
   assert.equal(unnoticed.now.yesterday.orders, 1, 'nobody places an order in the past');
-  await admin.put(`/api/orders/${id}/status`, { expectedStage: 'delivered', stage: 'refunded' });
+  const refund = { expectedStage: 'delivered', stage: 'refunded', reason: 'Complaint' };
+  await admin.put(`/api/orders/${id}/status`, refund);
   assert.equal((await look()).now.yesterday.orders, 2);
   assert.equal((await look()).now.yesterday.takings, 50);
 });

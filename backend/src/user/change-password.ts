@@ -5,6 +5,7 @@ import type { ServiceContext } from '../context.ts';
 import type { SignedIn } from '../http/actor.ts';
 import { invalidField, notFound } from '../http/service-error.ts';
 import { agentOf } from '../session/agent.ts';
+import { checkNewPassword } from '../session/new-password.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { setSessionCookies } from '../session/session-cookies.ts';
 import { endAllSessions, startSession } from '../session/session-repository.ts';
@@ -37,6 +38,7 @@ export async function changePassword(
   if (!user) throw notFound();
   const isOwn = user.id === actor.id;
   if (isOwn) await proveSelf(call, change.currentPassword);
+  await checkNewPassword(parsed.data, user.email);
   const hash = await hashPassword(parsed.data);
   const token = await db.transaction(async (transaction) => {
     await setPasswordHash(transaction, user.id, hash, clock());

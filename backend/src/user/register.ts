@@ -5,6 +5,7 @@ import { deedOf } from '../audit/deed.ts';
 import type { ServiceContext } from '../context.ts';
 import { isAdmin, type Actor } from '../http/actor.ts';
 import { invalidField } from '../http/service-error.ts';
+import { checkNewPassword } from '../session/new-password.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { countAttempt, REGISTRATION } from '../session/throttle.ts';
 import { checkPhone } from '../settings/check-phone.ts';
@@ -23,6 +24,7 @@ export async function registerUser(
   if (password !== confirmPassword) {
     throw invalidField('confirmPassword', 'differs from the password', 'passwords_differ');
   }
+  await checkNewPassword(password, fields.email);
   await checkPhone(context, fields.phone);
   if (!isAdmin(actor)) await countAttempt(context.db, REGISTRATION, request.ip, context.clock());
   const passwordHash = await hashPassword(password);

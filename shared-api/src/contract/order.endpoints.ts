@@ -77,7 +77,8 @@ export const orderEndpoints = {
     path: '/api/orders/{id}/status',
     access: 'user',
     body: 'json',
-    summary: 'Move an order to another stage, if it still is at the expected one',
+    summary:
+      'Move an order to another stage, if it still is at the expected one; a rejection and every move of an admin need a reason',
   },
   track: {
     method: 'GET',

@@ -187,6 +187,7 @@ export const orderSchemas = {
       /** The stage this move starts from; another one in store answers 409 `stage_changed` with `current`. */
       expectedStage: z.enum(ORDER_STAGES),
       minutes: z.number().int().min(1).max(240).optional(),
+      /** Needed of whoever rejects, and of an admin. */
       reason: lineSchema(200).optional(),
     }),
     reply: orderSchema,

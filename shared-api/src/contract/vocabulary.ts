@@ -203,6 +203,8 @@ export const ERROR_CODES = [
   'validation_failed',
   'phone_invalid',
   'passwords_differ',
+  'password_common',
+  'password_guessable',
   'email_taken',
   'credentials_invalid',
   'unauthorized',

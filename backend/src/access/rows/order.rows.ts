@@ -42,7 +42,7 @@ export const orderRows: Rows<'order'> = {
   restaurantNames: { object: 'none', expect: adminsOnly('200') },
   changeStatus: {
     object: 'order',
-    send: () => ({ json: { stage: 'cancelled', expectedStage: 'pending' } }),
+    send: () => ({ json: { stage: 'cancelled', expectedStage: 'pending', reason: 'Nobody answers' } }),
     expect: expected('401', concerned),
   },
   track: { object: 'tracked', expect: byToken },

@@ -10,6 +10,9 @@ export interface PasswordValues {
   repeated: string;
 }
 
+/** Codes of a refused new password that have their own text. */
+const GUESSED_FIRST = ['password_common', 'password_guessable'] as const;
+
 /** Sends the password form; a wrong current password is said at its field. */
 export function useChangePassword(form: UseFormReturn<PasswordValues>) {
   const { t } = useTranslation('customer-profile');
@@ -21,7 +24,9 @@ export function useChangePassword(form: UseFormReturn<PasswordValues>) {
     if (isApiError(error, 'credentials_invalid') || 'currentPassword' in fieldErrorsOf(error)) {
       form.setError('currentPassword', { message: 'invalid.current_wrong' }, { shouldFocus: true });
     } else if ('password' in fieldErrorsOf(error)) {
-      form.setError('password', { message: 'invalid.refused' }, { shouldFocus: true });
+      const code = errorCodeOf(error);
+      const text = GUESSED_FIRST.find((known) => known === code) ?? 'refused';
+      form.setError('password', { message: `invalid.${text}` }, { shouldFocus: true });
     } else {
       form.setError('root', { message: errorCodeOf(error) });
     }

@@ -23,6 +23,8 @@ const TEXT_OF_CODE: Readonly<Record<string, readonly [field: string, text: strin
   email_taken: ['email', 'email_taken'],
   phone_invalid: ['phone', 'phone_invalid'],
   passwords_differ: ['confirmPassword', 'passwords_differ'],
+  password_common: ['password', 'password_common'],
+  password_guessable: ['password', 'password_guessable'],
 };
 
 export function problemOf(error: unknown): RegistrationProblem {
