@@ -17,7 +17,10 @@ export interface CommandLineParts {
 }
 
 /** The desk, as far as it also works from afar. */
-export type Desk = Pick<ReleaseDesk, 'readStatus' | 'readHistory' | 'promote' | 'canary' | 'rollback'>;
+export type Desk = Pick<
+  ReleaseDesk,
+  'take' | 'readStatus' | 'readHistory' | 'promote' | 'canary' | 'rollback'
+>;
 
 /** What the commands work with. */
 export interface Bench {

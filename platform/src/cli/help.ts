@@ -32,7 +32,7 @@ Options
   --force             take live what the gate refuses; the history keeps what it had against it
   --days <number>     with prune: keep for so many days, at least 30
   --dry-run           with prune: say what would go
-  --server <address>  act on a running product over HTTP: status, history, promote, canary, rollback;
+  --server <address>  act on a running product over HTTP: release, status, history, promote, canary, rollback;
                       PLATFORM_TOKEN holds the token
   --data-dir <path>   the installation's data (default: $DATA_DIR, else .data in the workspace)
   --json              one JSON document instead of text
@@ -46,5 +46,6 @@ Examples
   platform release mf-provider --why "sort orders by total"
   platform release mf-provider --canary 5%
   platform rollback mf-provider --why "orders do not load"
+  PLATFORM_TOKEN=… platform release mf-provider --server https://maida.example
   PLATFORM_TOKEN=… platform status --server https://maida.example --json
 `;

@@ -1,4 +1,10 @@
-import { RELEASE_ACTION_PATHS, RELEASE_HISTORY_PATH, RELEASES_PATH } from '../contract/releases.ts';
+import { packBuild } from '../archive/build-archive.ts';
+import {
+  RELEASE_ACTION_PATHS,
+  RELEASE_HISTORY_PATH,
+  RELEASE_UPLOAD_PATH,
+  RELEASES_PATH,
+} from '../contract/releases.ts';
 import type {
   AreaStatus,
   CanaryRequest,
@@ -7,6 +13,7 @@ import type {
   ReleaseProblem,
   ReleasesStatus,
   RollbackRequest,
+  UploadedVersion,
 } from '../contract/releases.ts';
 import type { DeskReport } from '../release/index.ts';
 import { ReleaseError } from '../store/index.ts';
@@ -15,12 +22,23 @@ import type { Desk } from './bench.ts';
 /** Milliseconds; the gate of the server may try the set in a browser first. */
 const TIMEOUT = 120_000;
 
+/** What a call sends. */
+interface Body {
+  readonly type: string;
+  readonly content: string | Uint8Array<ArrayBuffer>;
+}
+
 /** The desk of a running product, over HTTP, with the token in `PLATFORM_TOKEN`. */
 export class RemoteDesk implements Desk {
   readonly #server: string;
 
   constructor(server: string) {
     this.#server = server;
+  }
+
+  async take(folder: string): Promise<UploadedVersion> {
+    const body = await packBuild(folder);
+    return this.#send(RELEASE_UPLOAD_PATH, { type: 'application/gzip', content: new Uint8Array(body) });
   }
 
   readStatus(): Promise<ReleasesStatus> {
@@ -48,15 +66,19 @@ export class RemoteDesk implements Desk {
     return { area: await this.#call<AreaStatus>(path, body), unchecked: [] };
   }
 
-  async #call<Reply>(path: string, body?: object): Promise<Reply> {
+  #call<Reply>(path: string, body?: object): Promise<Reply> {
+    return this.#send(path, body && { type: 'application/json', content: JSON.stringify(body) });
+  }
+
+  async #send<Reply>(path: string, body?: Body): Promise<Reply> {
     const token = process.env['PLATFORM_TOKEN'];
     if (!token)
       throw new Error('--server needs a token in PLATFORM_TOKEN; `platform token <name>` makes one.');
     const response = await fetch(this.#server + path, {
       method: body ? 'POST' : 'GET',
-      headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+      headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': body.type } : {}) },
       signal: AbortSignal.timeout(TIMEOUT),
-      ...(body ? { body: JSON.stringify(body) } : {}),
+      ...(body ? { body: body.content } : {}),
     });
     if (response.ok) return (await response.json()) as Reply;
     const problem = (await response.json().catch(() => undefined)) as ReleaseProblem | undefined;

@@ -1,5 +1,6 @@
 import { PAGE_CONFIGURATION_ID } from './constants.ts';
 import type { Language } from './constants.ts';
+import type { PageFaults } from './faults.ts';
 import type { LiveRegistry } from './registry.ts';
 
 /** What the delivery server tells the page, inlined as JSON under {@link PAGE_CONFIGURATION_ID}. */
@@ -9,6 +10,10 @@ export interface PageConfiguration {
   /** Language that the page was delivered in. */
   readonly language: Language;
   readonly registry: LiveRegistry;
+  /** Milliseconds until the load of a file of an area counts as failed. Default {@link CHUNK_LOAD_TIMEOUT}. */
+  readonly loadTimeout?: number;
+  /** Of a browser that may make areas fail on purpose. */
+  readonly faults?: PageFaults;
 }
 
 /** The part of `Document` that {@link readPageConfiguration} needs. */

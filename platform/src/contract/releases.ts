@@ -20,6 +20,20 @@ export const RELEASE_ACTION_PATHS = {
   canary: '/platform/canary',
 } as const;
 
+/**
+ * `POST` with a build as `application/gzip`: a `tar.gz` of what the preset has built, `release.json` among it. Stores it
+ * without taking it live; answers an {@link UploadedVersion}. For pipelines alone: a session of a browser can't bring code.
+ */
+export const RELEASE_UPLOAD_PATH = '/platform/upload';
+
+/** What became of an uploaded build. */
+export interface UploadedVersion {
+  readonly area: string;
+  readonly version: string;
+  /** False when the store had exactly this version already. */
+  readonly isNew: boolean;
+}
+
 /** How a version does on the pages that use it, since the last change of its area. */
 export interface ReleaseHealth {
   /** Page loads that the version was a part of. */

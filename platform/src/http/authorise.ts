@@ -9,10 +9,13 @@ export interface Caller {
 
 /**
  * Finds out who sends a request and whether they may.
- * @param kind Whether they only want to read; a change needs to come from the site's own pages or from no browser.
+ * @param kind Whether they only want to read; a change needs to come from the site's own pages or from no browser, and
+ * code from a pipeline.
  * @throws ReleaseError `unauthorized`, `forbidden`, `origin_invalid` or `xsrf_invalid`
  */
-export type Authorise = (request: IncomingMessage, kind: 'read' | 'change') => Promise<Caller>;
+export type Authorise = (request: IncomingMessage, kind: AccessKind) => Promise<Caller>;
+
+export type AccessKind = 'read' | 'change' | 'upload';
 
 /** Names of pipelines with the SHA-256 of their tokens, hexadecimal. */
 export type PipelineTokens = ReadonlyMap<string, string>;
@@ -46,7 +49,11 @@ export function hashToken(token: string): string {
 export function authoriseBy(tokens: PipelineTokens, otherwise: Authorise): Authorise {
   return async (request, kind) => {
     const [, token] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
-    if (request.headers.authorization === undefined) return otherwise(request, kind);
+    if (request.headers.authorization === undefined) {
+      // What a build brings runs on every page and on the server: no session that somebody left open may do that.
+      if (kind === 'upload') throw new ReleaseError('unauthorized', 'A build comes with a pipeline’s token.');
+      return otherwise(request, kind);
+    }
     const name = token === undefined ? undefined : findPipeline(tokens, token);
     if (name === undefined) throw new ReleaseError('unauthorized', 'This token is not known here.');
     return { who: `pipeline ${name}` };

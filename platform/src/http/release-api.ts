@@ -3,6 +3,7 @@ import {
   PLATFORM_PATH,
   RELEASE_ACTION_PATHS,
   RELEASE_HISTORY_PATH,
+  RELEASE_UPLOAD_PATH,
   RELEASES_PATH,
 } from '../contract/releases.ts';
 import type { AreaStatus } from '../contract/releases.ts';
@@ -11,8 +12,10 @@ import type { HealthMonitor } from '../health/health-monitor.ts';
 import type { ReleaseDesk } from '../release/desk.ts';
 import { isReleaseError, ReleaseError } from '../store/index.ts';
 import type { Authorise } from './authorise.ts';
+import { expectType } from './expect-type.ts';
 import { problemOf } from './problem.ts';
 import { readBody } from './read-body.ts';
+import { receiveUpload } from './receive-upload.ts';
 import { receiveReport } from './report-receiver.ts';
 import { HISTORY_QUERY, parseJson, parseRequest, REQUESTS } from './requests.ts';
 
@@ -77,6 +80,11 @@ async function answer(request: IncomingMessage, { desk, authorise }: ReleaseApiO
     const { area, limit } = parseRequest(HISTORY_QUERY, Object.fromEntries(searchParams));
     return desk.readHistory(limit, area);
   }
+  if (pathname === RELEASE_UPLOAD_PATH) {
+    expectMethod(request, 'POST');
+    await authorise(request, 'upload');
+    return receiveUpload(request, desk);
+  }
   return change(request, pathname, { desk, authorise });
 }
 
@@ -89,8 +97,7 @@ async function change(
   if (!action) throw new ReleaseError('not_found', `There is nothing at ${pathname}.`);
   expectMethod(request, 'POST');
   const { who } = await authorise(request, 'change');
-  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
-  if (type !== 'application/json') throw new ReleaseError('invalid', 'The body has to be application/json.');
+  expectType(request, 'application/json');
   return action(desk, parseJson(await readBody(request, BODY_LIMIT)), who);
 }
 

@@ -6,6 +6,7 @@ import type {
   ReleaseHistory,
   ReleasesStatus,
   RollbackRequest,
+  UploadedVersion,
 } from '../contract/releases.ts';
 import { canaried, promoted, ReleaseError, rolledBack } from '../store/index.ts';
 import type { Change, Reason, Registry, ReleaseStore } from '../store/index.ts';
@@ -39,6 +40,12 @@ export class ReleaseDesk {
     this.#store = store;
     this.#gate = gate;
     this.#health = health;
+  }
+
+  /** Takes a built folder into the store; nothing of it is live yet. */
+  async take(folder: string): Promise<UploadedVersion> {
+    const { release, isNew } = await this.#store.release(folder);
+    return { area: release.name, version: release.version, isNew };
   }
 
   async readStatus(): Promise<ReleasesStatus> {

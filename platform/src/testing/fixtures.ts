@@ -37,7 +37,9 @@ export interface BuildWish {
 export async function writeBuild(context: TestContext, wish: BuildWish = {}): Promise<string> {
   const folder = await temporaryFolder(context);
   const { name = 'mf-demo', marker = 'one' } = wish;
-  const files = { ...filesOf(name, marker), ...wish.files };
+  const area = areaOf(name, wish);
+  const own = name === SHELL ? {} : { 'area.json': JSON.stringify(area) };
+  const files = { ...filesOf(name, marker), ...own, ...wish.files };
   for (const [file, content] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
     await writeFile(path.join(folder, file), content);
@@ -71,7 +73,6 @@ function filesOf(name: string, marker: string): Record<string, string> {
 
 function describe(name: string, files: Record<string, string>, wish: BuildWish): BuiltRelease {
   const hashes = Object.fromEntries(Object.entries(files).map(([file, text]) => [file, integrityOf(text)]));
-  const area = { name, contract: CONTRACT_VERSION, mounts: [{ path: '/' }], navigation: [], preload: [] };
   return {
     name,
     version: `1.0.0-${contentHash(hashes).slice(0, 10)}`,
@@ -82,7 +83,12 @@ function describe(name: string, files: Record<string, string>, wish: BuildWish):
     scripts: name === SHELL ? ['static/js/entry.js'] : ['static/js/area.js'],
     styles: ['static/css/area.css'],
     files: hashes,
-    ...(name === SHELL ? {} : { area: { ...area, ...wish.area } }),
+    ...(name === SHELL ? {} : { area: areaOf(name, wish) }),
     ...wish.release,
   };
+}
+
+function areaOf(name: string, { area }: BuildWish): AreaManifest {
+  const usual = { contract: CONTRACT_VERSION, mounts: [{ path: '/' }], navigation: [], preload: [] };
+  return { name, ...usual, ...area };
 }

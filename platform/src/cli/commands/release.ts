@@ -18,36 +18,39 @@ export async function release(bench: Bench): Promise<CommandResult> {
   const { line, progress } = bench;
   const [area] = operandsOf(line, ['area']);
   const app = await getApp(area);
-  if (!line.isWaiting) bench.warmUp();
+  if (!line.isWaiting && line.server === undefined) bench.warmUp();
   const [folder, types] = await Promise.all([build(app, bench), checkSources(app)]);
   if (types.problems.length && !line.isForced) {
     const lines = types.problems.map(({ reason, fix }) => `\n  ${reason}\n    ${fix}`).join('');
     throw new ReleaseError('refused', `${area} may not go live:${lines}`, types.problems);
   }
-  progress(`storing ${area}`);
-  const { release: built, isNew } = await bench.store().release(folder);
-  const unchecked = [...types.unchecked, ...(line.isWaiting ? [] : await goLive(bench, built))];
+  progress(line.server === undefined ? `storing ${area}` : `uploading ${area} to ${line.server}`);
+  const { version, isNew } = await bench.desk().take(folder);
+  const unchecked = [...types.unchecked, ...(line.isWaiting ? [] : await goLive(bench, { area, version }))];
   const seconds = Number(((performance.now() - started) / 1000).toFixed(1));
   const isLive = !line.isWaiting && line.share === undefined;
   const stored = isNew ? 'released' : 'was released before, nothing new';
   const state = line.isWaiting
-    ? `not live yet: platform promote ${area} ${built.version}`
+    ? `not live yet: platform promote ${area} ${version}`
     : `it is live${line.share === undefined ? '' : ` for ${formatShare(line.share)} of the visitors`}`;
   return {
-    text: `${area} ${built.version} ${stored}; ${state} (${String(seconds)} s)${tellUnchecked(unchecked)}`,
-    data: { area, version: built.version, isNew, isLive, share: line.share ?? null, unchecked, seconds },
+    text: `${area} ${version} ${stored}; ${state} (${String(seconds)} s)${tellUnchecked(unchecked)}`,
+    data: { area, version, isNew, isLive, share: line.share ?? null, unchecked, seconds },
   };
 }
 
-async function goLive(bench: Bench, { name: area, version }: BuiltRelease): Promise<readonly string[]> {
+async function goLive(
+  bench: Bench,
+  { area, version }: { area: string; version: string },
+): Promise<readonly string[]> {
   const { line, progress } = bench;
   progress(`checking ${area} ${version} against everything that is live`);
   const request = { area, version, why: line.why, isForced: line.isForced };
   const { share } = line;
   const report =
     share === undefined
-      ? await bench.localDesk().promote(request, line.who)
-      : await bench.localDesk().canary({ ...request, share }, line.who);
+      ? await bench.desk().promote(request, line.who)
+      : await bench.desk().canary({ ...request, share }, line.who);
   return report.unchecked;
 }
 

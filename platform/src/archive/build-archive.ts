@@ -1,0 +1,136 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { isDeepStrictEqual, promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import * as z from 'zod';
+import { parseAreaManifest } from '../store/area-manifest.ts';
+import { contentHash, integrityOf, RELEASE_FILE, ReleaseError, SHELL } from '../store/index.ts';
+import type { BuiltRelease } from '../store/index.ts';
+import { readTar, writeTar } from './tar.ts';
+import type { ArchivedFile } from './tar.ts';
+
+/** Bytes that a build may have, unpacked. Ours have a few megabytes. */
+export const UNPACKED_LIMIT = 64 * 1024 * 1024;
+const MOST_FILES = 2000;
+
+const pack = promisify(gzip);
+const unpack = promisify(gunzip);
+
+/** Letters, digits and little else, in every part: nothing that leads out of a folder or is hidden in it. */
+const FILE_NAME = /^(?:[\w@+~][\w@+~.-]*\/)*[\w@+~][\w@+~.-]*$/;
+/** Names of the compressed forms that the store makes by itself. */
+const TAKEN_ENDING = /\.(?:br|gz)$/;
+
+const text = z.string().max(200);
+const files = z.array(text).max(MOST_FILES);
+const versions = z.record(text, text);
+/** What the store and the gate read of a description. `area` is compared with the file it says it comes from. */
+const DESCRIPTION = z.strictObject({
+  name: z.string().regex(/^[a-z][a-z0-9-]{0,63}$/),
+  version: z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,99}$/),
+  contract: text,
+  sourceHash: text,
+  entry: text,
+  entryGlobal: z.string().regex(/^[A-Za-z_]\w{0,99}$/),
+  scripts: files,
+  styles: files,
+  chunks: z.record(text, z.strictObject({ scripts: files, styles: files })).optional(),
+  files: z.record(text, z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/)),
+  provides: versions.optional(),
+  requires: versions.optional(),
+  contractTypes: text.optional(),
+  area: z.unknown().optional(),
+});
+
+/** A build as one `tar.gz`. */
+export async function packBuild(folder: string): Promise<Buffer> {
+  const description = await readFile(path.join(folder, RELEASE_FILE));
+  const { files: listed } = JSON.parse(description.toString('utf8')) as BuiltRelease;
+  const contents = await Promise.all(
+    Object.keys(listed).map(async (name) => ({ name, content: await readFile(path.join(folder, name)) })),
+  );
+  return pack(writeTar([{ name: RELEASE_FILE, content: description }, ...contents]));
+}
+
+/**
+ * Hands a build that came as `tar.gz` to `act`, as a folder that is gone afterwards. Everything in it has been looked at:
+ * its size, its names, that it holds exactly the files that it lists, and that each of them has the hash it is listed with.
+ * @throws ReleaseError `invalid` that says what is wrong with it
+ */
+export async function withUnpacked<Result>(
+  archive: Buffer,
+  act: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  const content = await unpack(archive, { maxOutputLength: UNPACKED_LIMIT }).catch(() => {
+    throw invalid(`The body is no gzip, or unpacks to more than ${String(UNPACKED_LIMIT)} bytes.`);
+  });
+  const unpacked = checkFiles(readTar(content));
+  const folder = await mkdtemp(path.join(tmpdir(), 'maida-upload-'));
+  try {
+    for (const { name, content: bytes } of unpacked) {
+      const file = path.join(folder, name);
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(file, bytes, { flag: 'wx' });
+    }
+    return await act(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function checkFiles(archived: readonly ArchivedFile[]): ArchivedFile[] {
+  if (archived.length > MOST_FILES) throw invalid(`The build has more than ${String(MOST_FILES)} files.`);
+  const found = archived.map(({ name, content }) => ({ name: name.replace(/^\.\//, ''), content }));
+  const odd = found.find(({ name }) => !FILE_NAME.test(name) || TAKEN_ENDING.test(name));
+  if (odd) throw invalid(`No file of a build may be called ${JSON.stringify(odd.name.slice(0, 200))}.`);
+  const byName = new Map(found.map(({ name, content }) => [name, content]));
+  if (byName.size < found.length) throw invalid('The build has two files of one name.');
+  checkDescription(byName);
+  return found;
+}
+
+function checkDescription(byName: ReadonlyMap<string, Buffer>): void {
+  const description = parseDescription(byName.get(RELEASE_FILE));
+  if (!description.version.endsWith(contentHash(description.files).slice(0, 10))) {
+    throw invalid('The version does not follow from its files.');
+  }
+  const listed = new Set([RELEASE_FILE, ...Object.keys(description.files)]);
+  const unlisted = [...byName.keys()].find((name) => !listed.has(name));
+  if (unlisted !== undefined) throw invalid(`The build does not list its file ${unlisted}.`);
+  for (const [name, expected] of Object.entries(description.files)) {
+    const content = byName.get(name);
+    if (!content) throw invalid(`${name} is missing.`);
+    if (integrityOf(content) !== expected) throw invalid(`${name} differs from what was built.`);
+  }
+  checkArea(description, byName.get('area.json'));
+}
+
+/** The version follows from the files alone; so what `release.json` says of the area has to be what its file says. */
+function checkArea({ name, area }: z.infer<typeof DESCRIPTION>, file: Buffer | undefined): void {
+  if (name === SHELL) return;
+  const own = orInvalid(() => parseAreaManifest(JSON.parse(file?.toString('utf8') ?? ''), name));
+  const said = orInvalid(() => parseAreaManifest(area, name));
+  if (!isDeepStrictEqual(own, said))
+    throw invalid('release.json says something else of the area than area.json.');
+}
+
+function parseDescription(content: Buffer | undefined): z.infer<typeof DESCRIPTION> {
+  if (!content) throw invalid(`The build has no ${RELEASE_FILE}.`);
+  const result = DESCRIPTION.safeParse(orInvalid(() => JSON.parse(content.toString('utf8')) as unknown));
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw invalid(`${RELEASE_FILE}: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`);
+}
+
+function orInvalid<Value>(read: () => Value): Value {
+  try {
+    return read();
+  } catch (error) {
+    throw invalid(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function invalid(message: string): ReleaseError {
+  return new ReleaseError('invalid', message);
+}

@@ -1,0 +1,201 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import http from 'node:http';
+import { readdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, it } from 'node:test';
+import type { TestContext } from 'node:test';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { packBuild } from '../archive/build-archive.ts';
+import { readTar, writeTar } from '../archive/tar.ts';
+import type { ArchivedFile } from '../archive/tar.ts';
+import { RemoteDesk } from '../cli/remote-desk.ts';
+import type { ReleaseProblem, UploadedVersion } from '../contract/index.ts';
+import { ReleaseDesk } from '../release/desk.ts';
+import type { BuiltRelease } from '../store/index.ts';
+import { temporaryStore, writeBuild } from '../testing/fixtures.ts';
+import { OPEN_GATE } from '../testing/gates.ts';
+import { authoriseBy, hashToken } from './authorise.ts';
+import { createReleaseApi } from './release-api.ts';
+
+const TOKEN = 'a-token';
+const HEADERS = { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/gzip' };
+
+async function serve(context: TestContext) {
+  const { store } = await temporaryStore(context);
+  const tokens = new Map([['deploy', hashToken(TOKEN)]]);
+  // Whoever comes without a token is an admin here.
+  const admin = () => Promise.resolve({ who: 'admin@maida.example' });
+  const api = createReleaseApi({
+    desk: new ReleaseDesk({ store, gate: OPEN_GATE }),
+    authorise: authoriseBy(tokens, admin),
+  });
+  const server = http.createServer((request, response) => void api(request, response)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  context.after(() => server.close());
+  const address = server.address();
+  const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  const upload = async (body: Buffer, headers: Record<string, string> = HEADERS) => {
+    const reply = await fetch(`${origin}/platform/upload`, {
+      method: 'POST',
+      headers,
+      body: new Uint8Array(body),
+    });
+    return { status: reply.status, body: (await reply.json()) as UploadedVersion & ReleaseProblem };
+  };
+  return { store, upload, origin };
+}
+
+async function filesOf(context: TestContext): Promise<ArchivedFile[]> {
+  const folder = await writeBuild(context);
+  return readTar(gunzipSync(await packBuild(folder)));
+}
+
+function pack(files: readonly ArchivedFile[]): Buffer {
+  return gzipSync(writeTar(files));
+}
+
+/** The same build with another description. */
+function described(
+  files: readonly ArchivedFile[],
+  change: (release: BuiltRelease) => object,
+): ArchivedFile[] {
+  return files.map(({ name, content }) => {
+    if (name !== 'release.json') return { name, content };
+    const release = JSON.parse(content.toString('utf8')) as BuiltRelease;
+    return { name, content: Buffer.from(JSON.stringify(change(release))) };
+  });
+}
+
+describe('an upload', () => {
+  it('becomes a stored version that is not live; the same again is nothing new', async (context) => {
+    const { store, origin } = await serve(context);
+    process.env['PLATFORM_TOKEN'] = TOKEN;
+    context.after(() => delete process.env['PLATFORM_TOKEN']);
+    const folder = await writeBuild(context);
+    const desk = new RemoteDesk(origin);
+    const first = await desk.take(folder);
+    assert.equal(first.isNew, true);
+    assert.deepEqual(await desk.take(folder), { ...first, isNew: false });
+    assert.deepEqual(await store.check(first.area, first.version), []);
+    assert.deepEqual((await store.readRegistry()).areas, {});
+    const stored = await store.findFile(first.area, first.version, 'static/js/area.js');
+    assert.deepEqual(stored, await readFile(path.join(folder, 'static/js/area.js')));
+    assert.ok(await store.findFile(first.area, first.version, 'static/js/area.js', 'br'));
+  });
+
+  it('takes what the machine’s own tar has packed', async (context) => {
+    const { upload } = await serve(context);
+    const archive = execFileSync('tar', ['-C', await writeBuild(context), '-czf', '-', '.']);
+    const { status, body } = await upload(archive);
+    assert.deepEqual([status, body.area, body.isNew], [200, 'mf-demo', true]);
+  });
+
+  it('is for pipelines alone', async (context) => {
+    const { upload, store } = await serve(context);
+    const archive = await packBuild(await writeBuild(context));
+    const type = { 'content-type': 'application/gzip' };
+    for (const headers of [
+      type,
+      { ...type, authorization: 'Bearer wrong' },
+      { ...type, authorization: '' },
+    ]) {
+      const { status, body } = await upload(archive, headers);
+      assert.deepEqual([status, body.code], [401, 'unauthorized']);
+    }
+    assert.equal((await upload(archive, { ...HEADERS, 'content-type': 'text/plain' })).status, 400);
+    assert.deepEqual(await store.listVersions('mf-demo'), []);
+  });
+
+  const tricks: readonly (readonly [string, RegExp, (files: ArchivedFile[]) => ArchivedFile[]])[] = [
+    ['a file outside', /may be called/, (files) => [...files, file('../../etc/evil.js')]],
+    ['an absolute file', /may be called/, (files) => [...files, file('/tmp/evil.js')]],
+    ['a way back inside', /may be called/, (files) => [...files, file('static/../../evil.js')]],
+    ['a backslash', /may be called/, (files) => [...files, file('static\\evil.js')]],
+    ['a hidden file', /may be called/, (files) => [...files, file('.env')]],
+    ['a compressed form of its own', /may be called/, (files) => [...files, file('static/js/area.js.br')]],
+    ['a file that it does not list', /does not list/, (files) => [...files, file('static/js/more.js')]],
+    ['one name twice', /two files/, (files) => [...files, file('static/js/area.js')]],
+    [
+      'a changed file',
+      /area\.js differs/,
+      (files) => files.map((one) => (one.name === 'static/js/area.js' ? file(one.name) : one)),
+    ],
+    [
+      'a missing file',
+      /area\.js is missing/,
+      (files) => files.filter(({ name }) => name !== 'static/js/area.js'),
+    ],
+    [
+      'no description',
+      /has no release\.json/,
+      (files) => files.filter(({ name }) => name !== 'release.json'),
+    ],
+    [
+      'another version',
+      /does not follow from its files/,
+      (files) => described(files, (release) => ({ ...release, version: '1.0.0-0123456789' })),
+    ],
+    [
+      'a name that leads out',
+      /release\.json: name/,
+      (files) => described(files, (release) => ({ ...release, name: '../shell' })),
+    ],
+    [
+      'paths that its area.json does not mount',
+      /something else of the area/,
+      (files) =>
+        described(files, (release) => ({
+          ...release,
+          area: { ...release.area, mounts: [{ path: '/login' }] },
+        })),
+    ],
+    [
+      'a description with more to it',
+      /release\.json: /,
+      (files) => described(files, (release) => ({ ...release, isTrusted: true })),
+    ],
+  ];
+  for (const [what, reason, play] of tricks) {
+    it(`is refused with ${what}`, async (context) => {
+      const { upload, store } = await serve(context);
+      const { status, body } = await upload(pack(play(await filesOf(context))));
+      assert.deepEqual([status, body.code], [400, 'invalid']);
+      assert.match(body.detail, reason);
+      assert.deepEqual(await store.listVersions('mf-demo'), []);
+    });
+  }
+
+  it('is refused with a link in it, with too much in it, and when it is no archive', async (context) => {
+    const { upload, store } = await serve(context);
+    const link = writeTar([file('static/js/area.js')]);
+    link.write('2', 156);
+    const sum = link
+      .subarray(0, 512)
+      .reduce((total, byte, at) => total + (at >= 148 && at < 156 ? 32 : byte), 0);
+    link.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148);
+    const refusals: [Buffer, RegExp][] = [
+      [gzipSync(link), /no file/],
+      [gzipSync(Buffer.alloc(65 * 1024 * 1024)), /unpacks to more/],
+      [Buffer.from('no archive at all'), /no gzip/],
+      [gzipSync('no archive at all'), /no end/],
+      [gzipSync(Buffer.alloc(4096, 'x')), /no tar archive/],
+      [gzipSync(writeTar([file('a.js')]).subarray(0, 514)), /middle of a file/],
+      [Buffer.alloc(25 * 1024 * 1024), /longer than/],
+    ];
+    for (const [archive, reason] of refusals) {
+      const { status, body } = await upload(archive);
+      assert.equal(status, 400);
+      assert.match(body.detail, reason);
+    }
+    assert.deepEqual(await store.listVersions('mf-demo'), []);
+    const left = (await readdir(tmpdir())).filter((name) => name.startsWith('maida-upload-'));
+    assert.deepEqual(left, []);
+  });
+});
+
+function file(name: string): ArchivedFile {
+  return { name, content: Buffer.from('evil()') };
+}
