@@ -1,12 +1,12 @@
 import { setupWorker } from 'msw/browser';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Navigate, Outlet, RouterProvider, ScrollRestoration } from 'react-router-dom';
-import { AreaFrame } from 'shared-api/standalone';
+import { AreaFrame, createSamplePage } from 'shared-api/standalone';
+import { uiTranslations } from 'shared-ui';
 import { ToastProvider } from 'shared-ui/toast';
 import 'shared-ui/tokens.css';
 import 'shared-ui/base.css';
 import { area } from './area.tsx';
-import { createSamplePage } from './mocks/sample-page.ts';
 import { createHandlers, createSampleService, placeOrder } from './mocks/sample-service.ts';
 import { sampleAdmin, sampleOrder } from './mocks/samples.ts';
 
@@ -32,7 +32,11 @@ async function start(): Promise<void> {
     ...(isAdmin ? { user: sampleAdmin } : {}),
   });
   await setupWorker(...createHandlers(service)).start({ onUnhandledRequest: 'bypass', quiet: true });
-  const page = createSamplePage(service, parameters.get('lang') ?? 'en');
+  const page = createSamplePage(service, {
+    language: parameters.get('lang') ?? 'en',
+    translations: area.translations,
+    ui: uiTranslations,
+  });
   const router = createBrowserRouter([
     {
       element: <Frame />,

@@ -3,30 +3,23 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createInstance } from 'i18next';
 import { http, HttpResponse } from 'msw';
 import type { ReactNode } from 'react';
-import { setupServer } from 'msw/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { text } from 'node:stream/consumers';
 import { PassThrough } from 'node:stream';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter, useRoutes } from 'react-router-dom';
 import { createMaida, MaidaProvider } from 'shared-api';
+import { provideNetwork } from 'shared-api/testing';
 import { uiTranslations } from 'shared-ui';
 import { ToastProvider } from 'shared-ui/toast';
 import { area } from './area.tsx';
 import { restaurantListQuery, restaurantQuery } from './lib/restaurant/restaurant-queries.ts';
 import { createSampleRestaurants } from './mocks/sample-restaurants.ts';
 
-const server = setupServer(
+provideNetwork(
   http.get('*/api/restaurant', () => HttpResponse.json(createSampleRestaurants())),
   http.get('*/api/providers/restaurant/slug/:slug', () => HttpResponse.json(createSampleRestaurants()[0])),
 );
-
-beforeAll(() => {
-  server.listen({ onUnhandledRequest: 'error' });
-});
-afterAll(() => {
-  server.close();
-});
 
 function Routes() {
   return useRoutes([...area.routes]);

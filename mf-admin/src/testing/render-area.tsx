@@ -1,20 +1,13 @@
-import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen } from '@testing-library/react';
 import type { HttpHandler } from 'msw';
-import { setupServer, type SetupServer } from 'msw/node';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { AreaFrame } from 'shared-api/standalone';
-import { ToastProvider } from 'shared-ui/toast';
+import { AreaFrame, createSamplePage } from 'shared-api/standalone';
+import { provideNetwork } from 'shared-api/testing';
+import { uiTranslations } from 'shared-ui';
+import { renderRoutes } from 'shared-ui/testing';
 import { area } from '../area.tsx';
-import { createSamplePage } from '../mocks/sample-page.ts';
 import { createHandlers, createSampleService, type SampleService } from '../mocks/sample-service.ts';
 
-let server: SetupServer | undefined;
-
-afterEach(() => {
-  server?.close();
-  server = undefined;
-});
+const server = provideNetwork();
 
 /** Shows a page of the area over a sample service, as a signed-in admin finds it. */
 export async function renderArea(
@@ -23,21 +16,14 @@ export async function renderArea(
   options: { language?: string; handlers?: HttpHandler[] } = {},
 ) {
   const service = createSampleService(change);
-  server = setupServer(...(options.handlers ?? []), ...createHandlers(service));
-  server.listen({ onUnhandledRequest: 'error' });
-  const page = createSamplePage(service, options.language);
-  const elsewhere = { path: '*', element: <h1>Elsewhere</h1> };
-  const router = createMemoryRouter([...area.routes, elsewhere], { initialEntries: [path] });
-  const user = userEvent.setup();
-  const view = render(
-    <AreaFrame page={page}>
-      <ToastProvider>
-        <RouterProvider router={router} />
-      </ToastProvider>
-    </AreaFrame>,
-  );
+  server.use(...(options.handlers ?? []), ...createHandlers(service));
+  const { translations } = area;
+  const page = createSamplePage(service, { language: options.language, translations, ui: uiTranslations });
+  const view = renderRoutes(area.routes, {
+    at: path,
+    wrap: (children) => <AreaFrame page={page}>{children}</AreaFrame>,
+  });
   // All pages but the first are fetched when they are opened.
   await screen.findByRole('heading', { level: 1 });
-  const search = () => Object.fromEntries(new URLSearchParams(router.state.location.search));
-  return { ...view, user, service, page, router, server, search };
+  return { ...view, service, page, server };
 }

@@ -1,11 +1,9 @@
-import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { setupServer } from 'msw/node';
 import type { Language } from 'platform/contract';
-import { createMemoryRouter, RouterProvider, type InitialEntry } from 'react-router-dom';
+import type { InitialEntry } from 'react-router-dom';
 import { AreaFrame, createStandalonePage } from 'shared-api/standalone';
+import { provideNetwork } from 'shared-api/testing';
 import { uiTranslations } from 'shared-ui';
-import { ToastProvider } from 'shared-ui/toast';
+import { renderRoutes } from 'shared-ui/testing';
 import { area } from '../area.tsx';
 import { createSampleService, type SampleService } from './handlers.ts';
 
@@ -24,37 +22,22 @@ export async function renderArea(
   });
   const { maida, queryClient } = page;
   await maida.session.getState().load();
-  const router = createMemoryRouter([...area.routes, { path: '*', element: <p>Elsewhere</p> }], {
-    initialEntries: Array.isArray(entry) ? entry : [entry],
+  const view = renderRoutes(area.routes, {
+    at: entry,
+    wrap: (children) => <AreaFrame page={page}>{children}</AreaFrame>,
   });
-  const view = render(
-    <AreaFrame page={page}>
-      <ToastProvider>
-        <RouterProvider router={router} />
-      </ToastProvider>
-    </AreaFrame>,
-  );
-  return { ...view, router, maida, queryClient, user: userEvent.setup() };
+  return { ...view, maida, queryClient };
 }
 
 /** A sample service for every test of a file; `service()` is the present test's. */
 export function provideSampleService() {
-  const server = setupServer();
+  const server = provideNetwork();
   let service: SampleService;
-  beforeAll(() => {
-    server.listen({ onUnhandledRequest: 'error' });
-  });
   beforeEach(() => {
     localStorage.clear();
     sessionStorage.clear();
     service = createSampleService();
     server.use(...service.handlers);
-  });
-  afterEach(() => {
-    server.resetHandlers();
-  });
-  afterAll(() => {
-    server.close();
   });
   return { server, service: () => service };
 }

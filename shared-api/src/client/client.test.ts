@@ -1,24 +1,15 @@
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
+import { provideNetwork } from '../testing/network.ts';
 import { isApiError } from './api-error.ts';
 import { createApi } from './client.ts';
 import { createHttp } from './http.ts';
 
 const BASE = 'http://service.test';
-const server = setupServer();
+const server = provideNetwork();
 const onUnauthorized = jest.fn();
 const api = createApi(createHttp({ baseUrl: BASE, onUnauthorized }));
 
-beforeAll(() => {
-  server.listen({ onUnhandledRequest: 'error' });
-});
-afterEach(() => {
-  server.resetHandlers();
-  onUnauthorized.mockReset();
-});
-afterAll(() => {
-  server.close();
-});
+afterEach(() => void onUnauthorized.mockReset());
 
 const ID = '0190a0a0-0000-7000-8000-000000000001';
 

@@ -6,4 +6,5 @@ export {
 } from './area-frame.tsx';
 export { FakeEventSource, push } from './fake-event-source.ts';
 export { createFakeLive, type FakeLive } from './fake-live.ts';
+export { createSamplePage, type SampleBackend, type SamplePage } from './sample-page.ts';
 export { mock, type MockCall, MockRefusal, pageOf, refusal } from './mock-api.ts';

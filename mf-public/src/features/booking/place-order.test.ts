@@ -1,12 +1,12 @@
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import { createApi, createHttp } from 'shared-api';
 import type { CreateOrder } from 'shared-api/contract';
 import type { Attempt } from '../../lib/device/basket.ts';
 import { refusal } from 'shared-api/standalone';
+import { provideNetwork } from 'shared-api/testing';
 import { placeOrder, type AttemptKeeper } from './place-order.ts';
 
-const server = setupServer();
+const server = provideNetwork();
 const api = createApi(createHttp({ baseUrl: 'http://service.test' }));
 const BODY: CreateOrder = {
   restaurant: { id: '0190a0a0-0001-7000-8000-000000000001' },
@@ -16,16 +16,6 @@ const BODY: CreateOrder = {
   phone: '2200000000',
   address: 'Ksar',
 };
-
-beforeAll(() => {
-  server.listen({ onUnhandledRequest: 'error' });
-});
-afterEach(() => {
-  server.resetHandlers();
-});
-afterAll(() => {
-  server.close();
-});
 
 function createKeeper(): AttemptKeeper & { attempt: Attempt | null } {
   const keeper = {

@@ -1,0 +1,1 @@
+export { provideNetwork } from './network.ts';

@@ -1,0 +1,1 @@
+export { renderRoutes, type RenderRoutesOptions } from './render-routes.tsx';
