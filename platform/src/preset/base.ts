@@ -4,6 +4,7 @@ import type { Configuration } from 'webpack';
 import webpack from 'webpack';
 import { CHUNK_LOAD_TIMEOUT } from '../contract/constants.ts';
 import { buildGlobal } from './build-id.ts';
+import { folderOf } from './folder.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { Minimizer } from './minimizer.ts';
 import type { BuildContext } from './options.ts';
@@ -28,7 +29,7 @@ export function createBase(context: BuildContext): Configuration {
       new webpack.DefinePlugin({
         'process.env.NODE_ENV': JSON.stringify(isRelease ? 'production' : 'development'),
       }),
-      ...(isRelease ? releasePlugins() : []),
+      ...pluginsOf(context),
     ],
     optimization: {
       minimizer: [new Minimizer()],
@@ -43,12 +44,15 @@ export function createBase(context: BuildContext): Configuration {
 
 function createOutput(context: BuildContext): NonNullable<Configuration['output']> {
   const hash = context.kind === 'release' ? '.[contenthash:10]' : '';
+  const folder = folderOf(context);
   return {
     path: path.join(context.root, 'dist'),
     clean: context.kind === 'release',
     publicPath: context.kind === 'alone' ? '/' : 'auto',
-    filename: `static/js/[name]${hash}.js`,
-    chunkFilename: `static/js/[name]${hash}.js`,
+    filename: `${folder}static/js/[name]${hash}.js`,
+    chunkFilename: `${folder}static/js/[name]${hash}.js`,
+    hotUpdateChunkFilename: `${folder}hot/[id].[fullhash].js`,
+    hotUpdateMainFilename: `${folder}hot/[runtime].[fullhash].json`,
     uniqueName: buildGlobal(context),
     chunkLoadingGlobal: `chunks_${buildGlobal(context)}`,
     chunkLoadTimeout: CHUNK_LOAD_TIMEOUT,
@@ -57,7 +61,13 @@ function createOutput(context: BuildContext): NonNullable<Configuration['output'
   };
 }
 
-function releasePlugins(): NonNullable<Configuration['plugins']> {
+/** The policy of a delivered page lets in style sheets, but no styles that a script writes. */
+function pluginsOf(context: BuildContext): NonNullable<Configuration['plugins']> {
+  if (context.kind === 'guest') {
+    const filename = `${folderOf(context)}static/css/[name].css`;
+    return [new MiniCssExtractPlugin({ filename, chunkFilename: filename, ignoreOrder: true })];
+  }
+  if (context.kind !== 'release') return [];
   const styles = 'static/css/[name].[contenthash:10].css';
   return [
     new MiniCssExtractPlugin({ filename: styles, chunkFilename: styles, ignoreOrder: true }),

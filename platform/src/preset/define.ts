@@ -17,14 +17,25 @@ export type ConfigurationFactory = (
   args: WebpackArguments,
 ) => Promise<Configuration>;
 
-/** The whole webpack configuration of an area. */
-export function defineArea(options: AreaOptions): ConfigurationFactory {
-  return async (environment, args) => {
+/**
+ * The whole webpack configuration of an area. An area that runs alone is built for running products at the same time, so
+ * that one development server serves both.
+ */
+export function defineArea(options: AreaOptions) {
+  return async (
+    environment: Readonly<Record<string, unknown>>,
+    args: WebpackArguments,
+  ): Promise<Configuration | Configuration[]> => {
     const kind = kindOf(environment, args, 'alone');
-    const context = await createBuildContext(options.name, options, kind);
-    const federation = kind === 'alone' ? [] : [createRemote(context), new SingletonCheck()];
-    return assemble(context, kind === 'alone' ? { main: './src/dev.tsx' } : {}, federation);
+    if (kind !== 'alone') return assembleRemote(options, kind);
+    const alone = await createBuildContext(options.name, options, kind);
+    return [assemble(alone, { main: './src/dev.tsx' }, []), await assembleRemote(options, 'guest')];
   };
+}
+
+async function assembleRemote(options: AreaOptions, kind: BuildKind): Promise<Configuration> {
+  const context = await createBuildContext(options.name, options, kind);
+  return assemble(context, {}, [createRemote(context), new SingletonCheck()]);
 }
 
 /** The whole webpack configuration of the shell. */

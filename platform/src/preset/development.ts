@@ -1,8 +1,14 @@
+import { createReadStream } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
 import type { Configuration } from 'webpack';
 import type { Configuration as ServerConfiguration } from 'webpack-dev-server';
 import type { BuildContext } from './options.ts';
 import { createRefresh } from './refresh.ts';
 import { StandalonePage } from './standalone-page.ts';
+
+/** What a page of this machine has as its origin. */
+const LOOPBACK_ORIGIN = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
 /** Address that development servers listen on. */
 export const DEVELOPMENT_HOST = '127.0.0.1';
@@ -13,27 +19,45 @@ export function createDevelopment(context: BuildContext): Configuration {
   const { plugins, ...refresh } = createRefresh(context);
   return {
     ...refresh,
-    devServer: createServer(context, isAlone),
+    ...(context.kind === 'guest' ? {} : { devServer: createServer(context, isAlone) }),
     plugins: [...plugins, ...(isAlone ? [new StandalonePage(context.name)] : [])],
     watchOptions: { ignored: ['**/node_modules/**', '**/dist/**', '**/.data/**'] },
   };
 }
 
 function createServer(context: BuildContext, isAlone: boolean): ServerConfiguration {
+  const site = isAlone ? process.env['SITE'] : undefined;
+  const port = isAlone ? Number(process.env['PORT'] ?? context.port) : context.port;
   return {
     host: DEVELOPMENT_HOST,
-    port: context.port,
+    port,
     hot: true,
     liveReload: false,
     static: false,
-    allowedHosts: ['localhost', DEVELOPMENT_HOST],
-    // The composed page and its areas come from different ports.
-    headers: { 'access-control-allow-origin': '*' },
+    allowedHosts: ['localhost', DEVELOPMENT_HOST, ...(site ? [new URL(site).hostname] : [])],
+    headers: ({ headers }) => crossOriginHeaders(headers.origin, site),
     client: {
       logging: 'warn',
       overlay: { errors: true, warnings: false, runtimeErrors: false },
-      webSocketURL: { hostname: DEVELOPMENT_HOST, port: context.port },
+      webSocketURL: { hostname: DEVELOPMENT_HOST, port },
     },
-    ...(isAlone ? { historyApiFallback: true } : {}),
+    ...(isAlone ? { historyApiFallback: true, setupMiddlewares: serveManifest(context) } : {}),
+  };
+}
+
+/** The page and its areas come from different ports; pages of this machine may read them, and those of one site. */
+function crossOriginHeaders(origin: string | undefined, site: string | undefined): Record<string, string> {
+  const isAllowed = origin !== undefined && (LOOPBACK_ORIGIN.test(origin) || origin === site);
+  return isAllowed ? { 'access-control-allow-origin': origin, vary: 'origin' } : {};
+}
+
+/** What a running product's page has to know of the area before any of its code, as it is now. */
+function serveManifest({ root }: BuildContext): NonNullable<ServerConfiguration['setupMiddlewares']> {
+  return (middlewares, { app }) => {
+    app?.get('/area.json', (_request: IncomingMessage, response: ServerResponse) => {
+      response.setHeader('content-type', 'application/json');
+      createReadStream(path.join(root, 'area.json')).pipe(response);
+    });
+    return middlewares;
   };
 }

@@ -19,8 +19,11 @@ export interface WebpackArguments {
   readonly mode?: string;
 }
 
-/** How an app is built: a release, a part of the composed system under development, or alone. */
-export type BuildKind = 'release' | 'development' | 'alone';
+/**
+ * How an app is built: a release, a part of the composed system under development, alone, or as the guest of a running
+ * product, whose shell is a released one.
+ */
+export type BuildKind = 'release' | 'development' | 'alone' | 'guest';
 
 /** Everything the parts of the preset need to know of one build. */
 export interface BuildContext {

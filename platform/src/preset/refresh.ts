@@ -1,5 +1,6 @@
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import path from 'node:path';
+import webpack from 'webpack';
 import type { Compiler, Configuration, WebpackPluginInstance } from 'webpack';
 import { SHELL } from '../store/built-release.ts';
 import type { BuildContext } from './options.ts';
@@ -13,23 +14,45 @@ const REFRESH_GLOBAL = '__maidaReactRefresh';
 /** Module that the shell's development entry begins with. */
 export const REFRESH_RUNTIME = path.join(import.meta.dirname, 'shared/refresh-runtime.ts');
 
+const GUEST_RUNTIME = path.join(import.meta.dirname, 'shared/guest-runtime.ts');
+
+/** Where the compiled JSX of a guest takes its elements from. */
+export const GUEST_JSX = 'maida-guest';
+
+type RefreshParts = Pick<Configuration, 'externals'> & { plugins: NonNullable<Configuration['plugins']> };
+
 /**
  * Hot reload that keeps state, also of an area inside the shell: React knows one refresh runtime only, so the areas
- * use the shell's.
+ * use the shell's. A shell that was released has none; there a guest brings its own means.
  */
-export function createRefresh(context: BuildContext): Pick<Configuration, 'externals'> & {
-  plugins: NonNullable<Configuration['plugins']>;
-} {
+export function createRefresh(context: BuildContext): RefreshParts {
+  const exclude = [/node_modules/, GUEST_RUNTIME];
   const plugins = [
-    new ReactRefreshPlugin({ overlay: false, library: 'maida' }),
+    new ReactRefreshPlugin({ overlay: false, library: 'maida', exclude }),
     new ModuleIdPrefix(context.name),
   ];
-  const isGuest = context.kind === 'development' && context.name !== SHELL;
-  return { plugins, ...(isGuest ? { externals: [useRuntimeOfShell] } : {}) };
+  if (context.kind === 'guest') return { plugins: [...plugins, ...replaceRuntime()] };
+  const isPart = context.kind === 'development' && context.name !== SHELL;
+  return { plugins, ...(isPart ? { externals: [useRuntimeOfShell] } : {}) };
 }
 
 function useRuntimeOfShell({ request }: { request?: string }): Promise<string | undefined> {
   return Promise.resolve(request && RUNTIME_REQUEST.test(request) ? `root ${REFRESH_GLOBAL}` : undefined);
+}
+
+/** Everybody but the guest's runtime itself gets that in the place of React's. */
+function replaceRuntime(): WebpackPluginInstance[] {
+  return [
+    new webpack.NormalModuleReplacementPlugin(RUNTIME_REQUEST, (resource: ResolveData) => {
+      if (resource.contextInfo.issuer !== GUEST_RUNTIME) resource.request = GUEST_RUNTIME;
+    }),
+    new webpack.NormalModuleReplacementPlugin(new RegExp(`^${GUEST_JSX}(?:/|$)`), GUEST_RUNTIME),
+  ];
+}
+
+interface ResolveData {
+  request: string;
+  readonly contextInfo: { readonly issuer: string };
 }
 
 /** Makes module ids differ between apps: the refresh runtime takes components of the same id for the same component. */

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { RuleSetRule } from 'webpack';
 import { createClassNamer } from './class-names.ts';
 import type { BuildContext } from './options.ts';
+import { GUEST_JSX } from './refresh.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -29,7 +30,14 @@ function scriptRule(context: BuildContext): RuleSetRule {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
         target: 'es2022',
-        transform: { react: { runtime: 'automatic', development: isDevelopment, refresh: isDevelopment } },
+        transform: {
+          react: {
+            runtime: 'automatic',
+            development: isDevelopment,
+            refresh: isDevelopment,
+            ...(context.kind === 'guest' ? { importSource: GUEST_JSX } : {}),
+          },
+        },
       },
     },
   };
@@ -49,7 +57,8 @@ function styleModules(context: BuildContext) {
 
 function styleRule(context: BuildContext): RuleSetRule {
   const modules = styleModules(context);
-  const outer = context.kind === 'release' ? MiniCssExtractPlugin.loader : require.resolve('style-loader');
+  const isFile = context.kind === 'release' || context.kind === 'guest';
+  const outer = isFile ? MiniCssExtractPlugin.loader : require.resolve('style-loader');
   return {
     test: /\.css$/,
     sideEffects: true,

@@ -4,17 +4,22 @@
  * build; add the name here and release the shell first.
  */
 export {
-  createBrowserRouter,
+  createPath,
   createSearchParams,
   generatePath,
+  IDLE_BLOCKER,
+  IDLE_NAVIGATION,
   Link,
   matchPath,
   matchRoutes,
   Navigate,
   NavLink,
   Outlet,
+  parsePath,
+  resolvePath,
   Route,
   Routes,
+  UNSAFE_createBrowserHistory,
   useBeforeUnload,
   useBlocker,
   useHref,
