@@ -24,6 +24,8 @@ export interface ServiceOptions {
   readonly databaseUrl?: string | null;
   /** The same in parts, in place of an address. */
   readonly connection?: ConnectionOptions;
+  /** A streaming replica of the external PostgreSQL that reads may go to. */
+  readonly replicaUrl?: string | null;
   readonly maxConnections?: number;
   readonly clock?: Clock;
   readonly logger?: FastifyBaseLogger;

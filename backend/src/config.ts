@@ -9,6 +9,8 @@ export interface Config {
   readonly dataDir: string;
   /** An external PostgreSQL; null for the embedded one. */
   readonly databaseUrl: string | null;
+  /** A streaming replica of it for reads; null for none. */
+  readonly databaseReplicaUrl: string | null;
   /** Demo data, demo accounts, loopback address alone. */
   readonly isDemo: boolean;
   /** Where visitors reach the site, when it is not simply host and port. */
@@ -61,7 +63,8 @@ export function loadConfig(env: Environment, workingDirectory: string = process.
     port: readInteger(env, 'PORT', 3000, 0, 65_535),
     host,
     dataDir: resolve(workingDirectory, env['DATA_DIR'] || '.data'),
-    databaseUrl: readDatabaseUrl(env),
+    databaseUrl: readDatabaseUrl(env, 'DATABASE_URL'),
+    databaseReplicaUrl: readReplicaUrl(env),
     isDemo,
     publicUrl,
     trustedProxies: readInteger(env, 'TRUST_PROXY', 0, 0, 10),
@@ -100,16 +103,24 @@ function readInteger(env: Environment, name: string, fallback: number, min: numb
   return value;
 }
 
-function readDatabaseUrl(env: Environment): string | null {
-  const text = env['DATABASE_URL'];
+function readDatabaseUrl(env: Environment, name: string): string | null {
+  const text = env[name];
   if (text === undefined || text === '') return null;
   // The address may carry a password, so the message does not repeat it.
   if (!/^postgres(?:ql)?:\/\//.test(text)) {
-    throw new StartError(
-      'DATABASE_URL: expected an address like postgres://user:password@host:5432/database',
-    );
+    throw new StartError(`${name}: expected an address like postgres://user:password@host:5432/database`);
   }
   return text;
+}
+
+function readReplicaUrl(env: Environment): string | null {
+  const url = readDatabaseUrl(env, 'DATABASE_REPLICA_URL');
+  if (url !== null && !env['DATABASE_URL']) {
+    throw new StartError(
+      'DATABASE_REPLICA_URL needs DATABASE_URL as well: the embedded database has no replica',
+    );
+  }
+  return url;
 }
 
 function readPublicUrl(env: Environment): URL | null {

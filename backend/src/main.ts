@@ -11,6 +11,7 @@ async function main(): Promise<void> {
   const service = createService({
     config: serviceConfig(config),
     databaseUrl: config.databaseUrl,
+    replicaUrl: config.databaseReplicaUrl,
     logger: createLogger(config.logLevel),
     ...(config.isDemo && { seed: seedDemo }),
   });

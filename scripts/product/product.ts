@@ -42,6 +42,7 @@ export async function startProduct(config: Config, events: ProductEvents): Promi
   const service = createService({
     config: serviceConfig(config),
     databaseUrl: config.databaseUrl,
+    replicaUrl: config.databaseReplicaUrl,
     logger: log,
     ...(config.isDemo ? { seed: seedDemo } : {}),
   });

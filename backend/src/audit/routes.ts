@@ -4,6 +4,6 @@ import { listAudit } from './list-audit.ts';
 export const auditRoutes = defineRoutes('audit', {
   list: {
     policy: accessDecides,
-    handle: ({ input, db }) => listAudit(db, input.query),
+    handle: ({ input, db }) => listAudit(db.reads, input.query),
   },
 });

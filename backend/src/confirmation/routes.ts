@@ -6,7 +6,7 @@ import { listOwners } from './list-owners.ts';
 export const confirmationRoutes = defineRoutes('confirmation', {
   list: {
     policy: accessDecides,
-    handle: ({ input, db }) => listOwners(db, input.query),
+    handle: ({ input, db }) => listOwners(db.reads, input.query),
   },
   decide: {
     policy: accessDecides,

@@ -15,7 +15,7 @@ export const contactRoutes = defineRoutes('contact', {
   },
   list: {
     policy: accessDecides,
-    handle: ({ input, db }) => listMessages(db, input.query),
+    handle: ({ input, db }) => listMessages(db.reads, input.query),
   },
   setRead: {
     policy: accessDecides,

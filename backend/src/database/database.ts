@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { asUnavailable, breaksConnection, isRetryable } from './database-errors.ts';
 import { valueTypes } from './parsers.ts';
+import type { ReplicaStatus } from './replica.ts';
 import type { Statement } from './statement.ts';
 
 /** What repositories work on: the pool, or one transaction. */
@@ -19,6 +20,10 @@ export interface Transaction extends Queryable {
 }
 
 export interface Database extends Queryable {
+  /** For reads alone, outside of transactions: a replica may answer them, as freshly as the primary would. */
+  readonly reads: Queryable;
+  /** How the replica is doing; null where there is none. */
+  replica(): ReplicaStatus | null;
   /**
    * Runs `work` in one transaction and commits; anything thrown rolls back. A serialization failure or a deadlock
    * runs it again, so `work` must do nothing outside the database.
@@ -64,19 +69,21 @@ export interface DatabaseOptions {
    * go unnamed, the connection sets nothing, and there is no connection of one's own to listen on.
    */
   readonly isPooled?: boolean;
+  /** Milliseconds after which a statement or an attempt to connect is given up, where that is sooner than usual. */
+  readonly patience?: number;
   /** Called when an idle connection breaks. */
   readonly onConnectionError?: (error: Error) => void;
 }
 
 export function createDatabase(options: DatabaseOptions): Database {
-  const { isPooled = false } = options;
+  const { isPooled = false, patience = Infinity } = options;
   const clientOptions: pg.ClientConfig = {
     ...options.connection,
     types: valueTypes,
     application_name: 'maida',
     keepAlive: true,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    query_timeout: QUERY_TIMEOUT_MS,
+    connectionTimeoutMillis: Math.min(CONNECT_TIMEOUT_MS, patience),
+    query_timeout: Math.min(QUERY_TIMEOUT_MS, patience),
     ...(!isPooled && SESSION_LIMITS),
   };
   const run = isPooled ? runUnnamed : runNamed;
@@ -89,8 +96,11 @@ export function createDatabase(options: DatabaseOptions): Database {
   // One that breaks while a request has it tells that request; unheard by anybody else it would end the process.
   pool.on('connect', (client) => void client.on('error', () => undefined));
 
+  const own = queryable((statement, values) => onPool(pool, (client) => run(client, statement, values)));
   return {
-    ...queryable((statement, values) => onPool(pool, (client) => run(client, statement, values))),
+    ...own,
+    reads: own,
+    replica: () => null,
     transaction: (work) => transaction(pool, run, work),
     ping: () => ping(pool, run),
     load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),

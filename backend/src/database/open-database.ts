@@ -4,6 +4,7 @@ import { isStartError, StartError } from '../start-error.ts';
 import { createDatabase, type ConnectionOptions, type Database } from './database.ts';
 import { codeOfError } from './database-errors.ts';
 import { migrate } from './migrate.ts';
+import { followReplica, REPLICA_PATIENCE_MS, type ReplicaState } from './replica.ts';
 
 export interface OpenDatabase {
   readonly db: Database;
@@ -14,6 +15,8 @@ export interface OpenDatabaseOptions {
   readonly config: { readonly dataDir: string };
   readonly databaseUrl?: string | null;
   readonly connection?: ConnectionOptions;
+  /** A streaming replica of it that reads may go to; null or absent for none. */
+  readonly replicaUrl?: string | null;
   readonly maxConnections?: number;
 }
 
@@ -28,7 +31,6 @@ export async function openDatabase(
   log: FastifyBaseLogger,
 ): Promise<OpenDatabase> {
   const { databaseUrl, maxConnections } = options;
-  const isPooled = /[?&]pgbouncer=true(?:&|$)/.test(databaseUrl ?? '');
   const external = options.connection ?? (databaseUrl ? { connectionString: databaseUrl } : null);
   const embedded = external
     ? null
@@ -40,12 +42,13 @@ export async function openDatabase(
     await embedded?.stop();
     throw error;
   }
-  const db = createDatabase({
+  const primary = createDatabase({
     connection,
-    isPooled,
+    isPooled: isPooled(databaseUrl),
     ...(maxConnections !== undefined && { maxConnections }),
     onConnectionError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
   });
+  const db = options.replicaUrl ? await withReplica(primary, options.replicaUrl, options, log) : primary;
   return {
     db,
     close: async () => {
@@ -53,6 +56,37 @@ export async function openDatabase(
       await embedded?.stop();
     },
   };
+}
+
+function isPooled(url: string | null | undefined): boolean {
+  return /[?&]pgbouncer=true(?:&|$)/.test(url ?? '');
+}
+
+const REPLICA_NEWS: Record<ReplicaState, string> = {
+  following: 'the replica follows: reads go there',
+  behind: 'the replica is behind: reads go to the primary',
+  away: 'the replica is away: reads go to the primary',
+};
+
+/** A replica that is away or behind keeps nothing from starting. */
+async function withReplica(
+  primary: Database,
+  replicaUrl: string,
+  { maxConnections }: OpenDatabaseOptions,
+  log: FastifyBaseLogger,
+): Promise<Database> {
+  const server = { connection: { connectionString: replicaUrl }, isPooled: isPooled(replicaUrl) };
+  const replica = await followReplica({
+    primary,
+    standby: createDatabase({ ...server, ...(maxConnections !== undefined && { maxConnections }) }),
+    asking: createDatabase({ ...server, maxConnections: 1, patience: REPLICA_PATIENCE_MS }),
+    onChange: (state) => log[state === 'following' ? 'info' : 'warn'](REPLICA_NEWS[state]),
+  });
+  const end = async () => {
+    await replica.end();
+    await primary.end();
+  };
+  return { ...primary, reads: replica.reads, replica: replica.status, end };
 }
 
 async function migrateOrExplain(connection: ConnectionOptions, log: FastifyBaseLogger): Promise<void> {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { ServiceContext } from '../context.ts';
 import { notFound } from '../http/service-error.ts';
 import { isSameText } from '../session/secrets.ts';
@@ -20,6 +20,7 @@ export function registerMetrics(app: FastifyInstance, context: ServiceContext): 
   collectDefaultMetrics({ register: registry });
   measureRequests(app, registry);
   measureDatabase(context, registry);
+  measureReplica(context, registry);
   measureStreams(context, registry);
   app.get('/metrics', async (request, reply) => {
     if (!isBearer(request, metricsToken)) throw notFound();
@@ -61,6 +62,39 @@ function measureDatabase({ db }: ServiceContext, registry: Registry): void {
       this.set({ state: 'used' }, open - idle);
       this.set({ state: 'idle' }, idle);
       this.set({ state: 'waiting' }, waiting);
+    },
+  });
+}
+
+function measureReplica({ db }: ServiceContext, registry: Registry): void {
+  if (db.replica() === null) return;
+  new Gauge({
+    name: 'maida_replica_state',
+    help: 'Whether the replica follows closely enough for reads, is behind, or away: 1 for how it is now',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      for (const state of ['following', 'behind', 'away'] as const) {
+        this.set({ state }, db.replica()?.state === state ? 1 : 0);
+      }
+    },
+  });
+  new Gauge({
+    name: 'maida_replica_lag_bytes',
+    help: "Bytes of the primary's log that the replica had not replayed when it was last asked; NaN while it is away",
+    registers: [registry],
+    collect() {
+      this.set(db.replica()?.lag ?? NaN);
+    },
+  });
+  new Counter({
+    name: 'maida_replica_reads_total',
+    help: 'Reads that may go to the replica, by the server that answered them',
+    labelNames: ['server'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [server, count] of Object.entries(db.replica()?.reads ?? {})) this.inc({ server }, count);
     },
   });
 }

@@ -24,7 +24,7 @@ async function sendOrders(
       ? ({ action: 'orders_exported', kind: 'restaurant', id: scope.id } as const)
       : ({ action: 'orders_exported', kind: 'order' } as const);
   await recordExport(db, deedOf(call), done, input.query, context.clock());
-  const pages = orderFileRows(db, scope, input.query);
+  const pages = orderFileRows(db.reads, scope, input.query);
   await sendCsv(call, { name: 'orders', header: ORDER_FILE_HEADER, pages });
 }
 
@@ -40,7 +40,7 @@ export const orderRoutes = defineRoutes('order', {
   },
   list: {
     policy: accessDecides,
-    handle: ({ input, db }) => listOrders(db, { kind: 'all' }, input.query),
+    handle: ({ input, db }) => listOrders(db.reads, { kind: 'all' }, input.query),
   },
   exportList: {
     policy: accessDecides,
@@ -73,7 +73,7 @@ export const orderRoutes = defineRoutes('order', {
   ofRestaurant: {
     policy: mayListRestaurant,
     handle: ({ input, db }) =>
-      listOrders(db, { kind: 'restaurant', id: input.params.restaurantId }, input.query),
+      listOrders(db.reads, { kind: 'restaurant', id: input.params.restaurantId }, input.query),
   },
   exportOfRestaurant: {
     policy: mayListRestaurant,
@@ -82,11 +82,11 @@ export const orderRoutes = defineRoutes('order', {
   ofUser: {
     policy: mayListUser,
     handle: ({ input, db, actor }) =>
-      listOrders(db, { kind: 'user', id: input.params.userId }, input.query, actor),
+      listOrders(db.reads, { kind: 'user', id: input.params.userId }, input.query, actor),
   },
   restaurantNames: {
     policy: accessDecides,
-    handle: ({ db }) => listRestaurantNames(db),
+    handle: ({ db }) => listRestaurantNames(db.reads),
   },
   changeStatus: {
     policy: queryDecides,

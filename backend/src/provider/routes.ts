@@ -40,7 +40,7 @@ export const providerRoutes = defineRoutes('provider', {
   },
   list: {
     policy: queryDecides,
-    handle: ({ input, actor, db }) => listProviders(db, actor, input.query),
+    handle: ({ input, actor, db }) => listProviders(db.reads, actor, input.query),
   },
   get: {
     policy: queryDecides,
@@ -84,6 +84,6 @@ export const providerRoutes = defineRoutes('provider', {
   restaurantBySlug: {
     policy: queryDecides,
     handle: ({ input, actor, db, context }) =>
-      getRestaurantBySlug(db, input.params.slug, actor, context.clock()),
+      getRestaurantBySlug(db.reads, input.params.slug, actor, context.clock()),
   },
 });

@@ -34,7 +34,7 @@ export function createPublicDirectory(service: Pick<Service, 'context'>): Public
     findRestaurant: async (slug) => {
       const { db, clock } = service.context();
       try {
-        return await getRestaurantBySlug(db, slug, GUEST, clock());
+        return await getRestaurantBySlug(db.reads, slug, GUEST, clock());
       } catch (error) {
         if (isServiceError(error) && error.code === 'not_found') return undefined;
         throw error;
@@ -42,10 +42,10 @@ export function createPublicDirectory(service: Pick<Service, 'context'>): Public
     },
     listRestaurants: async (limit) => {
       const { db, clock } = service.context();
-      const noTotal = () => Promise.resolve(0);
-      const page = await listRestaurants(db, { kind: 'public' }, { limit }, clock(), noTotal);
+      const noTotal = () => Promise.resolve({ total: 0, isEstimate: false });
+      const page = await listRestaurants(db.reads, { kind: 'public' }, { limit }, clock(), noTotal);
       return [...page.rows];
     },
-    listAddresses: async (limit) => service.context().db.query<RestaurantAddress>(ADDRESSES, [limit]),
+    listAddresses: async (limit) => service.context().db.reads.query<RestaurantAddress>(ADDRESSES, [limit]),
   };
 }

@@ -71,14 +71,15 @@ export const restaurantRoutes = defineRoutes('restaurant', {
       if (matchesTag(request.headers['if-none-match'], tag)) return new NotModified();
       const { totals, pages } = keptListsOf(context);
       const read = () =>
-        listRestaurants(db, { kind: scope }, query, now, (key, count) => totals.get(tag, key, count));
+        listRestaurants(db.reads, { kind: scope }, query, now, (key, count) => totals.get(tag, key, count));
       if (scope === 'all') return read();
       return pages.get(tag, JSON.stringify(query), async () => asSent(await read()));
     },
   },
   get: {
     policy: queryDecides,
-    handle: ({ input, actor, db, context }) => getRestaurant(db, input.params.id, actor, context.clock()),
+    handle: ({ input, actor, db, context }) =>
+      getRestaurant(db.reads, input.params.id, actor, context.clock()),
   },
   update: {
     policy: queryDecides,
@@ -109,7 +110,7 @@ export const restaurantRoutes = defineRoutes('restaurant', {
     policy: queryDecides,
     handle: ({ input, actor, db, context }) => {
       const scope = { kind: 'provider', providerId: input.params.providerId, userId: actor.id } as const;
-      return listRestaurants(db, { ...scope, isAdmin: isAdmin(actor) }, input.query, context.clock());
+      return listRestaurants(db.reads, { ...scope, isAdmin: isAdmin(actor) }, input.query, context.clock());
     },
   },
   mine: {

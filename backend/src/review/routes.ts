@@ -5,7 +5,7 @@ import { removeOwnReview, reviewOwn, reviewTracked } from './review-order.ts';
 export const reviewRoutes = defineRoutes('review', {
   ofRestaurant: {
     policy: queryDecides,
-    handle: ({ input, actor, db }) => listReviews(db, input.params.id, actor, input.query),
+    handle: ({ input, actor, db }) => listReviews(db.reads, input.params.id, actor, input.query),
   },
   write: {
     policy: queryDecides,

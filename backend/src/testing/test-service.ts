@@ -27,6 +27,8 @@ export interface TestServiceOptions {
   readonly logger?: FastifyBaseLogger;
   /** Another instance on the same database. */
   readonly database?: ConnectionOptions;
+  /** Address of a streaming replica of it. */
+  readonly replicaUrl?: string;
 }
 
 /** A client that is signed in, with the account it is signed in to. */
@@ -75,6 +77,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
       ...options.config,
     },
     connection: database,
+    replicaUrl: options.replicaUrl ?? null,
     maxConnections: 5,
     clock: now,
     logger: options.logger ?? createLogger(process.env['TEST_LOG'] === undefined ? 'silent' : 'info'),

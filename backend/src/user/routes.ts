@@ -27,7 +27,7 @@ export const userRoutes = defineRoutes('user', {
   },
   list: {
     policy: accessDecides,
-    handle: ({ input, db }) => listUsers(db, input.query),
+    handle: ({ input, db }) => listUsers(db.reads, input.query),
   },
   exportList: {
     policy: accessDecides,
@@ -38,7 +38,7 @@ export const userRoutes = defineRoutes('user', {
       await sendCsv(call, {
         name: 'users',
         header: USER_FILE_HEADER,
-        pages: userFileRows(db, input.query),
+        pages: userFileRows(db.reads, input.query),
       });
     },
   },

@@ -1,0 +1,154 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { codeOfError } from './database-errors.ts';
+import type { Database, Queryable } from './database.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { isStandbyOf, replayedPosition, writtenPosition } from './replica-positions.ts';
+import type { Statement } from './statement.ts';
+
+/** `behind`: too far behind for reads. `away`: it does not answer, or is no standby of the primary. */
+export type ReplicaState = 'following' | 'behind' | 'away';
+
+export interface ReplicaStatus {
+  readonly state: ReplicaState;
+  /** Bytes of the primary's log that it had not replayed when it was last asked; null as long as it is away. */
+  readonly lag: number | null;
+  /** Reads so far that it answered, and that the primary had to answer in its place. */
+  readonly reads: { readonly replica: number; readonly primary: number };
+}
+
+export interface Replica {
+  /** Reads that are as fresh as the primary's: everything committed before a read began is in its answer. */
+  readonly reads: Queryable;
+  status(): ReplicaStatus;
+  end(): Promise<void>;
+}
+
+interface ReplicaParts {
+  readonly primary: Queryable;
+  readonly standby: Database;
+  /** A connection beside the readers', so that a question about the standby waits for no long read; of little patience. */
+  readonly asking: Database;
+  readonly onChange: (state: ReplicaState) => void;
+}
+
+/** How long a read waits for the replica to catch up; then it goes to the primary, and later ones do so at once. */
+const CATCH_UP_MS = 50;
+const CATCH_UP_STEP_MS = 4;
+/** How long the replica may take to answer where it stands. */
+export const REPLICA_PATIENCE_MS = 500;
+const WATCH_MS = 500;
+/** The replica could not answer in the time that any server has; the primary would not either. */
+const STATEMENT_TIMED_OUT = '57014';
+
+/**
+ * Sends reads to a streaming replica as long as nobody can tell the difference. Before each read the primary is asked up
+ * to where its log goes (one question for all who wait), and the replica has to have replayed it.
+ */
+export async function followReplica({ primary, standby, asking, onChange }: ReplicaParts): Promise<Replica> {
+  const reads = { replica: 0, primary: 0 };
+  let state: ReplicaState = 'away';
+  let lag: number | null = null;
+  /** The furthest known; it only grows. */
+  let replayed = 0;
+  let isEnded = false;
+  /** Ends the wait of each read that the replica has not answered yet. */
+  const waiting = new Set<() => void>();
+
+  const written = oneAtATime(() => writtenPosition(primary));
+  const lookAtStandby = oneAtATime(async () => {
+    replayed = Math.max(replayed, await replayedPosition(asking));
+  });
+
+  function become(next: ReplicaState): void {
+    if (next === 'away') {
+      lag = null;
+      for (const giveUp of waiting) giveUp();
+    }
+    if (next === state || isEnded) return;
+    state = next;
+    onChange(next);
+  }
+
+  async function catchUp(): Promise<boolean> {
+    const wanted = await written();
+    const end = performance.now() + CATCH_UP_MS;
+    while (replayed < wanted) {
+      await lookAtStandby();
+      lag = Math.max(0, wanted - replayed);
+      if (replayed >= wanted) break;
+      if (performance.now() >= end) return false;
+      await sleep(CATCH_UP_STEP_MS);
+    }
+    lag = 0;
+    return true;
+  }
+
+  async function isFresh(): Promise<boolean> {
+    if (state !== 'following') return false;
+    try {
+      if (await catchUp()) return true;
+      become('behind');
+    } catch {
+      become('away');
+    }
+    return false;
+  }
+
+  async function look(): Promise<void> {
+    try {
+      if (!(await isStandbyOf(primary, asking))) become('away');
+      else become((await catchUp()) ? 'following' : 'behind');
+    } catch {
+      become('away');
+    }
+  }
+
+  /** An answer of the replica, for as long as it is there. */
+  function whileThere<Result>(answer: Promise<Result>): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      const giveUp = () => reject(new Error('The replica went away'));
+      waiting.add(giveUp);
+      void answer.then(resolve, reject).finally(() => waiting.delete(giveUp));
+    });
+  }
+
+  async function read<Result>(work: (db: Queryable) => Promise<Result>): Promise<Result> {
+    if (await isFresh()) {
+      try {
+        const result = await whileThere(work(standby));
+        reads.replica += 1;
+        return result;
+      } catch (error) {
+        // A read may always be repeated: it was cancelled by what is replayed, or the connection broke.
+        if (codeOfError(error) === STATEMENT_TIMED_OUT) throw error;
+      }
+    }
+    reads.primary += 1;
+    return work(primary);
+  }
+
+  async function watch(): Promise<void> {
+    while (!isEnded) {
+      await sleep(WATCH_MS, undefined, { ref: false });
+      if (!isEnded) await look();
+    }
+  }
+
+  await look();
+  const watching = watch();
+  return {
+    reads: {
+      query: <Row extends object>(statement: Statement, values?: readonly unknown[]) =>
+        read((db) => db.query<Row>(statement, values)),
+      first: <Row extends object>(statement: Statement, values?: readonly unknown[]) =>
+        read((db) => db.first<Row>(statement, values)),
+      execute: (statement, values) => primary.execute(statement, values),
+    },
+    status: () => ({ state, lag, reads: { ...reads } }),
+    end: async () => {
+      isEnded = true;
+      await watching;
+      await Promise.all([standby.end(), asking.end()]);
+    },
+  };
+}
