@@ -40,7 +40,7 @@ const FIND = named(
 export async function findMarketplaceDays(db: Database, now: number): Promise<MarketplaceDay[]> {
   const today = localDay(now);
   const days = daysUpTo(today, LONG_DAYS);
-  const read = () => db.query<MarketplaceDay & { is_stale: boolean }>(FIND, [days[0], today]);
+  const read = () => db.reads.query<MarketplaceDay & { is_stale: boolean }>(FIND, [days[0], today]);
   const found = await read();
   const fresh = found.filter((row) => !row.is_stale && isFresh(row, now)).map(({ day }) => day);
   const due = days.filter((day) => !fresh.includes(day));

@@ -31,7 +31,7 @@ export async function findDays(
     ? found
     : await refresh(db, restaurantId, now);
   const first = shiftDay(closedUntil, 1);
-  const open = await countDays(db, restaurantId, { first, last: localDay(now), detailsFrom: first });
+  const open = await countDays(db.reads, restaurantId, { first, last: localDay(now), detailsFrom: first });
   return { ...days, ...open };
 }
 

@@ -58,12 +58,12 @@ export async function getRestaurantStatistics(
   id: string,
   now: number,
 ): Promise<RestaurantStatistics> {
-  const facts = await db.first<Facts>(FIND, [id, actor.id, isAdmin(actor)]);
+  const facts = await db.reads.first<Facts>(FIND, [id, actor.id, isAdmin(actor)]);
   if (!facts) throw notFound();
   const lastWeek = now - WEEK_MS;
   const [cells, soFar] = await Promise.all([
     findDays(db, id, facts, now),
-    db.first<Figures>(SO_FAR, [id, localDay(lastWeek), new Date(lastWeek)]),
+    db.reads.first<Figures>(SO_FAR, [id, localDay(lastWeek), new Date(lastWeek)]),
   ]);
   const today = localDay(now);
   const shortPeriod = cellsOf(cells, today, SHORT_DAYS);
