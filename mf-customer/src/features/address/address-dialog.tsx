@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Address } from 'shared-api/contract';
-import { Button, Dialog, Notice } from 'shared-ui';
+import { FormDialog } from '../../lib/form-dialog.tsx';
 import { useSubmitOnce } from '../../lib/use-submit-once.ts';
 import { AddressFields } from './address-fields.tsx';
 import { toAddressValues, type AddressValues } from './address-values.ts';
@@ -24,25 +24,17 @@ export function AddressDialog(props: AddressDialogProps) {
   const save = useSaveAddress(form, address, onClose);
   const submit = useSubmitOnce((event) => form.handleSubmit(save)(event));
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
       onSubmit={submit}
+      error={errors.root?.message}
       isBusy={isSubmitting}
       title={address ? t('edit_title') : t('add_title')}
-      footer={
-        <>
-          <Button disabled={isSubmitting} onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" variant="primary" isBusy={isSubmitting} busyLabel={t('saving')}>
-            {t('save')}
-          </Button>
-        </>
-      }
+      cancelLabel={t('cancel')}
+      submitLabel={t('save')}
+      busyLabel={t('saving')}
     >
-      {errors.root?.message && <Notice tone="danger">{t(errors.root.message, { ns: 'errors' })}</Notice>}
       <AddressFields form={form} canBeDefault={!isFirst && address?.isDefault !== true} />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -14,10 +14,10 @@ import {
   Skeleton,
 } from 'shared-ui';
 import { PinIcon, PlusIcon } from 'shared-ui/icons';
+import placeholder from '../../lib/placeholder.module.css';
 import { useFocusAfter } from '../../lib/use-focus-after.ts';
 import { AddressCard } from './address-card.tsx';
 import { AddressDialog } from './address-dialog.tsx';
-import classes from './address-page.module.css';
 import { useAddresses } from './use-addresses.ts';
 
 /** Where somebody has orders brought to. */
@@ -76,7 +76,11 @@ function Addresses(props: AddressesProps) {
   if (query.data) {
     if (query.data.length === 0) {
       return (
-        <EmptyState title={t('empty')} icon={<PinIcon size="large" className={classes.pin} />} action={add}>
+        <EmptyState
+          title={t('empty')}
+          icon={<PinIcon size="large" className={placeholder.disc} />}
+          action={add}
+        >
           {t('empty_hint')}
         </EmptyState>
       );
@@ -99,7 +103,7 @@ function Addresses(props: AddressesProps) {
       <Loading>
         <Grid columns="large">
           {WAITING.map((place) => (
-            <Card key={place} className={classes.waiting}>
+            <Card key={place} className={placeholder.waiting}>
               <Skeleton shape="title" width="half" />
               <Skeleton width="long" />
               <Skeleton width="short" />

@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { isApiError, useApi, useErrorText } from 'shared-api';
+import { useApi, useErrorText } from 'shared-api';
 import { isRegion, type Address } from 'shared-api/contract';
 import { useToast } from 'shared-ui/toast';
+import { useUndoableRemoval } from '../../lib/use-undoable-removal.ts';
 import { useUser } from '../../lib/use-user.ts';
 import { addressKey } from './address-key.ts';
 
@@ -42,26 +43,15 @@ export function useMakeDefault() {
 export function useRemoveAddress(onRemoved: () => void) {
   const { t } = useTranslation('customer-address');
   const api = useApi();
-  const toast = useToast();
-  const errorText = useErrorText();
   const refresh = useRefreshAddresses();
-  const restore = useMutation({
-    mutationFn: (address: Address) => api.address.create({ body: toBody(address) }),
-    onSuccess: ({ label }) => toast.success(t('restored', { label })),
-    onError: (error) => toast.error(errorText(error)),
-    onSettled: refresh,
-  });
-  return useMutation({
-    mutationFn: ({ id }: Address) => api.address.remove({ params: { id } }),
-    onSuccess: (_reply, address) => {
-      onRemoved();
-      toast.show(t('removed', { label: address.label }), {
-        action: { label: t('undo'), onAction: () => restore.mutate(address) },
-      });
-    },
-    // Gone already, from another device: as it should be.
-    onError: (error) => !isApiError(error, 'not_found') && toast.error(errorText(error)),
-    onSettled: refresh,
+  return useUndoableRemoval({
+    remove: ({ id }: Address) => api.address.remove({ params: { id } }),
+    restore: (address) => api.address.create({ body: toBody(address) }),
+    onRemoved,
+    refresh,
+    removedText: ({ label }) => t('removed', { label }),
+    restoredText: ({ label }) => t('restored', { label }),
+    undoText: t('undo'),
   });
 }
 

@@ -1,12 +1,19 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { errorCodeOf, fieldErrorsOf, isApiError, useApi } from 'shared-api';
+import { useApi } from 'shared-api';
 import type { Address } from 'shared-api/contract';
 import { useToast } from 'shared-ui/toast';
+import { showRefusal } from '../../lib/show-refusal.ts';
 import { toAddressBody, type AddressValues } from './address-values.ts';
 import { useRefreshAddresses } from './use-addresses.ts';
 
-const FIELDS = ['label', 'address', 'commune', 'landmark'] as const satisfies (keyof AddressValues)[];
+const FIELDS = [
+  'label',
+  'address',
+  'commune',
+  'landmark',
+  'phone',
+] as const satisfies (keyof AddressValues)[];
 
 /** Saves the dialog; what the service refuses is said at its field, and what was typed stays. */
 export function useSaveAddress(
@@ -28,17 +35,7 @@ export function useSaveAddress(
       onDone();
       toast.success(t('saved', { label: body.label }));
     } catch (error) {
-      showRefusal(form, error);
+      showRefusal(form, FIELDS, error);
     }
   };
-}
-
-function showRefusal(form: UseFormReturn<AddressValues>, error: unknown): void {
-  const refused = FIELDS.filter((field) => field in fieldErrorsOf(error));
-  for (const field of refused) form.setError(field, { message: 'invalid.refused' });
-  if (isApiError(error, 'phone_invalid')) {
-    form.setError('phone', { message: 'invalid.phone' }, { shouldFocus: true });
-  } else {
-    form.setError('root', { message: errorCodeOf(error) });
-  }
 }

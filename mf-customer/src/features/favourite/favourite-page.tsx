@@ -13,10 +13,10 @@ import {
   Skeleton,
   useNow,
 } from 'shared-ui';
+import placeholder from '../../lib/placeholder.module.css';
 import { useFocusAfter } from '../../lib/use-focus-after.ts';
 import { FavouriteCard } from './favourite-card.tsx';
 import { inOrder, useFavourites, useRemoveFavourite } from './use-favourites.ts';
-import classes from './favourite-page.module.css';
 
 /** The restaurants that somebody has marked, ready to be ordered from. */
 export function FavouritePage() {
@@ -65,7 +65,7 @@ function Favourites(props: { readonly onRemoved: () => void }) {
       <Loading>
         <Grid columns="large">
           {WAITING.map((place) => (
-            <Card key={place} className={classes.waiting}>
+            <Card key={place} className={placeholder.waiting}>
               <Skeleton shape="title" width="half" />
               <Skeleton width="long" />
             </Card>

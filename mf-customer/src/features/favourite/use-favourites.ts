@@ -1,8 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useApi, useErrorText } from 'shared-api';
+import { useApi } from 'shared-api';
 import type { RestaurantSummary } from 'shared-api/contract';
-import { useToast } from 'shared-ui/toast';
+import { useUndoableRemoval } from '../../lib/use-undoable-removal.ts';
 import { useUser } from '../../lib/use-user.ts';
 import { favouriteKeys } from './favourite-keys.ts';
 
@@ -24,34 +24,21 @@ export function useRemoveFavourite() {
   const api = useApi();
   const client = useQueryClient();
   const { id } = useUser();
-  const toast = useToast();
-  const errorText = useErrorText();
   const key = favouriteKeys.restaurants(id);
-  const onSettled = () => client.invalidateQueries({ queryKey: favouriteKeys.all(id) });
-  const onError = (error: unknown) => toast.error(errorText(error));
   const show = (change: (restaurants: RestaurantSummary[]) => RestaurantSummary[]) =>
     client.setQueryData<RestaurantSummary[]>(key, (restaurants) => restaurants && change(restaurants));
-
-  const restore = useMutation({
-    mutationFn: (restaurant: RestaurantSummary) =>
-      api.favourite.add({ params: { restaurantId: restaurant.id } }),
-    onMutate: (restaurant) => show((others) => [...others, restaurant]),
-    onError,
-    onSettled,
-  });
-  const { mutate } = useMutation({
-    mutationFn: (restaurant: RestaurantSummary) =>
+  const { mutate } = useUndoableRemoval({
+    remove: (restaurant: RestaurantSummary) =>
       api.favourite.remove({ params: { restaurantId: restaurant.id } }),
-    onMutate: async (restaurant) => {
+    restore: (restaurant) => api.favourite.add({ params: { restaurantId: restaurant.id } }),
+    onRemoving: async (restaurant) => {
       await client.cancelQueries({ queryKey: key });
       show((restaurants) => restaurants.filter((known) => known.id !== restaurant.id));
     },
-    onSuccess: (_reply, restaurant) =>
-      toast.show(t('removed', { name: restaurant.name }), {
-        action: { label: t('undo'), onAction: () => restore.mutate(restaurant) },
-      }),
-    onError,
-    onSettled,
+    onRestoring: (restaurant) => show((others) => [...others, restaurant]),
+    refresh: () => client.invalidateQueries({ queryKey: favouriteKeys.all(id) }),
+    removedText: ({ name }) => t('removed', { name }),
+    undoText: t('undo'),
   });
   return mutate;
 }

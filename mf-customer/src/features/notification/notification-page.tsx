@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText, useNotifications } from 'shared-api';
 import { Button, Card, EmptyState, ErrorState, Loading, PageHeader, PageTitle, Skeleton } from 'shared-ui';
 import { BellIcon } from 'shared-ui/icons';
+import placeholder from '../../lib/placeholder.module.css';
 import { NotificationList } from './notification-list.tsx';
-import classes from './notification-page.module.css';
 import { useClearNotifications } from './use-clear-notifications.ts';
 import { useFetchedNotifications } from './use-fetched-notifications.ts';
 
@@ -36,7 +36,7 @@ function Notifications() {
   if (query.isPending) {
     return (
       <Loading>
-        <Card className={classes.waiting}>
+        <Card className={placeholder.waiting}>
           {WAITING.map((place) => (
             <Skeleton key={place} width="long" />
           ))}
@@ -52,7 +52,7 @@ function Notifications() {
     );
   }
   return (
-    <EmptyState title={t('empty')} icon={<BellIcon size="large" className={classes.bell} />}>
+    <EmptyState title={t('empty')} icon={<BellIcon size="large" className={placeholder.disc} />}>
       {t('empty_hint')}
     </EmptyState>
   );

@@ -3,6 +3,7 @@ import { useErrorText } from 'shared-api';
 import type { OrderSummary } from 'shared-api/contract';
 import { Card, classNames, ErrorState, Loading, Skeleton } from 'shared-ui';
 import type { ReactNode } from 'react';
+import placeholder from '../../lib/placeholder.module.css';
 import { OrderCard, type OrderCardProps } from './order-card.tsx';
 import classes from './order-list.module.css';
 import type { useOrders } from './use-orders.ts';
@@ -54,7 +55,7 @@ function WaitingList(props: { readonly count: number }) {
   return (
     <Loading className={classes.list}>
       {Array.from({ length: props.count }, (_, index) => (
-        <Card key={index} className={classes.waiting}>
+        <Card key={index} className={placeholder.waiting}>
           <Skeleton shape="title" width="half" />
           <Skeleton width="long" />
           <Skeleton width="short" />

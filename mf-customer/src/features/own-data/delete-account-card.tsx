@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Card } from 'shared-ui';
+import { Button } from 'shared-ui';
 import { TrashIcon } from 'shared-ui/icons';
+import { AccountCard } from '../../lib/account-card.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { useConsequences } from './use-consequences.ts';
 import classes from './own-data.module.css';
@@ -12,27 +13,21 @@ export function DeleteAccountCard() {
   const [isAsking, setAsking] = useState(false);
   const consequences = useConsequences();
   return (
-    <Card as="section" aria-labelledby="delete-account" className={classes.card}>
-      <div>
-        <h2 id="delete-account" className={classes.title}>
-          {t('delete.title')}
-        </h2>
-        <p className={classes.hint}>{t('delete.hint')}</p>
-      </div>
+    <AccountCard
+      title={t('delete.title')}
+      hint={t('delete.hint')}
+      action={
+        <Button variant="danger" iconStart={<TrashIcon />} onClick={() => setAsking(true)}>
+          {t('delete.button')}
+        </Button>
+      }
+    >
       <ul className={classes.points}>
         {consequences.map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
-      <Button
-        variant="danger"
-        className={classes.button}
-        iconStart={<TrashIcon />}
-        onClick={() => setAsking(true)}
-      >
-        {t('delete.button')}
-      </Button>
       {isAsking && <DeleteAccountDialog onClose={() => setAsking(false)} />}
-    </Card>
+    </AccountCard>
   );
 }

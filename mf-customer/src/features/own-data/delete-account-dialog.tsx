@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Button, Checkbox, Dialog, Notice, PasswordField, Stack } from 'shared-ui';
+import { Checkbox, PasswordField } from 'shared-ui';
+import { FormDialog } from '../../lib/form-dialog.tsx';
 import { useSubmitOnce } from '../../lib/use-submit-once.ts';
 import { useUser } from '../../lib/use-user.ts';
 import { useDeleteAccount, type DeletionValues } from './use-delete-account.ts';
@@ -16,44 +17,35 @@ export function DeleteAccountDialog(props: { readonly onClose: () => void }) {
   const remove = useDeleteAccount(form);
   const submit = useSubmitOnce((event) => form.handleSubmit(remove)(event));
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
       onSubmit={submit}
+      error={errors.root?.message}
       isBusy={isSubmitting}
       title={t('delete.question')}
       description={t('delete.final')}
       size="small"
       role="alertdialog"
-      footer={
-        <>
-          <Button disabled={isSubmitting} onClick={onClose}>
-            {t('delete.keep')}
-          </Button>
-          <Button type="submit" variant="danger" isBusy={isSubmitting} busyLabel={t('delete.deleting')}>
-            {t('delete.confirm')}
-          </Button>
-        </>
-      }
+      tone="danger"
+      cancelLabel={t('delete.keep')}
+      submitLabel={t('delete.confirm')}
+      busyLabel={t('delete.deleting')}
     >
-      <Stack gap={5}>
-        {errors.root?.message && <Notice tone="danger">{t(errors.root.message, { ns: 'errors' })}</Notice>}
-        {/* Tells password managers whose password it is. */}
-        <input type="email" value={email} autoComplete="username" readOnly hidden />
-        <PasswordField
-          label={t('delete.password')}
-          autoComplete="current-password"
-          required
-          data-autofocus
-          error={errors.currentPassword?.message && t(errors.currentPassword.message)}
-          {...register('currentPassword', { required: 'delete.password_required' })}
-        />
-        <Checkbox
-          label={t('delete.sure')}
-          error={errors.isSure?.message && t(errors.isSure.message)}
-          {...register('isSure', { required: 'delete.sure_required' })}
-        />
-      </Stack>
-    </Dialog>
+      {/* Tells password managers whose password it is. */}
+      <input type="email" value={email} autoComplete="username" readOnly hidden />
+      <PasswordField
+        label={t('delete.password')}
+        autoComplete="current-password"
+        required
+        data-autofocus
+        error={errors.currentPassword?.message && t(errors.currentPassword.message)}
+        {...register('currentPassword', { required: 'delete.password_required' })}
+      />
+      <Checkbox
+        label={t('delete.sure')}
+        error={errors.isSure?.message && t(errors.isSure.message)}
+        {...register('isSure', { required: 'delete.sure_required' })}
+      />
+    </FormDialog>
   );
 }

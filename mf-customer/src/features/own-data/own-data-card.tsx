@@ -2,9 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useApi, useErrorText } from 'shared-api';
 import type { OwnData } from 'shared-api/contract';
-import { Button, Card, Notice } from 'shared-ui';
+import { Button, Notice } from 'shared-ui';
 import { ArrowDownIcon } from 'shared-ui/icons';
 import { useToast } from 'shared-ui/toast';
+import { AccountCard } from '../../lib/account-card.tsx';
 import { useUser } from '../../lib/use-user.ts';
 import { saveFile } from './save-file.ts';
 import classes from './own-data.module.css';
@@ -16,31 +17,29 @@ export function OwnDataCard() {
   const errorText = useErrorText();
   const fetchData = useDownload();
   return (
-    <Card as="section" aria-labelledby="own-data" className={classes.card}>
-      <div>
-        <h2 id="own-data" className={classes.title}>
-          {t('export.title')}
-        </h2>
-        <p className={classes.hint}>{t('export.hint')}</p>
-      </div>
+    <AccountCard
+      title={t('export.title')}
+      hint={t('export.hint')}
+      action={
+        <Button
+          iconStart={<ArrowDownIcon />}
+          isBusy={fetchData.isPending}
+          busyLabel={t('export.collecting')}
+          onClick={() => fetchData.mutate()}
+        >
+          {t('export.button')}
+        </Button>
+      }
+    >
       <ul className={classes.points}>
         <li>{t('export.profile')}</li>
         {role === 'PROVIDER' && <li>{t('export.storefronts')}</li>}
         <li>{t('export.orders')}</li>
         <li>{t('export.traces')}</li>
       </ul>
-      <p className={classes.hint}>{t('export.without')}</p>
+      <p className={classes.note}>{t('export.without')}</p>
       {fetchData.isError && <Notice tone="danger">{errorText(fetchData.error)}</Notice>}
-      <Button
-        className={classes.button}
-        iconStart={<ArrowDownIcon />}
-        isBusy={fetchData.isPending}
-        busyLabel={t('export.collecting')}
-        onClick={() => fetchData.mutate()}
-      >
-        {t('export.button')}
-      </Button>
-    </Card>
+    </AccountCard>
   );
 }
 

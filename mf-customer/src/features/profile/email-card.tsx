@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Card, Notice, StatusBadge } from 'shared-ui';
+import { Button, Notice, StatusBadge } from 'shared-ui';
+import { AccountCard } from '../../lib/account-card.tsx';
 import { useUser } from '../../lib/use-user.ts';
 import classes from './email-card.module.css';
 import { EmailDialog } from './email-dialog.tsx';
@@ -12,13 +13,11 @@ export function EmailCard() {
   const { email, emailConfirmed } = useUser();
   const [isChanging, setChanging] = useState(false);
   return (
-    <Card as="section" aria-labelledby="email-card" className={classes.card}>
-      <div>
-        <h2 id="email-card" className={classes.title}>
-          {t('email')}
-        </h2>
-        <p className={classes.hint}>{t('email_hint')}</p>
-      </div>
+    <AccountCard
+      title={t('email')}
+      hint={t('email_hint')}
+      action={<Button onClick={() => setChanging(true)}>{t('email_change')}</Button>}
+    >
       <p className={classes.address}>
         <bdi>{email}</bdi>
         <StatusBadge tone={emailConfirmed ? 'success' : 'warning'}>
@@ -30,10 +29,7 @@ export function EmailCard() {
           {t('email_confirm_hint')}
         </Notice>
       )}
-      <Button className={classes.button} onClick={() => setChanging(true)}>
-        {t('email_change')}
-      </Button>
       {isChanging && <EmailDialog onClose={() => setChanging(false)} />}
-    </Card>
+    </AccountCard>
   );
 }

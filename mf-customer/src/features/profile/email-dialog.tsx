@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Button, Dialog, Notice, PasswordField, Stack, TextField } from 'shared-ui';
+import { PasswordField, TextField } from 'shared-ui';
+import { FormDialog } from '../../lib/form-dialog.tsx';
 import { useSubmitOnce } from '../../lib/use-submit-once.ts';
 import { useUser } from '../../lib/use-user.ts';
 import { emailRules } from './email-rules.ts';
@@ -20,44 +21,34 @@ export function EmailDialog(props: { readonly onClose: () => void }) {
   const submit = useSubmitOnce((event) => form.handleSubmit(change)(event));
   const rules = emailRules(email);
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
+      onSubmit={submit}
+      error={errors.root?.message}
+      isBusy={isSubmitting}
       title={t('email_change')}
       description={t('email_change_hint')}
-      onSubmit={submit}
-      isBusy={isSubmitting}
       size="small"
-      footer={
-        <>
-          <Button disabled={isSubmitting} onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" variant="primary" isBusy={isSubmitting} busyLabel={t('saving')}>
-            {t('save')}
-          </Button>
-        </>
-      }
+      cancelLabel={t('cancel')}
+      submitLabel={t('save')}
+      busyLabel={t('saving')}
     >
-      <Stack gap={5}>
-        {errors.root?.message && <Notice tone="danger">{t(errors.root.message, { ns: 'errors' })}</Notice>}
-        <TextField
-          label={t('email_new')}
-          type="email"
-          autoComplete="email"
-          required
-          data-autofocus
-          error={fieldText(errors.email)}
-          {...register('email', rules.email)}
-        />
-        <PasswordField
-          label={t('password.current')}
-          autoComplete="current-password"
-          required
-          error={fieldText(errors.currentPassword)}
-          {...register('currentPassword', rules.currentPassword)}
-        />
-      </Stack>
-    </Dialog>
+      <TextField
+        label={t('email_new')}
+        type="email"
+        autoComplete="email"
+        required
+        data-autofocus
+        error={fieldText(errors.email)}
+        {...register('email', rules.email)}
+      />
+      <PasswordField
+        label={t('password.current')}
+        autoComplete="current-password"
+        required
+        error={fieldText(errors.currentPassword)}
+        {...register('currentPassword', rules.currentPassword)}
+      />
+    </FormDialog>
   );
 }

@@ -1,9 +1,8 @@
 import type { FormEventHandler, ReactNode } from 'react';
-import { Button, Card, Notice } from 'shared-ui';
-import classes from './form-card.module.css';
+import { Button, Notice } from 'shared-ui';
+import { AccountCard } from '../../lib/account-card.tsx';
 
 export interface FormCardProps {
-  readonly id: string;
   readonly title: string;
   readonly hint: string;
   readonly onSubmit: FormEventHandler<HTMLFormElement>;
@@ -17,28 +16,20 @@ export interface FormCardProps {
 
 /** A form of the profile with its heading and its button. */
 export function FormCard(props: FormCardProps) {
-  const { id, title, hint, onSubmit, error, isBusy, submitLabel, busyLabel, children } = props;
+  const { title, hint, onSubmit, error, isBusy, submitLabel, busyLabel, children } = props;
   return (
-    <Card as="section" aria-labelledby={id}>
-      <form noValidate onSubmit={onSubmit} className={classes.form}>
-        <div>
-          <h2 id={id} className={classes.title}>
-            {title}
-          </h2>
-          <p className={classes.hint}>{hint}</p>
-        </div>
-        {error && <Notice tone="danger">{error}</Notice>}
-        {children}
-        <Button
-          type="submit"
-          variant="primary"
-          isBusy={isBusy}
-          busyLabel={busyLabel}
-          className={classes.submit}
-        >
+    <AccountCard
+      title={title}
+      hint={hint}
+      onSubmit={onSubmit}
+      action={
+        <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={busyLabel}>
           {submitLabel}
         </Button>
-      </form>
-    </Card>
+      }
+    >
+      {error && <Notice tone="danger">{error}</Notice>}
+      {children}
+    </AccountCard>
   );
 }

@@ -24,7 +24,6 @@ export function PasswordForm() {
   const submit = useSubmitOnce((event) => form.handleSubmit(change)(event));
   return (
     <FormCard
-      id="password-form"
       title={t('password.title')}
       hint={t('password.hint')}
       onSubmit={submit}

@@ -34,7 +34,6 @@ export function ProfileForm(props: { readonly onDirtyChange: (isDirty: boolean) 
 
   return (
     <FormCard
-      id="profile-form"
       title={t('details')}
       hint={t('details_hint')}
       onSubmit={submit}

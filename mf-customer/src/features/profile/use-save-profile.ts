@@ -1,7 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { errorCodeOf, fieldErrorsOf, isApiError, useApi, useSession } from 'shared-api';
+import { useApi, useSession } from 'shared-api';
 import { useToast } from 'shared-ui/toast';
+import { showRefusal } from '../../lib/show-refusal.ts';
 import { useUser } from '../../lib/use-user.ts';
 import { toProfileValues, toUserUpdate, type ProfileValues } from './profile-values.ts';
 
@@ -24,18 +25,7 @@ export function useSaveProfile(form: UseFormReturn<ProfileValues>) {
       if (values.language !== language) await i18n.changeLanguage(values.language);
       toast.success(i18n.t('saved', { ns: 'customer-profile' }));
     } catch (error) {
-      showRefusal(form, error);
+      showRefusal(form, FIELDS, error);
     }
   };
-}
-
-/** Puts keys of texts into the form: at the fields that the service refused, else for the whole form. */
-function showRefusal(form: UseFormReturn<ProfileValues>, error: unknown): void {
-  const refused = FIELDS.filter((field) => field in fieldErrorsOf(error));
-  for (const field of refused) form.setError(field, { message: 'invalid.refused' });
-  if (isApiError(error, 'phone_invalid')) {
-    form.setError('phone', { message: 'invalid.phone' }, { shouldFocus: true });
-  } else {
-    form.setError('root', { message: errorCodeOf(error) });
-  }
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_RATING, type Order, type OrderReview } from 'shared-api/contract';
-import { Button, Card, formatDate, Stars, useNow } from 'shared-ui';
+import { Button, formatDate, Stars, useNow } from 'shared-ui';
 import { EditIcon } from 'shared-ui/icons';
+import { AccountCard } from '../../lib/account-card.tsx';
 import { RemoveReview } from './remove-review.tsx';
 import classes from './review-card.module.css';
 import { ReviewForm } from './review-form.tsx';
@@ -17,19 +18,16 @@ export function ReviewCard(props: { readonly order: Order }) {
   const [isChanging, setChanging] = useState(false);
   if (order.stage !== 'delivered' && !review) return null;
   return (
-    <Card as="section" aria-labelledby="order-review" className={classes.card}>
-      <div>
-        <h2 id="order-review" className={classes.title}>
-          {review ? t('mine') : t('ask', { restaurant: order.restaurant.name })}
-        </h2>
-        {!review && <p className={classes.hint}>{t('ask_hint')}</p>}
-      </div>
+    <AccountCard
+      title={review ? t('mine') : t('ask', { restaurant: order.restaurant.name })}
+      hint={review ? undefined : t('ask_hint')}
+    >
       {review && !isChanging ? (
         <Written orderId={order.id} review={review} onChange={() => setChanging(true)} />
       ) : (
         <ReviewForm orderId={order.id} review={review} onDone={() => setChanging(false)} />
       )}
-    </Card>
+    </AccountCard>
   );
 }
 

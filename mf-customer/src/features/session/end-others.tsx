@@ -7,7 +7,6 @@ import { LogOutIcon } from 'shared-ui/icons';
 import { useToast } from 'shared-ui/toast';
 import { useUser } from '../../lib/use-user.ts';
 import { sessionKey } from './session-key.ts';
-import classes from './session-list.module.css';
 
 /** Signs out everywhere but here, after a question. */
 export function EndOthers() {
@@ -28,7 +27,7 @@ export function EndOthers() {
   });
   return (
     <>
-      <Button className={classes.endOthers} iconStart={<LogOutIcon />} onClick={() => setAsking(true)}>
+      <Button iconStart={<LogOutIcon />} onClick={() => setAsking(true)}>
         {t('end_others')}
       </Button>
       <ConfirmDialog

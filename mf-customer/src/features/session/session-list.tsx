@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useApi, useErrorText } from 'shared-api';
 import type { Session } from 'shared-api/contract';
-import { Card, ErrorState, Loading, Skeleton, useNow } from 'shared-ui';
+import { ErrorState, Loading, Skeleton, useNow } from 'shared-ui';
+import { AccountCard } from '../../lib/account-card.tsx';
 import { useUser } from '../../lib/use-user.ts';
 import { EndOthers } from './end-others.tsx';
 import { SessionEntry } from './session-entry.tsx';
@@ -22,16 +23,9 @@ export function SessionList() {
   });
   const hasOthers = query.data?.some(({ isCurrent }) => !isCurrent) ?? false;
   return (
-    <Card as="section" aria-labelledby="session-list" className={classes.card}>
-      <div>
-        <h2 id="session-list" className={classes.title}>
-          {t('title')}
-        </h2>
-        <p className={classes.hint}>{t('hint')}</p>
-      </div>
+    <AccountCard title={t('title')} hint={t('hint')} action={hasOthers ? <EndOthers /> : undefined}>
       <Content query={query} />
-      {hasOthers && <EndOthers />}
-    </Card>
+    </AccountCard>
   );
 }
 
