@@ -7,7 +7,7 @@ import {
 import type { Queryable } from '../database/database.ts';
 import { named } from '../database/statement.ts';
 import { keyset, type Cursor, type KeysetColumn } from '../http/page.ts';
-import { dayStartSql } from '../local-time.ts';
+import { dayStartSql, localSql } from '../local-time.ts';
 import { containsPattern } from '../search-text.ts';
 import { codeIn } from './code.ts';
 import { LINES_JSON, type OrderSummaryRow } from './order-row.ts';
@@ -59,6 +59,8 @@ type Part = keyof typeof CONDITIONS;
 
 interface Filter {
   readonly where: string;
+  /** The same of a list of one day, in the words of the index that has each day's orders by total; else empty. */
+  readonly oneDay: string;
   readonly values: readonly unknown[];
   /** Names the combination of parts. */
   readonly shape: string;
@@ -106,7 +108,14 @@ function filterOf(known: Parts, query: OrderQuery): Filter {
     conditions.push(condition.replaceAll('$', `$${values.length}`));
     shape.push(part);
   }
-  return { where: conditions.join(' AND '), values, shape: shape.join('.') || 'all' };
+  const isOneDay = query.from !== undefined && query.from === query.to;
+  const day = `AND ${localSql('o.created_at')}::date = $${values.indexOf(query.from) + 1}::date`;
+  return {
+    where: conditions.join(' AND '),
+    oneDay: isOneDay ? day : '',
+    values,
+    shape: shape.join('.') || 'all',
+  };
 }
 
 function keyOf(row: OrderSummaryRow, columns: readonly KeysetColumn[]): [string | number, string] {
@@ -151,17 +160,19 @@ export interface OrderRead {
  */
 export function fetchOrders<Row extends OrderSummaryRow>(
   db: Queryable,
-  { where, values, shape, columns, direction }: OrderPlan,
+  { where, oneDay, values, shape, columns, direction }: OrderPlan,
   { cursor, limit, shown }: OrderRead,
 ): Promise<(Row & { readonly has_more: boolean })[]> {
   const keys = keyset(columns, direction, cursor, values.length + 1);
   const parameters = [...values, ...keys.values, limit];
   const most = `$${parameters.length}::bigint`;
-  const sorted = columns === BY_TOTAL ? 'total' : 'date';
+  const isByTotal = columns === BY_TOTAL;
+  const sorted = isByTotal ? `total${oneDay && '.day'}` : 'date';
+  const rows = isByTotal ? `${where} ${oneDay}` : where;
   const statement = named(
     `order.${shown.name}.${shape}.${sorted}.${keys.shape}`,
     `WITH page AS MATERIALIZED (
-       SELECT o.* FROM customer_order o WHERE ${where} AND ${keys.condition} ORDER BY ${keys.order} LIMIT ${most} + 1),
+       SELECT o.* FROM customer_order o WHERE ${rows} AND ${keys.condition} ORDER BY ${keys.order} LIMIT ${most} + 1),
      shown AS MATERIALIZED (SELECT o.* FROM page o ORDER BY ${keys.order} LIMIT ${most}),
      lines AS MATERIALIZED (
        SELECT l.order_id, ${LINES_JSON} AS lines FROM order_line l

@@ -1,4 +1,5 @@
 import type { ServiceContext } from '../context.ts';
+import type { RowCount } from '../database/count-rows.ts';
 import type { Page } from '../http/page.ts';
 import type { RawJson } from '../http/raw-json.ts';
 
@@ -43,8 +44,8 @@ export interface SentPage extends Page<never> {
 }
 
 interface KeptLists {
-  /** Counting reads every row that matches, a page only its own. */
-  readonly totals: PerVersion<number>;
+  /** Counting reads more rows than a page. */
+  readonly totals: PerVersion<RowCount>;
   readonly pages: PerVersion<SentPage>;
 }
 
@@ -53,7 +54,7 @@ const kept = new WeakMap<ServiceContext, KeptLists>();
 /** What a running service keeps of the public list. */
 export function keptListsOf(context: ServiceContext): KeptLists {
   const lists = kept.get(context) ?? {
-    totals: new PerVersion<number>(MAX_TOTALS),
+    totals: new PerVersion<RowCount>(MAX_TOTALS),
     pages: new PerVersion<SentPage>(MAX_PAGES),
   };
   kept.set(context, lists);

@@ -1,4 +1,5 @@
 import type { RestaurantSummary } from 'shared-api/contract';
+import { countRows, fetchAndCount, type RowCount } from '../database/count-rows.ts';
 import type { Queryable } from '../database/database.ts';
 import { named } from '../database/statement.ts';
 import { decodeCursor, keyset, pageOf, type KeysetColumn, type PageOfRows } from '../http/page.ts';
@@ -77,7 +78,7 @@ function filterOf(scope: ListScope, query: ListQuery): Filter {
 }
 
 /** Finds a total that is known already; `key` names the list. */
-export type FindTotal = (key: string, count: () => Promise<number>) => Promise<number>;
+export type FindTotal = (key: string, count: () => Promise<RowCount>) => Promise<RowCount>;
 
 const alwaysCount: FindTotal = (_key, count) => count();
 
@@ -95,29 +96,39 @@ export async function listRestaurants(
   const where = filter.conditions.join(' AND ');
   const { condition, order, values, shape } = keyset(ORDER, 'asc', cursor, filter.values.length + 1);
   const parameters = [...filter.values, ...values, limit + 1];
-  const rows = db.query<RestaurantRow>(
-    named(
-      `restaurant.list.${filter.shape}.${shape}`,
-      `SELECT ${RESTAURANT_COLUMNS} FROM restaurant r WHERE ${where} AND ${condition}
-       ORDER BY ${order} LIMIT $${parameters.length}`,
-    ),
-    parameters,
+  const rows = named(
+    `restaurant.list.${filter.shape}.${shape}`,
+    `SELECT ${RESTAURANT_COLUMNS} FROM restaurant r WHERE ${where} AND ${condition}
+     ORDER BY ${order} LIMIT $${parameters.length}`,
   );
-  const total = findTotal(JSON.stringify([filter.shape, filter.values]), () => countRestaurants(db, filter));
-  const [fetched, known] = await Promise.all([rows, total]);
+  const { fetched, counted } = await fetchAndCount({
+    fetch: () => db.query<RestaurantRow>(rows, parameters),
+    count: (bound) =>
+      findTotal(JSON.stringify([filter.shape, filter.values]), () => countRestaurants(db, filter, bound)),
+    isSearch: Boolean(query.q),
+    isWhole: (found) => cursor === null && found.length <= limit,
+  });
   const page = pageOf({
     fetched,
     limit,
     cursor,
-    total: known,
+    ...counted,
     keyOf: (row) => [row.is_closed, row.sort_name, row.id],
   });
   const present = scope.kind === 'all' || scope.kind === 'owner' ? presentManaged : presentSummary;
   return { ...page, rows: page.rows.map((row) => present(row, now)) };
 }
 
-async function countRestaurants(db: Queryable, { conditions, values, shape }: Filter): Promise<number> {
-  const text = `SELECT count(*) AS total FROM restaurant r WHERE ${conditions.join(' AND ')}`;
-  const row = await db.first<{ total: number }>(named(`restaurant.count.${shape}`, text), values);
-  return row?.total ?? 0;
+function countRestaurants(
+  db: Queryable,
+  { conditions, values, shape }: Filter,
+  bound: number,
+): Promise<RowCount> {
+  const counted = {
+    name: `restaurant.count.${shape}`,
+    from: 'restaurant r',
+    where: conditions.join(' AND '),
+    orderBy: ORDER.map(({ expression }) => expression).join(', '),
+  };
+  return countRows(db, counted, values, bound);
 }

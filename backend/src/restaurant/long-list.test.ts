@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { RestaurantSummary } from 'shared-api/contract';
+import { EXACT_COUNT, EXACT_SEARCH_COUNT } from '../database/count-rows.ts';
+import { startTestService, type TestService } from '../testing/test-service.ts';
+
+let service: TestService;
+const MANY = EXACT_COUNT + 50;
+
+before(async () => {
+  service = await startTestService();
+  const owner = await service.createUser({ role: 'PROVIDER' });
+  const id = (kind: number) => `('00000000-0000-7000-800${kind}-' || lpad(n::text, 12, '0'))::uuid`;
+  const source = `generate_series(1, ${MANY}) AS n`;
+  const run = (name: string, text: string, values: unknown[] = []) =>
+    service.context.db.execute({ name, text }, values);
+  await run(
+    'test.many-providers',
+    `INSERT INTO provider (id, user_id, slug, name, created_at, updated_at)
+     SELECT ${id(1)}, $1, 'place-' || n, 'Place', now(), now() FROM ${source}`,
+    [owner.id],
+  );
+  await run(
+    'test.many-restaurants',
+    `INSERT INTO restaurant (id, provider_id, owner_id, slug, is_confirmed, name, sort_name, search_text, description,
+       region, category, schedule, is_closed, opening_due_at, created_at, updated_at)
+     SELECT ${id(2)}, ${id(1)}, $1, 'place-' || n, TRUE, 'Place ' || n, 'place ' || lpad(n::text, 5, '0'),
+       'place ' || n || E'\\nrice', 'Rice', 'Adrar', 'grill',
+       '{"week": [[], [], [], [], [], [], []], "exceptions": [], "pausedUntil": null}', TRUE, 'infinity', now(), now()
+     FROM ${source}`,
+    [owner.id],
+  );
+  await run('test.analyze', 'ANALYZE restaurant');
+});
+after(() => service.close());
+
+async function look(query: string) {
+  const { body, headers } = await service.guest().get<RestaurantSummary[]>(`/api/restaurant?${query}`);
+  return {
+    rows: body,
+    total: Number(headers.get('x-total-count')),
+    isEstimate: headers.get('x-total-is-estimate') === 'true',
+  };
+}
+
+test('a long list is counted as far as it is cheap, and then estimated', async () => {
+  const { rows, total, isEstimate } = await look('limit=50');
+  assert.equal(rows.length, 50);
+  assert.ok(isEstimate && total > EXACT_COUNT, `about ${total}`);
+  assert.equal((await look('limit=24&region=Adrar&category=grill')).isEstimate, true);
+});
+
+test('a short one and a whole search are told exactly', async () => {
+  assert.deepEqual(await look('region=Gorgol'), { rows: [], total: 0, isEstimate: false });
+  const found = await look('q=place+104');
+  // 104 and 1040 to 1049
+  assert.deepEqual([found.rows.length, found.total, found.isEstimate], [11, 11, false]);
+  const many = await look('limit=24&q=rice');
+  assert.ok(many.isEstimate && many.total > EXACT_SEARCH_COUNT);
+});
