@@ -30,7 +30,14 @@ export type FaultKind = (typeof FAULT_KINDS)[number];
 export const REGISTRY_SUBJECT = 'registry';
 
 /** What can go wrong with the shell: nothing of it is read from a manifest. */
-export const SHELL_FAULTS: readonly FaultKind[] = ['dead', 'slow', 'hang', 'corrupt', 'tampered', 'chunk-gone'];
+export const SHELL_FAULTS: readonly FaultKind[] = [
+  'dead',
+  'slow',
+  'hang',
+  'corrupt',
+  'tampered',
+  'chunk-gone',
+];
 
 /** What can go wrong with the registry. */
 export const REGISTRY_FAULTS: readonly FaultKind[] = ['dead', 'slow', 'hang'];

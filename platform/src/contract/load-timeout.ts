@@ -5,7 +5,10 @@ import type { PageConfiguration } from './page.ts';
  * Tells the chunk loaders of shell and areas how long a load may take on this page.
  * @param host `globalThis` of the page.
  */
-export function publishLoadTimeout({ loadTimeout }: Pick<PageConfiguration, 'loadTimeout'>, host: object): void {
+export function publishLoadTimeout(
+  { loadTimeout }: Pick<PageConfiguration, 'loadTimeout'>,
+  host: object,
+): void {
   if (loadTimeout !== undefined) Reflect.set(host, LOAD_TIMEOUT_GLOBAL, loadTimeout);
 }
 

@@ -1,5 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { CANARY_COOKIE, isVisitor, newVisitor } from '../canary/choose.ts';
+import type { PageFaults } from '../contract/faults.ts';
+import { applyFaults, findPageFaults } from '../faults/index.ts';
+import type { FaultSwitch } from '../faults/index.ts';
 import type { LiveSet, LiveSource } from '../store/index.ts';
 import { cookieOf } from './request.ts';
 
@@ -10,7 +13,12 @@ const COOKIE_AGE = 30 * 86_400;
 
 /** The set of one request. */
 export interface ChosenSet {
+  /** What the browser is told. */
   readonly live: LiveSet;
+  /** The same without what goes wrong on purpose. */
+  readonly whole: LiveSet;
+  /** Of a browser that may make areas fail on purpose. */
+  readonly faults?: PageFaults;
   /** What the answer has to carry: a visitor's new mark, the set's id, that nobody keeps what is replayed. */
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -21,13 +29,29 @@ export interface ChoiceContext {
   readonly isSecure: boolean;
   /** Whether a request may see a set by the value of its `composition` parameter; gives the id of the set. */
   readonly findReplay?: (request: IncomingMessage, value: string) => Promise<string | undefined>;
+  readonly faultSwitch?: FaultSwitch;
 }
 
-/** The set that a request gets: one that it may replay, or else its visitor's; undefined when the replay is gone. */
+type Choice = Omit<ChosenSet, 'whole'>;
+
+/** The set of a request with the faults of its browser; undefined when the replay that it asks for is gone. */
 export async function chooseSet(
   request: IncomingMessage,
   context: ChoiceContext,
 ): Promise<ChosenSet | undefined> {
+  const chosen = await chooseWhole(request, context);
+  if (!chosen) return undefined;
+  const { live: whole, headers } = chosen;
+  const faults = context.faultSwitch && (await findPageFaults(request, context.faultSwitch));
+  if (!faults) return { live: whole, whole, headers };
+  const isFaulty = Object.keys(faults.active).length > 0;
+  const live = isFaulty ? await applyFaults(whole, faults.active, context.source) : whole;
+  // Nobody keeps what is meant for this browser.
+  return { live, whole, faults, headers: { ...headers, 'cache-control': 'no-store' } };
+}
+
+/** The set that a request gets: one that it may replay, or else its visitor's; undefined when the replay is gone. */
+async function chooseWhole(request: IncomingMessage, context: ChoiceContext): Promise<Choice | undefined> {
   const { source } = context;
   const wanted = await findReplay(request, context);
   if (wanted !== undefined) {

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Language } from '../contract/constants.ts';
+import type { FaultSwitch } from '../faults/index.ts';
 import type { LiveSource } from '../store/index.ts';
 import type { RootDocuments } from './documents.ts';
 import type { Renderer } from '../render/index.ts';
@@ -28,6 +29,8 @@ export interface DeliveryOptions {
    * to go on as if it was not asked for. Default: nobody.
    */
   readonly findReplay?: (request: IncomingMessage, value: string) => Promise<string | undefined>;
+  /** Who may make areas fail on purpose, for their own browser alone. Default: nobody. */
+  readonly faultSwitch?: FaultSwitch;
   /** Where browsers report violations of the content security policy. */
   readonly reportUri?: string;
   /** Origins beside the page's own that the content security policy lets in. */

@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { REGISTRY_PATH } from '../contract/constants.ts';
+import { REGISTRY_SUBJECT } from '../contract/faults.ts';
+import { delay, findPageFaults, followFaultLink, withFaults } from '../faults/index.ts';
 import { chooseSet } from './choose-set.ts';
 import type { ChosenSet } from './choose-set.ts';
 import type { DeliveryOptions, PageAddress } from './delivery-options.ts';
 import { sendDocument } from './documents.ts';
 import type { RootDocuments } from './documents.ts';
-import { isAreaPath, sendAreaFile, sendNotFound, sendPublicFile } from './files.ts';
+import { isAreaPath, sendAreaFile, sendNotFound, sendPublicFile, wholePath } from './files.ts';
 import { commonSecurity, pageSecurity } from './headers.ts';
 import type { Rendering } from '../contract/index.ts';
 import { configurationOf } from './page.ts';
@@ -17,6 +19,7 @@ import { encodingsOf, findOrigin, findPathname, languageOf, themeOf, wantsPage }
 import { etagOf, send } from './respond.ts';
 import { routeOf } from './route.ts';
 import type { PageRoute } from './route.ts';
+import { StyleWatch, tryStyles } from './style-watch.ts';
 
 /** Answers one request: a page, the registry, or a file of a release. */
 export type Delivery = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -39,6 +42,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
 class DeliveryServer {
   readonly #options: DeliveryOptions;
   readonly #pages = new PageCache();
+  readonly #styles = new StyleWatch();
 
   constructor(options: DeliveryOptions) {
     this.#options = options;
@@ -64,7 +68,7 @@ class DeliveryServer {
       response.setHeader('allow', 'GET, HEAD');
       return sendPlain(request, response, 405, 'Method not allowed\n', isSecure);
     }
-    if (isAreaPath(pathname)) return sendAreaFile(request, response, pathname, context);
+    if (isAreaPath(pathname)) return this.#sendAreaFile(request, response, pathname);
     if (pathname === REGISTRY_PATH) return this.#sendRegistry(request, response);
     const origin = this.#options.publicOrigin ?? findOrigin(request, isSecure);
     if (origin === undefined) return sendPlain(request, response, 400, 'Bad request\n', isSecure);
@@ -76,9 +80,28 @@ class DeliveryServer {
     return sendNotFound(request, response, context);
   }
 
+  async #sendAreaFile(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> {
+    const { source, faultSwitch } = this.#options;
+    const context = {
+      source,
+      isSecure: this.#isSecure(request),
+      isFleeting: wholePath(pathname) !== pathname,
+    };
+    if (!faultSwitch) return sendAreaFile(request, response, pathname, context);
+    const faults = (await findPageFaults(request, faultSwitch))?.active ?? {};
+    if (Object.keys(faults).length === 0) return sendAreaFile(request, response, pathname, context);
+    const chosen = await chooseSet(request, context);
+    if (!chosen) return sendNotFound(request, response, context);
+    const faulty = { ...context, source: withFaults(source, chosen.live, faults), isFleeting: true };
+    return sendAreaFile(request, response, pathname, faulty);
+  }
+
   async #sendRegistry(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chosen = await this.#choose(request, response);
     if (!chosen) return sendNotFound(request, response, { isSecure: this.#isSecure(request) });
+    const fault = chosen.faults?.active[REGISTRY_SUBJECT];
+    await delay(fault);
+    if (fault && fault.kind !== 'slow') return this.#sendUnavailable(request, response);
     const body = JSON.stringify(chosen.live.registry);
     const headers = {
       'content-type': 'application/json; charset=utf-8',
@@ -96,18 +119,24 @@ class DeliveryServer {
     { pathname, origin }: { pathname: string; origin: string },
   ): Promise<void> {
     const { apiBase = '', siteName = 'Maida' } = this.#options;
+    if (await this.#followFaultLink(request, response)) return;
     const chosen = await this.#choose(request, response);
     if (!chosen) return sendNotFound(request, response, { isSecure: this.#isSecure(request) });
-    const { live } = chosen;
+    const { live, whole, faults } = chosen;
     const language = languageOf(request);
     const route = routeOf(live.registry, pathname);
     const found = await this.#headTags(route, { path: pathname, language, origin });
     const status = found.isMissing ? 404 : route.status;
     const head = { ...found, isHidden: isHidden(route, found) };
     const [encoding] = encodingsOf(request);
-    const rendering =
-      status === 200 ? await this.#render(request, { live, route, apiBase, language }) : undefined;
-    const parts = { live, route, apiBase, siteName, head, language, theme: themeOf(request), rendering };
+    const isRendered = status === 200 && (await this.#areStylesQuick(route, chosen));
+    // What goes wrong on purpose goes wrong in the browser: a page is rendered as for everybody else.
+    const wholeRoute = live === whole ? route : routeOf(whole.registry, pathname);
+    const rendering = isRendered
+      ? await this.#render(request, { live: whole, route: wholeRoute, apiBase, language })
+      : undefined;
+    const looks = { language, theme: themeOf(request) };
+    const parts = { live, route, apiBase, siteName, head, ...looks, rendering, faults };
     const page = await this.#pages.get(parts, encoding);
     const headers = {
       'content-type': 'text/html; charset=utf-8',
@@ -119,6 +148,27 @@ class DeliveryServer {
       ...chosen.headers,
     };
     send(request, response, { status, headers, body: page.body, etag: page.etag });
+  }
+
+  /** Lets a browser in that comes by a signed link, or out again, and sends it on to the page itself. */
+  async #followFaultLink(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    const { faultSwitch } = this.#options;
+    const isSecure = this.#isSecure(request);
+    const redirect = faultSwitch && (await followFaultLink(request, { ...faultSwitch, isSecure }));
+    if (!redirect) return false;
+    response.setHeader('set-cookie', redirect.cookies);
+    response.setHeader('location', redirect.location);
+    sendPlain(request, response, 303, '', isSecure);
+    return true;
+  }
+
+  /** Only what an area's pages are rendered with keeps the whole page waiting. */
+  async #areStylesQuick({ mounted }: PageRoute, { live, faults }: ChosenSet): Promise<boolean> {
+    if (!mounted?.mount.isRendered) return true;
+    const { source } = this.#options;
+    return faults
+      ? tryStyles(withFaults(source, live, faults.active), mounted)
+      : this.#styles.areQuick(source, mounted);
   }
 
   /** The same for everybody, whoever asks: nothing of the request but its address and language goes into it. */
@@ -136,9 +186,13 @@ class DeliveryServer {
 
   /** Named in the answer at once, so that the log of a page that fails knows its set. */
   async #choose(request: IncomingMessage, response: ServerResponse): Promise<ChosenSet | undefined> {
-    const { source, findReplay } = this.#options;
-    const isSecure = this.#isSecure(request);
-    const chosen = await chooseSet(request, { source, isSecure, ...(findReplay ? { findReplay } : {}) });
+    const { source, findReplay, faultSwitch } = this.#options;
+    const chosen = await chooseSet(request, {
+      source,
+      isSecure: this.#isSecure(request),
+      ...(findReplay ? { findReplay } : {}),
+      ...(faultSwitch ? { faultSwitch } : {}),
+    });
     if (chosen) response.setHeader(COMPOSITION_HEADER, chosen.live.registry.composition);
     return chosen;
   }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { FAULTY_PATH } from '../contract/faults.ts';
 import { PUBLIC_FOLDER, SERVER_FOLDER, SHELL } from '../store/index.ts';
 import type { LiveSet, LiveSource, ReleasedFile } from '../store/index.ts';
 import { contentTypeOf } from './content-types.ts';
@@ -11,13 +12,21 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** What serving a file needs beyond the request itself. */
 export interface FileContext {
-  readonly source: LiveSource;
+  readonly source: Pick<LiveSource, 'findFile'>;
   readonly isSecure: boolean;
+  /** The file is what it is for this browser alone, and for now. */
+  readonly isFleeting?: boolean;
 }
 
 /** Whether a path lies where files of releases are served. */
 export function isAreaPath(pathname: string): boolean {
-  return pathname === '/areas' || pathname.startsWith('/areas/');
+  const path = wholePath(pathname);
+  return path === '/areas' || path.startsWith('/areas/');
+}
+
+/** Path of a file of a release without what tells that its area may be made to fail. */
+export function wholePath(pathname: string): string {
+  return pathname.startsWith(`${FAULTY_PATH}/`) ? pathname.slice(FAULTY_PATH.length) : pathname;
 }
 
 /** Answers a file of a release: immutable for a year, or a real 404 that nobody keeps. */
@@ -27,13 +36,15 @@ export async function sendAreaFile(
   pathname: string,
   context: FileContext,
 ): Promise<void> {
-  const [, area = '', version = '', file = ''] = AREA_FILE.exec(decodeURIComponent(pathname)) ?? [];
+  const [, area = '', version = '', file = ''] =
+    AREA_FILE.exec(decodeURIComponent(wholePath(pathname))) ?? [];
   // What runs on the server is nobody's to fetch.
   const isServed = !file.startsWith(SERVER_FOLDER);
   const found = isServed
     ? await context.source.findFile(area, version, file, encodingsOf(request))
     : undefined;
-  if (found) sendFile(request, response, { file, found, cacheControl: IMMUTABLE }, context);
+  const cacheControl = context.isFleeting ? 'no-store' : IMMUTABLE;
+  if (found) sendFile(request, response, { file, found, cacheControl }, context);
   else sendNotFound(request, response, context);
 }
 

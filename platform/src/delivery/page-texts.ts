@@ -5,6 +5,10 @@ interface PageTexts {
   readonly notFound: string;
   readonly noScript: string;
   readonly unavailable: string;
+  /** While the shell is long on its way, and when it has not come. */
+  readonly startSlow: string;
+  readonly startFailed: string;
+  readonly reload: string;
 }
 
 /** The few sentences that a page says before, or without, any of its scripts. */
@@ -13,10 +17,16 @@ export const PAGE_TEXTS: Readonly<Record<Language, PageTexts>> = {
     notFound: 'Page not found',
     noScript: 'This site needs JavaScript. Please turn it on in your browser and reload the page.',
     unavailable: 'The site is not available at the moment. Please try again in a minute.',
+    startSlow: 'Still loading. The connection is slow, please stay with us…',
+    startFailed: 'Part of this page could not be loaded, so it does not work yet.',
+    reload: 'Reload the page',
   },
   fr: {
     notFound: 'Page introuvable',
     noScript: 'Ce site a besoin de JavaScript. Activez-le dans votre navigateur, puis rechargez la page.',
     unavailable: 'Le site est momentanément indisponible. Veuillez réessayer dans une minute.',
+    startSlow: 'Chargement en cours. La connexion est lente, merci de patienter…',
+    startFailed: 'Une partie de cette page n’a pas pu être chargée : elle ne fonctionne pas encore.',
+    reload: 'Recharger la page',
   },
 };

@@ -43,7 +43,7 @@ describe('the page', () => {
     for (const expected of [
       `<script defer src="${shell}/js/entry.js" fetchpriority="high" integrity=${integrity}></script>`,
       `<link rel="stylesheet" href="${shell}/css/area.css" integrity=${integrity}>`,
-      `<link rel="stylesheet" href="${area}/css/area.css" integrity=${integrity} data-href="static/css/area.css">`,
+      `<link rel="preload" as="style" href="${area}/css/area.css" integrity=${integrity}>`,
       `<link rel="preload" as="script" href="${area}/js/entry.js" fetchpriority="high" integrity=${integrity}>`,
       `<link rel="preload" as="script" href="${area}/js/area.js" fetchpriority="high" integrity=${integrity}>`,
       '<link rel="icon" type="image/svg\\+xml" href="/favicon.svg">',

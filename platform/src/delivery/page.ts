@@ -1,6 +1,13 @@
-import { PAGE_CONFIGURATION_ID, RENDERED_STATE_ID, ROOT_ID } from '../contract/constants.ts';
+import {
+  CHUNK_LOAD_TIMEOUT,
+  PAGE_CONFIGURATION_ID,
+  RENDERED_STATE_ID,
+  ROOT_ID,
+  START_NOTICE_ID,
+} from '../contract/constants.ts';
 import type { Language, Theme } from '../contract/constants.ts';
-import type { MountedArea, PageConfiguration, Rendering } from '../contract/index.ts';
+import { millisecondsOf } from '../faults/index.ts';
+import type { MountedArea, PageConfiguration, PageFaults, Rendering } from '../contract/index.ts';
 import type { LiveSet, ShellRelease } from '../store/index.ts';
 import { dataBlock, describePage } from './head-tags.ts';
 import type { HeadTags } from './head-tags.ts';
@@ -19,6 +26,8 @@ export interface PageParts {
   readonly theme: Theme | undefined;
   /** Content of the page; without it, its scripts make all of it. */
   readonly rendering?: Rendering | undefined;
+  /** Of a browser that may make areas fail on purpose. */
+  readonly faults?: PageFaults | undefined;
 }
 
 const ICONS = [
@@ -35,10 +44,11 @@ export function composePage(parts: PageParts): string {
   const head = [
     ...metaTags(parts),
     ...shellStyles(live.shell),
-    ...(mounted ? areaStyles(mounted) : []),
+    ...(mounted && rendering ? areaStyles(mounted) : []),
     ...(rendering?.links ?? []),
     ...shellScripts(live.shell),
     ...(mounted ? areaPreloads(mounted) : []),
+    ...(mounted && !rendering ? stylePreloads(mounted) : []),
     // A rendered page has its data in it.
     ...(rendering ? [] : route.data.map((path) => dataPreload(parts.apiBase + path))),
     ...icons(live.shell),
@@ -50,14 +60,38 @@ export function composePage(parts: PageParts): string {
     rendering
       ? jsonBlock(RENDERED_STATE_ID, rendering.state)
       : `<noscript>${escapeHtml(PAGE_TEXTS[language].noScript)}</noscript>`,
+    ...startNotice(parts),
   ];
   const html = tag('html', { lang: language, dir: 'ltr', 'data-theme': parts.theme });
   return `<!doctype html>\n${html}\n<head>\n${head.join('\n')}\n</head>\n<body>\n${body.join('\n')}\n</body>\n</html>\n`;
 }
 
+/**
+ * What is seen when the shell does not come to life: its style sheet shows the one line after a while, the other when
+ * it has been too long. Without the style sheet the last one is there at once. The shell takes it away first of all.
+ */
+function startNotice({ live, language }: PageParts): string[] {
+  // Under development its style sheets come with its scripts.
+  if (live.shell.styles.length === 0) return [];
+  const { startSlow, startFailed, reload } = PAGE_TEXTS[language];
+  const failed = `${escapeHtml(startFailed)} <a href="">${escapeHtml(reload)}</a>`;
+  const notice = tag('div', { id: START_NOTICE_ID, role: 'status' });
+  return [`${notice}<p hidden>${escapeHtml(startSlow)}</p><p>${failed}</p></div>`];
+}
+
 /** What the page tells the shell. */
-export function configurationOf(parts: Pick<PageParts, 'apiBase' | 'language' | 'live'>): PageConfiguration {
-  return { apiBase: parts.apiBase, language: parts.language, registry: parts.live.registry };
+export function configurationOf(
+  parts: Pick<PageParts, 'apiBase' | 'language' | 'live' | 'faults'>,
+): PageConfiguration {
+  const { apiBase, language, live, faults } = parts;
+  const configuration = { apiBase, language, registry: live.registry };
+  return faults ? { ...configuration, ...loadTimeout(faults), faults } : configuration;
+}
+
+/** Whoever makes an area hang may say how long the page shall wait for it. */
+function loadTimeout({ active }: PageFaults): Pick<PageConfiguration, 'loadTimeout'> {
+  const hanging = Object.values(active).find(({ kind, detail }) => kind === 'hang' && detail !== undefined);
+  return hanging ? { loadTimeout: millisecondsOf(hanging, CHUNK_LOAD_TIMEOUT) } : {};
 }
 
 /** A data block: no script in the eyes of the content security policy, and nothing in it can end the element. */
@@ -117,6 +151,16 @@ function areaPreloads({ area, mount }: MountedArea): string[] {
       fetchpriority: 'high',
       integrity: area.integrity[href],
     }),
+  );
+}
+
+/**
+ * A page without content has nothing yet that needs them: its header does not wait for the area's looks. The area's
+ * loader makes style sheets of them.
+ */
+function stylePreloads({ area, mount }: MountedArea): string[] {
+  return [...area.styles, ...(mount.styles ?? [])].map((href) =>
+    asset('link', { rel: 'preload', as: 'style', href, integrity: area.integrity[href] }),
   );
 }
 

@@ -1,9 +1,10 @@
 import { REGISTRY_PATH } from '../contract/constants.ts';
+import { FAULTY_PATH } from '../contract/faults.ts';
 import type { GateProblem } from '../contract/releases.ts';
 import { PLATFORM_PATH } from '../contract/releases.ts';
 import type { Candidate } from './create-gate.ts';
 
-const OWN_PATHS = [PLATFORM_PATH, '/areas', REGISTRY_PATH];
+const OWN_PATHS = [PLATFORM_PATH, '/areas', FAULTY_PATH, REGISTRY_PATH];
 
 /** No two areas may claim the same path, and none a path that never reaches an area. */
 export function checkMounts(

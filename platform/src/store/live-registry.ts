@@ -93,7 +93,8 @@ function toShellRelease(release: BuiltRelease): ShellRelease {
   };
 }
 
-function toAreaRelease(release: BuiltRelease): AreaRelease {
+/** A release of an area, as a page is told of it. */
+export function toAreaRelease(release: BuiltRelease): AreaRelease {
   const address = (file: string) => releaseAddress(release.name, release.version, file);
   return {
     name: release.name,

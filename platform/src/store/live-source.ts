@@ -1,6 +1,8 @@
+import type { AreaRelease } from '../contract/index.ts';
+import { SHELL } from './built-release.ts';
 import type { BuiltRelease } from './built-release.ts';
 import { chooseVersions, hasCanary } from '../canary/choose.ts';
-import { compositionOf, readSet } from './live-registry.ts';
+import { compositionOf, readSet, toAreaRelease } from './live-registry.ts';
 import type { LiveSet } from './live-registry.ts';
 import type { Registry } from './registry.ts';
 import type { ReleaseStore, StoredEncoding } from './store.ts';
@@ -24,6 +26,8 @@ export interface LiveSource {
   hasCanary?(): Promise<boolean>;
   /** A set that was live once, by its id; undefined when it is unknown or no longer whole in the store. */
   findComposition?(composition: string): Promise<LiveSet | undefined>;
+  /** A stored version of an area, as a page would be told of it; undefined when there is none. */
+  findArea?(area: string, version: string): Promise<AreaRelease | undefined>;
   /** A file that the release lists, in the first of the encodings that the store holds ready; undefined without one. */
   findFile(
     area: string,
@@ -80,6 +84,12 @@ export class StoreSource implements LiveSource {
     const versions = text === undefined ? {} : (JSON.parse(text) as Record<string, string>);
     if (compositionOf(versions) !== composition) return undefined;
     return this.#setOf(versions).catch(() => undefined);
+  }
+
+  async findArea(area: string, version: string): Promise<AreaRelease | undefined> {
+    if (area === SHELL) return undefined;
+    const release = await this.#findRelease(area, version).catch(() => undefined);
+    return release && toAreaRelease(release);
   }
 
   async findFile(

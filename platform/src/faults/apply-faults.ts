@@ -1,0 +1,91 @@
+import { formatFaults } from '../contract/faults.ts';
+import type { Fault, Faults } from '../contract/faults.ts';
+import type { AreaRelease } from '../contract/index.ts';
+import { integrityOf, SHELL } from '../store/index.ts';
+import type { LiveSet, LiveSource, ShellRelease } from '../store/index.ts';
+import { fileOf, readdressArea, readdressing, readdressKeys } from './addresses.ts';
+import { wrongShape, wrongShared } from './spoil.ts';
+
+/** A contract that no shell speaks. */
+const STRANGE_CONTRACT = '0';
+
+/**
+ * What a browser with faults is told to be live. Its pages report nothing: what fails on them is no version's fault.
+ */
+export async function applyFaults(live: LiveSet, faults: Faults, source: LiveSource): Promise<LiveSet> {
+  const areas = await Promise.all(
+    live.registry.areas.map((area) => faultyArea(area, { live, faults, source })),
+  );
+  const { shellIntegrity, ...registry } = live.registry;
+  const isShellFaulty = faults[SHELL] !== undefined;
+  const toShell = isShellFaulty ? readdressing(SHELL, live.shell.version) : (address: string) => address;
+  return {
+    etag: `${live.etag}-${formatFaults(faults)}`,
+    shell: isShellFaulty ? faultyShell(live.shell) : live.shell,
+    registry: {
+      ...registry,
+      ...(shellIntegrity ? { shellIntegrity: readdressKeys(shellIntegrity, toShell) } : {}),
+      areas,
+      reportShare: 0,
+    },
+  };
+}
+
+function faultyShell(shell: ShellRelease): ShellRelease {
+  const to = readdressing(SHELL, shell.version);
+  return {
+    ...shell,
+    scripts: shell.scripts.map(to),
+    styles: shell.styles.map(to),
+    integrity: readdressKeys(shell.integrity, to),
+  };
+}
+
+interface FaultContext {
+  readonly live: LiveSet;
+  readonly faults: Faults;
+  readonly source: LiveSource;
+}
+
+async function faultyArea(area: AreaRelease, context: FaultContext): Promise<AreaRelease> {
+  const fault = context.faults[area.name];
+  if (!fault) return area;
+  if (fault.kind === 'swap') return swapped(area, fault, context);
+  const faulty = readdressArea(area, readdressing(area.name, area.version));
+  if (fault.kind === 'wrong-contract') return { ...faulty, contract: STRANGE_CONTRACT };
+  const entry = await findFaultyEntry(area, fault, context.source);
+  // What is delivered in place of the entry is what the page is told to expect: its integrity is not what is wrong.
+  const isListed = faulty.integrity[faulty.entry] !== undefined;
+  if (!entry || !isListed) return faulty;
+  return { ...faulty, integrity: { ...faulty.integrity, [faulty.entry]: integrityOf(entry) } };
+}
+
+/** The entry that takes the place of the real one under a fault; undefined when that stays as it is. */
+export async function findFaultyEntry(
+  area: AreaRelease,
+  { kind }: Fault,
+  source: Pick<LiveSource, 'findFile'>,
+): Promise<Buffer | undefined> {
+  if (kind === 'wrong-shape') return wrongShape(area);
+  if (kind !== 'wrong-shared') return undefined;
+  const file = fileOf(area.name, area.version, area.entry);
+  const entry = await source.findFile(area.name, area.version, file, []);
+  return entry && wrongShared(area, entry.content);
+}
+
+/** The place of the area, but the files of another version of it, or of another area. */
+async function swapped(area: AreaRelease, { detail }: Fault, context: FaultContext): Promise<AreaRelease> {
+  const { live, source } = context;
+  const others = live.registry.areas.filter(({ name }) => name !== area.name);
+  const other =
+    others.find(({ name }) => name === detail) ??
+    (detail === undefined ? others[0] : await source.findArea?.(area.name, detail));
+  if (!other) return area;
+  if (other.name === area.name) return other;
+  const { entry, entryGlobal, scripts, styles, integrity, version } = readdressArea(
+    other,
+    readdressing(other.name, other.version),
+  );
+  const mounts = area.mounts.map(({ scripts: _scripts, styles: _styles, ...mount }) => mount);
+  return { ...area, version, entry, entryGlobal, scripts, styles, integrity, mounts };
+}

@@ -1,0 +1,215 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { TestContext } from 'node:test';
+import { formatFaults, parseFaults, readPageConfiguration } from '../contract/index.ts';
+import type { AreaRelease, LiveRegistry } from '../contract/index.ts';
+import { readFaultPermit, signFaultPermit } from '../release/index.ts';
+import { integrityOf } from '../store/index.ts';
+import { serve } from '../testing/delivery-server.ts';
+import type { Ask } from '../testing/delivery-server.ts';
+import { goLive, temporaryStore } from '../testing/fixtures.ts';
+
+const SECRET = 'a secret';
+const HTML = { accept: 'text/html' };
+const HOUR = 3_600_000;
+
+function permit(faults = {}, expiresAt = Date.now() + HOUR): string {
+  return signFaultPermit(SECRET, { faults, expiresAt });
+}
+
+function cookies(faults: string, value = permit()): { cookie: string } {
+  return { cookie: `maida_fault_permit=${value}; maida_faults=${faults}` };
+}
+
+async function site(context: TestContext) {
+  const { store } = await temporaryStore(context);
+  await goLive(context, store, { name: 'shell' });
+  const first = await goLive(context, store, {
+    marker: 'before',
+    files: { 'static/js/later.js': 'console.log("later")' },
+  });
+  const version = await goLive(context, store, { files: { 'static/js/later.js': 'console.log("later")' } });
+  await goLive(context, store, { name: 'mf-other', area: { mounts: [{ path: '/other' }] } });
+  const findPermit = (value: string) =>
+    Promise.resolve(readFaultPermit(value, { secret: SECRET, now: Date.now() }));
+  const ask = await serve(context, store, { faultSwitch: { findPermit } });
+  return { ask, store, version, first };
+}
+
+async function registryOf(ask: Ask, headers = {}): Promise<LiveRegistry> {
+  return JSON.parse((await ask('/registry.json', headers)).text) as LiveRegistry;
+}
+
+async function areaOf(ask: Ask, headers = {}): Promise<AreaRelease> {
+  const area = (await registryOf(ask, headers)).areas.find(({ name }) => name === 'mf-demo');
+  assert.ok(area);
+  return area;
+}
+
+function pageOf(text: string) {
+  const json = /id="maida-page">(.*?)<\/script>/.exec(text)?.[1] ?? null;
+  return readPageConfiguration({ getElementById: () => ({ textContent: json }) });
+}
+
+describe('faults', () => {
+  it('survive the way through a cookie; what makes no sense is left out', () => {
+    const faults = {
+      'mf-public': { kind: 'slow', detail: '3000' },
+      registry: { kind: 'dead' },
+      'mf-admin': { kind: 'swap', detail: '0.1.0-abc' },
+    } as const;
+    assert.deepEqual(parseFaults(formatFaults(faults)), faults);
+    for (const wrong of [
+      '',
+      'x',
+      'mf-a:nothing',
+      'registry:swap',
+      'shell:wrong-shape',
+      'A b:dead',
+      'mf-a:slow=<b>',
+    ])
+      assert.deepEqual(parseFaults(wrong), {}, wrong);
+  });
+
+  it('are for nobody without a permit: a stranger’s cookie changes not a byte', async (context) => {
+    const { ask } = await site(context);
+    const plain = await areaOf(ask);
+    const page = await ask('/', HTML);
+    const expired = permit({}, Date.now() - 1000);
+    const other = signFaultPermit('another secret', { faults: {}, expiresAt: Date.now() + HOUR });
+    for (const value of ['', 'x', expired, other, `${permit()}x`]) {
+      const stranger = cookies('mf-demo:dead~shell:dead~registry:dead', value);
+      assert.equal((await ask('/', { ...HTML, ...stranger })).text, page.text);
+      assert.deepEqual(await areaOf(ask, stranger), plain);
+      const file = await ask(plain.entry, stranger);
+      assert.equal(file.status, 200);
+      assert.match(String(file.headers['cache-control']), /immutable/);
+      const hidden = await ask(`/?faults=${value || 'x'}`, HTML);
+      assert.equal(hidden.headers['set-cookie'], undefined);
+    }
+    assert.equal(pageOf(page.text).faults, undefined);
+  });
+
+  it('hurt the browser that has them and nobody else', async (context) => {
+    const { ask } = await site(context);
+    const mine = cookies('mf-demo:dead');
+    const area = await areaOf(ask, mine);
+    assert.match(area.entry, /^\/faulty\/areas\/mf-demo\//);
+    const gone = await ask(area.entry, mine);
+    assert.deepEqual([gone.status, gone.headers['cache-control']], [404, 'no-store']);
+    // Without the fault the same address answers, and no copy of it is kept.
+    const back = await ask(area.entry);
+    assert.deepEqual([back.status, back.headers['cache-control']], [200, 'no-store']);
+    assert.equal((await ask((await areaOf(ask)).entry)).status, 200);
+    const others = (await registryOf(ask, mine)).areas.find(({ name }) => name === 'mf-other');
+    assert.equal((await ask(others?.entry ?? '', mine)).status, 200);
+  });
+
+  it('are told to the page, which reports nothing and is kept by nobody', async (context) => {
+    const { ask } = await site(context);
+    const { headers, text } = await ask('/', { ...HTML, ...cookies('mf-demo:hang=3000') });
+    const { faults, loadTimeout, registry } = pageOf(text);
+    assert.deepEqual(faults?.active, { 'mf-demo': { kind: 'hang', detail: '3000' } });
+    assert.ok(Date.parse(faults.until ?? '') > Date.now());
+    assert.deepEqual([loadTimeout, registry.reportShare], [3000, 0]);
+    assert.equal(headers['cache-control'], 'no-store');
+    const idle = pageOf((await ask('/', { ...HTML, ...cookies('') })).text);
+    assert.deepEqual([idle.faults?.active, idle.loadTimeout], [{}, undefined]);
+  });
+
+  it('corrupt and tampered files are not what the page lists', async (context) => {
+    const { ask } = await site(context);
+    for (const kind of ['corrupt', 'tampered']) {
+      const mine = cookies(`mf-demo:${kind}`);
+      const area = await areaOf(ask, mine);
+      for (const address of [area.entry, ...area.scripts, ...area.styles]) {
+        const { body, status } = await ask(address, mine);
+        assert.equal(status, 200);
+        assert.notEqual(integrityOf(body), area.integrity[address], address);
+      }
+    }
+  });
+
+  it('a wrong shape and a wrong shared version are what the page lists', async (context) => {
+    const { ask } = await site(context);
+    for (const [kind, code] of [
+      ['wrong-shape', /Promise\.resolve/],
+      ['wrong-shared', /0\.0\.1/],
+    ] as const) {
+      const mine = cookies(`mf-demo:${kind}`);
+      const area = await areaOf(ask, mine);
+      const { body, text } = await ask(area.entry, mine);
+      assert.equal(integrityOf(body), area.integrity[area.entry]);
+      assert.match(text, code);
+      const [chunk = ''] = area.scripts;
+      assert.equal(integrityOf((await ask(chunk, mine)).body), area.integrity[chunk]);
+    }
+    assert.equal((await areaOf(ask, cookies('mf-demo:wrong-contract'))).contract, '0');
+  });
+
+  it('a chunk that is gone leaves what comes first', async (context) => {
+    const { ask, version } = await site(context);
+    const mine = cookies('mf-demo:chunk-gone');
+    const area = await areaOf(ask, mine);
+    for (const address of [area.entry, ...area.scripts, ...area.styles])
+      assert.equal((await ask(address, mine)).status, 200);
+    for (const prefix of ['', '/faulty']) {
+      const later = await ask(`${prefix}/areas/mf-demo/${version}/static/js/later.js`, mine);
+      assert.deepEqual([later.status, later.headers['cache-control']], [404, 'no-store']);
+    }
+  });
+
+  it('a slow file takes longer, one that hangs is not answered', async (context) => {
+    const { ask } = await site(context);
+    const slow = cookies('mf-demo:slow=200');
+    const area = await areaOf(ask, slow);
+    const started = performance.now();
+    assert.equal((await ask(area.entry, slow)).status, 200);
+    assert.ok(performance.now() - started >= 190);
+    const hanging = ask(area.entry, cookies('mf-demo:hang')).catch(() => 'ended');
+    const first = await Promise.race([hanging, new Promise((resolve) => setTimeout(resolve, 300, 'waits'))]);
+    assert.equal(first, 'waits');
+  });
+
+  it('a swapped area is another one, or another version', async (context) => {
+    const { ask, first } = await site(context);
+    const other = await areaOf(ask, cookies('mf-demo:swap=mf-other'));
+    assert.match(other.entry, /\/mf-other\//);
+    assert.deepEqual(other.mounts, [{ path: '/' }]);
+    const older = await areaOf(ask, cookies(`mf-demo:swap=${first}`));
+    assert.equal(older.version, first);
+    assert.equal((await ask(older.entry)).status, 200);
+  });
+
+  it('the shell and the registry can fail as well', async (context) => {
+    const { ask } = await site(context);
+    const { text } = await ask('/', { ...HTML, ...cookies('shell:tampered') });
+    const [, address = '', integrity] =
+      /<script defer src="([^"]+)"[^>]*integrity="([^"]+)"/.exec(text) ?? [];
+    assert.match(address, /^\/faulty\/areas\/shell\//);
+    assert.notEqual(integrityOf((await ask(address, cookies('shell:tampered'))).body), integrity);
+    const registry = await ask('/registry.json', cookies('registry:dead'));
+    assert.deepEqual([registry.status, registry.headers['cache-control']], [503, 'no-store']);
+  });
+});
+
+describe('a link to the fault switch', () => {
+  it('lets a browser in, and out again, and leaves nothing in the address', async (context) => {
+    const { ask } = await site(context);
+    const value = permit({ 'mf-demo': { kind: 'dead' } });
+    const entered = await ask(`/about?q=fish&faults=${value}`, HTML);
+    assert.deepEqual([entered.status, entered.headers.location], [303, '/about?q=fish']);
+    const [first = '', second = ''] = entered.headers['set-cookie'] ?? [];
+    assert.match(first, /^maida_fault_permit=.+; Max-Age=3[56]\d\d; Path=\/; SameSite=Lax; HttpOnly$/);
+    assert.match(second, /^maida_faults=mf-demo:dead; Max-Age/);
+    const left = await ask('/about?faults=off', HTML);
+    assert.deepEqual([left.status, left.headers.location], [303, '/about']);
+    assert.ok(left.headers['set-cookie']?.every((cookie) => cookie.includes('Max-Age=0')));
+  });
+
+  it('never leads to another site', async (context) => {
+    const { ask } = await site(context);
+    for (const path of ['//evil.example', '/\\evil.example', '///evil.example'])
+      assert.match((await ask(`${path}?faults=off`, HTML)).headers.location ?? '', /^\/evil\.example$/);
+  });
+});
