@@ -65,6 +65,7 @@ export async function startProduct(config: Config, events: ProductEvents): Promi
     headTags: createHeadTags(directory),
     documents: { ...createDocuments(directory), ...offlineSwitch(process.env) },
     findReplay: (request, value) => releases.findReplay(request, value),
+    faultSwitch: { findPermit: (value) => releases.findPermit(value) },
     onError: (error, _request, composition) =>
       log.error({ err: error, composition }, 'a page could not be delivered'),
   });

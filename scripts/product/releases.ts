@@ -11,7 +11,7 @@ import {
   type Authorise,
   type ReleaseApi,
 } from 'platform/http';
-import { loadPlatformSecret, readComposition, ReleaseDesk } from 'platform/release';
+import { loadPlatformSecret, readComposition, readFaultPermit, ReleaseDesk } from 'platform/release';
 import { openStore, ReleaseError, type ReleaseStore } from 'platform/store';
 import { clientOf } from './client-of.ts';
 import { SERVICE_PATHS } from './route-request.ts';
@@ -29,6 +29,8 @@ export interface Releases {
   readonly api: ReleaseApi;
   /** Admins may see any set that was live once, everybody the set of a signed link. */
   readonly findReplay: NonNullable<DeliveryOptions['findReplay']>;
+  /** Whoever comes by a signed link may make areas fail on purpose, for their own browser. */
+  readonly findPermit: NonNullable<NonNullable<DeliveryOptions['faultSwitch']>['findPermit']>;
   /** Begins to count how versions do, and to take back what is worse than before. */
   start: () => Promise<void>;
   stop: () => Promise<void>;
@@ -59,6 +61,8 @@ export function createReleases({ config, store, service, log }: ReleasesOptions)
   return {
     api,
     findReplay: createReplay(config, service),
+    findPermit: async (value) =>
+      readFaultPermit(value, { secret: await readSecret(config), now: Date.now() }),
     start: async () => {
       await monitor.start();
       guard.start();
@@ -104,11 +108,14 @@ function adminsOf(service: Pick<Service, 'context'>): Authorise {
 function createReplay(config: Config, service: Pick<Service, 'context'>): Releases['findReplay'] {
   const identify = createAdminCheck(service);
   return async (request, value) => {
-    const secret = await loadPlatformSecret(config.dataDir, process.env['PLATFORM_SECRET']);
-    const wanted = readComposition(value, { secret, now: Date.now() });
+    const wanted = readComposition(value, { secret: await readSecret(config), now: Date.now() });
     const isAllowed = wanted?.isSigned === true || 'email' in (await identify(request, false));
     return isAllowed ? wanted?.composition : undefined;
   };
+}
+
+function readSecret({ dataDir }: Config): Promise<string> {
+  return loadPlatformSecret(dataDir, process.env['PLATFORM_SECRET']);
 }
 
 const REASONS = {

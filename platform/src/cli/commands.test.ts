@@ -7,7 +7,7 @@ import { describe, it } from 'node:test';
 import type { TestContext } from 'node:test';
 import type { AreaStatus, ReleasesStatus } from '../contract/index.ts';
 import { authoriseBy, createReleaseApi, hashToken } from '../http/index.ts';
-import { readComposition, ReleaseDesk } from '../release/index.ts';
+import { readComposition, readFaultPermit, ReleaseDesk } from '../release/index.ts';
 import { loadPlatformSecret } from '../release/secret.ts';
 import { DiskStore } from '../store/disk-store.ts';
 import { ReleaseError } from '../store/index.ts';
@@ -102,6 +102,20 @@ describe('access', () => {
     >;
     assert.equal(entry, `deploy:${hashToken(token ?? '')}`);
     assert.equal((await run('token', 'De ploy')).code, 2);
+  });
+
+  it('signs permits for faults, and says which there are', async (context) => {
+    const { run, data } = await commandLine(context);
+    const answer = await run('fault-link', 'mf-demo:slow=500', 'registry:dead', '--json');
+    const { value, faults } = JSON.parse(answer.out) as Record<string, string>;
+    assert.equal(faults, 'mf-demo:slow=500~registry:dead');
+    const secret = await loadPlatformSecret(data, undefined);
+    const read = (now: number) => readFaultPermit(value ?? '', { secret, now });
+    assert.deepEqual(read(Date.now())?.faults['mf-demo'], { kind: 'slow', detail: '500' });
+    assert.equal(read(Date.now() + DAY), undefined);
+    const wrong = await run('fault-link', 'mf-demo:tired');
+    assert.deepEqual([wrong.code, /dead, slow, hang/.test(wrong.error)], [2, true]);
+    assert.match((await run('fault-link')).out, /\?faults=\.[\w.-]+\n.*\?faults=off/);
   });
 
   it('signs links that the product understands', async (context) => {

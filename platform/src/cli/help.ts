@@ -19,6 +19,8 @@ Keep house
   prune                      remove versions that were not live for 30 days; live, canary and what a rollback leads
                              to always stay
   link [composition]         sign an address that shows the site as it was (default: as it is) for a week
+  fault-link [<area>:<fault>…]  sign an address whose browser may make areas fail on purpose, for 8 hours, for itself
+                             alone (docs/faults.md)
   token <name>               make a pipeline's token
 
 An area is a folder of the workspace with a webpack.config.mjs: shell, mf-public, …

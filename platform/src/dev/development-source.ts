@@ -25,8 +25,13 @@ export class DevelopmentSource implements LiveSource {
     return { etag, registry, shell: await this.#readShell() };
   }
 
-  /** Only what the shell serves from the root of the site; everything else comes from the development servers. */
+  /**
+   * What the shell serves from the root of the site; everything else comes from the development servers, and through
+   * here only while it is made to fail on purpose.
+   */
   async findFile(area: string, _version: string, file: string): Promise<ReleasedFile | undefined> {
+    const app = this.#apps.find(({ name }) => name === area);
+    if (!file.startsWith(PUBLIC_FOLDER)) return app && fetchFile(app, file);
     const folder = path.join(this.#shell().root, PUBLIC_FOLDER);
     const full = path.join(this.#shell().root, file);
     if (area !== SHELL || !full.startsWith(folder)) return undefined;
@@ -51,6 +56,13 @@ export class DevelopmentSource implements LiveSource {
     if (!shell) throw new Error('The shell is not among the apps under development.');
     return shell;
   }
+}
+
+async function fetchFile({ origin }: DevelopmentApp, file: string): Promise<ReleasedFile | undefined> {
+  const answer = await fetch(`${origin}/${file}`).catch(() => undefined);
+  if (!answer?.ok) return undefined;
+  const content = Buffer.from(await answer.arrayBuffer());
+  return { content, integrity: integrityOf(content) };
 }
 
 async function readArea({ name, root, origin }: DevelopmentApp): Promise<AreaRelease> {

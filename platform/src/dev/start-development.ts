@@ -42,6 +42,7 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Dev
     apiBase,
     origins,
     isDevelopment: true,
+    faultSwitch: { isOpen: true },
     ...(headTags ? { headTags } : {}),
     ...(onError ? { onError } : {}),
   });

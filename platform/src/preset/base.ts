@@ -10,6 +10,7 @@ import { Minimizer } from './minimizer.ts';
 import type { BuildContext } from './options.ts';
 import { createAliases } from './lean-modules.ts';
 import { createRules } from './rules.ts';
+import { TimeoutPlugin } from './timeout-plugin.ts';
 
 /** What shell and areas have in common, whatever the kind of the build. */
 export function createBase(context: BuildContext): Configuration {
@@ -72,5 +73,6 @@ function pluginsOf(context: BuildContext): NonNullable<Configuration['plugins']>
   return [
     new MiniCssExtractPlugin({ filename: styles, chunkFilename: styles, ignoreOrder: true }),
     new IntegrityPlugin(),
+    new TimeoutPlugin(),
   ];
 }

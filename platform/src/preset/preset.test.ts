@@ -22,7 +22,11 @@ describe('an area’s build', () => {
     assert.equal(release.files[release.entry], integrityOf(entry));
     assert.ok(entry.includes(release.entryGlobal));
     assert.doesNotMatch(entry, /\beval\(|new Function/);
-    assert.match(entry, /12e4|120000/);
+    // Scripts and style sheets alike are given up on, and a library of another version is refused.
+    const limits = entry.match(/__maidaLoadTimeout\W{1,4}\s*(?:12e4|120000)/g);
+    assert.equal(limits?.length, 2);
+    assert.match(entry, /Unsatisfied version/);
+    assert.doesNotMatch(entry, /console\.warn/);
     const scripts = Object.keys(release.files).filter((file) => file.endsWith('.js'));
     const code = (await Promise.all(scripts.map(readBuilt))).join('\n');
     assert.doesNotMatch(code, /react\.transitional\.element|createBrowserRouter/);

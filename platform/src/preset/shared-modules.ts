@@ -33,6 +33,7 @@ interface SharedModule {
   readonly version?: string;
   readonly import?: string | false;
   readonly eager?: boolean;
+  readonly strictVersion?: boolean;
 }
 
 /** Requests of everything that a build shares. */
@@ -60,9 +61,13 @@ function provided(request: string): SharedModule {
   };
 }
 
-/** Without a copy of its own: an area builds in seconds and can't bring a second React to the page. */
+/**
+ * Without a copy of its own: an area builds in seconds and can't bring a second React to the page. One that the page has
+ * in a version it was not written for is refused, not tried: webpack alone would only warn.
+ */
 function consumed(request: string): SharedModule {
-  return { singleton: true, import: false, requiredVersion: `^${packageVersion(request)}` };
+  const requiredVersion = `^${packageVersion(request)}`;
+  return { singleton: true, import: false, strictVersion: true, requiredVersion };
 }
 
 /** Names that a curated singleton exports, by request. */

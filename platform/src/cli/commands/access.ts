@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { FAULT_KINDS, formatFaults, parseFaults } from '../../contract/index.ts';
 import { hashToken } from '../../http/index.ts';
 import { compositionOf } from '../../store/index.ts';
-import { loadPlatformSecret, signComposition } from '../../release/index.ts';
+import { loadPlatformSecret, signComposition, signFaultPermit } from '../../release/index.ts';
 import { liveSet } from '../../release/desk.ts';
 import { UsageError } from '../arguments.ts';
 import type { Bench } from '../bench.ts';
@@ -10,6 +11,7 @@ import type { CommandResult } from './command.ts';
 
 const NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;
 const COMPOSITION = /^[0-9a-f]{12}$/;
+const WORKING_DAY = 8 * 3_600_000;
 const WEEK = 7 * 86_400_000;
 
 /** Makes a token for a pipeline; nothing is kept of it here. */
@@ -34,5 +36,24 @@ export async function link({ line, store }: Bench): Promise<CommandResult> {
   return {
     text: `Add to any page's address, good until ${expires.slice(0, 10)}:  ?composition=${value}`,
     data: { composition, value, expires },
+  };
+}
+
+/** Signs a link whose browser may make areas fail on purpose, for itself alone and for a working day. */
+export async function faultLink({ line }: Bench): Promise<CommandResult> {
+  const faults = parseFaults(line.operands.join('~'));
+  if (Object.keys(faults).length !== line.operands.length) {
+    throw new UsageError(
+      `Usage: platform fault-link [<area>:<fault>[=<detail>] …], a fault being ${FAULT_KINDS.join(', ')}`,
+    );
+  }
+  const secret = await loadPlatformSecret(line.dataDir, process.env['PLATFORM_SECRET']);
+  const expiresAt = Date.now() + WORKING_DAY;
+  const value = signFaultPermit(secret, { faults, expiresAt });
+  const expires = new Date(expiresAt).toISOString();
+  const until = `${expires.slice(0, 16).replace('T', ' ')} UTC`;
+  return {
+    text: `Add to any page's address, good until ${until}:  ?faults=${value}\nTo end it sooner:  ?faults=off`,
+    data: { faults: formatFaults(faults), value, expires },
   };
 }

@@ -1,4 +1,4 @@
-import { link, token } from './access.ts';
+import { faultLink, link, token } from './access.ts';
 import { canary, promote, rollback } from './change.ts';
 import type { Command } from './command.ts';
 import { doctor } from './doctor.ts';
@@ -18,5 +18,6 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['prune', prune],
   ['doctor', doctor],
   ['link', link],
+  ['fault-link', faultLink],
   ['token', token],
 ]);

@@ -1,0 +1,32 @@
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { Compiler, WebpackPluginInstance } from 'webpack';
+import { CHUNK_LOAD_TIMEOUT, LOAD_TIMEOUT_GLOBAL } from '../contract/constants.ts';
+
+const NAME = 'MaidaTimeout';
+
+/**
+ * Ends the wait for chunks as the page says. webpack gives up on scripts by itself after `output.chunkLoadTimeout`, but
+ * never on a style sheet, so that an area whose style sheet hangs would be waited for without end.
+ */
+export class TimeoutPlugin implements WebpackPluginInstance {
+  apply(compiler: Compiler): void {
+    const { LoadScriptRuntimeModule } = compiler.webpack.runtime;
+    compiler.hooks.compilation.tap(NAME, (compilation) => {
+      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        NAME,
+        (code) => `${code}\n${timeoutCode('script', 'src')}`,
+      );
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+        NAME,
+        (code, { tag }) => `${code}\n${timeoutCode(tag, 'href')}`,
+      );
+    });
+  }
+}
+
+/** The loaders take their handlers off an element that has come or failed. */
+function timeoutCode(element: string, address: 'src' | 'href'): string {
+  const event = `{ type: "timeout", target: { ${address}: ${element}.${address} } }`;
+  const limit = `globalThis[${JSON.stringify(LOAD_TIMEOUT_GLOBAL)}] || ${String(CHUNK_LOAD_TIMEOUT)}`;
+  return `setTimeout(function() { if(${element}.onerror) ${element}.onerror(${event}); }, ${limit});`;
+}
