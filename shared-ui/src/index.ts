@@ -1,5 +1,11 @@
 export { Avatar, type AvatarProps } from './avatar/avatar.tsx';
-export { Badge, type BadgeProps, type BadgeTone, StatusBadge } from './badge/badge.tsx';
+export {
+  Badge,
+  type BadgeProps,
+  type BadgeTone,
+  StatusBadge,
+  type StatusBadgeProps,
+} from './badge/badge.tsx';
 export { BottomBar, type BottomBarProps } from './bottom-bar/bottom-bar.tsx';
 export { BrandMark } from './brand-mark/brand-mark.tsx';
 export {
@@ -27,6 +33,7 @@ export {
   formatMoney,
   formatRelative,
   formatTime,
+  formatWeekday,
 } from './format/format.ts';
 export { useDebouncedText } from './hooks/use-debounced-text.ts';
 export { setPageInstant } from './hooks/page-instant.ts';

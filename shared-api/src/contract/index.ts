@@ -4,6 +4,7 @@ export * from './device-orders.ts';
 export * from './endpoint.ts';
 export { endpoints } from './endpoints.ts';
 export * from './opening-hours.ts';
+export * from './opening-words.ts';
 export { phoneLink } from './phone-link.ts';
 export * from './regions.ts';
 export * from './restaurant-limits.ts';

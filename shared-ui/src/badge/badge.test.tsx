@@ -12,4 +12,13 @@ describe('Badge and StatusBadge', () => {
     expect(screen.getByText('Popular')).toHaveClass('highlight');
     expect(screen.getByText('Confirmed')).toHaveClass('success');
   });
+
+  it('say beside the state what is to be said of it', () => {
+    renderUi(
+      <p>
+        <StatusBadge note="until 23:00">Open</StatusBadge>
+      </p>,
+    );
+    expect(screen.getByRole('paragraph')).toHaveTextContent('Openuntil 23:00');
+  });
 });

@@ -25,7 +25,21 @@ export function Badge(props: BadgeProps) {
   );
 }
 
+/** Props of {@link StatusBadge}. */
+export interface StatusBadgeProps extends Omit<BadgeProps, 'icon'> {
+  /** Beside the badge, e.g. until when the state lasts. */
+  note?: ReactNode | undefined;
+}
+
 /** A state: a dot and its word, so that colour is never alone. */
-export function StatusBadge(props: Omit<BadgeProps, 'icon'>) {
-  return <Badge {...props} icon={<span className={classes.dot} aria-hidden />} />;
+export function StatusBadge(props: StatusBadgeProps) {
+  const { note, ...badge } = props;
+  const status = <Badge {...badge} icon={<span className={classes.dot} aria-hidden />} />;
+  if (note === undefined) return status;
+  return (
+    <span className={classes.noted}>
+      {status}
+      <span className={classes.note}>{note}</span>
+    </span>
+  );
 }

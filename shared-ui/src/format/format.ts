@@ -57,6 +57,7 @@ const DATE_STYLES = {
   medium: { dateStyle: 'medium' },
   long: { dateStyle: 'full' },
   time: { timeStyle: 'short' },
+  weekday: { weekday: 'long' },
   dateTime: { dateStyle: 'medium', timeStyle: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
@@ -85,6 +86,11 @@ export function formatDate(
 /** The time of day in Nouakchott: `19:05`. */
 export function formatTime(value: DateLike, language: string): string {
   return formatWith(value, language, 'time');
+}
+
+/** The day of the week in Nouakchott: `Friday`. */
+export function formatWeekday(value: DateLike, language: string): string {
+  return formatWith(value, language, 'weekday');
 }
 
 /** Day and time in Nouakchott: `20 Nov 2026, 19:05`. */

@@ -43,7 +43,9 @@ export function FavouriteCard(props: FavouriteCardProps) {
           )}
           <span dir="auto">{place}</span>
         </p>
-        <OpeningMark opening={opening} now={now} />
+        <p>
+          <OpeningMark opening={opening} now={now} />
+        </p>
       </div>
       <IconButton
         icon={<HeartIcon />}

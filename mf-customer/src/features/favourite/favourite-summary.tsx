@@ -33,7 +33,7 @@ export function FavouriteSummary() {
                 {restaurant.name}
               </Link>
               <StatusBadge tone={restaurant.opening.isOpen ? 'success' : 'neutral'}>
-                {restaurant.opening.isOpen ? t('open') : t('closed')}
+                {restaurant.opening.isOpen ? t('opening.open') : t('opening.closed')}
               </StatusBadge>
             </li>
           ))}

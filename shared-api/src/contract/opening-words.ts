@@ -1,0 +1,36 @@
+import type { OpeningState } from './opening-hours.ts';
+import { TIME_ZONE } from './vocabulary.ts';
+
+/** The word that says an opening state. */
+export type OpeningWord = 'open' | 'paused' | 'closed';
+
+/** When a state ends, and which sentence says so. */
+export interface OpeningChange {
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  /** `until` the end of an open one; when a closed one `opens`, a paused one is `back`. */
+  readonly text: 'until' | `${'opens' | 'back'}_${'today' | 'tomorrow' | 'on'}`;
+}
+
+const DAY_MS = 86_400_000;
+const days = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE });
+
+/** Open, paused by the restaurant, or closed by its hours. */
+export function openingWord(opening: OpeningState): OpeningWord {
+  if (opening.isOpen) return 'open';
+  return opening.reason === 'paused' ? 'paused' : 'closed';
+}
+
+/**
+ * When the present state ends; undefined when nobody knows, or when an open one lasts longer than a day.
+ *
+ * @param now milliseconds since the epoch
+ */
+export function openingChange(opening: OpeningState, now: number): OpeningChange | undefined {
+  if (opening.changesAt === null) return undefined;
+  const at = Date.parse(opening.changesAt);
+  if (opening.isOpen) return at - now > DAY_MS ? undefined : { at, text: 'until' };
+  const day = days.format(at);
+  const when = day === days.format(now) ? 'today' : day === days.format(now + DAY_MS) ? 'tomorrow' : 'on';
+  return { at, text: `${opening.reason === 'paused' ? 'back' : 'opens'}_${when}` };
+}
