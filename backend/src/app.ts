@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServiceConfig } from './config.ts';
 import type { Clock, ServiceContext } from './context.ts';
@@ -8,7 +7,9 @@ import type { ConnectionOptions, Database } from './database/database.ts';
 import { openDatabase, type OpenDatabase } from './database/open-database.ts';
 import { PROBLEM_TYPE, problemOf } from './http/problem.ts';
 import { ServiceError } from './http/service-error.ts';
+import type { BucketOptions } from './image/bucket/bucket.ts';
 import { createImageStore } from './image/image-store.ts';
+import { openPictureFiles } from './image/open-picture-files.ts';
 import { createLogger } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { servedContract, type ServedContract } from './nouns.ts';
@@ -26,6 +27,8 @@ export interface ServiceOptions {
   readonly connection?: ConnectionOptions;
   /** A streaming replica of the external PostgreSQL that reads may go to. */
   readonly replicaUrl?: string | null;
+  /** Where pictures are kept in place of the data folder. */
+  readonly picturesBucket?: BucketOptions | null;
   readonly maxConnections?: number;
   readonly clock?: Clock;
   readonly logger?: FastifyBaseLogger;
@@ -141,7 +144,7 @@ async function createContext(
     log,
     secrets: await loadSecrets(db),
     settings: createSettingsStore(db, clock),
-    images: createImageStore(join(config.dataDir, 'files')),
+    images: createImageStore(openPictureFiles(config.dataDir, options.picturesBucket ?? null)),
     mailer: createMailer(config, log),
     stopping,
   };

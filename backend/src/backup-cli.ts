@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { takeBackup } from './backup/take-backup.ts';
 import { loadConfig } from './config.ts';
+import { openPictureFiles } from './image/open-picture-files.ts';
 import { isStartError, StartError } from './start-error.ts';
 
 const USAGE = `Usage: npm run backup -- <new folder>
@@ -10,13 +11,14 @@ DATA_DIR says which installation; it may be running. The new folder is a DATA_DI
 async function main(): Promise<void> {
   const [target, ...rest] = process.argv.slice(2);
   if (target === undefined || rest.length > 0 || target.startsWith('-')) throw new StartError(USAGE);
-  const { dataDir, databaseUrl } = loadConfig(process.env);
+  const { dataDir, databaseUrl, picturesBucket } = loadConfig(process.env);
   if (databaseUrl !== null) {
     throw new StartError(
-      'DATABASE_URL is set: back that database up with pg_dump, and DATA_DIR with any copy',
+      'DATABASE_URL is set: back that database up with pg_dump, and the pictures as docs/runbook.md says',
     );
   }
-  await takeBackup(dataDir, resolve(target));
+  const bucket = picturesBucket && openPictureFiles(dataDir, picturesBucket);
+  await takeBackup(dataDir, resolve(target), bucket);
   console.log(`${dataDir} is copied to ${resolve(target)}.`);
 }
 

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { BucketOptions } from './image/bucket/bucket.ts';
 import { StartError } from './start-error.ts';
 
 /** Settings of the process, from its environment. */
@@ -11,6 +12,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** A streaming replica of it for reads; null for none. */
   readonly databaseReplicaUrl: string | null;
+  /** The bucket for pictures; null to keep them in the data folder. */
+  readonly picturesBucket: BucketOptions | null;
   /** Demo data, demo accounts, loopback address alone. */
   readonly isDemo: boolean;
   /** Where visitors reach the site, when it is not simply host and port. */
@@ -65,6 +68,7 @@ export function loadConfig(env: Environment, workingDirectory: string = process.
     dataDir: resolve(workingDirectory, env['DATA_DIR'] || '.data'),
     databaseUrl: readDatabaseUrl(env, 'DATABASE_URL'),
     databaseReplicaUrl: readReplicaUrl(env),
+    picturesBucket: readPicturesBucket(env),
     isDemo,
     publicUrl,
     trustedProxies: readInteger(env, 'TRUST_PROXY', 0, 0, 10),
@@ -121,6 +125,33 @@ function readReplicaUrl(env: Environment): string | null {
     );
   }
   return url;
+}
+
+function readPicturesBucket(env: Environment): BucketOptions | null {
+  const url = env['PICTURES_S3_URL'];
+  if (!url) return null;
+  const parsed = URL.parse(url);
+  if (
+    parsed === null ||
+    !/^https?:$/.test(parsed.protocol) ||
+    !/^\/[^/]/.test(parsed.pathname) ||
+    parsed.username
+  ) {
+    throw new StartError('PICTURES_S3_URL: expected an address like https://host/bucket/folder');
+  }
+  const needed = (name: string) => {
+    const value = env[name];
+    if (value) return value;
+    throw new StartError(`${name} is missing: the bucket of PICTURES_S3_URL needs it`);
+  };
+  const sessionToken = env['AWS_SESSION_TOKEN'];
+  return {
+    url,
+    region: env['AWS_REGION'] || 'us-east-1',
+    accessKeyId: needed('AWS_ACCESS_KEY_ID'),
+    secretAccessKey: needed('AWS_SECRET_ACCESS_KEY'),
+    ...(sessionToken && { sessionToken }),
+  };
 }
 
 function readPublicUrl(env: Environment): URL | null {

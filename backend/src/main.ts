@@ -12,6 +12,7 @@ async function main(): Promise<void> {
     config: serviceConfig(config),
     databaseUrl: config.databaseUrl,
     replicaUrl: config.databaseReplicaUrl,
+    picturesBucket: config.picturesBucket,
     logger: createLogger(config.logLevel),
     ...(config.isDemo && { seed: seedDemo }),
   });

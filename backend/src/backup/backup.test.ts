@@ -4,10 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
 import { startEmbedded } from '../embedded/start-embedded.ts';
 import { assertWhole, book, customers, newBurst } from '../faults/burst.ts';
 import { bookingOf, openKitchen, type Kitchen } from '../restaurant/testing.ts';
-import { startTestService, type TestService } from '../testing/test-service.ts';
+import { startTestService, type TestService, type TestServiceOptions } from '../testing/test-service.ts';
+import { openPictureFiles, picturesOnDisk } from '../image/open-picture-files.ts';
+import { startS3 } from '../testing/s3-server.ts';
 import { takeBackup } from './take-backup.ts';
 
 let folder: string;
@@ -21,9 +24,10 @@ after(() => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDela
 async function withService<Result>(
   dataDir: string,
   work: (service: TestService) => Promise<Result>,
+  options: TestServiceOptions = {},
 ): Promise<Result> {
   const database = await startEmbedded({ dataDir });
-  const service = await startTestService({ database: database.connection });
+  const service = await startTestService({ database: database.connection, ...options });
   try {
     return await work(service);
   } finally {
@@ -101,4 +105,28 @@ test('a copy taken in a burst of orders is whole and has everything from before 
     await book(later, service.guest(), bookingOf(kitchen));
     await assertWhole(later, service.guest());
   });
+});
+
+test('pictures in a bucket are in the copy, which needs no bucket', async () => {
+  const s3 = await startS3();
+  try {
+    const dataDir = join(folder, 'with-bucket');
+    await mkdir(dataDir);
+    const data = await sharp({ create: { width: 500, height: 300, channels: 3, background: '#c85014' } })
+      .png()
+      .toBuffer();
+    const store = (service: TestService) => service.context.images.store(data);
+    const name = await withService(dataDir, store, { picturesBucket: s3.options });
+    const copy = join(folder, 'copy-without-bucket');
+    const bucket = openPictureFiles(dataDir, s3.options);
+    await takeBackup(dataDir, copy, bucket);
+    const id = name.slice(0, 32);
+    const files = (await picturesOnDisk(copy).list(id)) ?? [];
+    assert.deepEqual(files.toSorted(), ['320.webp', '500.webp']);
+    for (const file of files) {
+      assert.deepEqual(await picturesOnDisk(copy).read(id, file), await bucket.read(id, file));
+    }
+  } finally {
+    await s3.close();
+  }
 });

@@ -5,6 +5,9 @@ import type { ConnectionOptions } from '../database/database.ts';
 import { claimFolder } from '../embedded/claim.ts';
 import { findPlace } from '../embedded/place.ts';
 import { connectionOfRunning } from '../embedded/start-embedded.ts';
+import { copyPictures } from '../image/copy-pictures.ts';
+import { picturesOnDisk } from '../image/open-picture-files.ts';
+import type { PictureFiles } from '../image/picture-files.ts';
 import { StartError } from '../start-error.ts';
 import { copyTree } from './copy-tree.ts';
 
@@ -19,9 +22,14 @@ const OWN = /^(?:postgres|postgres\.new|postgres\.location|postgres\.log|postgre
  * Copies an installation with its embedded database into a new folder, which is a DATA_DIR itself. It may be running:
  * then the copy holds everything that was stored before this began, and some of what came meanwhile.
  *
+ * @param bucket where its pictures are, if not in its folder; the copy has them in its own
  * @throws StartError when the folder is there already, or inside of the installation
  */
-export async function takeBackup(dataDir: string, target: string): Promise<void> {
+export async function takeBackup(
+  dataDir: string,
+  target: string,
+  bucket: PictureFiles | null = null,
+): Promise<void> {
   if (`${target}${sep}`.startsWith(`${dataDir}${sep}`)) {
     throw new StartError(`${target} is inside of ${dataDir}: a copy belongs elsewhere`);
   }
@@ -35,6 +43,7 @@ export async function takeBackup(dataDir: string, target: string): Promise<void>
   for (const name of await readdir(dataDir)) {
     if (!OWN.test(name)) await copyTree(join(dataDir, name), join(target, name));
   }
+  if (bucket) await copyPictures(bucket, picturesOnDisk(target));
 }
 
 async function copyStopped(dataDir: string, cluster: string, target: string): Promise<void> {

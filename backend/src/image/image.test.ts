@@ -6,6 +6,7 @@ import { after, before, test } from 'node:test';
 import type { Problem } from 'shared-api/contract';
 import sharp from 'sharp';
 import { startTestService, type TestService } from '../testing/test-service.ts';
+import { createDiskFiles } from './disk-files.ts';
 import { createImageStore, type ImageStore } from './image-store.ts';
 
 let service: TestService;
@@ -132,7 +133,7 @@ test('a small file that unfolds to very many pixels is refused', async () => {
 test('the same picture is stored once, also when it comes twice at the same time', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'maida-images-'));
   try {
-    const store = createImageStore(folder);
+    const store = createImageStore(createDiskFiles(folder));
     const data = await picture(500, 500).jpeg().toBuffer();
     const names = await Promise.all([store.store(data), store.store(data), store.store(data)]);
     assert.equal(new Set(names).size, 1);

@@ -9,6 +9,7 @@ import { createService, type Service } from '../app.ts';
 import type { ServiceConfig } from '../config.ts';
 import type { ServiceContext } from '../context.ts';
 import type { ConnectionOptions } from '../database/database.ts';
+import type { BucketOptions } from '../image/bucket/bucket.ts';
 import { createLogger } from '../log.ts';
 import type { ServedContract } from '../nouns.ts';
 import { cookieNames, XSRF_COOKIE } from '../session/cookie-names.ts';
@@ -29,6 +30,8 @@ export interface TestServiceOptions {
   readonly database?: ConnectionOptions;
   /** Address of a streaming replica of it. */
   readonly replicaUrl?: string;
+  /** In place of the data folder. */
+  readonly picturesBucket?: BucketOptions;
 }
 
 /** A client that is signed in, with the account it is signed in to. */
@@ -78,6 +81,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     },
     connection: database,
     replicaUrl: options.replicaUrl ?? null,
+    picturesBucket: options.picturesBucket ?? null,
     maxConnections: 5,
     clock: now,
     logger: options.logger ?? createLogger(process.env['TEST_LOG'] === undefined ? 'silent' : 'info'),

@@ -1,0 +1,41 @@
+import type { PictureFiles } from './picture-files.ts';
+
+/** Pictures that are copied at the same time. */
+const AT_ONCE = 8;
+
+export interface CopiedPictures {
+  readonly copied: number;
+  /** Pictures that were there already. */
+  readonly known: number;
+}
+
+/** Copies all pictures that the target lacks. It can be broken off and run again, also beside a running service. */
+export async function copyPictures(from: PictureFiles, to: PictureFiles): Promise<CopiedPictures> {
+  const ids = [...(await from.ids())];
+  let copied = 0;
+  let known = 0;
+  async function copyNext(): Promise<void> {
+    for (let id = ids.pop(); id !== undefined; id = ids.pop()) {
+      if (await to.list(id)) {
+        known += 1;
+      } else {
+        await copyOne(from, to, id);
+        copied += 1;
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, copyNext));
+  return { copied, known };
+}
+
+async function copyOne(from: PictureFiles, to: PictureFiles, id: string): Promise<void> {
+  const names = (await from.list(id)) ?? [];
+  const files = await Promise.all(
+    names.map(async (name) => {
+      const data = await from.read(id, name);
+      if (!data) throw new Error(`The picture ${id} has no ${name}`);
+      return { name, data };
+    }),
+  );
+  await to.store(id, files);
+}
