@@ -43,6 +43,7 @@ export async function startProduct(config: Config, events: ProductEvents): Promi
     config: serviceConfig(config),
     databaseUrl: config.databaseUrl,
     replicaUrl: config.databaseReplicaUrl,
+    picturesBucket: config.picturesBucket,
     logger: log,
     ...(config.isDemo ? { seed: seedDemo } : {}),
   });
