@@ -1,5 +1,6 @@
-import { createApi, type Api } from './client/client.ts';
-import { createHttp, type HttpOptions } from './client/http.ts';
+import type { Api } from './client/client.ts';
+import type { HttpOptions } from './client/http.ts';
+import { createDeferredApi } from './client/load-calls.ts';
 import type { Maida } from './context.tsx';
 import { createLive } from './live/live.ts';
 import { createNotificationStore } from './notification/notification-store.ts';
@@ -8,9 +9,7 @@ import { createSessionStore } from './session/session-store.ts';
 /** Makes a page's client and stores; nothing is fetched or listened to yet. */
 export function createMaida(baseUrl: string, options: Pick<HttpOptions, 'adapter'> = {}): Maida {
   const session = createSessionStore((): Api => api);
-  const api = createApi(
-    createHttp({ ...options, baseUrl, onUnauthorized: () => session.getState().expire() }),
-  );
+  const api = createDeferredApi({ ...options, baseUrl, onUnauthorized: () => session.getState().expire() });
   return {
     api,
     baseUrl,

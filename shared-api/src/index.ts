@@ -1,7 +1,9 @@
 export * from './client/api-error.ts';
-export { createApi, fillPath, type Api, type CallOptions } from './client/client.ts';
+export type { Api, CallOptions } from './client/client.ts';
 export * from './client/files.ts';
-export { createHttp, type HttpOptions } from './client/http.ts';
+export { fillPath } from './client/fill-path.ts';
+export type { HttpOptions } from './client/http.ts';
+export { loadHttp } from './client/load-calls.ts';
 export type { Page } from './client/page.ts';
 export { useErrorText } from './client/use-error-text.ts';
 export * from './context.tsx';

@@ -1,8 +1,8 @@
 import 'shared-ui/tokens.css';
 import 'shared-ui/base.css';
 import { findRenderedState, publishIntegrity, readPageConfiguration, ROOT_ID } from 'platform/contract';
-import { createBrowserRouter } from 'react-router-dom';
 import { createApp } from './app/create-app.tsx';
+import { createPageRouter } from './app/create-page-router.ts';
 import { mountApp } from './app/mount-app.tsx';
 import { createFederationLoader } from './features/area/federation-loader.ts';
 import { readRegistry } from './features/area/registry-reader.ts';
@@ -13,7 +13,7 @@ if (!root) throw new Error(`The page has no #${ROOT_ID}.`);
 const app = createApp(readPageConfiguration(document), {
   loader: createFederationLoader(),
   readRegistry,
-  createRouter: (routes) => createBrowserRouter(routes),
+  createRouter: createPageRouter,
   onRegistry: (registry) => publishIntegrity(registry, globalThis, document.baseURI),
 });
 void mountApp(root, app, findRenderedState(document));

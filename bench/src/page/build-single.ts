@@ -15,8 +15,8 @@ const ENTRY = `
 import 'shared-ui/tokens.css';
 import 'shared-ui/base.css';
 import { readPageConfiguration, ROOT_ID } from 'platform/contract';
-import { createBrowserRouter } from 'react-router-dom';
 import { createApp } from '${WORKSPACE}/shell/src/app/create-app.tsx';
+import { createPageRouter } from '${WORKSPACE}/shell/src/app/create-page-router.ts';
 import { mountApp } from '${WORKSPACE}/shell/src/app/mount-app.tsx';
 import { readRegistry } from '${WORKSPACE}/shell/src/features/area/registry-reader.ts';
 import { area } from '${WORKSPACE}/mf-public/src/area.tsx';
@@ -28,7 +28,7 @@ ${AREAS.map((name) => `  '${name}': () => import('${WORKSPACE}/${name}/src/area.
 const app = createApp(readPageConfiguration(document), {
   loader: { load: async (release) => (await areas[release.name]()).area },
   readRegistry,
-  createRouter: (routes) => createBrowserRouter(routes),
+  createRouter: createPageRouter,
   onRegistry: () => undefined,
 });
 void mountApp(document.getElementById(ROOT_ID), app, undefined);

@@ -1,7 +1,8 @@
 import type { AxiosInstance, AxiosProgressEvent, AxiosResponse } from 'axios';
 import type * as z from 'zod';
-import { endpoints, pathParameterNames, type Endpoint, type Schemas } from '../contract/index.ts';
+import { endpoints, type Endpoint, type Schemas } from '../contract/index.ts';
 import { RequiredError } from './api-error.ts';
+import { fillPath } from './fill-path.ts';
 import { toPage, type Page } from './page.ts';
 
 type Table = typeof endpoints;
@@ -60,19 +61,6 @@ interface UntypedInput {
   params?: Readonly<Record<string, unknown>>;
   query?: Readonly<Record<string, unknown>>;
   body?: unknown;
-}
-
-/**
- * Fills a path template with encoded parameters.
- *
- * @throws RequiredError when a parameter is null, undefined or empty
- */
-export function fillPath(path: string, params: Readonly<Record<string, unknown>>, operation: string): string {
-  return pathParameterNames(path).reduce((filled, name) => {
-    const value = params[name];
-    if (value === null || value === undefined || value === '') throw new RequiredError(name, operation);
-    return filled.replace(`{${name}}`, encodeURIComponent(String(value)));
-  }, path);
 }
 
 async function call(

@@ -12,7 +12,7 @@ import {
   type ReleasesStatus,
   type RollbackRequest,
 } from 'platform/contract';
-import { createHttp, isApiError } from 'shared-api';
+import { isApiError, loadHttp } from 'shared-api';
 
 /** A change of what is live. */
 export type ReleaseRequest =
@@ -24,21 +24,21 @@ const HISTORY_LENGTH = 10;
 
 /** The platform answers on the page's own origin, with the same session and XSRF token as the service. */
 function http() {
-  return createHttp({ baseUrl: '' });
+  return loadHttp({ baseUrl: '' });
 }
 
 export async function readReleases(signal: AbortSignal): Promise<ReleasesStatus> {
-  return (await http().get<ReleasesStatus>(RELEASES_PATH, { signal })).data;
+  return (await (await http()).get<ReleasesStatus>(RELEASES_PATH, { signal })).data;
 }
 
 export async function readHistory(signal: AbortSignal): Promise<ReleaseHistory> {
   const params = { limit: HISTORY_LENGTH };
-  return (await http().get<ReleaseHistory>(RELEASE_HISTORY_PATH, { signal, params })).data;
+  return (await (await http()).get<ReleaseHistory>(RELEASE_HISTORY_PATH, { signal, params })).data;
 }
 
 /** @throws ApiError, see {@link refusalIn} */
 export async function changeRelease({ kind, ...body }: ReleaseRequest): Promise<AreaStatus> {
-  return (await http().post<AreaStatus>(RELEASE_ACTION_PATHS[kind], body)).data;
+  return (await (await http()).post<AreaStatus>(RELEASE_ACTION_PATHS[kind], body)).data;
 }
 
 /** Refusals that the page has words of its own for. */

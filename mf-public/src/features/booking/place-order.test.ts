@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { createApi, createHttp } from 'shared-api';
+import { createMaida } from 'shared-api';
 import type { CreateOrder } from 'shared-api/contract';
 import type { Attempt } from '../../lib/device/basket.ts';
 import { refusal } from 'shared-api/standalone';
@@ -7,7 +7,7 @@ import { provideNetwork } from 'shared-api/testing';
 import { placeOrder, type AttemptKeeper } from './place-order.ts';
 
 const server = provideNetwork();
-const api = createApi(createHttp({ baseUrl: 'http://service.test' }));
+const { api } = createMaida('http://service.test');
 const BODY: CreateOrder = {
   restaurant: { id: '0190a0a0-0001-7000-8000-000000000001' },
   orderType: 'Takeaway',

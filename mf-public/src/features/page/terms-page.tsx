@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Container, PageHeader, PageTitle } from 'shared-ui';
+import { MarkedText } from '../../lib/marked-text.tsx';
 import { useSettings } from '../../lib/settings-query.ts';
 import classes from './page.module.css';
 
@@ -30,23 +30,16 @@ export default function TermsPage() {
 function ContactLine() {
   const { t } = useTranslation('page');
   const email = useSettings()?.contactEmail;
-  const page = <Link to="/contact" />;
+  const text = email === undefined ? t('terms.contact_page') : t('terms.contact', { email });
   return (
     <p className={classes.contactLine}>
-      {email === undefined ? (
-        <Trans t={t} i18nKey="terms.contact_page" components={{ page }} />
-      ) : (
-        <Trans
-          t={t}
-          i18nKey="terms.contact"
-          values={{ email }}
-          components={{ page, mail: <MailLink address={email} /> }}
-        />
-      )}
+      <MarkedText
+        text={text}
+        marks={{
+          page: (content) => <Link to="/contact">{content}</Link>,
+          mail: (address) => <a href={`mailto:${address}`}>{address}</a>,
+        }}
+      />
     </p>
   );
-}
-
-function MailLink(props: { address: string; children?: ReactNode }) {
-  return <a href={`mailto:${props.address}`}>{props.children}</a>;
 }

@@ -1,0 +1,60 @@
+import type { AxiosInstance } from 'axios';
+import { ApiError } from './api-error.ts';
+import type { Api } from './client.ts';
+import type { HttpOptions } from './http.ts';
+
+type Call = (input?: unknown, options?: unknown) => Promise<unknown>;
+type UntypedApi = Readonly<Record<string, Readonly<Record<string, Call>>>>;
+
+/** A page that was rendered begins with its answers in it, so that the code for calls may come after its own. */
+async function loadCalls() {
+  try {
+    return await import(/* webpackChunkName: "calls" */ './calls.ts');
+  } catch (error) {
+    throw new ApiError('network_error', 0, null, error);
+  }
+}
+
+/**
+ * An axios instance as the page's own client has one, for another service than the contract's.
+ *
+ * @throws ApiError `network_error` when its code can't be fetched
+ */
+export async function loadHttp(options: HttpOptions): Promise<AxiosInstance> {
+  return (await loadCalls()).createHttp(options);
+}
+
+/** The typed client of the service, whose code is fetched with the first call; a failed load fails that call alone. */
+export function createDeferredApi(options: HttpOptions): Api {
+  let loading: Promise<Api> | undefined;
+  const load = async () => {
+    const { createApi, createHttp } = await loadCalls();
+    return createApi(createHttp(options));
+  };
+  const call = async (noun: string, operation: string, input: unknown, how: unknown) => {
+    loading ??= load();
+    const api = await loading.catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    const found = (api as unknown as UntypedApi)[noun]?.[operation];
+    if (!found) throw new TypeError(`The contract has no ${noun}.${operation}.`);
+    return found(input, how);
+  };
+  const ofNoun = (noun: string) =>
+    remembered(
+      (operation): Call =>
+        (input, how) =>
+          call(noun, operation, input, how),
+    );
+  // Nothing is known of the contract's table before the first call, but its type.
+  return remembered(ofNoun) as unknown as Api;
+}
+
+/** An object whose properties are made when they are first read. */
+function remembered<T>(make: (name: string) => T): Readonly<Record<string, T>> {
+  const known: Record<string, T> = {};
+  return new Proxy(known, {
+    get: (_target, name) => (typeof name === 'string' ? (known[name] ??= make(name)) : undefined),
+  });
+}

@@ -1,0 +1,174 @@
+import {
+  createPath,
+  IDLE_BLOCKER,
+  IDLE_NAVIGATION,
+  matchRoutes,
+  parsePath,
+  resolvePath,
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  type Blocker,
+  type BlockerFunction,
+  type Location,
+  type RouteObject,
+  type To,
+} from 'react-router-dom';
+import type { Router } from './create-app.tsx';
+
+type State = Router['state'];
+type NavigateOptions = NonNullable<Parameters<Router['navigate']>[1]>;
+type Action = State['historyAction'];
+
+/** A navigation that is about to happen, and how to do it later. */
+interface Step {
+  readonly action: Action;
+  readonly location: Location;
+  readonly proceed: () => void;
+}
+
+/**
+ * The browser's router for a flat list of routes that load nothing themselves: locations and questions before leaving.
+ * react-router's own weighs three times as much for what no page here uses
+ * (docs/decisions/shell-router-without-loaders.md); everything else of it reads this one.
+ */
+export function createPageRouter(list: readonly RouteObject[]): Router {
+  const history = createBrowserHistory();
+  const routes = list.map((route, index) => ({ ...route, id: String(index) })) as Router['routes'];
+  const matchesOf = (location: Location) => matchRoutes(routes, location) ?? [];
+  const subscribers = new Set<Parameters<Router['subscribe']>[0]>();
+  const questions = new Map<string, BlockerFunction>();
+  /** Hears of the next step that the browser makes, in place of the page. */
+  let onReturn: (() => void) | undefined;
+  let state: State = {
+    historyAction: history.action,
+    location: history.location,
+    matches: matchesOf(history.location),
+    initialized: true,
+    renderFallback: false,
+    navigation: IDLE_NAVIGATION,
+    restoreScrollPosition: null,
+    preventScrollReset: false,
+    revalidation: 'idle',
+    loaderData: {},
+    actionData: null,
+    errors: null,
+    fetchers: new Map(),
+    blockers: new Map(),
+  };
+
+  function update(change: Partial<State>, flushSync = false): void {
+    state = { ...state, ...change };
+    const details = { deletedFetchers: [], newErrors: null, flushSync };
+    for (const hear of [...subscribers]) hear(state, details);
+  }
+
+  function setBlocker(key: string, blocker: Blocker): void {
+    update({ blockers: new Map(state.blockers).set(key, blocker) });
+  }
+
+  /** Whether a page asks before it is left; its question then stands until it is answered. */
+  function isHeld({ action, location, proceed }: Step): boolean {
+    const [key, isBlocking] = [...questions].at(-1) ?? [];
+    if (key === undefined || !isBlocking || state.blockers.get(key)?.state === 'proceeding') return false;
+    if (!isBlocking({ currentLocation: state.location, nextLocation: location, historyAction: action }))
+      return false;
+    setBlocker(key, {
+      state: 'blocked',
+      location,
+      proceed: () => {
+        setBlocker(key, { state: 'proceeding', location, proceed: undefined, reset: undefined });
+        proceed();
+      },
+      reset: () => setBlocker(key, IDLE_BLOCKER),
+    });
+    return true;
+  }
+
+  function arrive(action: Action, location: Location, flushSync?: boolean): void {
+    const blockers = new Map([...state.blockers.keys()].map((key) => [key, IDLE_BLOCKER]));
+    update({ historyAction: action, location, matches: matchesOf(location), blockers }, flushSync);
+  }
+
+  const stopListening = history.listen(({ action, location, delta }) => {
+    const answer = onReturn;
+    onReturn = undefined;
+    if (answer) return answer();
+    if (delta === null) return arrive(action, location);
+    let onBack: (() => void) | undefined;
+    const returned = new Promise<void>((resolve) => (onBack = resolve));
+    const goOn = () => void returned.then(() => history.go(delta));
+    if (!isHeld({ action, location, proceed: goOn })) return arrive(action, location);
+    // The browser has gone there already.
+    onReturn = onBack;
+    history.go(-delta);
+  });
+
+  function resolve(to: To | null): To {
+    const target = typeof to === 'string' ? parsePath(to) : (to ?? state.location);
+    const { pathname } = state.location;
+    return target.pathname === undefined ? { ...target, pathname } : resolvePath(target, pathname);
+  }
+
+  async function navigate(to: To | number | null, options: NavigateOptions = {}): Promise<void> {
+    if (typeof to === 'number') return history.go(to);
+    const location: Location = {
+      ...history.encodeLocation(resolve(to)),
+      state: options.state ?? null,
+      key: Math.random().toString(36).slice(2, 10),
+    };
+    const action = (options.replace ? 'REPLACE' : 'PUSH') as Action;
+    if (isHeld({ action, location, proceed: () => void navigate(to, options) })) return;
+    if (options.replace) history.replace(location, location.state);
+    else history.push(location, location.state);
+    arrive(action, location, options.flushSync);
+  }
+
+  return {
+    basename: '/',
+    future: {},
+    routes,
+    branches: undefined,
+    manifest: Object.fromEntries(routes.map((route) => [route.id, route])),
+    window,
+    get state() {
+      return state;
+    },
+    navigate,
+    createHref: (location) => createPath(location),
+    encodeLocation: (to) => history.encodeLocation(to),
+    subscribe: (hear) => {
+      subscribers.add(hear);
+      return () => subscribers.delete(hear);
+    },
+    getBlocker: (key, isBlocking) => {
+      questions.set(key, isBlocking);
+      return state.blockers.get(key) ?? IDLE_BLOCKER;
+    },
+    deleteBlocker: (key) => {
+      questions.delete(key);
+      state.blockers.delete(key);
+    },
+    dispose: () => {
+      stopListening();
+      subscribers.clear();
+    },
+    ...LOADERS,
+  };
+}
+
+function refuse(): never {
+  throw new Error('Pages ask the service by useQuery; their routes load nothing.');
+}
+
+const LOADERS = {
+  initialize: refuse,
+  enableScrollRestoration: refuse,
+  fetch: refuse,
+  revalidate: refuse,
+  getFetcher: refuse,
+  resetFetcher: refuse,
+  deleteFetcher: refuse,
+  patchRoutes: refuse,
+  _internalSetRoutes: refuse,
+  _internalSetStateDoNotUseOrYouWillBreakYourApp: refuse,
+  _internalFetchControllers: new Map<string, AbortController>(),
+};
