@@ -66,13 +66,14 @@ export async function startProduct(config: Config, events: ProductEvents): Promi
     headTags: createHeadTags(directory),
     documents: { ...createDocuments(directory), ...offlineSwitch(process.env) },
     findReplay: (request, value) => releases.findReplay(request, value),
+    overridePolicy: { find: (request) => releases.overridePolicy.find(request) },
     faultSwitch: { findPermit: (value) => releases.findPermit(value) },
     onError: (error, _request, composition) =>
       log.error({ err: error, composition }, 'a page could not be delivered'),
   });
   // The port first: a taken one is told at once, not after the builds. Until ready the service answers 503.
   let isReleased = false;
-  const releases = createReleases({ config, store, service, log });
+  const releases = createReleases({ config, store, service, log, source });
   const handle = routeRequest(service, { delivery, releases: releases.api }, () => isReleased);
   const server = await listen(handle, config.port, config.host);
   const stop = () => stopAll(server, service, renderer).finally(() => releases.stop());

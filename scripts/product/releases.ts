@@ -11,8 +11,9 @@ import {
   type Authorise,
   type ReleaseApi,
 } from 'platform/http';
+import { createOverridePage, isOverridePath, OverridePolicy, readAllowedOrigins } from 'platform/override';
 import { loadPlatformSecret, readComposition, readFaultPermit, ReleaseDesk } from 'platform/release';
-import { openStore, ReleaseError, type ReleaseStore } from 'platform/store';
+import { openStore, ReleaseError, type LiveSource, type ReleaseStore } from 'platform/store';
 import { clientOf } from './client-of.ts';
 import { SERVICE_PATHS } from './route-request.ts';
 import { SMOKE_SERVICE, smokeCookies } from './smoke-service.ts';
@@ -22,6 +23,7 @@ export interface ReleasesOptions {
   readonly store: ReleaseStore;
   readonly service: Pick<Service, 'context'>;
   readonly log: ReturnType<typeof createLogger>;
+  readonly source: LiveSource;
 }
 
 /** What the product does about releases besides delivering them. */
@@ -29,6 +31,8 @@ export interface Releases {
   readonly api: ReleaseApi;
   /** Admins may see any set that was live once, everybody the set of a signed link. */
   readonly findReplay: NonNullable<DeliveryOptions['findReplay']>;
+  /** Development servers on the loopback in a demo; elsewhere those that `OVERRIDE_ORIGINS` allows. */
+  readonly overridePolicy: OverridePolicy;
   /** Whoever comes by a signed link may make areas fail on purpose, for their own browser. */
   readonly findPermit: NonNullable<NonNullable<DeliveryOptions['faultSwitch']>['findPermit']>;
   /** Begins to count how versions do, and to take back what is worse than before. */
@@ -37,7 +41,7 @@ export interface Releases {
 }
 
 /** Opens the release desk of the running product to admins and pipelines, and watches over what is live. */
-export function createReleases({ config, store, service, log }: ReleasesOptions): Releases {
+export function createReleases({ config, store, service, log, source }: ReleasesOptions): Releases {
   const onError = (error: unknown) => log.error({ err: error }, 'something about releases failed');
   const monitor = new HealthMonitor({
     store,
@@ -58,8 +62,20 @@ export function createReleases({ config, store, service, log }: ReleasesOptions)
     clientOf: (request) => clientOf(request, config.trustedProxies),
     onError,
   });
+  const overridePolicy = createOverridePolicy(config);
+  const identify = createAdminCheck(service);
+  const overridePage = createOverridePage({
+    policy: overridePolicy,
+    source,
+    isAdmin: async (request) => 'email' in (await identify(request, false)),
+    isSecure: () => config.publicUrl?.protocol === 'https:',
+    onError,
+  });
   return {
-    api,
+    api: (request, response) => {
+      return isOverridePath(request.url ?? '/') ? overridePage(request, response) : api(request, response);
+    },
+    overridePolicy,
     findReplay: createReplay(config, service),
     findPermit: async (value) =>
       readFaultPermit(value, { secret: await readSecret(config), now: Date.now() }),
@@ -103,6 +119,15 @@ function adminsOf(service: Pick<Service, 'context'>): Authorise {
     if ('email' in answer) return { who: answer.email };
     throw new ReleaseError(answer.refusal, REASONS[answer.refusal]);
   };
+}
+
+/** @throws StartError */
+function createOverridePolicy(config: Config): OverridePolicy {
+  const text = process.env['OVERRIDE_ORIGINS'] ?? (config.isDemo ? 'loopback' : '');
+  return new OverridePolicy({
+    isAllowed: orStartError(() => readAllowedOrigins(text)),
+    readSecret: () => readSecret(config),
+  });
 }
 
 function createReplay(config: Config, service: Pick<Service, 'context'>): Releases['findReplay'] {

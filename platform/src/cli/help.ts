@@ -21,6 +21,8 @@ Keep house
   link [composition]         sign an address that shows the site as it was (default: as it is) for a week
   fault-link [<area>:<fault>…]  sign an address whose browser may make areas fail on purpose, for 8 hours, for itself
                              alone (docs/faults.md)
+  override-link <area>=<origin>…  sign an address that takes areas from development servers, in one browser, for 8 hours
+                             (docs/override.md)
   token <name>               make a pipeline's token
 
 An area is a folder of the workspace with a webpack.config.mjs: shell, mf-public, …

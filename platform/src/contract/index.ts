@@ -4,6 +4,7 @@ export * from './faults.ts';
 export * from './integrity.ts';
 export * from './load-timeout.ts';
 export * from './mounts.ts';
+export * from './override.ts';
 export * from './page.ts';
 export * from './registry.ts';
 export * from './releases.ts';

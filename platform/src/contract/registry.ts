@@ -1,4 +1,5 @@
 import type { AreaMount, DataPreload, NavigationEntry } from './area.ts';
+import type { AreaOverride } from './override.ts';
 
 /** A mount of a live release, with the addresses of what its pages need beyond the area's own code. */
 export interface LiveMount extends AreaMount {
@@ -38,6 +39,8 @@ export interface LiveRegistry {
   /** `sha384-…` of what that shell loads later on, by address; absent when it loads nothing, and under development. */
   readonly shellIntegrity?: Readonly<Record<string, string>>;
   readonly areas: readonly AreaRelease[];
+  /** Areas that come from development servers, in this browser alone; absent for visitors. */
+  readonly overrides?: readonly AreaOverride[];
   /** Share of pages that report how they do, 0 to 1; absent: all. */
   readonly reportShare?: number;
 }

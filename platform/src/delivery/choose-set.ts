@@ -3,6 +3,8 @@ import { CANARY_COOKIE, isVisitor, newVisitor } from '../canary/choose.ts';
 import type { PageFaults } from '../contract/faults.ts';
 import { applyFaults, findPageFaults } from '../faults/index.ts';
 import type { FaultSwitch } from '../faults/index.ts';
+import { applyOverrides } from '../override/apply-overrides.ts';
+import type { OverridePolicy } from '../override/override-policy.ts';
 import type { LiveSet, LiveSource } from '../store/index.ts';
 import { cookieOf } from './request.ts';
 
@@ -30,6 +32,7 @@ export interface ChoiceContext {
   /** Whether a request may see a set by the value of its `composition` parameter; gives the id of the set. */
   readonly findReplay?: (request: IncomingMessage, value: string) => Promise<string | undefined>;
   readonly faultSwitch?: FaultSwitch;
+  readonly overridePolicy?: Pick<OverridePolicy, 'find'>;
 }
 
 type Choice = Omit<ChosenSet, 'whole'>;
@@ -39,8 +42,9 @@ export async function chooseSet(
   request: IncomingMessage,
   context: ChoiceContext,
 ): Promise<ChosenSet | undefined> {
-  const chosen = await chooseWhole(request, context);
-  if (!chosen) return undefined;
+  const visitors = await chooseWhole(request, context);
+  if (!visitors) return undefined;
+  const chosen = await withOverrides(request, context, visitors);
   const { live: whole, headers } = chosen;
   const faults = context.faultSwitch && (await findPageFaults(request, context.faultSwitch));
   if (!faults) return { live: whole, whole, headers };
@@ -48,6 +52,18 @@ export async function chooseSet(
   const live = isFaulty ? await applyFaults(whole, faults.active, context.source) : whole;
   // Nobody keeps what is meant for this browser.
   return { live, whole, faults, headers: { ...headers, 'cache-control': 'no-store' } };
+}
+
+/** The set of a browser that takes areas from development servers; everybody else's is as it was. */
+async function withOverrides(
+  request: IncomingMessage,
+  { overridePolicy }: ChoiceContext,
+  chosen: Choice,
+): Promise<Choice> {
+  const permit = await overridePolicy?.find(request);
+  if (!permit) return chosen;
+  const headers = { ...chosen.headers, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+  return { ...chosen, live: applyOverrides(chosen.live, permit.overrides), headers };
 }
 
 /** The set that a request gets: one that it may replay, or else its visitor's; undefined when the replay is gone. */

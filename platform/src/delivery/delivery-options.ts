@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Language } from '../contract/constants.ts';
 import type { FaultSwitch } from '../faults/index.ts';
+import type { OverridePolicy } from '../override/override-policy.ts';
 import type { LiveSource } from '../store/index.ts';
 import type { RootDocuments } from './documents.ts';
 import type { Renderer } from '../render/index.ts';
@@ -31,6 +32,8 @@ export interface DeliveryOptions {
   readonly findReplay?: (request: IncomingMessage, value: string) => Promise<string | undefined>;
   /** Who may make areas fail on purpose, for their own browser alone. Default: nobody. */
   readonly faultSwitch?: FaultSwitch;
+  /** Which browser takes areas from development servers. Default: none. */
+  readonly overridePolicy?: Pick<OverridePolicy, 'find'>;
   /** Where browsers report violations of the content security policy. */
   readonly reportUri?: string;
   /** Origins beside the page's own that the content security policy lets in. */

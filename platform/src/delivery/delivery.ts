@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { REGISTRY_PATH } from '../contract/constants.ts';
 import { REGISTRY_SUBJECT } from '../contract/faults.ts';
 import { delay, findPageFaults, followFaultLink, withFaults } from '../faults/index.ts';
+import { originsOf } from '../override/apply-overrides.ts';
+import type { LiveSet } from '../store/index.ts';
 import { chooseSet } from './choose-set.ts';
 import type { ChosenSet } from './choose-set.ts';
 import type { DeliveryOptions, PageAddress } from './delivery-options.ts';
@@ -9,6 +11,7 @@ import { sendDocument } from './documents.ts';
 import type { RootDocuments } from './documents.ts';
 import { isAreaPath, sendAreaFile, sendNotFound, sendPublicFile, wholePath } from './files.ts';
 import { commonSecurity, pageSecurity } from './headers.ts';
+import type { SecurityOptions } from './headers.ts';
 import type { Rendering } from '../contract/index.ts';
 import { configurationOf } from './page.ts';
 import type { PageParts } from './page.ts';
@@ -144,10 +147,17 @@ class DeliveryServer {
       'cache-control': 'no-cache',
       vary: 'accept-encoding, accept-language, cookie',
       ...(encoding ? { 'content-encoding': encoding } : {}),
-      ...pageSecurity({ ...this.#options, isSecure: this.#isSecure(request) }),
+      ...pageSecurity(this.#securityOf(request, live)),
       ...chosen.headers,
     };
     send(request, response, { status, headers, body: page.body, etag: page.etag });
+  }
+
+  /** Development servers are let in where an area comes from them, and nowhere else. */
+  #securityOf(request: IncomingMessage, { registry }: LiveSet): SecurityOptions {
+    const { origins = [], ...options } = this.#options;
+    const all = [...origins, ...originsOf(registry.overrides ?? [])];
+    return { ...options, origins: all, isSecure: this.#isSecure(request) };
   }
 
   /** Lets a browser in that comes by a signed link, or out again, and sends it on to the page itself. */
@@ -186,12 +196,13 @@ class DeliveryServer {
 
   /** Named in the answer at once, so that the log of a page that fails knows its set. */
   async #choose(request: IncomingMessage, response: ServerResponse): Promise<ChosenSet | undefined> {
-    const { source, findReplay, faultSwitch } = this.#options;
+    const { source, findReplay, faultSwitch, overridePolicy } = this.#options;
     const chosen = await chooseSet(request, {
       source,
       isSecure: this.#isSecure(request),
       ...(findReplay ? { findReplay } : {}),
       ...(faultSwitch ? { faultSwitch } : {}),
+      ...(overridePolicy ? { overridePolicy } : {}),
     });
     if (chosen) response.setHeader(COMPOSITION_HEADER, chosen.live.registry.composition);
     return chosen;

@@ -2,6 +2,7 @@ import { faultLink, link, token } from './access.ts';
 import { canary, promote, rollback } from './change.ts';
 import type { Command } from './command.ts';
 import { doctor } from './doctor.ts';
+import { overrideLink } from './override-link.ts';
 import { prune } from './prune.ts';
 import { release } from './release.ts';
 import { check, history, status } from './tell.ts';
@@ -19,5 +20,6 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['doctor', doctor],
   ['link', link],
   ['fault-link', faultLink],
+  ['override-link', overrideLink],
   ['token', token],
 ]);

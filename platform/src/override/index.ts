@@ -1,0 +1,6 @@
+export { readAllowedOrigins } from './allowed-origins.ts';
+export { createOverridePage, isOverridePath } from './override-page.ts';
+export type { OverridePage, OverridePageOptions } from './override-page.ts';
+export { OverridePolicy } from './override-policy.ts';
+export type { OverridePolicyOptions } from './override-policy.ts';
+export { findOverride, signOverrides } from './override-value.ts';

@@ -1,0 +1,173 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { OVERRIDE_PATH } from '../contract/override.ts';
+import { commonSecurity } from '../delivery/headers.ts';
+import { findOrigin as findOwnOrigin, languageOf } from '../delivery/request.ts';
+import { readBody } from '../http/read-body.ts';
+import { isReleaseError } from '../store/index.ts';
+import type { LiveSource } from '../store/index.ts';
+import { OVERRIDE_STYLES, OVERRIDE_STYLES_PATH, writeOverridePage } from './override-html.ts';
+import type { OverrideView } from './override-html.ts';
+import { OVERRIDE_COOKIE } from './override-policy.ts';
+import type { OverridePolicy } from './override-policy.ts';
+import { findOverride } from './override-value.ts';
+
+/** What the page works with. */
+export interface OverridePageOptions {
+  readonly policy: OverridePolicy;
+  readonly source: Pick<LiveSource, 'readLive'>;
+  /** Whether a request comes from an admin: who needs no link. */
+  readonly isAdmin: (request: IncomingMessage) => Promise<boolean>;
+  readonly isSecure: (request: IncomingMessage) => boolean;
+  /** Hears of what nobody foresaw; for the log. */
+  readonly onError?: (error: unknown) => void;
+}
+
+/** Answers one request for the page on which overrides are turned on and off; never rejects. */
+export type OverridePage = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+const HOUR = 3_600_000;
+/** A working day. */
+const LIFE = 8 * HOUR;
+const BODY_LIMIT = 8_192;
+const POLICY =
+  "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/** Whether a request's address is the page's. */
+export function isOverridePath(url: string): boolean {
+  const [path] = url.split('?');
+  return path === OVERRIDE_PATH || path === OVERRIDE_STYLES_PATH;
+}
+
+/**
+ * Asks before it turns on what a signed link names, or what an admin wishes: a link alone does nothing, since it can be
+ * opened by mistake.
+ */
+export function createOverridePage(options: OverridePageOptions): OverridePage {
+  return async (request, response) => {
+    try {
+      await answer(request, response, options);
+    } catch (error) {
+      const isTheirs = isReleaseError(error);
+      if (!isTheirs) options.onError?.(error);
+      if (!response.headersSent) response.writeHead(isTheirs ? 400 : 503, { 'cache-control': 'no-store' });
+      response.end();
+    }
+  };
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: OverridePageOptions,
+): Promise<void> {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+  if (pathname === OVERRIDE_STYLES_PATH) return sendStyles(response);
+  if (request.method === 'POST') return turn(request, response, options);
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.writeHead(405, { allow: 'GET, HEAD, POST', 'cache-control': 'no-store' }).end();
+    return undefined;
+  }
+  const page = pageOf(searchParams.get('page'));
+  const value = searchParams.get('value');
+  if (value === null)
+    return sendPage(request, response, options, { page, view: await overview(request, options) });
+  const permit = await options.policy.read(value);
+  if (!permit) return refuse(request, response, options, 'refused');
+  return sendPage(request, response, options, { page, view: { kind: 'question', permit, value } });
+}
+
+async function turn(
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: OverridePageOptions,
+): Promise<void> {
+  const form = new URLSearchParams(await readBody(request, BODY_LIMIT));
+  const page = pageOf(form.get('page'));
+  if (!isOwnForm(request, options)) return refuse(request, response, options, 'refused');
+  if (form.get('act') === 'off') return goOn(request, response, options, { page, value: '', life: 0 });
+  const value = form.get('value') ?? (await wishOfAdmin(request, form, options));
+  if (value === 'refusedOrigin') return refuse(request, response, options, 'refusedOrigin');
+  const permit = value === undefined ? undefined : await options.policy.read(value);
+  if (!permit || value === undefined) return refuse(request, response, options, 'refused');
+  return goOn(request, response, options, { page, value, life: permit.expiresAt - Date.now() });
+}
+
+/** Adds to what is on already, so that several areas may come from elsewhere. */
+async function wishOfAdmin(
+  request: IncomingMessage,
+  form: URLSearchParams,
+  { policy, isAdmin }: OverridePageOptions,
+): Promise<string | undefined> {
+  if (!(await isAdmin(request))) return undefined;
+  const wish = findOverride(form.get('area') ?? '', (form.get('origin') ?? '').trim());
+  if (!wish || !policy.isAllowed(wish.origin)) return 'refusedOrigin';
+  const others = (await policy.find(request))?.overrides.filter(({ area }) => area !== wish.area) ?? [];
+  return policy.sign([...others, wish], LIFE);
+}
+
+/** Only a form of this very page counts; browsers say where a request comes from. */
+function isOwnForm(request: IncomingMessage, { isSecure }: OverridePageOptions): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  const { origin } = request.headers;
+  return origin !== undefined && origin === findOwnOrigin(request, isSecure(request));
+}
+
+async function overview(
+  request: IncomingMessage,
+  { policy, source, isAdmin }: OverridePageOptions,
+): Promise<OverrideView> {
+  const permit = await policy.find(request);
+  const { registry } = await source.readLive();
+  const areas = (await isAdmin(request)) ? registry.areas.map(({ name }) => name) : [];
+  return { kind: 'overview', permit, areas };
+}
+
+function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: OverridePageOptions,
+  reason: 'refused' | 'refusedOrigin',
+): Promise<void> {
+  return sendPage(request, response, options, { page: '/', view: { kind: 'refusal', reason } });
+}
+
+async function sendPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { source, isSecure }: OverridePageOptions,
+  { page, view }: { page: string; view: OverrideView },
+): Promise<void> {
+  const live = await source.readLive().catch(() => undefined);
+  const body = writeOverridePage({ view, page, language: languageOf(request), shell: live?.shell });
+  response.writeHead(view.kind === 'refusal' ? 403 : 200, {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': POLICY,
+    'referrer-policy': 'same-origin',
+    'cache-control': 'no-store',
+    ...commonSecurity({ isSecure: isSecure(request) }),
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+function goOn(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { isSecure }: OverridePageOptions,
+  { page, value, life }: { page: string; value: string; life: number },
+): void {
+  const attributes = [`Max-Age=${String(Math.floor(life / 1000))}`, 'Path=/', 'HttpOnly', 'SameSite=Lax'];
+  const cookie = [`${OVERRIDE_COOKIE}=${value}`, ...attributes, ...(isSecure(request) ? ['Secure'] : [])];
+  response.writeHead(303, { location: page, 'set-cookie': cookie.join('; '), 'cache-control': 'no-store' });
+  response.end();
+}
+
+function sendStyles(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' });
+  response.end(OVERRIDE_STYLES);
+}
+
+/** A path of this site and of no other. */
+function pageOf(text: string | null): string {
+  return text !== null && /^\/(?![/\\])[^\s\\]*$/.test(text) ? text : '/';
+}

@@ -1,0 +1,39 @@
+import type { AreaOverride } from '../contract/override.ts';
+import { readSigned, signValue } from '../release/signed-value.ts';
+import { findOrigin } from './allowed-origins.ts';
+
+const PURPOSE = 'override';
+const AREA = /^mf-[a-z0-9-]{1,60}$/;
+/** Areas that one browser may take from elsewhere. */
+const MOST = 20;
+
+/** Overrides, and until when they hold (milliseconds since the epoch). */
+export interface OverridePermit {
+  readonly overrides: readonly AreaOverride[];
+  readonly expiresAt: number;
+}
+
+/** What an override names, when it can be one: an area, never the shell, and an origin. */
+export function findOverride(area: string, address: string): AreaOverride | undefined {
+  const origin = findOrigin(address);
+  return AREA.test(area) && origin !== undefined ? { area, origin } : undefined;
+}
+
+/** A value that turns overrides on in the browser that keeps it, until it expires. */
+export function signOverrides(secret: string, { overrides, expiresAt }: OverridePermit): string {
+  const pairs = overrides.map(({ area, origin }) => [area, origin]);
+  const value = Buffer.from(JSON.stringify(pairs)).toString('base64url');
+  return signValue(secret, PURPOSE, { value, expiresAt });
+}
+
+/** What a value turns on; undefined when nobody who may has signed it, or it no longer holds. */
+export function readOverrides(
+  text: string,
+  { secret, now }: { secret: string; now: number },
+): OverridePermit | undefined {
+  const signed = readSigned(text, { secret, purpose: PURPOSE, now });
+  if (!signed) return undefined;
+  const pairs = JSON.parse(Buffer.from(signed.value, 'base64url').toString('utf8')) as [string, string][];
+  const found = pairs.slice(0, MOST).flatMap(([area, origin]) => findOverride(area, origin) ?? []);
+  return { overrides: found, expiresAt: signed.expiresAt };
+}
