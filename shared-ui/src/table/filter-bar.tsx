@@ -24,7 +24,7 @@ export interface FilterBarProps {
   className?: string | undefined;
 }
 
-/** Above a {@link DataTable}: search, filters and the way back to the whole list; on a phone the filters hide behind a button. */
+/** Above a list or a {@link DataTable}: search, filters and the way back to the whole list; on a phone the filters hide behind a button. */
 export function FilterBar(props: FilterBarProps) {
   const { searchLabel, resetLabel, onReset, isInUse, children, className } = props;
   const text = useUiText();

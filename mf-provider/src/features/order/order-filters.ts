@@ -19,6 +19,9 @@ function oneOf<T extends string>(values: readonly T[], value: string | null): T 
   return values.find((candidate) => candidate === value);
 }
 
+/** What takes every filter away from the address bar; the sort stays. */
+export const NO_ORDER_FILTERS = { q: null, status: null, type: null, cursor: null } as const;
+
 /** Reads the filters; what is not one of the known words counts as absent. */
 export function readOrderFilters(parameters: URLSearchParams): OrderFilters {
   return {

@@ -15,11 +15,11 @@ import {
   Skeleton,
   useLanguage,
 } from 'shared-ui';
+import { KeyboardIcon } from 'shared-ui/icons';
 import type { SearchChanges } from 'shared-ui/router';
-import { KeyboardIcon } from './keyboard-icon.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { OrderCard } from './order-card.tsx';
-import { isFiltered, ORDERS_PER_PAGE, type OrderFilters } from './order-filters.ts';
+import { isFiltered, NO_ORDER_FILTERS, ORDERS_PER_PAGE, type OrderFilters } from './order-filters.ts';
 import { readAreKeysOn, writeAreKeysOn } from './order-keys.ts';
 import { useCardFocus } from './use-card-focus.ts';
 import type { OrderDesk } from './use-order-desk.ts';
@@ -149,11 +149,7 @@ function NoOrders(props: Pick<OrderListProps, 'filters' | 'onChange'>) {
   return (
     <EmptyState
       title={t('no_match.title')}
-      action={
-        <Button onClick={() => onChange({ q: null, status: null, type: null, cursor: null })}>
-          {t('filter.reset')}
-        </Button>
-      }
+      action={<Button onClick={() => onChange({ ...NO_ORDER_FILTERS })}>{t('filter.reset')}</Button>}
     >
       {t('no_match.text')}
     </EmptyState>

@@ -1,11 +1,9 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ORDER_TYPES, PROVIDER_STATUSES } from 'shared-api/contract';
-import { classNames, IconButton, SearchField, SelectField, useDebouncedText } from 'shared-ui';
-import { FilterIcon } from 'shared-ui/icons';
+import { SelectField } from 'shared-ui';
 import type { SearchChanges } from 'shared-ui/router';
-import { isFiltered, ORDER_SORTS, type OrderFilters } from './order-filters.ts';
-import classes from './order-toolbar.module.css';
+import { FilterBar } from 'shared-ui/table';
+import { isFiltered, NO_ORDER_FILTERS, ORDER_SORTS, type OrderFilters } from './order-filters.ts';
 
 interface OrderToolbarProps {
   filters: OrderFilters;
@@ -18,48 +16,34 @@ export function OrderToolbar(props: OrderToolbarProps) {
   const { t } = useTranslation('provider-order');
   // Another selection begins at its first page.
   const change = (changes: SearchChanges) => onChange({ ...changes, cursor: null });
-  const [search, setSearch] = useDebouncedText(filters.search, (q) => change({ q }));
-  // On a phone the selects hide behind a button, unless they are in use.
-  const [isShown, setShown] = useState(isFiltered({ ...filters, search: '' }) || filters.sort !== 'newest');
   const all = { value: '', label: t('filter.all') };
   return (
-    <div role="search" aria-label={t('filters')} className={classes.toolbar}>
-      <SearchField
-        className={classes.search}
-        label={t('search')}
-        placeholder={t('search')}
-        value={search}
-        onValueChange={setSearch}
+    <FilterBar
+      searchLabel={t('search')}
+      search={filters.search}
+      onSearch={(q) => change({ q })}
+      resetLabel={t('filter.reset')}
+      onReset={() => onChange(NO_ORDER_FILTERS)}
+      isInUse={isFiltered({ ...filters, search: '' }) || filters.sort !== 'newest'}
+    >
+      <SelectField
+        label={t('filter.status')}
+        options={[all, ...PROVIDER_STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))]}
+        value={filters.status ?? ''}
+        onChange={(event) => change({ status: event.currentTarget.value })}
       />
-      <IconButton
-        className={classes.toggle}
-        variant="secondary"
-        icon={<FilterIcon />}
-        label={t('filters_show')}
-        aria-expanded={isShown}
-        onClick={() => setShown(!isShown)}
+      <SelectField
+        label={t('filter.type')}
+        options={[all, ...ORDER_TYPES.map((value) => ({ value, label: t(`type.${value}`) }))]}
+        value={filters.orderType ?? ''}
+        onChange={(event) => change({ type: event.currentTarget.value })}
       />
-      <div className={classNames(classes.selects, !isShown && classes.closed)}>
-        <SelectField
-          label={t('filter.status')}
-          options={[all, ...PROVIDER_STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))]}
-          value={filters.status ?? ''}
-          onChange={(event) => change({ status: event.currentTarget.value })}
-        />
-        <SelectField
-          label={t('filter.type')}
-          options={[all, ...ORDER_TYPES.map((value) => ({ value, label: t(`type.${value}`) }))]}
-          value={filters.orderType ?? ''}
-          onChange={(event) => change({ type: event.currentTarget.value })}
-        />
-        <SelectField
-          className={classes.sort}
-          label={t('sort.label')}
-          options={ORDER_SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))}
-          value={filters.sort}
-          onChange={(event) => change({ sort: event.currentTarget.value })}
-        />
-      </div>
-    </div>
+      <SelectField
+        label={t('sort.label')}
+        options={ORDER_SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))}
+        value={filters.sort}
+        onChange={(event) => change({ sort: event.currentTarget.value })}
+      />
+    </FilterBar>
   );
 }
