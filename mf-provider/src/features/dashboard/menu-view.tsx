@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { pictureUrl } from 'shared-api';
 import type { MenuItem, Restaurant } from 'shared-api/contract';
-import { Badge, ButtonLink, Card, EmptyState, formatMoney, Picture, useLanguage, useNow } from 'shared-ui';
+import { Badge, ButtonLink, Card, EmptyState, formatMoney, useLanguage, useNow } from 'shared-ui';
 import { PlusIcon } from 'shared-ui/icons';
 import { useRestaurantPath } from '../../lib/chosen-restaurant.ts';
+import dish from '../../lib/dish.module.css';
+import { Thumbnail } from '../../lib/picture/thumbnail.tsx';
 import classes from './menu-view.module.css';
 
 const MINUTE_MS = 60_000;
-const THUMBNAIL = 320;
 
 /** The menu as it stands, by category. */
 export function MenuView(props: { restaurant: Restaurant }) {
@@ -55,28 +55,19 @@ function Dish(props: { item: MenuItem }) {
   const isSoldOut = soldOutUntil !== null && Date.parse(soldOutUntil) > now;
   return (
     <Card as="li" padding="small" className={classes.item}>
-      {image !== null && (
-        <Picture
-          className={classes.picture}
-          src={pictureUrl(image, THUMBNAIL)}
-          alt=""
-          width={THUMBNAIL}
-          height={THUMBNAIL}
-          ratio="square"
-        />
-      )}
+      {image !== null && <Thumbnail path={image} className={classes.picture} />}
       <div className={classes.texts}>
-        <p className={classes.name} dir="auto">
+        <p className={dish.name} dir="auto">
           {name}
         </p>
         {description !== '' && (
-          <p className={classes.description} dir="auto">
+          <p className={dish.description} dir="auto">
             {description}
           </p>
         )}
         {isSoldOut && <Badge tone="neutral">{t('menu.sold_out')}</Badge>}
       </div>
-      <p className={classes.price}>{formatMoney(price, language)}</p>
+      <p className={dish.price}>{formatMoney(price, language)}</p>
     </Card>
   );
 }

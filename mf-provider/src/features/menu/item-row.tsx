@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { pictureUrl } from 'shared-api';
 import type { Restaurant } from 'shared-api/contract';
 import {
   Card,
@@ -7,13 +6,14 @@ import {
   formatDateTime,
   formatMoney,
   IconButton,
-  Picture,
   StatusBadge,
   Switch,
   useLanguage,
   useNow,
 } from 'shared-ui';
 import { ArrowDownIcon, ArrowUpIcon, EditIcon, TrashIcon } from 'shared-ui/icons';
+import dish from '../../lib/dish.module.css';
+import { Thumbnail } from '../../lib/picture/thumbnail.tsx';
 import type { Direction, DraftItem } from './menu-draft.ts';
 import { DragHandle } from './reorder/drag-handle.tsx';
 import type { DropMark } from './reorder/drop-marks.ts';
@@ -22,7 +22,6 @@ import { useAvailability } from './use-availability.ts';
 import { isUnusualPrice } from './usual-price.ts';
 import classes from './item-row.module.css';
 
-const THUMBNAIL = 320;
 const MINUTE_MS = 60_000;
 
 interface ItemRowProps {
@@ -55,28 +54,19 @@ export function ItemRow(props: ItemRowProps) {
     >
       <div className={classes.dish}>
         <DragHandle moving={{ kind: 'item', key: item.key }} name={item.name} />
-        {item.image !== null && (
-          <Picture
-            className={classes.picture}
-            src={pictureUrl(item.image, THUMBNAIL)}
-            alt=""
-            width={THUMBNAIL}
-            height={THUMBNAIL}
-            ratio="square"
-          />
-        )}
+        {item.image !== null && <Thumbnail path={item.image} className={classes.picture} />}
         <div className={classes.texts}>
           <div className={classes.head}>
-            <p className={classes.name} dir="auto">
+            <p className={dish.name} dir="auto">
               {item.name}
             </p>
-            <p className={classes.price}>{formatMoney(item.price, language)}</p>
+            <p className={dish.price}>{formatMoney(item.price, language)}</p>
           </div>
           {isUnusualPrice(item.price, props.usual) && (
             <StatusBadge tone="warning">{t('item.price_check')}</StatusBadge>
           )}
           {item.description !== '' && (
-            <p className={classes.description} dir="auto">
+            <p className={dish.description} dir="auto">
               {item.description}
             </p>
           )}

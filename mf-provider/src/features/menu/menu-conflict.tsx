@@ -1,13 +1,13 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { pictureUrl } from 'shared-api';
-import { formatMoney, Picture, useLanguage } from 'shared-ui';
+import { formatMoney, useLanguage } from 'shared-ui';
 import {
   ConflictDialog,
   type ShownDifference,
   type ShownValue,
 } from '../../lib/conflict/conflict-dialog.tsx';
 import type { Side } from '../../lib/conflict/difference.ts';
+import { Thumbnail } from '../../lib/picture/thumbnail.tsx';
 import { mergeMenus } from './menu-merge.ts';
 import {
   categoriesOf,
@@ -20,8 +20,6 @@ import { toDraft } from './menu-draft.ts';
 import type { MenuEditor } from './use-menu-editor.ts';
 import type { useSaveMenu } from './use-save-menu.ts';
 import classes from './menu-conflict.module.css';
-
-const THUMBNAIL = 320;
 
 interface MenuConflictProps {
   editor: MenuEditor;
@@ -94,7 +92,7 @@ function valueOf(
     case 'image':
       return item.image === null
         ? { text: t('conflict.nothing') }
-        : { text: t('item.picture'), picture: <Thumbnail path={item.image} /> };
+        : { text: t('item.picture'), picture: <Thumbnail path={item.image} className={classes.thumbnail} /> };
     case 'place':
       return { text: categories.get(categoryKey) ?? '' };
     case 'presence':
@@ -102,17 +100,4 @@ function valueOf(
     default:
       return { text: item.name };
   }
-}
-
-function Thumbnail(props: { path: string }) {
-  return (
-    <Picture
-      className={classes.thumbnail}
-      src={pictureUrl(props.path, THUMBNAIL)}
-      alt=""
-      width={THUMBNAIL}
-      height={THUMBNAIL}
-      ratio="square"
-    />
-  );
 }

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { phoneLink, REJECT_REASONS, type Order, type OrderEvent } from 'shared-api/contract';
 import { formatDateTime, formatMoney, useLanguage } from 'shared-ui';
+import { DishName } from './dish-name.tsx';
+import { PaymentNotes } from './payment-notes.tsx';
 import classes from './order-parts.module.css';
 
 interface PartProps {
@@ -42,11 +44,7 @@ export function OrderLines(props: PartProps) {
       <ul className={classes.lines}>
         {items.map((item) => (
           <li key={item.id} className={classes.line}>
-            <span className={classes.quantity}>{t('card.quantity', { quantity: item.quantity })}</span>
-            <span dir="auto">
-              {item.name}
-              {item.note && <em className={classes.lineNote}>{item.note}</em>}
-            </span>
+            <DishName line={item} classes={classes} />
             <span className={classes.amount}>{formatMoney(item.total, language)}</span>
           </li>
         ))}
@@ -82,22 +80,11 @@ export function OrderContact(props: PartProps) {
 
 /** How the customer wants to pay. */
 export function OrderPayment(props: PartProps) {
-  const { payment, totalAmount } = props.order;
   const { t } = useTranslation('provider-order');
-  const language = useLanguage();
-  const { method, payingWith, reference } = payment;
   return (
     <Part title={t('detail.payment')}>
-      <p>{t(`payment.${method}`)}</p>
-      {payingWith !== null && payingWith !== undefined && (
-        <p>
-          {t('detail.paying_with', {
-            amount: formatMoney(payingWith, language),
-            change: formatMoney(Math.max(0, payingWith - totalAmount), language),
-          })}
-        </p>
-      )}
-      {reference && <p dir="auto">{t('detail.reference', { reference })}</p>}
+      <p>{t(`payment.${props.order.payment.method}`)}</p>
+      <PaymentNotes order={props.order} />
     </Part>
   );
 }

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Order } from 'shared-api/contract';
 import { formatDateTime, formatMoney, formatTime, useLanguage } from 'shared-ui';
+import { DishName } from './dish-name.tsx';
+import { PaymentNotes } from './payment-notes.tsx';
 import classes from './order-ticket.module.css';
 
 interface TicketProps {
@@ -34,17 +36,12 @@ export function OrderTicket(props: TicketProps) {
 
 function TicketLines(props: TicketProps) {
   const { items, note } = props.order;
-  const { t } = useTranslation('provider-order');
   return (
     <section className={classes.part}>
       <ul className={classes.lines}>
         {items.map((item) => (
           <li key={item.id} className={classes.line}>
-            <span className={classes.quantity}>{t('card.quantity', { quantity: item.quantity })}</span>
-            <span dir="auto">
-              {item.name}
-              {item.note && <strong className={classes.lineNote}>{item.note}</strong>}
-            </span>
+            <DishName line={item} classes={classes} />
           </li>
         ))}
       </ul>
@@ -62,7 +59,6 @@ function TicketPayment(props: TicketProps) {
   const { t } = useTranslation('provider-order');
   const language = useLanguage();
   const money = (amount: number) => formatMoney(amount, language);
-  const { method, payingWith, reference } = payment;
   return (
     <section className={classes.part}>
       <dl className={classes.sums}>
@@ -77,17 +73,9 @@ function TicketPayment(props: TicketProps) {
         <dt className={classes.total}>{t('detail.total')}</dt>
         <dd className={classes.total}>{money(totalAmount)}</dd>
         <dt>{t('detail.payment')}</dt>
-        <dd>{t(`payment.${method}`)}</dd>
+        <dd>{t(`payment.${payment.method}`)}</dd>
       </dl>
-      {payingWith !== null && payingWith !== undefined && (
-        <p>
-          {t('detail.paying_with', {
-            amount: money(payingWith),
-            change: money(Math.max(0, payingWith - totalAmount)),
-          })}
-        </p>
-      )}
-      {reference && <p dir="auto">{t('detail.reference', { reference })}</p>}
+      <PaymentNotes order={props.order} />
     </section>
   );
 }

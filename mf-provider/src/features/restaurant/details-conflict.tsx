@@ -1,16 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { pictureUrl } from 'shared-api';
 import type { Restaurant } from 'shared-api/contract';
-import { Picture, useLanguage } from 'shared-ui';
+import { useLanguage } from 'shared-ui';
 import { ConflictDialog } from '../../lib/conflict/conflict-dialog.tsx';
 import type { Side } from '../../lib/conflict/difference.ts';
+import { Thumbnail } from '../../lib/picture/thumbnail.tsx';
 import { toDetailsForm, type DetailsForm } from './details-form.ts';
 import { detailsText } from './details-text.ts';
 import { differencesOf, mergeDetails } from './details-versions.ts';
 import type { useSaveDetails } from './use-save-details.ts';
 import classes from './details-conflict.module.css';
-
-const THUMBNAIL = 320;
 
 /** Keys of what the fields are called. */
 const LABELS = {
@@ -52,7 +50,9 @@ export function DetailsConflict(props: DetailsConflictProps) {
   const value = (side: Side, name: keyof DetailsForm) => {
     const text = detailsText(versions[side], name, t, language) || t('conflict.nothing');
     const path = name === 'bannerUrl' || name === 'bgImage' ? versions[side][name] : null;
-    return path === null ? { text } : { text, picture: <Thumbnail path={path} /> };
+    return path === null
+      ? { text }
+      : { text, picture: <Thumbnail path={path} ratio="wide" className={classes.thumbnail} /> };
   };
   return (
     <ConflictDialog
@@ -70,19 +70,6 @@ export function DetailsConflict(props: DetailsConflictProps) {
         if (choices) onMerge(mergeDetails(versions, choices), conflict);
         else onTake(conflict);
       }}
-    />
-  );
-}
-
-function Thumbnail(props: { path: string }) {
-  return (
-    <Picture
-      className={classes.thumbnail}
-      src={pictureUrl(props.path, THUMBNAIL)}
-      alt=""
-      width={THUMBNAIL}
-      height={180}
-      ratio="wide"
     />
   );
 }

@@ -1,12 +1,12 @@
-import { type ChangeEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pictureUrl, useErrorText } from 'shared-api';
 import { Button, Field, Picture } from 'shared-ui';
 import { ImageIcon, RefreshIcon, TrashIcon } from 'shared-ui/icons';
+import { FileButton } from '../file-button.tsx';
 import { LazyDialog } from '../lazy-dialog.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { MAX_PICTURE_BYTES, PICTURE_TYPES } from './upload-pictures.ts';
-import { usePictureUpload, type PictureUpload } from './use-picture-upload.ts';
+import { usePictureUpload } from './use-picture-upload.ts';
 import { usePreview } from './use-preview.ts';
 import classes from './picture-field.module.css';
 
@@ -57,7 +57,15 @@ export function PictureField(props: PictureFieldProps) {
           )}
           {percent !== null && <ProgressBar label={t('picture.uploading', { percent })} percent={percent} />}
           <div className={classes.actions}>
-            <FileButton control={control} upload={upload} hasPicture={value !== null} />
+            <FileButton
+              control={control}
+              accept={PICTURE_TYPES.join(',')}
+              isDisabled={percent !== null}
+              icon={<ImageIcon />}
+              onChoose={([file]) => file && upload.choose(file)}
+            >
+              {value === null ? t('picture.add') : t('picture.replace')}
+            </FileButton>
             {upload.retry && (
               <Button variant="primary" iconStart={<RefreshIcon />} onClick={upload.retry}>
                 {t('picture.retry')}
@@ -85,49 +93,6 @@ export function PictureField(props: PictureFieldProps) {
         </div>
       )}
     </Field>
-  );
-}
-
-interface FileButtonProps {
-  control: object;
-  upload: PictureUpload;
-  hasPicture: boolean;
-}
-
-function FileButton(props: FileButtonProps) {
-  const { control, upload, hasPicture } = props;
-  const { t } = useTranslation('provider-common');
-  const input = useRef<HTMLInputElement>(null);
-  const isBusy = upload.percent !== null;
-
-  function handleChange(event: ChangeEvent<HTMLInputElement>) {
-    const [file] = event.currentTarget.files ?? [];
-    // The same file can then be chosen again.
-    event.currentTarget.value = '';
-    if (file) upload.choose(file);
-  }
-
-  return (
-    <>
-      <input
-        {...control}
-        ref={input}
-        type="file"
-        accept={PICTURE_TYPES.join(',')}
-        disabled={isBusy}
-        className={classes.input}
-        onChange={handleChange}
-      />
-      <Button
-        iconStart={<ImageIcon />}
-        disabled={isBusy}
-        tabIndex={-1}
-        aria-hidden
-        onClick={() => input.current?.click()}
-      >
-        {hasPicture ? t('picture.replace') : t('picture.add')}
-      </Button>
-    </>
   );
 }
 

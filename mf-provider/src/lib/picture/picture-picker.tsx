@@ -1,9 +1,10 @@
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from 'shared-api';
-import { Button, classNames, Field, IconButton } from 'shared-ui';
+import { classNames, Field, IconButton } from 'shared-ui';
 import { CheckCircleIcon, CloseIcon, ImageIcon } from 'shared-ui/icons';
 import { createKey } from '../create-key.ts';
+import { FileButton } from '../file-button.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import {
   MAX_PICTURE_BYTES,
@@ -41,12 +42,8 @@ export function PicturePicker(props: PicturePickerProps) {
   const { label, hint, files, onFilesChange, states, isDisabled } = props;
   const { t } = useTranslation('provider-common');
   const [problems, setProblems] = useState<readonly string[]>([]);
-  const input = useRef<HTMLInputElement>(null);
 
-  function handleChange(event: ChangeEvent<HTMLInputElement>) {
-    const chosen = [...(event.currentTarget.files ?? [])];
-    // The same file can then be chosen again after it was taken out.
-    event.currentTarget.value = '';
+  function handleChoose(chosen: readonly File[]) {
     const megabytes = MAX_PICTURE_BYTES / MEGABYTE;
     const accepted = chosen.filter((file) => pictureProblem(file) === undefined);
     const room = MAX_PICTURES - files.length;
@@ -64,25 +61,16 @@ export function PicturePicker(props: PicturePickerProps) {
     <Field label={label} hint={hint} error={problems.join(' ')}>
       {(control) => (
         <div className={classes.picker}>
-          <input
-            {...control}
-            ref={input}
-            type="file"
+          <FileButton
+            control={control}
             accept={PICTURE_TYPES.join(',')}
-            multiple
-            disabled={isDisabled}
-            className={classes.input}
-            onChange={handleChange}
-          />
-          <Button
-            iconStart={<ImageIcon />}
-            disabled={isDisabled}
-            tabIndex={-1}
-            aria-hidden
-            onClick={() => input.current?.click()}
+            isMultiple
+            isDisabled={isDisabled}
+            icon={<ImageIcon />}
+            onChoose={handleChoose}
           >
             {t('picture.choose')}
-          </Button>
+          </FileButton>
           {files.length > 0 && (
             <ul className={classes.previews}>
               {files.map((file) => (

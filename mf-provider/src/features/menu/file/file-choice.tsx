@@ -1,7 +1,7 @@
-import { type ChangeEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Details, Field } from 'shared-ui';
+import { Details, Field } from 'shared-ui';
 import { ReceiptIcon } from 'shared-ui/icons';
+import { FileButton } from '../../../lib/file-button.tsx';
 import { MENU_COLUMNS } from './menu-columns.ts';
 import classes from './import-dialog.module.css';
 
@@ -15,35 +15,18 @@ interface FileChoiceProps {
 export function FileChoice(props: FileChoiceProps) {
   const { name, onChoose } = props;
   const { t } = useTranslation('provider-menu');
-  const input = useRef<HTMLInputElement>(null);
-
-  function handleChange(event: ChangeEvent<HTMLInputElement>) {
-    const [file] = event.currentTarget.files ?? [];
-    // The same file can be chosen again after it was corrected.
-    event.currentTarget.value = '';
-    if (file) onChoose(file);
-  }
-
   return (
     <Field label={t('file.file')}>
       {(control) => (
         <div className={classes.choice}>
-          <input
-            {...control}
-            ref={input}
-            type="file"
+          <FileButton
+            control={control}
             accept=".csv,text/csv,text/plain"
-            className={classes.input}
-            onChange={handleChange}
-          />
-          <Button
-            iconStart={<ReceiptIcon />}
-            tabIndex={-1}
-            aria-hidden
-            onClick={() => input.current?.click()}
+            icon={<ReceiptIcon />}
+            onChoose={([file]) => file && onChoose(file)}
           >
             {name === null ? t('file.choose') : t('file.choose_again')}
-          </Button>
+          </FileButton>
           {name !== null && <bdi className={classes.fileName}>{name}</bdi>}
         </div>
       )}

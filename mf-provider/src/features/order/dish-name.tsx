@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import type { OrderLine } from 'shared-api/contract';
+
+interface DishNameProps {
+  line: OrderLine;
+  classes: { readonly quantity?: string; readonly lineNote?: string };
+}
+
+/** How many of which dish, and how the customer wants it. */
+export function DishName(props: DishNameProps) {
+  const { line, classes } = props;
+  const { t } = useTranslation('provider-order');
+  return (
+    <>
+      <span className={classes.quantity}>{t('card.quantity', { quantity: line.quantity })}</span>
+      <span dir="auto">
+        {line.name}
+        {line.note && <em className={classes.lineNote}>{line.note}</em>}
+      </span>
+    </>
+  );
+}
