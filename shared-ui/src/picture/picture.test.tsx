@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderUi } from '../testing/render-ui.tsx';
+import { HeartIcon } from '../icon/icons.tsx';
 import { Picture } from './picture.tsx';
 
 describe('Picture', () => {
@@ -19,6 +20,15 @@ describe('Picture', () => {
     const image = screen.getByRole('img', { name: 'Banner' });
     expect(image).toHaveAttribute('loading', 'eager');
     expect(image).toHaveAttribute('fetchpriority', 'high');
+  });
+
+  it('keeps the place of a picture that is missing', () => {
+    const { container } = renderUi(
+      <Picture src={null} alt="" width={8} height={4} ratio="wide" blank={<HeartIcon />} />,
+    );
+    expect(container.firstChild).toHaveClass('wide', 'blank');
+    expect(container.querySelector('svg')).toBeInTheDocument();
+    expect(container.querySelector('img')).toBeNull();
   });
 
   it('shows its placeholder colour without a style attribute, which the page’s policy would refuse', () => {

@@ -1,13 +1,14 @@
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import classes from './picture.module.css';
 
 /** Props of {@link Picture}. */
 export interface PictureProps extends Omit<
   ComponentPropsWithRef<'img'>,
-  'alt' | 'loading' | 'fetchPriority'
+  'alt' | 'src' | 'loading' | 'fetchPriority'
 > {
-  src: string;
+  /** Null where there is no picture: then `blank` stands in its place. */
+  src: string | null;
   /** What it shows; `''` where the words beside it already say it. */
   alt: string;
   /** Pixels of the largest file: they hold the place before it arrives. */
@@ -19,13 +20,23 @@ export interface PictureProps extends Omit<
   placeholderColor?: string | undefined;
   /** For the one picture that matters first on a page: fetched at once instead of when it comes near. */
   isPriority?: boolean | undefined;
+  /** An icon, for a place without a picture. */
+  blank?: ReactNode | undefined;
 }
 
 /** A picture that never makes the page jump. Pass `srcSet` and `sizes` for several files. */
 export function Picture(props: PictureProps) {
-  const { ratio, placeholderColor, isPriority = false, className, alt, ...image } = props;
+  const { src, ratio, placeholderColor, isPriority = false, blank, className, alt, ...image } = props;
+  const frame = classNames(classes.frame, ratio && classes[ratio], src === null && classes.blank, className);
+  if (src === null) {
+    return (
+      <span aria-hidden className={frame}>
+        {blank}
+      </span>
+    );
+  }
   return (
-    <span className={classNames(classes.frame, ratio && classes[ratio], className)}>
+    <span className={frame}>
       {placeholderColor !== undefined && (
         // An SVG fill and not a style attribute: the page's content security policy allows no inline styles.
         <svg aria-hidden viewBox="0 0 1 1" preserveAspectRatio="none" className={classes.placeholder}>
@@ -34,6 +45,7 @@ export function Picture(props: PictureProps) {
       )}
       <img
         {...image}
+        src={src}
         alt={alt}
         decoding="async"
         loading={isPriority ? 'eager' : 'lazy'}

@@ -14,20 +14,15 @@ export function RestaurantName(props: { restaurant: RestaurantSummary }) {
   const { t } = useTranslation('admin-restaurant');
   return (
     <span className={classes.name}>
-      {bannerUrl ? (
-        <Picture
-          className={classes.picture}
-          src={pictureUrl(bannerUrl, SMALLEST_PICTURE)}
-          alt=""
-          ratio="square"
-          width={SMALLEST_PICTURE}
-          height={SMALLEST_PICTURE}
-        />
-      ) : (
-        <span className={classes.blank}>
-          <StoreIcon />
-        </span>
-      )}
+      <Picture
+        className={classes.picture}
+        src={bannerUrl && pictureUrl(bannerUrl, SMALLEST_PICTURE)}
+        blank={<StoreIcon />}
+        alt=""
+        ratio="square"
+        width={SMALLEST_PICTURE}
+        height={SMALLEST_PICTURE}
+      />
       <TwoLines second={category && t(`cuisine.${category}`)}>{name}</TwoLines>
     </span>
   );

@@ -65,17 +65,11 @@ function formatRating(average: number, language: string): string {
 function Thumbnail(props: { readonly path: string | null }) {
   const { path } = props;
   const { baseUrl } = useMaida();
-  if (path === null) {
-    return (
-      <span aria-hidden className={classes.noPicture}>
-        <UtensilsIcon size="large" />
-      </span>
-    );
-  }
   return (
     <Picture
       alt=""
-      src={pictureUrl(`${baseUrl}${path}`, PICTURE_SIZE)}
+      src={path && pictureUrl(`${baseUrl}${path}`, PICTURE_SIZE)}
+      blank={<UtensilsIcon size="large" />}
       width={PICTURE_SIZE}
       height={PICTURE_SIZE}
       ratio="square"

@@ -1,7 +1,6 @@
 import { pictureColor, pictureSrcSet, pictureUrl, useMaida } from 'shared-api';
-import { classNames, Picture, type PictureProps } from 'shared-ui';
+import { Picture, type PictureProps } from 'shared-ui';
 import { UtensilsIcon } from 'shared-ui/icons';
-import classes from './restaurant-picture.module.css';
 
 const WIDTH = 640;
 const HEIGHT_OF_RATIO = { wide: 360, banner: 214, square: 640 } as const;
@@ -14,27 +13,20 @@ interface RestaurantPictureProps extends Pick<PictureProps, 'className' | 'isPri
 
 /** A stored picture in the width that the page needs, or a set table where there is none. Says nothing by itself. */
 export function RestaurantPicture(props: RestaurantPictureProps) {
-  const { path, ratio, className, ...picture } = props;
+  const { path, ratio, ...picture } = props;
   const { baseUrl } = useMaida();
-  if (path === null) {
-    return (
-      <span aria-hidden className={classNames(classes.empty, classes[ratio], className)}>
-        <UtensilsIcon size="large" />
-      </span>
-    );
-  }
-  const address = `${baseUrl}${path}`;
+  const address = path && `${baseUrl}${path}`;
   return (
     <Picture
       {...picture}
       alt=""
-      src={pictureUrl(address, WIDTH)}
-      srcSet={pictureSrcSet(address)}
+      src={address && pictureUrl(address, WIDTH)}
+      srcSet={address ? pictureSrcSet(address) : undefined}
+      blank={<UtensilsIcon size="large" />}
       width={WIDTH}
       height={HEIGHT_OF_RATIO[ratio]}
       ratio={ratio}
-      placeholderColor={pictureColor(path)}
-      className={className}
+      placeholderColor={path ? pictureColor(path) : undefined}
     />
   );
 }
