@@ -46,6 +46,8 @@ export interface AreaManifest {
   readonly mounts: readonly AreaMount[];
   readonly navigation: readonly NavigationEntry[];
   readonly preload: readonly DataPreload[];
+  /** Whose it is, for people. */
+  readonly team?: string;
 }
 
 /** Texts by language and i18next namespace: `{ en: { restaurant: { title: '…' } } }`. */

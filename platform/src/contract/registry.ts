@@ -28,6 +28,8 @@ export interface AreaRelease {
   readonly mounts: readonly LiveMount[];
   readonly navigation: readonly NavigationEntry[];
   readonly preload: readonly DataPreload[];
+  /** Whose the area is, for people. */
+  readonly team?: string;
 }
 
 /** Which release of each area is live now; the body of `/registry.json`. */

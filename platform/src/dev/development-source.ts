@@ -67,7 +67,7 @@ async function fetchFile({ origin }: DevelopmentApp, file: string): Promise<Rele
 
 async function readArea({ name, root, origin }: DevelopmentApp): Promise<AreaRelease> {
   const text = await readFile(path.join(root, 'area.json'), 'utf8');
-  const { mounts, navigation, preload } = parseAreaManifest(JSON.parse(text), name);
+  const { mounts, navigation, preload, team } = parseAreaManifest(JSON.parse(text), name);
   return {
     name,
     version: VERSION,
@@ -80,5 +80,6 @@ async function readArea({ name, root, origin }: DevelopmentApp): Promise<AreaRel
     mounts,
     navigation,
     preload,
+    ...(team === undefined ? {} : { team }),
   };
 }

@@ -27,6 +27,7 @@ const schema = z.strictObject({
     }),
   ),
   preload: z.array(z.strictObject({ path, data: z.array(path) })),
+  team: z.string().min(1).max(60).optional(),
 });
 
 /**
@@ -43,8 +44,9 @@ export function parseAreaManifest(content: unknown, expectedName: string): AreaM
   if (contract !== CONTRACT_VERSION) {
     throw new Error(`${name} needs contract version ${contract}; this platform speaks ${CONTRACT_VERSION}.`);
   }
-  const { mounts, navigation, preload } = result.data;
-  return { name, contract, mounts, navigation, preload } as AreaManifest;
+  const { mounts, navigation, preload, team } = result.data;
+  const owner = team === undefined ? {} : { team };
+  return { name, contract, mounts, navigation, preload, ...owner } as AreaManifest;
 }
 
 function describe(error: z.ZodError): string {

@@ -9,6 +9,7 @@ import { followIdentity } from '../features/session/follow-identity.ts';
 import { followThemeColor } from '../features/theme/theme-color.ts';
 import { readTheme, watchTheme } from '../features/theme/theme.ts';
 import type { App } from './create-app.tsx';
+import { offerTools } from './offer-tools.ts';
 
 /** Sets a page's app going in the browser. Gives the function that stops it. */
 export function startApp(app: App): () => void {
@@ -33,6 +34,7 @@ export function startApp(app: App): () => void {
       translations: app.translations,
       session: maida.session,
     }),
+    offerTools(app),
   ];
   void maida.session.getState().load();
   return () => {

@@ -1,0 +1,100 @@
+import type { TFunction } from 'i18next';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classNames } from 'shared-ui';
+import classes from './overlay.module.css';
+import type { Owner, PagePart } from './page-parts.ts';
+
+/** A part as it lies on the screen, in CSS pixels. */
+interface Box {
+  readonly label: string;
+  readonly isShell: boolean;
+  readonly isWhole: boolean;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface OverlayProps {
+  /** Looks at the page as it is now. */
+  readonly findParts: () => PagePart[];
+}
+
+/** Draws around every part of the page whose it is, over everything else, for as long as it is there. */
+export function Overlay(props: OverlayProps) {
+  const { t } = useTranslation('overlay');
+  const boxes = useBoxes(props.findParts, t);
+  const place = useRef<HTMLDivElement>(null);
+  // On top again whenever a dialog has opened since.
+  useEffect(() => {
+    place.current?.hidePopover?.();
+    place.current?.showPopover?.();
+  }, [boxes.length]);
+  return (
+    <div
+      ref={place}
+      popover="manual"
+      dir="ltr"
+      role="status"
+      aria-label={t('title')}
+      className={classes.place}
+    >
+      {boxes.map((box, index) => (
+        <OwnedBox key={index} box={box} />
+      ))}
+    </div>
+  );
+}
+
+function OwnedBox({ box }: { readonly box: Box }) {
+  const { label, isShell, isWhole, x, y, width, height } = box;
+  return (
+    <div
+      className={classNames(classes.box, isShell ? classes.shell : classes.area, !isWhole && classes.standIn)}
+      style={{ transform: `translate(${x}px, ${y}px)`, inlineSize: width, blockSize: height }}
+    >
+      <span className={classes.label}>{label}</span>
+    </div>
+  );
+}
+
+/** Follows the page frame by frame: whatever moves in it, the drawing stays right. */
+function useBoxes(findParts: () => PagePart[], t: TFunction<'overlay'>): readonly Box[] {
+  const [boxes, setBoxes] = useState<readonly Box[]>([]);
+  useEffect(() => {
+    let frame = 0;
+    let drawn = '';
+    const look = () => {
+      const next = findParts().map((part) => boxOf(part, t));
+      const key = JSON.stringify(next);
+      if (key !== drawn) setBoxes(next);
+      drawn = key;
+      frame = requestAnimationFrame(look);
+    };
+    look();
+    return () => cancelAnimationFrame(frame);
+  }, [findParts, t]);
+  return boxes;
+}
+
+function boxOf({ element, owner }: PagePart, t: TFunction<'overlay'>): Box {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const isWhole = owner.state === 'shown';
+  return {
+    label: labelOf(owner, t),
+    isShell: owner.name === 'shell',
+    isWhole,
+    x: left,
+    y: top,
+    width,
+    height,
+  };
+}
+
+function labelOf(owner: Owner, t: TFunction<'overlay'>): string {
+  const { name, version, team, state } = owner;
+  const part = team ? t('part_team', { name, version, team }) : t('part', { name, version });
+  if (state === 'failed') return t('failed', { part });
+  return state === 'coming' ? t('coming', { part }) : part;
+}

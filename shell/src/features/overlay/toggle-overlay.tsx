@@ -1,0 +1,41 @@
+import type { i18n } from 'i18next';
+import { createRoot, type Root } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { makeToolPlace } from '../../lib/ribbon/tool-place.ts';
+import en from '../../locales/en/overlay.json';
+import fr from '../../locales/fr/overlay.json';
+import { Overlay } from './overlay.tsx';
+import { findParts, type Ownership } from './page-parts.ts';
+
+/** The parts of a page that the overlay reads. */
+export interface OverlaidPage {
+  readonly areas: { readonly state: { readonly getState: () => Omit<Ownership, 'pathname'> } };
+  readonly router: { readonly state: { readonly location: { readonly pathname: string } } };
+  readonly translations: i18n;
+}
+
+let shown: { readonly root: Root; readonly place: HTMLElement } | undefined;
+
+/** Draws which area owns which part of the page, or takes the drawing away. */
+export function toggleOverlay(page: OverlaidPage): void {
+  if (shown) {
+    shown.root.unmount();
+    shown.place.remove();
+    shown = undefined;
+    return;
+  }
+  page.translations.addResourceBundle('en', 'overlay', en);
+  page.translations.addResourceBundle('fr', 'overlay', fr);
+  const place = makeToolPlace();
+  const root = createRoot(place);
+  shown = { root, place };
+  const look = () => {
+    const { pathname } = page.router.state.location;
+    return findParts(document, { ...page.areas.state.getState(), pathname });
+  };
+  root.render(
+    <I18nextProvider i18n={page.translations}>
+      <Overlay findParts={look} />
+    </I18nextProvider>,
+  );
+}

@@ -1,0 +1,34 @@
+import type { i18n } from 'i18next';
+import type { AreaOverride } from 'platform/contract';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { makeToolPlace } from '../../lib/ribbon/tool-place.ts';
+import en from '../../locales/en/override.json';
+import fr from '../../locales/fr/override.json';
+import { followGuests } from './guest-manifests.ts';
+import { OverrideTools } from './override-tools.tsx';
+
+/** The parts of a page that the tools work on. */
+interface OverriddenPage {
+  readonly areas: { readonly state: Parameters<typeof followGuests>[0] };
+  readonly translations: i18n;
+}
+
+/** Puts the ribbon on a page that takes areas from development servers. Nobody else's page loads any of it. */
+export async function showOverrideTools(
+  { areas, translations }: OverriddenPage,
+  overrides: readonly AreaOverride[],
+  onOutline: () => void,
+): Promise<void> {
+  translations.addResourceBundle('en', 'override', en);
+  translations.addResourceBundle('fr', 'override', fr);
+  const root = createRoot(makeToolPlace());
+  const show = (silent: ReadonlySet<string>) =>
+    root.render(
+      <I18nextProvider i18n={translations}>
+        <OverrideTools overrides={overrides} silent={silent} onOutline={onOutline} />
+      </I18nextProvider>,
+    );
+  show(new Set());
+  show(await followGuests(areas.state, overrides));
+}
