@@ -198,6 +198,8 @@ async function keepShell(variant, areas) {
   const isKnown = known?.headers.get(VARIANT) === variant;
   const page = isKnown ? known : await fetch(SHELL_PAGE, { headers: { accept: 'text/html' } });
   if (page.status !== 200) throw new Error(`${SHELL_PAGE} answered ${page.status}.`);
+  // What is made for this browser alone, to try something, is not to be kept.
+  if (page.headers.get('cache-control')?.includes('no-store')) return;
   const html = await page.clone().text();
   await Promise.all(filesOf(html, areas).map((path) => keepFile(FILES, path)));
   if (isKnown) return;

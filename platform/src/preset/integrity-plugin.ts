@@ -1,10 +1,9 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Compiler, WebpackPluginInstance } from 'webpack';
 import { INTEGRITY_GLOBAL } from '../contract/constants.ts';
+import { MATCHES_NOTHING } from '../contract/integrity.ts';
 
 const NAME = 'MaidaIntegrity';
-/** Well-formed and matched by nothing: what the page does not list is refused instead of run unchecked. */
-const MATCHES_NOTHING = `sha384-${'A'.repeat(64)}`;
 
 /**
  * Makes every chunk and style sheet that webpack loads carry the integrity value that the page lists for its address.

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderUi } from '../testing/render-ui.tsx';
+import { insist } from './insist.ts';
 import { lazyPage } from './lazy-page.tsx';
 
 const Page = () => <h1>Orders</h1>;
@@ -20,5 +21,13 @@ describe('lazyPage', () => {
     renderUi(<>{lazyPage('orders', load)}</>);
     expect(await screen.findByRole('heading', { name: 'Orders' }, { timeout: 3000 })).toBeInTheDocument();
     expect(asked).toBe(3);
+  });
+
+  it('asks nobody to wait for another time-out', async () => {
+    const now = jest.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValue(120_000);
+    const load = jest.fn(() => Promise.reject(new Error('took too long')));
+    await expect(insist(load)).rejects.toThrow('took too long');
+    expect(load).toHaveBeenCalledTimes(1);
+    now.mockRestore();
   });
 });

@@ -30,6 +30,8 @@ export interface AppParts {
   readonly createRouter: (routes: RouteObject[]) => Router;
   /** Called with each registry before anything of it is loaded. */
   readonly onRegistry: (registry: LiveRegistry) => void;
+  /** Called when only a newer page can help; true when one is on its way. Default: the visitor is told. */
+  readonly onOutdated?: (composition: string) => boolean;
   /** How calls reach the service, where that is not by a browser's own means. */
   readonly adapter?: HttpOptions['adapter'];
 }
@@ -43,6 +45,7 @@ export function createApp(configuration: PageConfiguration, parts: AppParts): Ap
     readRegistry: parts.readRegistry,
     onRegistry: parts.onRegistry,
     onLoad: (area) => addTranslations(translations, area.translations),
+    ...(parts.onOutdated ? { onOutdated: parts.onOutdated } : {}),
   });
   const keeper = createAddressKeeper();
   // One route for everything: which area an address belongs to is the live registry's to say.

@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-function setUp(registry = createRegistry()) {
+function setUp(registry = createRegistry(), onOutdated?: (composition: string) => boolean) {
   const loader = new FakeLoader();
   const live = { registry, isReadable: true };
   const seen: LiveRegistry[] = [];
@@ -19,6 +19,7 @@ function setUp(registry = createRegistry()) {
       live.isReadable ? Promise.resolve(live.registry) : Promise.reject(new Error('offline')),
     onRegistry: (next) => seen.push(next),
     onLoad: (area) => shown.push(area),
+    ...(onOutdated ? { onOutdated } : {}),
   });
   return { areas, loader, live, seen, shown, state: () => areas.state.getState() };
 }
@@ -95,6 +96,31 @@ test('a release for another contract is refused and not tried twice', async () =
   await areas.load('public');
   expect(loader.calls).toEqual([]);
   expect(state().failed).toEqual({ public: 'outdated' });
+});
+
+test('a page that is older than the shell asks for a newer one, and says so when there is none on its way', async () => {
+  const asked: string[] = [];
+  const answers = [true, false];
+  const { areas, loader, live, state } = setUp(withVersion('1.0.0'), (composition) => {
+    asked.push(composition);
+    return answers.shift() ?? false;
+  });
+  loader.remove('public');
+  live.registry = { ...withVersion('1.0.0'), composition: 'newer', shell: '2.0.0' };
+  await areas.load('public');
+  expect(state().failed).toEqual({});
+  await areas.retry('public');
+  expect(state().failed).toEqual({ public: 'outdated' });
+  expect(asked).toEqual(['newer', 'newer']);
+});
+
+test('an area that can’t be had under the page’s own shell asks for no other page', async () => {
+  const onOutdated = jest.fn(() => true);
+  const { areas, loader, state } = setUp(withVersion('1.0.0'), onOutdated);
+  loader.remove('public');
+  await areas.load('public');
+  expect(state().failed).toEqual({ public: 'unreachable' });
+  expect(onOutdated).not.toHaveBeenCalled();
 });
 
 test('a prefetch that fails stays without consequence, and the load after it starts from scratch', async () => {

@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION } from 'platform/contract';
+import { CONTRACT_VERSION, loadTimeoutOf } from 'platform/contract';
 import type { AreaModule, AreaRelease, LiveRegistry } from 'platform/contract';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { AreaLoader } from './area-loader.ts';
@@ -13,7 +13,7 @@ export interface LoadedArea {
   readonly run: number;
 }
 
-/** Why an area is not on the page. `outdated`: its release was written for another shell than this page's. */
+/** Why an area is not on the page. `outdated`: what is live now was written for another shell than this page's. */
 export type AreaFailure = 'unreachable' | 'outdated';
 
 export interface AreasState {
@@ -45,6 +45,11 @@ export interface AreasOptions {
   readonly onRegistry: (registry: LiveRegistry) => void;
   /** Called with each loaded area before it is shown. */
   readonly onLoad: (area: AreaModule) => void;
+  /**
+   * Called when only a newer page can help, with the id of the set that is live. True when one is on its way: what is
+   * shown stays until then.
+   */
+  readonly onOutdated?: (composition: string) => boolean;
 }
 
 /**
@@ -69,6 +74,8 @@ class OutdatedShellError extends Error {
 class PageAreas implements Areas {
   readonly state: StoreApi<AreasState>;
   readonly #options: AreasOptions;
+  /** Version of the shell that this page runs, whatever is live by now. */
+  readonly #shell: string;
   /** Loads under way; whoever asks for the same area meanwhile gets the same one. */
   readonly #running = new Map<string, Promise<LoadedArea>>();
   readonly #brought = new Map<string, Promise<void>>();
@@ -78,6 +85,7 @@ class PageAreas implements Areas {
 
   constructor(options: AreasOptions) {
     this.#options = options;
+    this.#shell = options.registry.shell;
     this.state = createStore<AreasState>(() => ({ registry: options.registry, loaded: {}, failed: {} }));
     // Rendering begins with the area at hand, on a server as on what it has rendered; the store's own idea of a
     // beginning is the moment before.
@@ -132,11 +140,8 @@ class PageAreas implements Areas {
         this.#settle(name, await this.#run(name));
         return;
       } catch (error) {
-        const isQuick = performance.now() - startedAt < QUICK_FAILURE_MS;
-        if (attempt === ATTEMPTS || !isQuick || isOutdated(error)) {
-          this.#fail(name, error);
-          return;
-        }
+        const isQuick = performance.now() - startedAt < quickFailure();
+        if (attempt === ATTEMPTS || !isQuick || isForAnotherShell(error)) return this.#fail(name, error);
         await pause(attempt * PAUSE_MS);
         // The page may be older than the releases: what it asked for can be gone.
         await this.#refresh();
@@ -186,9 +191,12 @@ class PageAreas implements Areas {
 
   #fail(name: string, error: unknown): void {
     console.error(`The area ${name} could not be loaded.`, error);
+    const { registry } = this.state.getState();
+    const isOutdated = isForAnotherShell(error) || registry.shell !== this.#shell;
+    if (isOutdated && this.#options.onOutdated?.(registry.composition)) return;
     this.state.setState(({ loaded, failed }) => ({
       loaded: without(loaded, name),
-      failed: { ...failed, [name]: isOutdated(error) ? 'outdated' : 'unreachable' },
+      failed: { ...failed, [name]: isOutdated ? 'outdated' : 'unreachable' },
     }));
   }
 
@@ -201,7 +209,12 @@ function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-function isOutdated(error: unknown): boolean {
+/** Where the page gives up sooner than usual, it has waited long after less time too. */
+function quickFailure(): number {
+  return Math.min(QUICK_FAILURE_MS, loadTimeoutOf(globalThis) / 2);
+}
+
+function isForAnotherShell(error: unknown): boolean {
   return error instanceof OutdatedShellError;
 }
 

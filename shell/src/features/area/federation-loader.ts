@@ -1,6 +1,7 @@
 import { AREA_MODULE, findAreaModule, removeDeadStyles, SHARE_SCOPE } from 'platform/contract';
 import type { AreaRelease } from 'platform/contract';
 import type { AreaLoader } from './area-loader.ts';
+import { isAtHome } from './is-at-home.ts';
 import { loadScript } from './load-script.ts';
 
 /** What an area's entry script leaves under its global name (https://webpack.js.org/concepts/module-federation). */
@@ -33,6 +34,7 @@ export function createFederationLoader(): AreaLoader {
       const factory = await container.get(AREA_MODULE);
       const area = findAreaModule(factory());
       if (!area) throw new Error(`${release.name} ${release.version} exports no area.`);
+      if (!isAtHome(area, release)) throw new Error(`${release.name} ${release.version} is another area.`);
       return area;
     },
   };
@@ -41,7 +43,8 @@ export function createFederationLoader(): AreaLoader {
 async function loadContainer(release: AreaRelease): Promise<Container> {
   // A script that is run anew must not be taken for one that has run before.
   Reflect.set(globalThis, release.entryGlobal, undefined);
-  await loadScript(new URL(release.entry, document.baseURI).href);
+  const isListed = Object.keys(release.integrity).length > 0;
+  await loadScript(new URL(release.entry, document.baseURI).href, isListed);
   const container: unknown = Reflect.get(globalThis, release.entryGlobal);
   if (!isContainer(container)) throw new Error(`${release.name} ${release.version} has no container.`);
   await __webpack_init_sharing__(SHARE_SCOPE);

@@ -1,18 +1,21 @@
-import { CHUNK_LOAD_TIMEOUT, INTEGRITY_GLOBAL } from 'platform/contract';
+import { INTEGRITY_GLOBAL, loadTimeoutOf, MATCHES_NOTHING } from 'platform/contract';
 
-/** Runs a script of a release; what the page's preload has fetched already is not fetched again. */
-export function loadScript(url: string): Promise<void> {
+/**
+ * Runs a script of a release; what the page's preload has fetched already is not fetched again.
+ * @param isListed Whether the page knows the integrity of the release's files: then one that is not among them is refused.
+ */
+export function loadScript(url: string, isListed: boolean): Promise<void> {
   const script = document.createElement('script');
   script.src = url;
   script.async = true;
   script.fetchPriority = 'high';
   // Exactly what a preload of the page uses; anything else would fetch the script twice.
   if (new URL(url).origin !== location.origin) script.crossOrigin = 'anonymous';
-  const integrity = integrityOf(url);
+  const integrity = integrityOf(url) ?? (isListed ? MATCHES_NOTHING : undefined);
   if (integrity) script.integrity = integrity;
   return new Promise<void>((resolve, reject) => {
     const fail = (what: string) => reject(new Error(`${url} ${what}.`));
-    const timer = setTimeout(fail, CHUNK_LOAD_TIMEOUT, 'took too long');
+    const timer = setTimeout(fail, loadTimeoutOf(globalThis), 'took too long');
     const end = (settle: () => void) => () => {
       clearTimeout(timer);
       script.remove();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { useSession } from 'shared-api';
 import { useToast } from 'shared-ui/toast';
-import { hasUnsavedWork } from './has-unsaved-work.ts';
+import { hasUnsavedWork } from '../../lib/has-unsaved-work.ts';
 
 /**
  * Signs out and goes to `/login`; a guarded page is not come back to. When something on the page is unsaved, a

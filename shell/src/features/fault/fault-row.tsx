@@ -1,0 +1,66 @@
+import { FAULT_KINDS, kindsOf } from 'platform/contract';
+import type { Fault, FaultKind } from 'platform/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, SelectField } from 'shared-ui';
+import classes from './fault-panel.module.css';
+
+interface FaultRowProps {
+  /** An area, the shell or the registry. */
+  readonly subject: string;
+  /** How it stands on this page. */
+  readonly state: string;
+  readonly fault: Fault | undefined;
+  readonly onChange: (fault: Fault | undefined) => void;
+  /** Fetches it anew, without a reload of the page; absent where that takes one. */
+  readonly onLoad?: (() => Promise<void>) | undefined;
+}
+
+/** One subject: how it stands, what is wrong with it on purpose, and the way to have it felt at once. */
+export function FaultRow(props: FaultRowProps) {
+  const { subject, state, fault, onChange, onLoad } = props;
+  const { t } = useTranslation('fault');
+  const options = kindsOf(subject).map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }));
+  return (
+    <li className={classes.row}>
+      <div className={classes.choice}>
+        <SelectField
+          label={subject}
+          hint={state}
+          value={fault?.kind ?? ''}
+          onChange={({ target }) => onChange(faultOf(target.value))}
+          options={[{ value: '', label: t('none') }, ...options]}
+        />
+      </div>
+      {onLoad && <LoadButton subject={subject} onLoad={onLoad} />}
+    </li>
+  );
+}
+
+function faultOf(value: string): Fault | undefined {
+  const kind = FAULT_KINDS.find((candidate: FaultKind) => candidate === value);
+  return kind && { kind };
+}
+
+function LoadButton(props: { readonly subject: string; readonly onLoad: () => Promise<void> }) {
+  const { subject, onLoad } = props;
+  const { t } = useTranslation('fault');
+  const [isLoading, setLoading] = useState(false);
+
+  async function load() {
+    setLoading(true);
+    await onLoad();
+    setLoading(false);
+  }
+
+  return (
+    <Button
+      size="small"
+      isBusy={isLoading}
+      aria-label={t('load_subject', { subject })}
+      onClick={() => void load()}
+    >
+      {t('load')}
+    </Button>
+  );
+}

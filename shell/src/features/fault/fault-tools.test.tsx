@@ -1,0 +1,65 @@
+import { act, screen, within } from '@testing-library/react';
+import { setUpApp, renderApp } from '../../testing/render-app.tsx';
+import { FakeLoader } from '../../testing/areas.tsx';
+import { showFaultTools } from './show-fault-tools.tsx';
+import type { PageFaults } from 'platform/contract';
+
+setUpApp();
+afterEach(() => {
+  document.getElementById('maida-tools')?.remove();
+  document.cookie = 'maida_faults=; Max-Age=0; Path=/';
+});
+
+async function renderTools(faults: PageFaults, options: Parameters<typeof renderApp>[1] = {}) {
+  const page = await renderApp('/', options);
+  await act(async () => showFaultTools(page.app, faults));
+  return page;
+}
+
+test('makes an area of this browser fail, and says so until it is turned off', async () => {
+  const { user } = await renderTools({ active: {} });
+  expect(screen.queryByText(/Fails on purpose/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Faults' }));
+  const panel = screen.getByRole('dialog', { name: 'Faults on purpose' });
+  await user.selectOptions(within(panel).getByLabelText('customer'), 'Its files are gone');
+  await user.selectOptions(within(panel).getByLabelText('registry'), 'Never answers');
+  expect(document.cookie).toContain('maida_faults=customer:dead~registry:hang');
+  await user.keyboard('{Escape}');
+  expect(screen.getByText(/^Fails on purpose/)).toHaveTextContent(
+    'customer (Its files are gone), registry (Never answers)',
+  );
+  await user.click(screen.getByRole('button', { name: 'Turn off' }));
+  expect(screen.queryByText(/Fails on purpose/)).not.toBeInTheDocument();
+  expect(document.cookie).not.toContain('customer');
+});
+
+test('turning off brings back what had failed, without a reload', async () => {
+  const loader = new FakeLoader();
+  loader.remove('public');
+  const { user } = await renderTools({ active: { public: { kind: 'dead' } } }, { loader });
+  expect(await screen.findByText('This part of Maida could not be loaded')).toBeInTheDocument();
+  loader.giveBack('public');
+  await user.click(screen.getByRole('button', { name: 'Turn off' }));
+  expect(await screen.findByRole('heading', { name: 'Restaurants' })).toBeInTheDocument();
+});
+
+test('an area feels its fault at once when it is loaded again', async () => {
+  const { user, loader } = await renderTools({ active: {} });
+  await screen.findByRole('heading', { name: 'Restaurants' });
+  await user.click(screen.getByRole('button', { name: 'Faults' }));
+  loader.remove('public');
+  await user.click(screen.getByRole('button', { name: 'Load public again' }));
+  expect(await screen.findByText('This part of Maida could not be loaded')).toBeInTheDocument();
+});
+
+test('opens by the keyboard, in the reader’s language, and can be given back where it was lent', async () => {
+  const until = '2026-11-20T18:00:00.000Z';
+  const { user } = await renderTools({ active: {}, until }, { language: 'fr' });
+  await user.keyboard('{Alt>}{Shift>}[KeyF]{/Shift}{/Alt}');
+  const panel = await screen.findByRole('dialog', { name: 'Pannes provoquées' });
+  expect(panel).toHaveTextContent(/20 nov/);
+  expect(within(panel).getByRole('link', { name: 'Rendre l’autorisation' })).toHaveAttribute(
+    'href',
+    '?faults=off',
+  );
+});

@@ -1,0 +1,31 @@
+import type { i18n } from 'i18next';
+import type { PageFaults } from 'platform/contract';
+import type { ComponentProps } from 'react';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { AreasProvider } from '../../lib/areas-context.ts';
+import { makeToolPlace } from '../../lib/ribbon/tool-place.ts';
+import en from '../../locales/en/fault.json';
+import fr from '../../locales/fr/fault.json';
+import { FaultTools } from './fault-tools.tsx';
+
+/** The parts of a page that the tools work on. */
+interface FaultyPage {
+  readonly areas: ComponentProps<typeof AreasProvider>['value'];
+  readonly translations: i18n;
+}
+
+/**
+ * Puts the fault panel on a page whose browser may make areas fail on purpose. Nobody else's page loads any of it.
+ */
+export function showFaultTools({ areas, translations }: FaultyPage, faults: PageFaults): void {
+  translations.addResourceBundle('en', 'fault', en);
+  translations.addResourceBundle('fr', 'fault', fr);
+  createRoot(makeToolPlace()).render(
+    <I18nextProvider i18n={translations}>
+      <AreasProvider value={areas}>
+        <FaultTools faults={faults} />
+      </AreasProvider>
+    </I18nextProvider>,
+  );
+}

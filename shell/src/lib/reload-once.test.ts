@@ -1,0 +1,34 @@
+import { reloadOnce } from './reload-once.ts';
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+function openPage() {
+  return { reload: jest.fn() };
+}
+
+test('a page is loaded anew once for each set of releases', () => {
+  const page = openPage();
+  expect([reloadOnce('one', page), reloadOnce('one', page)]).toEqual([true, false]);
+  expect(page.reload).toHaveBeenCalledTimes(1);
+  expect(reloadOnce('two', page)).toBe(true);
+});
+
+test('never while something is unsaved, and then still once', () => {
+  const page = openPage();
+  const hold = (event: Event) => event.preventDefault();
+  window.addEventListener('beforeunload', hold);
+  expect(reloadOnce('one', page)).toBe(false);
+  window.removeEventListener('beforeunload', hold);
+  expect(reloadOnce('one', page)).toBe(true);
+  expect(page.reload).toHaveBeenCalledTimes(1);
+});
+
+test('never where nobody could remember that it was done', () => {
+  const page = openPage();
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(reloadOnce('one', page)).toBe(false);
+  expect(page.reload).not.toHaveBeenCalled();
+});
