@@ -2,18 +2,21 @@ import type { StoredVersion } from '../contract/releases.ts';
 import type { BuiltRelease } from './built-release.ts';
 import { checkRelease } from './check-release.ts';
 import { promoted, rolledBack } from './registry.ts';
+import { isReleaseName } from './names.ts';
 import type { Change, Reason, Registry } from './registry.ts';
 import { ReleaseError } from './release-error.ts';
+import type { RevisionLog } from './revision-log.ts';
 import type { DocumentFolder, ReleaseStore, StoredEncoding, StoredRelease } from './store.ts';
 
 /** What every kind of store does the same way, on top of what it keeps differently. */
 export abstract class BaseStore implements ReleaseStore {
+  readonly #revisions: RevisionLog;
+
+  constructor(revisions: RevisionLog) {
+    this.#revisions = revisions;
+  }
+
   abstract release(folder: string): Promise<StoredRelease>;
-  abstract changeRegistry(change: Change): Promise<Registry>;
-  abstract readRegistry(): Promise<Registry>;
-  abstract readHistory(limit: number): Promise<Registry[]>;
-  abstract listStored(area: string): Promise<StoredVersion[]>;
-  abstract findRelease(area: string, version: string): Promise<BuiltRelease | undefined>;
   abstract findFile(
     area: string,
     version: string,
@@ -25,9 +28,36 @@ export abstract class BaseStore implements ReleaseStore {
   abstract writeDocument(folder: DocumentFolder, name: string, text: string): Promise<void>;
   abstract listDocuments(folder: DocumentFolder): Promise<string[]>;
   abstract removeDocument(folder: DocumentFolder, name: string): Promise<void>;
+  /** Versions of an app in any order. */
+  protected abstract storedVersions(area: string): Promise<StoredVersion[]>;
+  /** Text of a stored version's description. */
+  protected abstract readDescription(area: string, version: string): Promise<string | undefined>;
+
+  changeRegistry(change: Change): Promise<Registry> {
+    return this.#revisions.write(change);
+  }
+
+  readRegistry(): Promise<Registry> {
+    return this.#revisions.read();
+  }
+
+  readHistory(limit: number): Promise<Registry[]> {
+    return this.#revisions.readHistory(limit);
+  }
+
+  async listStored(area: string): Promise<StoredVersion[]> {
+    const stored = await this.storedVersions(area);
+    return stored.sort((a, b) => b.storedAt.localeCompare(a.storedAt));
+  }
 
   async listVersions(area: string): Promise<string[]> {
     return (await this.listStored(area)).map(({ version }) => version);
+  }
+
+  async findRelease(area: string, version: string): Promise<BuiltRelease | undefined> {
+    if (!isReleaseName(area, version)) return undefined;
+    const text = await this.readDescription(area, version);
+    return text === undefined ? undefined : (JSON.parse(text) as BuiltRelease);
   }
 
   async check(area: string, version: string): Promise<string[]> {

@@ -4,12 +4,10 @@ import path from 'node:path';
 import type { StoredVersion } from '../contract/releases.ts';
 import { BaseStore } from './base-store.ts';
 import { RELEASE_FILE } from './built-release.ts';
-import type { BuiltRelease } from './built-release.ts';
 import { ENDINGS } from './compress.ts';
 import { nothingIfMissing, writeSynced } from './files.ts';
 import { Incoming, readBuild } from './incoming.ts';
-import { checkedDocument, checkedName, checkedVersion, isReleaseName } from './names.ts';
-import type { Change, Registry } from './registry.ts';
+import { checkedDocument, checkedName, checkedVersion } from './names.ts';
 import { Revisions } from './revisions.ts';
 import type { DocumentFolder, StoredEncoding, StoredRelease } from './store.ts';
 
@@ -21,14 +19,12 @@ export class DiskStore extends BaseStore {
   readonly #root: string;
   readonly #releases: string;
   readonly #incoming: Incoming;
-  readonly #revisions: Revisions;
 
   constructor(root: string) {
-    super();
+    super(new Revisions(path.join(root, 'registry')));
     this.#root = root;
     this.#releases = path.join(root, 'releases');
     this.#incoming = new Incoming(path.join(root, 'incoming'));
-    this.#revisions = new Revisions(path.join(root, 'registry'));
   }
 
   async release(folder: string): Promise<StoredRelease> {
@@ -39,35 +35,20 @@ export class DiskStore extends BaseStore {
     return { release, isNew: await this.#incoming.place(folder, release, target, isWhole) };
   }
 
-  changeRegistry(change: Change): Promise<Registry> {
-    return this.#revisions.write(change);
-  }
-
-  readRegistry(): Promise<Registry> {
-    return this.#revisions.read();
-  }
-
-  readHistory(limit: number): Promise<Registry[]> {
-    return this.#revisions.readHistory(limit);
-  }
-
-  async listStored(area: string): Promise<StoredVersion[]> {
+  protected async storedVersions(area: string): Promise<StoredVersion[]> {
     const folder = path.join(this.#releases, checkedName(area));
     const names = (await readdir(folder).catch(nothingIfMissing)) ?? [];
-    const times = await Promise.all(
+    return Promise.all(
       names.map(async (version) => {
         const found = await stat(path.join(folder, version, RELEASE_FILE)).catch(nothingIfMissing);
         return { version, storedAt: (found?.mtime ?? new Date(0)).toISOString() };
       }),
     );
-    return times.sort((a, b) => b.storedAt.localeCompare(a.storedAt));
   }
 
-  async findRelease(area: string, version: string): Promise<BuiltRelease | undefined> {
-    if (!isReleaseName(area, version)) return undefined;
+  protected async readDescription(area: string, version: string): Promise<string | undefined> {
     const file = path.join(this.#folderOf(area, version), RELEASE_FILE);
-    const text = await readFile(file, 'utf8').catch(nothingIfMissing);
-    return text === undefined ? undefined : (JSON.parse(text) as BuiltRelease);
+    return readFile(file, 'utf8').catch(nothingIfMissing);
   }
 
   async findFile(

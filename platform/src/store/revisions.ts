@@ -3,53 +3,39 @@ import { link, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { nothingIfMissing, syncFolder, writeSynced } from './files.ts';
 import { EMPTY_REGISTRY } from './registry.ts';
-import type { Change, Registry } from './registry.ts';
+import type { Registry } from './registry.ts';
+import { RevisionLog, revisionName, revisionText } from './revision-log.ts';
 
 const REVISION = /^(\d{8})\.json$/;
-const ATTEMPTS = 50;
 
 /**
- * The registry on disk: one file per revision, named by its number and never changed. A new one appears at once and
- * whole, because a finished, synced file is linked to its name; of two writers one gets the name and the other one
- * looks again. Nothing is ever locked, so a killed writer leaves nothing to clean up but a temporary file.
+ * The registry on disk, one file per revision. A new one appears at once and whole, because a finished, synced file is
+ * linked to its name; of two writers one gets the name and the other one looks again. A killed writer leaves nothing to
+ * clean up but a temporary file.
  */
-export class Revisions {
+export class Revisions extends RevisionLog {
   readonly #folder: string;
 
   constructor(folder: string) {
+    super();
     this.#folder = folder;
   }
 
-  /** The latest revision. */
   async read(): Promise<Registry> {
     const latest = (await this.#numbers()).at(-1);
     return latest === undefined ? EMPTY_REGISTRY : this.#readRevision(latest);
   }
 
-  /** The latest revisions, latest first. */
   async readHistory(limit: number): Promise<Registry[]> {
     const numbers = (await this.#numbers()).slice(-limit).reverse();
     return Promise.all(numbers.map((number) => this.#readRevision(number)));
   }
 
-  /**
-   * Adds a revision made of the latest one. `change` runs again when another writer was faster, and may return
-   * what it was given when there is nothing to do.
-   */
-  async write(change: Change): Promise<Registry> {
+  protected async add(registry: Registry): Promise<boolean> {
     await mkdir(this.#folder, { recursive: true });
-    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      const current = await this.read();
-      const next = change(current);
-      if (next === current || (await this.#add(next))) return next;
-    }
-    throw new Error('The registry is being changed by too many writers at once. Try again.');
-  }
-
-  async #add(registry: Registry): Promise<boolean> {
     const temporary = path.join(this.#folder, `.${randomUUID()}.tmp`);
     try {
-      await writeSynced(temporary, `${JSON.stringify(registry, null, 2)}\n`);
+      await writeSynced(temporary, revisionText(registry));
       await link(temporary, this.#fileOf(registry.revision));
       await syncFolder(this.#folder);
       return true;
@@ -74,6 +60,6 @@ export class Revisions {
   }
 
   #fileOf(number: number): string {
-    return path.join(this.#folder, `${String(number).padStart(8, '0')}.json`);
+    return path.join(this.#folder, revisionName(number));
   }
 }

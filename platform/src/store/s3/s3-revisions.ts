@@ -1,24 +1,24 @@
 import { EMPTY_REGISTRY } from '../registry.ts';
-import type { Change, Registry } from '../registry.ts';
+import type { Registry } from '../registry.ts';
+import { RevisionLog, revisionName, revisionText } from '../revision-log.ts';
 import type { S3Bucket } from './s3-bucket.ts';
 
 const FOLDER = 'registry/';
 const REVISION = /^registry\/(\d{8})\.json$/;
-const ATTEMPTS = 50;
 /** Revisions that are asked for at the same time. */
 const AT_ONCE = 16;
 const REMEMBERED = 1000;
 
 /**
- * The registry in a bucket, as on disk: one object per revision, named by its number, written only where none of that
- * name is. Whoever has seen a revision looks for the next one, so a look costs one small call.
+ * The registry in a bucket, as on disk: one object per revision, written only where none of that name is. Whoever has seen a revision looks for the next one, so a look costs one small call.
  */
-export class S3Revisions {
+export class S3Revisions extends RevisionLog {
   readonly #bucket: S3Bucket;
   readonly #known = new Map<number, Registry>();
   #latest: Registry | undefined;
 
   constructor(bucket: S3Bucket) {
+    super();
     this.#bucket = bucket;
   }
 
@@ -44,14 +44,8 @@ export class S3Revisions {
     return revisions.flatMap((found) => found ?? []);
   }
 
-  async write(change: Change): Promise<Registry> {
-    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      const current = await this.read();
-      const next = change(current);
-      if (next === current) return next;
-      if (await this.#bucket.add(keyOf(next.revision), `${JSON.stringify(next, null, 2)}\n`)) return next;
-    }
-    throw new Error('The registry is being changed by too many writers at once. Try again.');
+  protected add(registry: Registry): Promise<boolean> {
+    return this.#bucket.add(keyOf(registry.revision), revisionText(registry));
   }
 
   async #readFirst(): Promise<Registry> {
@@ -75,5 +69,5 @@ export class S3Revisions {
 }
 
 function keyOf(number: number): string {
-  return `${FOLDER}${String(number).padStart(8, '0')}.json`;
+  return FOLDER + revisionName(number);
 }

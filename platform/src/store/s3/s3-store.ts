@@ -1,11 +1,9 @@
 import type { StoredVersion } from '../../contract/releases.ts';
 import { BaseStore } from '../base-store.ts';
 import { RELEASE_FILE } from '../built-release.ts';
-import type { BuiltRelease } from '../built-release.ts';
 import { ENDINGS } from '../compress.ts';
 import { readBuild, readBuiltFile } from '../incoming.ts';
-import { checkedDocument, checkedName, checkedVersion, isReleaseName } from '../names.ts';
-import type { Change, Registry } from '../registry.ts';
+import { checkedDocument, checkedName, checkedVersion } from '../names.ts';
 import type { DocumentFolder, StoredEncoding, StoredRelease } from '../store.ts';
 import { FileCache } from './file-cache.ts';
 import { S3Bucket } from './s3-bucket.ts';
@@ -21,13 +19,12 @@ const AT_ONCE = 12;
  */
 export class S3Store extends BaseStore {
   readonly #bucket: S3Bucket;
-  readonly #revisions: S3Revisions;
   readonly #files = new FileCache();
 
   constructor(options: S3Options) {
-    super();
-    this.#bucket = new S3Bucket(options);
-    this.#revisions = new S3Revisions(this.#bucket);
+    const bucket = new S3Bucket(options);
+    super(new S3Revisions(bucket));
+    this.#bucket = bucket;
   }
 
   /** A release counts once its description is there, so it is written last. */
@@ -47,34 +44,18 @@ export class S3Store extends BaseStore {
     return { release, isNew: await this.#bucket.add(prefix + RELEASE_FILE, description) };
   }
 
-  changeRegistry(change: Change): Promise<Registry> {
-    return this.#revisions.write(change);
-  }
-
-  readRegistry(): Promise<Registry> {
-    return this.#revisions.read();
-  }
-
-  readHistory(limit: number): Promise<Registry[]> {
-    return this.#revisions.readHistory(limit);
-  }
-
-  async listStored(area: string): Promise<StoredVersion[]> {
+  protected async storedVersions(area: string): Promise<StoredVersion[]> {
     const prefix = `releases/${checkedName(area)}/`;
     const ending = `/${RELEASE_FILE}`;
     const descriptions = (await this.#bucket.list(prefix)).filter(({ key }) => key.endsWith(ending));
-    return descriptions
-      .map(({ key, changedAt }) => ({
-        version: key.slice(prefix.length, -ending.length),
-        storedAt: changedAt,
-      }))
-      .sort((a, b) => b.storedAt.localeCompare(a.storedAt));
+    return descriptions.map(({ key, changedAt }) => ({
+      version: key.slice(prefix.length, -ending.length),
+      storedAt: changedAt,
+    }));
   }
 
-  async findRelease(area: string, version: string): Promise<BuiltRelease | undefined> {
-    if (!isReleaseName(area, version)) return undefined;
-    const text = await this.#bucket.find(prefixOf(area, version) + RELEASE_FILE);
-    return text && (JSON.parse(text.toString('utf8')) as BuiltRelease);
+  protected async readDescription(area: string, version: string): Promise<string | undefined> {
+    return (await this.#bucket.find(prefixOf(area, version) + RELEASE_FILE))?.toString('utf8');
   }
 
   async findFile(
