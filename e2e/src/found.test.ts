@@ -6,18 +6,10 @@ import { restaurantBySlug } from './support/orders.ts';
 import { openGuest } from './support/people.ts';
 import { withCaller } from './support/service.ts';
 import { getProduct } from './support/stage.ts';
+import { STATIC_PAGES } from './support/static-pages.ts';
 
 const HOSTILE = `</title></script><script>window.pwned=1</script>"><img src=x onerror="window.pwned=2">`;
-const PUBLIC = [
-  '/',
-  '/about',
-  '/business',
-  '/contact',
-  '/terms',
-  '/login',
-  '/register',
-  '/provider/register',
-];
+const PUBLIC = ['/', ...STATIC_PAGES];
 const PRIVATE = ['/orders', `/orders/${'A'.repeat(22)}`, '/user', '/provider', '/admin', '/unauthorized'];
 
 interface DeliveredPage {

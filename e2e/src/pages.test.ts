@@ -3,17 +3,12 @@ import { test } from 'node:test';
 import { PHONE, type Visitor } from './support/browser.ts';
 import { problemsOf, settle } from './support/look.ts';
 import { openAs, openGuest } from './support/people.ts';
+import { STATIC_PAGES } from './support/static-pages.ts';
 
 const PAGES = {
   guest: [
     '/',
-    '/about',
-    '/business',
-    '/contact',
-    '/terms',
-    '/login',
-    '/register',
-    '/provider/register',
+    ...STATIC_PAGES,
     '/forgot-password',
     '/reset-password#AAAA',
     '/confirm-email',

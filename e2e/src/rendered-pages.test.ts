@@ -4,16 +4,7 @@ import type { Page } from 'playwright-core';
 import { LAPTOP, PHONE } from './support/browser.ts';
 import { openAs, openGuest } from './support/people.ts';
 import { getBrowser, getProduct } from './support/stage.ts';
-
-const STATIC_PAGES = [
-  '/about',
-  '/business',
-  '/contact',
-  '/terms',
-  '/login',
-  '/register',
-  '/provider/register',
-];
+import { STATIC_PAGES } from './support/static-pages.ts';
 
 async function findMenu(): Promise<string> {
   const answer = await fetch(`${getProduct().address}/api/restaurant?limit=1`);
