@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import type { CreateOrder, Order } from 'shared-api/contract';
 import { refusal } from 'shared-api/standalone';
@@ -114,6 +114,20 @@ test('a delivered order can be reviewed, and the review changed', async () => {
   await user.click(screen.getByLabelText('5 out of 5 stars'));
   await user.click(screen.getByRole('button', { name: 'Send review' }));
   await waitFor(() => expect(service().orders[0]?.review?.rating).toBe(5));
+});
+
+test('an order that the restaurant called delivered by mistake moves on while the page is open', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  try {
+    await openOrder(storeOrder((order) => movedOrder(order, 'delivered', 'provider')));
+    await screen.findByText('How was Chez Mariem?');
+    service().orders = service().orders.map((order) => movedOrder(order, 'confirmed', 'provider'));
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(await screen.findByText(/^At your door around/)).toBeInTheDocument();
+    expect(screen.queryByText('How was Chez Mariem?')).not.toBeInTheDocument();
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('an order on its way cannot be reviewed yet', async () => {

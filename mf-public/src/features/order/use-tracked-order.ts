@@ -5,7 +5,7 @@ import { endpoints, type OrderStage } from 'shared-api/contract';
 import { trackedOrderQuery } from '../../lib/order/order-query.ts';
 
 const POLL_MS = 15_000;
-/** Beside a live connection, in case it is up and yet says nothing. */
+/** Beside a live connection, in case it is up and yet says nothing; and after the end, which the restaurant may take back. */
 const SLOW_POLL_MS = 60_000;
 const FINAL: readonly OrderStage[] = ['delivered', 'rejected', 'expired', 'cancelled', 'refunded'];
 
@@ -16,8 +16,8 @@ export function useTrackedOrder(token: string) {
   const query = useQuery({
     ...trackedOrderQuery(api, token),
     refetchInterval: ({ state }) => {
-      if (state.data && isFinal(state.data.stage)) return false;
-      return connection === 'live' ? SLOW_POLL_MS : POLL_MS;
+      const hasEnded = state.data !== undefined && isFinal(state.data.stage);
+      return hasEnded || connection === 'live' ? SLOW_POLL_MS : POLL_MS;
     },
   });
   const isFollowed = query.data !== undefined && !isFinal(query.data.stage);
@@ -25,7 +25,7 @@ export function useTrackedOrder(token: string) {
   return { ...query, connection: isFollowed ? connection : 'off' };
 }
 
-/** Whether nothing more is to come, but for a refund. */
+/** Whether nothing more is to come, but for a refund, or a mistake of the restaurant that it takes back. */
 export function isFinal(stage: OrderStage): boolean {
   return FINAL.includes(stage);
 }
