@@ -132,7 +132,7 @@ async function saveAnswer(path, answer) {
   await put(ANSWERS, path, new Response(text, { headers }));
 }
 
-/** A file whose content its address stands for: the first one fetched is as good as any later one. */
+/** A file named by its content: what its address answers never changes, so a copy is as good as a new fetch. */
 async function takeFile(event, cacheName) {
   const { request } = event;
   const known = await caches.match(request.url, { cacheName, ignoreVary: true });
