@@ -16,7 +16,8 @@ import { TimeoutPlugin } from './timeout-plugin.ts';
 export function createBase(context: BuildContext): Configuration {
   const isRelease = context.kind === 'release';
   return {
-    name: context.name,
+    // Hot reload tells the builds of one development server apart by their names.
+    name: context.kind === 'guest' ? `${context.name} (guest)` : context.name,
     mode: isRelease ? 'production' : 'development',
     target: ['web', 'es2020'],
     context: context.root,

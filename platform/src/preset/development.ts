@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Configuration } from 'webpack';
 import type { Configuration as ServerConfiguration } from 'webpack-dev-server';
+import { GUEST_MANIFEST } from '../contract/override.ts';
 import type { BuildContext } from './options.ts';
 import { createRefresh } from './refresh.ts';
 import { StandalonePage } from './standalone-page.ts';
@@ -41,7 +42,7 @@ function createServer(context: BuildContext, isAlone: boolean): ServerConfigurat
       overlay: { errors: true, warnings: false, runtimeErrors: false },
       webSocketURL: { hostname: DEVELOPMENT_HOST, port },
     },
-    ...(isAlone ? { historyApiFallback: true, setupMiddlewares: serveManifest(context) } : {}),
+    ...(isAlone ? { historyApiFallback: true, setupMiddlewares: serveManifest(context, site) } : {}),
   };
 }
 
@@ -52,10 +53,18 @@ function crossOriginHeaders(origin: string | undefined, site: string | undefined
 }
 
 /** What a running product's page has to know of the area before any of its code, as it is now. */
-function serveManifest({ root }: BuildContext): NonNullable<ServerConfiguration['setupMiddlewares']> {
+function serveManifest(
+  { root }: BuildContext,
+  site: string | undefined,
+): NonNullable<ServerConfiguration['setupMiddlewares']> {
   return (middlewares, { app }) => {
-    app?.get('/area.json', (_request: IncomingMessage, response: ServerResponse) => {
-      response.setHeader('content-type', 'application/json');
+    app?.get(`/${GUEST_MANIFEST}`, ({ headers }: IncomingMessage, response: ServerResponse) => {
+      const allowed = crossOriginHeaders(headers.origin, site);
+      response.writeHead(200, {
+        'content-type': 'application/json',
+        'cache-control': 'no-cache',
+        ...allowed,
+      });
       createReadStream(path.join(root, 'area.json')).pipe(response);
     });
     return middlewares;

@@ -14,6 +14,7 @@ const REFRESH_GLOBAL = '__maidaReactRefresh';
 /** Module that the shell's development entry begins with. */
 export const REFRESH_RUNTIME = path.join(import.meta.dirname, 'shared/refresh-runtime.ts');
 
+const REFRESH_ENTRY = /[\\/]ReactRefreshEntry\.js$/;
 const GUEST_RUNTIME = path.join(import.meta.dirname, 'shared/guest-runtime.ts');
 
 /** Where the compiled JSX of a guest takes its elements from. */
@@ -40,11 +41,15 @@ function useRuntimeOfShell({ request }: { request?: string }): Promise<string | 
   return Promise.resolve(request && RUNTIME_REQUEST.test(request) ? `root ${REFRESH_GLOBAL}` : undefined);
 }
 
-/** Everybody but the guest's runtime itself gets that in the place of React's. */
+/**
+ * Modules with components get the guest's runtime in the place of React's. Not the plugin's own entry: it runs before the
+ * page has handed over its React.
+ */
 function replaceRuntime(): WebpackPluginInstance[] {
   return [
     new webpack.NormalModuleReplacementPlugin(RUNTIME_REQUEST, (resource: ResolveData) => {
-      if (resource.contextInfo.issuer !== GUEST_RUNTIME) resource.request = GUEST_RUNTIME;
+      const { issuer } = resource.contextInfo;
+      if (issuer !== GUEST_RUNTIME && !REFRESH_ENTRY.test(issuer)) resource.request = GUEST_RUNTIME;
     }),
     new webpack.NormalModuleReplacementPlugin(new RegExp(`^${GUEST_JSX}(?:/|$)`), GUEST_RUNTIME),
   ];

@@ -34,11 +34,6 @@ const LAZY = Symbol.for('react.lazy');
 const standIns = new WeakMap<Family, StandIn>();
 const lazies = new WeakMap<object, ComponentType<object>>();
 
-/** There is nothing to tell the released React. */
-export function injectIntoGlobalHook(): void {
-  // Asked for by the plugin's entry.
-}
-
 /** Renders what has changed since the last time, with its state where its hooks are still the same. */
 export function performReactRefresh(): unknown {
   const update = collectUpdate();

@@ -16,6 +16,9 @@ interface Box {
   readonly height: number;
 }
 
+/** CSS pixels of a label's height, roughly. */
+const LABEL_SIZE = 24;
+
 export interface OverlayProps {
   /** Looks at the page as it is now. */
   readonly findParts: () => PagePart[];
@@ -51,10 +54,16 @@ function OwnedBox({ box }: { readonly box: Box }) {
   const { label, isShell, isWhole, x, y, width, height } = box;
   return (
     <div
-      className={classNames(classes.box, isShell ? classes.shell : classes.area, !isWhole && classes.standIn)}
+      className={classNames(classes.box, !isShell && classes.area, !isWhole && classes.standIn)}
       style={{ transform: `translate(${x}px, ${y}px)`, inlineSize: width, blockSize: height }}
     >
-      <span className={classes.label}>{label}</span>
+      {/* In sight for as long as anything of the part is. */}
+      <span
+        className={classes.label}
+        style={{ insetBlockStart: Math.max(0, Math.min(-y, height - LABEL_SIZE)) }}
+      >
+        {label}
+      </span>
     </div>
   );
 }

@@ -25,6 +25,9 @@ export interface Ownership {
   readonly pathname: string;
 }
 
+/** CSS pixels. */
+const SMALLEST = 4;
+
 /** Marks an element inside the frame, or inside an area, that is another area's: a slot. */
 const SLOT = '[data-area]';
 
@@ -70,7 +73,8 @@ function ownerOf(name: string, { registry, loaded, failed }: Ownership): Owner |
   return { name, version: loaded[name]?.version ?? release.version, ...(team ? { team } : {}), state };
 }
 
+/** What is only there for screen readers is no part that anybody sees. */
 function isVisible(element: Element): boolean {
-  const { width, height } = element.getBoundingClientRect();
-  return width > 0 && height > 0;
+  const { width, height, bottom } = element.getBoundingClientRect();
+  return width >= SMALLEST && height >= SMALLEST && bottom + window.scrollY > 0;
 }
