@@ -39,8 +39,11 @@ const SYSTEM_CODES = new Set([
   'EAI_AGAIN',
 ]);
 
-/** 08 connection, 53 resources, 57 operator intervention, 58 system; 25006 a standby after a failover. */
-const SQL_STATES = /^(?:08...|53...|57...|58...|25006)$/;
+/**
+ * 08 connection, 53 resources, 57 operator intervention, 58 system; 25006 a standby after a failover; 40001, 40P01 and
+ * 55P03 what is in the way of others again and again.
+ */
+const SQL_STATES = /^(?:08...|53...|57...|58...|25006|40001|40P01|55P03)$/;
 
 const DRIVER_MESSAGES =
   /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout|Client was closed|Cannot use a pool after calling end|canceling statement)/;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import pg from 'pg';
 import { ServiceError } from '../http/service-error.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { createDatabase, type Database } from './database.ts';
@@ -64,6 +65,21 @@ test('two transactions that wait for each other both get through', async () => {
     });
   await Promise.all([both('left', 'right'), both('right', 'left')]);
   assert.ok(attempts > 2, 'the deadlock was met and the victim ran again');
+});
+
+test('a statement of its own that was in the way of others is tried again', async () => {
+  const client = new pg.Client(testDatabase.connection);
+  await client.connect();
+  await client.query(`CREATE SEQUENCE tries; CREATE FUNCTION step_back(times integer) RETURNS integer LANGUAGE plpgsql AS $$
+    DECLARE try integer := nextval('tries');
+    BEGIN
+      IF try <= times THEN RAISE EXCEPTION 'in the way' USING ERRCODE = '40P01'; END IF;
+      RETURN try;
+    END $$`);
+  await client.end();
+  const step = named('test.step-back', 'SELECT step_back($1) AS tries');
+  assert.deepEqual(await db.first(step, [2]), { tries: 3 });
+  await assert.rejects(db.first(step, [100]), (error: unknown) => isDatabaseUnavailable(error));
 });
 
 test('a violated constraint keeps the connection', async () => {

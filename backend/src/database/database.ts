@@ -96,12 +96,14 @@ export function createDatabase(options: DatabaseOptions): Database {
   // One that breaks while a request has it tells that request; unheard by anybody else it would end the process.
   pool.on('connect', (client) => void client.on('error', () => undefined));
 
-  const own = queryable((statement, values) => onPool(pool, (client) => run(client, statement, values)));
+  const own = queryable((statement, values) =>
+    withRetries(() => onPool(pool, (client) => run(client, statement, values))),
+  );
   return {
     ...own,
     reads: own,
     replica: () => null,
-    transaction: (work) => transaction(pool, run, work),
+    transaction: (work) => withRetries(() => onPool(pool, (client) => attemptTransaction(client, run, work))),
     ping: () => ping(pool, run),
     load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     dedicatedClient: () =>
@@ -165,14 +167,11 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
-async function transaction<Result>(
-  pool: pg.Pool,
-  run: Run,
-  work: (transaction: Transaction) => Promise<Result>,
-): Promise<Result> {
+/** Tries again what did nothing, because it stood in somebody's way: a transaction, or one statement of its own. */
+async function withRetries<Result>(attemptOnce: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await onPool(pool, (client) => attemptTransaction(client, run, work));
+      return await attemptOnce();
     } catch (error) {
       if (!isRetryable(error) || attempt >= MAX_ATTEMPTS) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** attempt));

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { cloneTemplate } from '../testing/test-database.ts';
 import type { ConnectionOptions } from './database.ts';
@@ -71,4 +72,31 @@ test('the files of this version have unique numbers and checksums of their text'
   const migrations = await readMigrations();
   assert.equal(new Set(migrations.map(({ number }) => number)).size, migrations.length);
   assert.ok(migrations.every(({ checksum }) => /^[0-9a-f]{64}$/.test(checksum)));
+});
+
+test('a migration that has to wait for a table lets readers pass meanwhile', async (t) => {
+  const database = await emptyDatabase();
+  await migrate(database, [FIRST]);
+  const [holder, reader] = [new pg.Client(database), new pg.Client(database)];
+  await Promise.all([holder.connect(), reader.connect()]);
+  try {
+    await holder.query('BEGIN');
+    await holder.query('SELECT FROM one');
+    const column = migration(2, 'ALTER TABLE one ADD COLUMN note text');
+    const migrating = migrate(database, [FIRST, column]);
+    const end = Date.now() + 2500;
+    let longest = 0;
+    while (Date.now() < end) {
+      const begun = performance.now();
+      await reader.query('SELECT FROM one');
+      longest = Math.max(longest, performance.now() - begun);
+      await sleep(20);
+    }
+    await holder.query('COMMIT');
+    assert.deepEqual(await migrating, ['002_step_2']);
+    t.diagnostic(`a reader waited at most ${Math.round(longest)} ms`);
+    assert.ok(longest < 1500, `${longest} ms`);
+  } finally {
+    await Promise.all([holder.end(), reader.end()]);
+  }
 });

@@ -1,11 +1,21 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { StartError } from '../start-error.ts';
+import { isStartError, StartError } from '../start-error.ts';
+import { codeOfError } from './database-errors.ts';
 import { readMigrations, type Migration } from './migration-files.ts';
 import type { ConnectionOptions } from './database.ts';
 
 /** Any constant will do; it names the lock that instances starting at the same time queue for. */
 const LOCK_KEY = 7_034_219;
 const LOCK_TIMEOUT = '60s';
+/**
+ * How long a migration may wait for a table that somebody uses: as long as it waits, all others wait behind it. It gives
+ * up, lets them pass and tries again, for about a minute; and sooner than the server looks for deadlocks (after 1 s), so
+ * that of a migration and a request that wait for each other it is the migration that steps back.
+ */
+const TABLE_LOCK_TIMEOUT = '200ms';
+const TABLE_LOCK_ATTEMPTS = 80;
+const LOCK_NOT_AVAILABLE = '55P03';
 
 interface AppliedRow {
   number: number;
@@ -33,17 +43,36 @@ export async function migrate(
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await client.query('BEGIN');
-    await client.query(`SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'`);
-    await client.query('SET LOCAL statement_timeout = 0');
-    await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK_KEY]);
-    const pending = pendingOf(known, await readApplied(client));
-    for (const migration of pending) await apply(client, migration);
-    await client.query('COMMIT');
-    return pending.map(({ number, name }) => `${String(number).padStart(3, '0')}_${name}`);
+    const applied = await applyPatiently(client, known);
+    return applied.map(({ number, name }) => `${String(number).padStart(3, '0')}_${name}`);
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+async function applyPatiently(client: pg.Client, known: readonly Migration[]): Promise<Migration[]> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await applyPending(client, known);
+    } catch (error) {
+      const isHeldBack = isStartError(error) && codeOfError(error.cause) === LOCK_NOT_AVAILABLE;
+      if (!isHeldBack || attempt >= TABLE_LOCK_ATTEMPTS) throw error;
+      await client.query('ROLLBACK');
+      await sleep(200 + Math.random() * 600);
+    }
+  }
+}
+
+async function applyPending(client: pg.Client, known: readonly Migration[]): Promise<Migration[]> {
+  await client.query('BEGIN');
+  await client.query(`SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'`);
+  await client.query('SET LOCAL statement_timeout = 0');
+  await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK_KEY]);
+  const pending = pendingOf(known, await readApplied(client));
+  await client.query(`SET LOCAL lock_timeout = '${TABLE_LOCK_TIMEOUT}'`);
+  for (const migration of pending) await apply(client, migration);
+  await client.query('COMMIT');
+  return pending;
 }
 
 async function readApplied(client: pg.Client): Promise<AppliedRow[]> {

@@ -26,6 +26,8 @@ export interface ProcessOptions {
   /** Absent for the embedded database in the data folder. */
   readonly databaseUrl?: string;
   readonly port?: number;
+  /** Another version's `main.ts`. */
+  readonly main?: string;
   /** A small disk of its own on the data folder, filled with what a folder holds; Linux, as root or with user namespaces. */
   readonly disk?: { readonly megabytes: number; readonly content: string };
 }
@@ -63,7 +65,7 @@ export async function startProcess(options: ProcessOptions): Promise<ServiceProc
       DATABASE_URL: options.databaseUrl,
       LOG_LEVEL: 'error',
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', process.env['TEST_LOG'] === undefined ? 'ignore' : 'inherit', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;
   while (!(await isReady(url))) {
@@ -74,11 +76,11 @@ export async function startProcess(options: ProcessOptions): Promise<ServiceProc
   return { url, child, readyAfter: performance.now() - begun, guest: () => new TestClient(url) };
 }
 
-function commandOf({ dataDir, disk }: ProcessOptions): [string, ...string[]] {
-  if (!disk) return [process.execPath, MAIN];
+function commandOf({ dataDir, disk, main = MAIN }: ProcessOptions): [string, ...string[]] {
+  if (!disk) return [process.execPath, main];
   const mount = `mount -t tmpfs -o size=${disk.megabytes}m,mode=755 tmpfs "$0" && cp -a "$1/." "$0" && exec "$2" "$3"`;
   const asRoot = process.getuid?.() === 0 ? [] : ['--map-root-user'];
-  return ['unshare', '--mount', ...asRoot, 'sh', '-c', mount, dataDir, disk.content, process.execPath, MAIN];
+  return ['unshare', '--mount', ...asRoot, 'sh', '-c', mount, dataDir, disk.content, process.execPath, main];
 }
 
 async function isReady(url: string): Promise<boolean> {
