@@ -4,7 +4,8 @@ import { endpoints, type Endpoint } from 'shared-api/contract';
 import { startTestService, type TestService } from '../testing/test-service.ts';
 import { matrix } from './matrix.ts';
 import { expectedStatus, RELATIONS, type Relation, type Row } from './row.ts';
-import { absentTarget, ACTORS, MALFORMED, World, type ActorName, type Target } from './world.ts';
+import { absentTarget, MALFORMED, type Target } from './targets.ts';
+import { ACTORS, World, type ActorName } from './world.ts';
 
 let service: TestService;
 before(async () => {

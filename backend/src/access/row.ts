@@ -1,6 +1,7 @@
 import type { endpoints } from 'shared-api/contract';
 import type { TestRequest } from '../testing/test-client.ts';
-import { ACTORS, type ActorName, type ObjectName, type Target } from './world.ts';
+import type { Target } from './targets.ts';
+import { ACTORS, type ActorName, type ObjectName } from './world.ts';
 
 /** What a call is about, in the order of a row's expected statuses. */
 export const RELATIONS = ['own', 'another', 'absent', 'malformed'] as const;

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import fc from 'fast-check';
 import { endpoints, pathParameterNames, type Endpoint } from 'shared-api/contract';
 import { schemas, type OperationSchemas } from 'shared-api/contract/schemas';
-import { pictureForm } from '../access/world.ts';
+import { pictureForm } from '../access/targets.ts';
 import { openKitchen, place } from '../restaurant/testing.ts';
 import type { TestClient, TestRequest } from '../testing/test-client.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';

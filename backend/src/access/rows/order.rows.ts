@@ -1,5 +1,5 @@
 import { adminsOnly, expected, ownersAndAdmins, type Rows } from '../row.ts';
-import type { Target } from '../world.ts';
+import type { Target } from '../targets.ts';
 
 const concerned = {
   user: '200 404 404 404',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestRequest } from '../../testing/test-client.ts';
 import { adminsOnly, expected, ownersAndAdmins, type Rows } from '../row.ts';
-import { pictureForm, type Target } from '../world.ts';
+import { pictureForm, type Target } from '../targets.ts';
 
 const providerFields = {
   name: 'Fatou Diop',
