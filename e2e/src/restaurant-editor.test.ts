@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import type { Restaurant } from 'shared-api/contract';
-import { OWN_SLUG } from './support/booking.ts';
+import type { Order, Restaurant } from 'shared-api/contract';
+import { fillContact, OWN_SLUG, startBooking } from './support/booking.ts';
 import { LAPTOP, PHONE } from './support/browser.ts';
 import { problemsOf } from './support/look.ts';
 import { withRestored } from './support/menus.ts';
-import { uniqueName } from './support/orders.ts';
-import { openAs } from './support/people.ts';
+import { ordersOf, uniqueName } from './support/orders.ts';
+import { openAs, openGuest } from './support/people.ts';
 import { drawPicture } from './support/pictures.ts';
 import { withCaller } from './support/service.ts';
 
@@ -52,6 +52,40 @@ test('hours across midnight, an exception, fees by commune and the pause reach t
       Sebkha: null,
       Riyad: before.deliveryFee,
     });
+    assert.deepEqual(faults, []);
+    await close();
+  });
+});
+
+test('a guest sees and pays the fee that the owner asks for their commune', async () => {
+  await withRestored(OWN_SLUG, async (before, admin) => {
+    const owner = await openAs('provider', { viewport: LAPTOP });
+    await openDetails(owner.page, before.id);
+    await owner.page.getByLabel('Ksar', { exact: true }).selectOption({ label: 'Own fee' });
+    await owner.page.getByLabel('Fee to Ksar').fill('12,50');
+    await owner.page.getByLabel('Sebkha', { exact: true }).selectOption({ label: 'No delivery' });
+    await save(owner.page);
+    await owner.close();
+
+    const { page, faults, close } = await openGuest({ viewport: PHONE });
+    const name = uniqueName('Zeinebou');
+    await page.goto(`/restaurant/${OWN_SLUG}/menu`);
+    await startBooking(page, 'Delivery');
+    const dialog = await fillContact(page, { name, phone: '2222333344', address: 'Near the market' });
+    await dialog.getByLabel(/^Commune/).selectOption('Sebkha');
+    await dialog.getByText('The restaurant does not deliver to this commune.', { exact: false }).waitFor();
+    await dialog.getByLabel(/^Commune/).selectOption('Ksar');
+    await dialog.getByText('Delivery · 12.50 MRU').waitFor();
+    await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+    const confirmed = page.getByRole('dialog', { name: 'Booking Confirmed!' });
+    await confirmed.getByText('12.50 MRU', { exact: true }).waitFor();
+    const shown = await confirmed.locator('dt:text-is("Total") + dd').innerText();
+
+    const [stored] = await ordersOf(admin, before.id, name);
+    const order = await admin.get<Order>(`/api/orders/${stored?.id ?? ''}`);
+    const { subtotal, deliveryFee, totalAmount } = order;
+    assert.deepEqual([deliveryFee, totalAmount], [12.5, subtotal + 12.5]);
+    assert.equal(Number(shown.replaceAll(/[^\d.]/g, '')), totalAmount);
     assert.deepEqual(faults, []);
     await close();
   });
