@@ -26,11 +26,14 @@ export interface LazyPage {
 export function lazyPage(key: string, parts: LazyPageParts): LazyPage {
   let ready: ComponentType | undefined;
   const load = async () => {
-    const texts = Promise.all(parts.texts.map(insist));
-    const { default: Content } = await insist(parts.page);
+    // Together, so that when both fail neither goes unheard.
+    const [{ default: Content }, loaded] = await Promise.all([
+      insist(parts.page),
+      Promise.all(parts.texts.map(insist)),
+    ]);
     ready = withTexts(
       Content,
-      (await texts).map((loaded) => loaded.texts),
+      loaded.map(({ texts }) => texts),
     );
     return { default: ready };
   };

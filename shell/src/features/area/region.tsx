@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, useLocation, type Location } from 'react-router-dom';
 import { useSession } from 'shared-api';
 import { useAreas, useAreasState } from '../../lib/areas-context.ts';
@@ -72,9 +72,13 @@ function useIsLoaded(target: Target, passage: Passage, location: Location): bool
   const areas = useAreas();
   const name = target.kind === 'area' ? target.mounted.area.name : undefined;
   const isWanted = passage === 'enter' || passage === 'wait';
+  const hasBegun = useRef(false);
   useEffect(() => {
+    // What the page has begun with was tried a moment ago; the visitor is told, and may try again.
+    const wasTried = !hasBegun.current && name !== undefined && name in areas.state.getState().failed;
+    hasBegun.current = true;
     // Again for each address, so that coming back to an area that failed is another try.
-    if (name !== undefined && isWanted) void areas.load(name);
+    if (name !== undefined && isWanted && !wasTried) void areas.load(name);
   }, [areas, name, isWanted, location.pathname]);
   return useAreasState(({ loaded, failed }) => name === undefined || name in loaded || name in failed);
 }

@@ -5,6 +5,7 @@ import { AreaFallback } from './area-fallback.tsx';
 import { useAreas, useAreasState } from '../../lib/areas-context.ts';
 import { findTarget } from './find-target.ts';
 import { LoadingRegion } from './loading-region.tsx';
+import classes from './screen.module.css';
 
 /** The two pages that are the shell's own. */
 export interface ShellPages {
@@ -61,7 +62,7 @@ function AreaScreen(props: ScreenProps & { readonly name: string }) {
 function KeptContent(props: { readonly pathname: string }) {
   const kept = useAreasState((state) => state.kept);
   if (kept?.pathname !== props.pathname) return null;
-  return <div dangerouslySetInnerHTML={{ __html: kept.html }} />;
+  return <div className={classes.kept} dangerouslySetInnerHTML={{ __html: kept.html }} />;
 }
 
 interface AreaRoutesProps {
