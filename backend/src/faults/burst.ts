@@ -41,11 +41,12 @@ export async function customers(
   client: () => TestClient,
   booking: CreateOrder,
   isOver: () => boolean,
+  allowed?: readonly number[],
 ): Promise<void> {
   await Promise.all(
     Array.from({ length: count }, async () => {
       const own = client();
-      while (!isOver()) await book(burst, own, booking);
+      while (!isOver()) await book(burst, own, booking, allowed && { allowed });
     }),
   );
 }

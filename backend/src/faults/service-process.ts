@@ -28,6 +28,8 @@ export interface ProcessOptions {
   readonly port?: number;
   /** Another version's `main.ts`. */
   readonly main?: string;
+  /** Further settings. */
+  readonly env?: Readonly<Record<string, string>>;
   /** A small disk of its own on the data folder, filled with what a folder holds; Linux, as root or with user namespaces. */
   readonly disk?: { readonly megabytes: number; readonly content: string };
 }
@@ -64,6 +66,7 @@ export async function startProcess(options: ProcessOptions): Promise<ServiceProc
       DATA_DIR: options.dataDir,
       DATABASE_URL: options.databaseUrl,
       LOG_LEVEL: 'error',
+      ...options.env,
     },
     stdio: ['ignore', process.env['TEST_LOG'] === undefined ? 'ignore' : 'inherit', 'inherit'],
   });
