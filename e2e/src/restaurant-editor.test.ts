@@ -122,7 +122,7 @@ test('two sessions of one owner: details are decided one by one', async () => {
   });
 });
 
-test('several pictures: one that breaks off is sent again alone; one becomes the banner', async () => {
+test('several pictures: one that breaks off is sent again alone; one becomes the banner, visitors see the others', async () => {
   await withRestored(OWN_SLUG, async (before, admin) => {
     const { page, close } = await openAs('provider', { viewport: PHONE });
     await openDetails(page, before.id);
@@ -157,6 +157,14 @@ test('several pictures: one that breaks off is sent again alone; one becomes the
     const back = await admin.get<Restaurant>(`/api/restaurant/${before.id}`);
     assert.equal(back.bannerUrl, stored.bannerUrl);
     await close();
+
+    const guest = await openGuest({ viewport: PHONE });
+    await guest.page.goto(`/restaurant/${OWN_SLUG}/menu`);
+    const strip = guest.page.getByRole('list', { name: 'Pictures' });
+    await strip.waitFor();
+    assert.equal(await strip.getByRole('img').count(), last - 1);
+    assert.deepEqual(await problemsOf(guest.page, 'menu with pictures'), []);
+    await guest.close();
   });
 });
 

@@ -26,6 +26,28 @@ test('shows a restaurant that was passed along before its menu is there', async 
   expect(screen.getByText('Loading...')).toBeInTheDocument();
 });
 
+test('shows the pictures beyond the banner under the menu, to be pushed along by keyboard', async () => {
+  const [restaurant] = service().restaurants;
+  if (!restaurant) throw new Error('The sample service has no restaurant.');
+  const [banner, ...others] = ['a', 'b', 'c'].map((name) => `/api/files/${name}.webp`);
+  service().restaurants = [{ ...restaurant, bannerUrl: banner ?? null, images: [banner ?? '', ...others] }];
+  const { user } = await renderArea(MENU);
+  const strip = await screen.findByRole('list', { name: 'Pictures' });
+  const pictures = within(strip).getAllByRole('img');
+  expect(pictures.map((picture) => picture.getAttribute('alt'))).toEqual([
+    'Chez Mariem, picture 1',
+    'Chez Mariem, picture 2',
+  ]);
+  for (const picture of pictures) expect(picture).toHaveAttribute('loading', 'lazy');
+  while (document.activeElement !== strip) await user.tab();
+});
+
+test('a restaurant with nothing but a banner has no row of pictures', async () => {
+  await renderArea(MENU);
+  await dish(/^Poulet yassa/);
+  expect(screen.queryByRole('list', { name: 'Pictures' })).not.toBeInTheDocument();
+});
+
 test('an unknown restaurant leads back to the list', async () => {
   const { user, router } = await renderArea('/restaurant/nowhere/menu');
   expect(await screen.findByText('Restaurant not found. Please go back to the list.')).toBeInTheDocument();

@@ -6,6 +6,7 @@ import { setQuantity, toggleLine } from '../../lib/device/basket.ts';
 import { useBasket } from '../../lib/device/device.tsx';
 import { isSoldOut } from '../../lib/restaurant/sold-out.ts';
 import { CategoryNavigation } from './category-navigation.tsx';
+import { Gallery } from './gallery.tsx';
 import { MenuItemCard } from './menu-item-card.tsx';
 import classes from './menu.module.css';
 
@@ -26,6 +27,7 @@ export function Menu(props: { restaurant: Restaurant }) {
       {categories.map((category) => (
         <Category key={category.id} category={category} restaurantId={restaurant.id} />
       ))}
+      <Gallery restaurant={restaurant} />
     </div>
   );
 }

@@ -9,17 +9,19 @@ interface RestaurantPictureProps extends Pick<PictureProps, 'className' | 'isPri
   /** Path of a stored picture, or null. */
   path: string | null;
   ratio: keyof typeof HEIGHT_OF_RATIO;
+  /** What it shows, where no words beside it say so. */
+  alt?: string;
 }
 
-/** A stored picture in the width that the page needs, or a set table where there is none. Says nothing by itself. */
+/** A stored picture in the width that the page needs, or a set table where there is none. */
 export function RestaurantPicture(props: RestaurantPictureProps) {
-  const { path, ratio, ...picture } = props;
+  const { path, ratio, alt = '', ...picture } = props;
   const { baseUrl } = useMaida();
   const address = path && `${baseUrl}${path}`;
   return (
     <Picture
       {...picture}
-      alt=""
+      alt={alt}
       src={address && pictureUrl(address, WIDTH)}
       srcSet={address ? pictureSrcSet(address) : undefined}
       blank={<UtensilsIcon size="large" />}
