@@ -145,7 +145,7 @@ async function callsOnceQuiet(query: { readonly mock: { callCount(): number } })
 test('the reading ends with the reader', async () => {
   await addUsers(60 * READ_SIZE);
   const { db } = service.context;
-  const query = mock.method(db, 'query');
+  const query = mock.method(db.reads, 'query');
   const reply = await admin.fetch('GET', '/api/user/export?q=many');
   const reader = reply.body?.getReader();
   await reader?.read();
@@ -157,9 +157,9 @@ test('the reading ends with the reader', async () => {
 
 test('a failure before the first line is answered, a later one breaks off', async () => {
   const { db } = service.context;
-  const { query } = db;
+  const { query } = db.reads;
   let calls = 0;
-  const failing = mock.method(db, 'query', (...values: Parameters<typeof query>) => {
+  const failing = mock.method(db.reads, 'query', (...values: Parameters<typeof query>) => {
     calls += 1;
     return calls >= 3 ? Promise.reject(new Error('Connection terminated')) : query(...values);
   });
@@ -173,7 +173,7 @@ test('a failure before the first line is answered, a later one breaks off', asyn
 test('a slow reader is waited for: however long the list is, a few pages of it are in memory', async () => {
   const [pages, nameLength] = [12, 10_000];
   await addUsers(pages * READ_SIZE, 'long', nameLength);
-  const query = mock.method(service.context.db, 'query');
+  const query = mock.method(service.context.db.reads, 'query');
   const reply = await admin.fetch('GET', '/api/user/export?q=long');
   const reader = reply.body?.getReader();
   const read = async () => (await reader?.read())?.value?.length;
