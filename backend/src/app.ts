@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServiceConfig } from './config.ts';
@@ -14,7 +14,7 @@ import { createLogger } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { servedContract, type ServedContract } from './nouns.ts';
 import { prepareDataDir } from './prepare-data-dir.ts';
-import { buildServer } from './server.ts';
+import { buildServer, type HttpSide } from './server.ts';
 import { loadSecrets } from './session/secrets.ts';
 import { createSettingsStore } from './settings/settings-store.ts';
 import { workers } from './workers.ts';
@@ -60,7 +60,7 @@ const STOP_GRACE_MS = 8000;
 
 interface Running {
   readonly context: ServiceContext;
-  readonly app: FastifyInstance;
+  readonly http: HttpSide;
   readonly database: OpenDatabase;
   readonly endWorkers: () => Promise<void>;
 }
@@ -85,7 +85,7 @@ export function createService(options: ServiceOptions): Service {
       if (!running) return refuse(response);
       underWay.add(response);
       response.once('close', () => underWay.delete(response));
-      running.app.routing(request, response);
+      running.http.handle(request, response);
     },
     ready: async () => running !== null && !stopping.signal.aborted && running.context.db.ping(),
     stop: async () => {
@@ -94,10 +94,10 @@ export function createService(options: ServiceOptions): Service {
       await starting.catch(() => undefined);
       if (!running) return;
       await untilEmpty(underWay, STOP_GRACE_MS);
-      const { app, database, endWorkers } = running;
+      const { http, database, endWorkers } = running;
       running = null;
       await endWorkers();
-      await app.close();
+      await http.close();
       await database.close();
     },
     context: () => {
@@ -118,12 +118,12 @@ async function startAll(
   try {
     const context = await createContext(options, log, database.db, stopping);
     await options.seed?.(context);
-    const app = await buildServer(context, options.contract ?? servedContract);
+    const http = await buildServer(context, options.contract ?? servedContract);
     const ends = await Promise.all(workers.map((worker) => worker.start(context)));
     const endWorkers = async () => {
       await Promise.all(ends.map((end) => end()));
     };
-    return { context, app, database, endWorkers };
+    return { context, http, database, endWorkers };
   } catch (error) {
     await database.close();
     throw error;

@@ -1,11 +1,13 @@
 import multipart from '@fastify/multipart';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
-import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ServiceContext } from './context.ts';
 import { collectRoutes } from './http/collect-routes.ts';
 import { registerErrors, sendProblem } from './http/register-errors.ts';
 import { registerJsonBody } from './http/register-json-body.ts';
-import { registerRequestLog } from './http/register-request-log.ts';
+import { createOutcomes } from './http/outcomes.ts';
+import { logOutcomes, registerOutcomes } from './http/register-outcomes.ts';
+import { newRequestId } from './http/request-id.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import { registerSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { IMAGE_LIMITS } from './image/image-limits.ts';
@@ -13,21 +15,26 @@ import { registerOpenApi } from './openapi/register-openapi.ts';
 import type { ServedContract } from './nouns.ts';
 import { registerMetrics } from './metrics/register-metrics.ts';
 import { registerHealth } from './register-health.ts';
+import { createAnswerAhead } from './restaurant/answer-ahead.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 /** Longer than any path parameter of the contract, percent-encoded. */
 const MAX_PARAM_LENGTH = 1000;
 
+/** What answers requests. */
+export interface HttpSide {
+  handle(request: IncomingMessage, response: ServerResponse): void;
+  close(): Promise<void>;
+}
+
 /** Builds the HTTP side of a service; nothing listens yet. */
-export async function buildServer(
-  context: ServiceContext,
-  contract: ServedContract,
-): Promise<FastifyInstance> {
+export async function buildServer(context: ServiceContext, contract: ServedContract): Promise<HttpSide> {
+  const outcomes = createOutcomes();
   const app: FastifyInstance = Fastify({
     loggerInstance: context.log,
-    // One line per reply of our own (register-request-log.ts): the framework's would carry the whole address.
+    // One line per reply of our own (register-outcomes.ts): the framework's would carry the whole address.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: () => randomBytes(9).toString('base64url'),
+    genReqId: newRequestId,
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT,
     trustProxy: (_address: string, hop: number) => hop < context.config.trustedProxies,
@@ -40,14 +47,19 @@ export async function buildServer(
   });
   app.decorateRequest('actor');
   registerSecurityHeaders(app, context.config);
-  registerRequestLog(app);
+  registerOutcomes(app, outcomes);
+  logOutcomes(context.log, outcomes);
   registerErrors(app);
   registerJsonBody(app);
   await app.register(multipart, { limits: IMAGE_LIMITS.multipart, throwFileSizeLimit: true });
   registerHealth(app, context);
-  registerMetrics(app, context);
+  registerMetrics(app, context, outcomes);
   registerOpenApi(app);
   registerRoutes(app, context, collectRoutes(contract.routes, contract.endpoints), contract.schemas);
   await app.ready();
-  return app;
+  const answerAhead = createAnswerAhead(context, outcomes);
+  return {
+    handle: (request, response) => answerAhead(request, response, () => app.routing(request, response)),
+    close: () => app.close(),
+  };
 }

@@ -15,7 +15,9 @@ import { writeResult } from './write-result.ts';
 
 const PAIRS = 7;
 const SECONDS = 2;
-const CONNECTIONS = 8;
+/** Readers of the list, and bookings under way: more of them than a service has connections to its database. */
+const READERS = 32;
+const BOOKINGS = 16;
 const LIST = '/api/restaurant?limit=50';
 const SIZE = { users: 200, restaurants: 50, orders: 1000, messages: 1, entries: 1 };
 
@@ -29,8 +31,9 @@ interface Booking {
 
 async function load(
   options: Omit<Parameters<typeof autocannon>[0], 'connections' | 'duration'>,
+  connections = READERS,
 ): Promise<number> {
-  const result = await autocannon({ ...options, connections: CONNECTIONS, duration: SECONDS });
+  const result = await autocannon({ ...options, connections, duration: SECONDS });
   const good = result['2xx'] + result['3xx'];
   if (result.errors > 0 || good === 0) throw new Error(`${options.url}: ${JSON.stringify(result)}`);
   return good / result.duration;
@@ -162,19 +165,22 @@ try {
       'POST /api/orders ÷ pg with the same statements',
       0.6,
       () =>
-        load({
-          url: `${service.url}/api/orders`,
-          method: 'POST',
-          ...booking,
-          requests: [
-            {
-              setupRequest: (request) => ({
-                ...request,
-                headers: { ...booking.headers, 'idempotency-key': randomUUID() },
-              }),
-            },
-          ],
-        }),
+        load(
+          {
+            url: `${service.url}/api/orders`,
+            method: 'POST',
+            ...booking,
+            requests: [
+              {
+                setupRequest: (request) => ({
+                  ...request,
+                  headers: { ...booking.headers, 'idempotency-key': randomUUID() },
+                }),
+              },
+            ],
+          },
+          BOOKINGS,
+        ),
       () => bookings.run(SECONDS),
     ),
   ];

@@ -7,7 +7,10 @@ const TIMEOUT = 2000;
 export function createServiceCall(address: () => string): ServiceCall {
   return async (path) => {
     const signal = AbortSignal.timeout(TIMEOUT);
-    const response = await fetch(address() + path, { headers: { accept: 'application/json' }, signal });
+    const response = await fetch(address() + path, {
+      headers: { accept: 'application/json', 'accept-encoding': 'identity' },
+      signal,
+    });
     const headers = Object.fromEntries(response.headers);
     return { status: response.status, headers, body: await response.text() };
   };

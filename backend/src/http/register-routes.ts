@@ -2,9 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OperationSchemas } from 'shared-api/contract/schemas';
 import type { ServiceContext } from '../context.ts';
 import { withDeadline } from './deadline.ts';
+import { encode, encodingFor, VARYING } from './encoding.ts';
 import { createGuard } from './guard.ts';
 import { NotModified } from './not-modified.ts';
-import { setPageHeaders } from './page-headers.ts';
+import { pageHeaders } from './page-headers.ts';
 import type { Page } from './page.ts';
 import { RawJson } from './raw-json.ts';
 import type { AnyRoute } from './routes.ts';
@@ -43,7 +44,12 @@ export function registerRoutes(
 }
 
 function createHandler(context: ServiceContext, { endpoint, route }: AnyRoute, schemas: OperationSchemas) {
-  const send = createSender(endpoint.reply ?? 'json', endpoint.status ?? 200, schemas);
+  const send = createSender(
+    endpoint.reply ?? 'json',
+    endpoint.status ?? 200,
+    schemas,
+    route.isPublic ?? false,
+  );
   const isLongLived = LONG_LIVED.has(endpoint.reply ?? 'json') || endpoint.body === 'multipart';
   const deadline = route.deadline ?? (isLongLived ? false : DEADLINE_MS);
 
@@ -65,21 +71,51 @@ function createHandler(context: ServiceContext, { endpoint, route }: AnyRoute, s
   };
 }
 
-type Sender = (request: FastifyRequest, reply: FastifyReply, result: unknown) => FastifyReply;
+type Sender = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  result: unknown,
+) => FastifyReply | Promise<FastifyReply>;
 
-function createSender(kind: string, status: number, schemas: OperationSchemas): Sender {
+function createSender(kind: string, status: number, schemas: OperationSchemas, isPublic: boolean): Sender {
   // The handler has already written to the reply (or taken it over).
   if (LONG_LIVED.has(kind)) return (_request, reply) => reply;
   if (kind === 'none') return (_request, reply) => reply.code(status).send();
   if (!schemas.reply) throw new Error('An endpoint with a reply has no schema for it');
   const stringify = compileSerializer(schemas.reply);
   const textOf = (value: unknown) => (value instanceof RawJson ? value.text : stringify(value));
+  const sendText = isPublic ? sendPacked : sendPlain;
   if (kind === 'json') {
-    return (_request, reply, result) => reply.code(status).type(JSON_TYPE).send(textOf(result));
+    return (request, reply, result) => sendText(request, reply.code(status).type(JSON_TYPE), textOf(result));
   }
   return (request, reply, result) => {
     const page = result as Page<unknown>;
-    setPageHeaders(reply, request.url, page);
-    return reply.code(status).type(JSON_TYPE).send(textOf(page.rows));
+    reply.code(status).type(JSON_TYPE).headers(pageHeaders(request.url, page));
+    return sendText(request, reply, textOf(page.rows), page.keep);
   };
+}
+
+function sendPlain(_request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
+  return reply.send(text);
+}
+
+/** Compresses what carries no secret (decision backend-compression-of-public-answers). */
+async function sendPacked(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: string,
+  keep?: Page<unknown>['keep'],
+): Promise<FastifyReply> {
+  const accepted = encodingFor(request.headers['accept-encoding']);
+  const encoded = await encode(text, accepted);
+  reply.headers(VARYING);
+  if (encoded.encoding !== 'identity') reply.header('content-encoding', encoded.encoding);
+  keep?.(accepted, { ...encoded, headers: headersOf(reply) });
+  return reply.send(encoded.body);
+}
+
+/** Of a reply, what the same one to somebody else would carry, too. */
+function headersOf(reply: FastifyReply): Record<string, string> {
+  const own = Object.entries(reply.getHeaders()).filter(([name]) => name !== 'x-request-id');
+  return Object.fromEntries(own.map(([name, value]) => [name, String(value)]));
 }

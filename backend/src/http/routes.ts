@@ -64,6 +64,8 @@ export interface Route<N extends Noun, O extends OperationOf<N>> {
   readonly handle: (call: Call<N, O>) => Promise<ResultOf<N, O>>;
   /** The reply depends on nobody: no session is looked up, the actor is always a guest. */
   readonly isAnonymous?: boolean;
+  /** No secret stands in the reply, whoever asks: it may be compressed. */
+  readonly isPublic?: boolean;
   /** Most bytes of the body; 1 MiB unless told. */
   readonly bodyLimit?: number;
   /** Milliseconds until the call is given up with 503; false for long-lived replies and uploads. */
@@ -92,7 +94,10 @@ export interface AnyRoute {
   readonly route: UntypedRoute;
 }
 
-export interface UntypedRoute extends Pick<Route<Noun, never>, 'isAnonymous' | 'bodyLimit' | 'deadline'> {
+export interface UntypedRoute extends Pick<
+  Route<Noun, never>,
+  'isAnonymous' | 'isPublic' | 'bodyLimit' | 'deadline'
+> {
   readonly policy: (question: UntypedCall) => Verdict | Promise<Verdict>;
   readonly handle: (call: UntypedCall) => Promise<unknown>;
 }

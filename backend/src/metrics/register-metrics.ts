@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { ServiceContext } from '../context.ts';
+import type { Outcomes } from '../http/outcomes.ts';
 import { notFound } from '../http/service-error.ts';
 import { isSameText } from '../session/secrets.ts';
 import { pageRegistry } from './page-metrics.ts';
@@ -13,12 +14,12 @@ const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
  * `/metrics` in Prometheus' text format, for whoever sends `METRICS_TOKEN` as a bearer token; without one it is not
  * there. Labels are route patterns, methods and statuses, never what was asked for.
  */
-export function registerMetrics(app: FastifyInstance, context: ServiceContext): void {
+export function registerMetrics(app: FastifyInstance, context: ServiceContext, outcomes: Outcomes): void {
   const { metricsToken } = context.config;
   if (metricsToken === null) return;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  measureRequests(app, registry);
+  measureRequests(outcomes, registry);
   measureDatabase(context, registry);
   measureReplica(context, registry);
   measureStreams(context, registry);
@@ -33,7 +34,7 @@ function isBearer({ headers }: FastifyRequest, token: string): boolean {
   return isSameText(headers.authorization ?? '', `Bearer ${token}`);
 }
 
-function measureRequests(app: FastifyInstance, registry: Registry): void {
+function measureRequests(outcomes: Outcomes, registry: Registry): void {
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time until a reply was sent whole, by route pattern',
@@ -41,13 +42,9 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
     buckets: BUCKETS,
     registers: [registry],
   });
-  app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'none';
-    const labels = { method: request.method, route, status: reply.statusCode };
+  outcomes.listen(({ method, route, status, milliseconds, isStream }) => {
     // A stream's time is its reader's, not ours.
-    const isStream = String(reply.getHeader('content-type')).startsWith('text/event-stream');
-    if (!isStream) duration.observe(labels, reply.elapsedTime / 1000);
-    done();
+    if (!isStream) duration.observe({ method, route: route ?? 'none', status }, milliseconds / 1000);
   });
 }
 

@@ -18,8 +18,14 @@ export function nextNotificationId(user: string, now: string, jitter: string): s
     + ${jitter}::bigint + row_number() OVER (PARTITION BY ${user})`;
 }
 
+/**
+ * Milliseconds that a busy owner's notifications are spread over, from the first attempt on: a statement that has lost
+ * the race has waited for the winner's commit, and is stored all over again.
+ */
+const SPREAD_MS = 32;
+
 function jitterOf(attempt: number): number {
-  return attempt === 1 ? 0 : Math.floor(Math.random() * 4 ** attempt);
+  return Math.floor(Math.random() * SPREAD_MS * 4 ** (attempt - 1));
 }
 
 /**

@@ -82,6 +82,7 @@ export const providerRoutes = defineRoutes('provider', {
     },
   },
   restaurantBySlug: {
+    isPublic: true,
     policy: queryDecides,
     handle: ({ input, actor, db, context }) =>
       getRestaurantBySlug(db.reads, input.params.slug, actor, context.clock()),

@@ -1,7 +1,11 @@
 import type { ServiceContext } from '../context.ts';
+import { askTogether } from '../database/ask-together.ts';
 import type { RowCount } from '../database/count-rows.ts';
 import type { Page } from '../http/page.ts';
+import { VARYING } from '../http/encoding.ts';
 import type { RawJson } from '../http/raw-json.ts';
+import { SharedReplies } from '../http/shared-replies.ts';
+import { listTag } from './list-version.ts';
 
 /** Filters whose totals are kept; a visitor's searches are many, and each is asked for a few times at most. */
 const MAX_TOTALS = 500;
@@ -47,6 +51,14 @@ interface KeptLists {
   /** Counting reads more rows than a page. */
   readonly totals: PerVersion<RowCount>;
   readonly pages: PerVersion<SentPage>;
+  readonly replies: SharedReplies;
+  /** The version of the list as it is now, asked for once for all who wait for it. */
+  readonly currentTag: () => Promise<string>;
+}
+
+/** What a list and the news that it is unchanged carry of it. */
+export function unchangedHeaders(tag: string) {
+  return { ...VARYING, etag: tag, 'cache-control': 'no-cache' };
 }
 
 const kept = new WeakMap<ServiceContext, KeptLists>();
@@ -56,6 +68,8 @@ export function keptListsOf(context: ServiceContext): KeptLists {
   const lists = kept.get(context) ?? {
     totals: new PerVersion<RowCount>(MAX_TOTALS),
     pages: new PerVersion<SentPage>(MAX_PAGES),
+    replies: new SharedReplies(),
+    currentTag: askTogether(() => listTag(context.db, context.clock())),
   };
   kept.set(context, lists);
   return lists;

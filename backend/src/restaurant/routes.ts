@@ -15,9 +15,8 @@ import { checkPhone } from '../settings/check-phone.ts';
 import { setItemAvailability } from './availability.ts';
 import { createRestaurant } from './create-restaurant.ts';
 import { getRestaurant } from './find-restaurant.ts';
-import { keptListsOf, type SentPage } from './kept-lists.ts';
+import { keptListsOf, unchangedHeaders, type SentPage } from './kept-lists.ts';
 import { listRestaurants } from './list-restaurants.ts';
-import { listTag } from './list-version.ts';
 import { createPictures } from './pictures.ts';
 import { mayList, mayUpload } from './policy.ts';
 import { removeRestaurant, restoreRestaurant } from './removal.ts';
@@ -62,21 +61,25 @@ export const restaurantRoutes = defineRoutes('restaurant', {
     },
   },
   list: {
+    isPublic: true,
     policy: mayList,
     handle: async ({ input, db, context, request, reply }) => {
       const { scope = 'public', ...query } = input.query;
       const now = context.clock();
-      const tag = await listTag(db, now);
-      reply.header('etag', tag).header('cache-control', scope === 'all' ? 'private, no-cache' : 'no-cache');
+      const { totals, pages, replies, currentTag } = keptListsOf(context);
+      const tag = await currentTag();
+      reply.headers(unchangedHeaders(tag));
+      if (scope === 'all') reply.header('cache-control', 'private, no-cache');
       if (matchesTag(request.headers['if-none-match'], tag)) return new NotModified();
-      const { totals, pages } = keptListsOf(context);
       const read = () =>
         listRestaurants(db.reads, { kind: scope }, query, now, (key, count) => totals.get(tag, key, count));
       if (scope === 'all') return read();
-      return pages.get(tag, JSON.stringify(query), async () => asSent(await read()));
+      const page = await pages.get(tag, JSON.stringify(query), async () => asSent(await read()));
+      return { ...page, keep: (accepted, sent) => replies.keep(tag, request.url, accepted, sent) };
     },
   },
   get: {
+    isPublic: true,
     policy: queryDecides,
     handle: ({ input, actor, db, context }) =>
       getRestaurant(db.reads, input.params.id, actor, context.clock()),
@@ -107,6 +110,7 @@ export const restaurantRoutes = defineRoutes('restaurant', {
     },
   },
   ofProvider: {
+    isPublic: true,
     policy: queryDecides,
     handle: ({ input, actor, db, context }) => {
       const scope = { kind: 'provider', providerId: input.params.providerId, userId: actor.id } as const;

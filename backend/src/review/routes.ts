@@ -4,6 +4,7 @@ import { removeOwnReview, reviewOwn, reviewTracked } from './review-order.ts';
 
 export const reviewRoutes = defineRoutes('review', {
   ofRestaurant: {
+    isPublic: true,
     policy: queryDecides,
     handle: ({ input, actor, db }) => listReviews(db.reads, input.params.id, actor, input.query),
   },

@@ -15,8 +15,9 @@ export class StatementRecorder {
 
   constructor(db: Db) {
     const { transaction } = db;
-    const noting: Queryable & Pick<Db, 'transaction'> = {
+    const noting: Queryable & Pick<Db, 'transaction' | 'reads'> = {
       ...this.#noting(db),
+      reads: this.#noting(db.reads),
       transaction: (work) => transaction((inside) => work({ ...inside, ...this.#noting(inside) })),
     };
     Object.assign(db, noting);

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { mock, test } from 'node:test';
+import { askTogether } from './ask-together.ts';
+
+/** A question whose answers are given by hand. */
+function slowQuestion() {
+  const asked: PromiseWithResolvers<number>[] = [];
+  const ask = askTogether(() => {
+    const answer = Promise.withResolvers<number>();
+    asked.push(answer);
+    return answer.promise;
+  });
+  return { ask, asked };
+}
+
+test('who comes while a question is under way gets the answer to the next one, all together', async () => {
+  const { ask, asked } = slowQuestion();
+  const first = ask();
+  const others = [ask(), ask(), ask()];
+  assert.equal(asked.length, 1);
+  asked[0]?.resolve(1);
+  assert.equal(await first, 1);
+  assert.equal(asked.length, 2);
+  asked[1]?.resolve(2);
+  assert.deepEqual(await Promise.all(others), [2, 2, 2]);
+  const later = ask();
+  asked[2]?.resolve(3);
+  assert.equal(await later, 3);
+});
+
+test('one broken connection fails its own question alone; a silent database fails all who have waited for it', async () => {
+  const { ask, asked } = slowQuestion();
+  const broken = ask();
+  const next = ask();
+  asked[0]?.reject(new Error('broken'));
+  await assert.rejects(broken, /broken/);
+  asked[1]?.resolve(1);
+  assert.equal(await next, 1);
+
+  const silent = [ask(), ask(), ask()];
+  const now = performance.now();
+  const clock = mock.method(performance, 'now', () => now + 5000);
+  asked[2]?.reject(new Error('silent'));
+  const ends = await Promise.allSettled(silent);
+  clock.mock.restore();
+  assert.deepEqual(
+    ends.map(({ status }) => status),
+    ['rejected', 'rejected', 'rejected'],
+  );
+  assert.equal(asked.length, 3);
+  const healed = ask();
+  asked[3]?.resolve(4);
+  assert.equal(await healed, 4);
+});
