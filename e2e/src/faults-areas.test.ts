@@ -1,0 +1,230 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { FaultKind, Faults } from 'platform/contract';
+import type { Request } from 'playwright-core';
+import { LAPTOP, type Visitor } from './support/browser.ts';
+import { markPage, permitFaults, switchFaults } from './support/faults.ts';
+import { openAs } from './support/people.ts';
+import type { Role } from './support/service.ts';
+
+/** An area, somebody who may enter it, a page of it, and one whose code comes later. */
+interface Place {
+  readonly area: string;
+  readonly who: Role;
+  readonly path: string;
+  /** Heading of the page. */
+  readonly heading: RegExp;
+  readonly laterPath: string;
+  /** A page of another area. */
+  readonly elsewhere: string;
+}
+
+const PLACES: readonly Place[] = [
+  {
+    area: 'mf-public',
+    who: 'customer',
+    path: '/',
+    heading: /^Restaurants$/,
+    laterPath: '/terms',
+    elsewhere: '/user',
+  },
+  {
+    area: 'mf-provider',
+    who: 'provider',
+    path: '/provider',
+    heading: /^Dashboard$/,
+    laterPath: '/provider/menu',
+    elsewhere: '/',
+  },
+  {
+    area: 'mf-admin',
+    who: 'admin',
+    path: '/admin',
+    heading: /^Admin dashboard$/,
+    laterPath: '/admin/users',
+    elsewhere: '/',
+  },
+  {
+    area: 'mf-customer',
+    who: 'customer',
+    path: '/user',
+    heading: /^Hello/,
+    laterPath: '/user/addresses',
+    elsewhere: '/',
+  },
+];
+const FAILED = 'This part of Maida could not be loaded';
+
+const stays = new Map<Place, Visitor>();
+
+function visitorOf(place: Place): Visitor {
+  const visitor = stays.get(place);
+  assert.ok(visitor);
+  return visitor;
+}
+
+/** Does something in every area at the same time, each in the browser of somebody of its own. */
+async function inEveryArea(act: (place: Place, visitor: Visitor) => Promise<void>): Promise<void> {
+  await Promise.all(PLACES.map((place) => act(place, visitorOf(place))));
+}
+
+async function open(place: Place, faults: Faults, path = place.path): Promise<void> {
+  const { context, page } = visitorOf(place);
+  await switchFaults(context, faults);
+  await page.goto(path, { waitUntil: 'commit' });
+}
+
+function main(place: Place) {
+  return visitorOf(place).page.getByRole('main');
+}
+
+/** The region says what happened; everything around it works. */
+async function seesFallback(place: Place): Promise<void> {
+  const { page } = visitorOf(place);
+  await main(place).getByText(FAILED).waitFor();
+  const header = page.getByRole('banner');
+  await header.getByRole('link', { name: 'Maida' }).first().waitFor();
+  await header.getByRole('button', { name: /notifications/i }).click();
+  await page.getByRole('heading', { level: 2, name: 'Notifications' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).waitFor();
+}
+
+async function comesUp(place: Place, heading = place.heading): Promise<void> {
+  // What was rendered before stays to be read below the message.
+  await main(place).getByText(FAILED).waitFor({ state: 'detached' });
+  await main(place).getByRole('heading', { level: 1 }).filter({ hasText: heading }).first().waitFor();
+}
+
+/** Once nothing is wrong any more, "Try again" brings the area back into the same page. */
+async function recovers(place: Place, faults: Faults = {}): Promise<void> {
+  const { context, page } = visitorOf(place);
+  const isSamePage = await markPage(page);
+  await switchFaults(context, faults);
+  await main(place).getByRole('button', { name: 'Try again' }).click();
+  await comesUp(place);
+  assert.equal(await isSamePage(), true, `${place.area} came back by a reload`);
+}
+
+const LOADED_AND_REFUSED: readonly FaultKind[] = [
+  'dead',
+  'corrupt',
+  'tampered',
+  'wrong-shape',
+  'wrong-shared',
+  'swap',
+];
+
+describe('every fault in every area', () => {
+  before(async () => {
+    for (const place of PLACES) {
+      const visitor = await openAs(place.who, { viewport: LAPTOP });
+      await permitFaults(visitor.context);
+      stays.set(place, visitor);
+    }
+  });
+
+  after(async () => {
+    for (const visitor of stays.values()) await visitor.close();
+  });
+
+  for (const kind of LOADED_AND_REFUSED) {
+    test(`${kind}: only the region fails, and comes back without a reload`, async () => {
+      await inEveryArea(async (place, { page }) => {
+        await open(place, { [place.area]: { kind } });
+        await seesFallback(place);
+        // Not a line of changed code has run.
+        assert.equal(await page.evaluate('globalThis.__maidaTampered'), undefined);
+        await recovers(place);
+      });
+    });
+  }
+
+  test('other areas go on while one is dead, and it comes back on the way back', async () => {
+    await inEveryArea(async (place, { context, page }) => {
+      await open(place, { [place.area]: { kind: 'dead' } });
+      await seesFallback(place);
+      const isSamePage = await markPage(page);
+      await page.getByRole('banner').locator(`a[href="${place.elsewhere}"]`).first().click();
+      await page.waitForURL(`**${place.elsewhere}`);
+      await main(place).getByText(FAILED).waitFor({ state: 'detached' });
+      await main(place).getByRole('heading', { level: 1 }).first().waitFor();
+      await switchFaults(context, {});
+      await page.goBack();
+      await comesUp(place);
+      assert.equal(await isSamePage(), true);
+    });
+  });
+
+  test('registry unreachable: what the page knows already is enough to try again', async () => {
+    await inEveryArea(async (place) => {
+      await open(place, { [place.area]: { kind: 'dead' }, registry: { kind: 'dead' } });
+      await seesFallback(place);
+      await recovers(place, { registry: { kind: 'dead' } });
+    });
+  });
+
+  test('slow: the wait is told in words, and ends with the page', async () => {
+    await inEveryArea(async (place, { page }) => {
+      await open(place, { [place.area]: { kind: 'slow' } });
+      await page.getByRole('banner').getByRole('link', { name: 'Maida' }).first().waitFor();
+      await main(place)
+        .getByText(/Still loading\. The connection is slow/)
+        .waitFor();
+      await comesUp(place);
+    });
+  });
+
+  test('hang: the page gives up in time, and comes back without a reload', async () => {
+    await inEveryArea(async (place, { page }) => {
+      await open(place, { [place.area]: { kind: 'hang', detail: '3000' } });
+      const began = performance.now();
+      await seesFallback(place);
+      assert.ok(performance.now() - began < 15_000);
+      const configuration = await page.locator('#maida-page').textContent();
+      assert.equal((JSON.parse(configuration ?? '{}') as { loadTimeout?: number }).loadTimeout, 3000);
+      await recovers(place);
+    });
+  });
+
+  test('chunk gone under an open tab: the area stays, the page whose code is gone says so and comes back', async () => {
+    await inEveryArea(async (place, { context, page, faults }) => {
+      await open(place, { [place.area]: { kind: 'chunk-gone' } });
+      await comesUp(place);
+      const isSamePage = await markPage(page);
+      await page.locator(`a[href="${place.laterPath}"], a[href^="${place.laterPath}?"]`).first().click();
+      await page.waitForURL(`**${place.laterPath}*`);
+      await main(place).getByText(FAILED).waitFor();
+      await page.getByRole('banner').getByRole('link', { name: 'Maida' }).first().waitFor();
+      await switchFaults(context, {});
+      await main(place).getByRole('button', { name: 'Try again' }).click();
+      await main(place).getByText(FAILED).waitFor({ state: 'detached' });
+      await main(place).getByRole('heading', { level: 1 }).first().waitFor();
+      assert.equal(await isSamePage(), true);
+      assert.deepEqual(
+        faults.filter((fault) => fault.startsWith('uncaught')),
+        [],
+      );
+    });
+  });
+
+  test('made for another shell: one reload by itself, then the page asks, and never goes round in circles', async () => {
+    await inEveryArea(async (place, { context, page }) => {
+      await page.evaluate(() => sessionStorage.clear());
+      let loads = 0;
+      const count = (request: Request) => {
+        if (request.isNavigationRequest()) loads += 1;
+      };
+      page.on('request', count);
+      await open(place, { [place.area]: { kind: 'wrong-contract' } });
+      await main(place).getByText('A new version of Maida is here').waitFor();
+      await page.getByRole('banner').getByRole('link', { name: 'Maida' }).first().waitFor();
+      assert.equal(loads, 2, 'the first load and one more');
+      await switchFaults(context, {});
+      await main(place).getByRole('button', { name: 'Reload the page' }).click();
+      await comesUp(place);
+      assert.equal(loads, 3, 'and one for whoever asks for it');
+      page.off('request', count);
+    });
+  });
+});
