@@ -35,7 +35,7 @@ interface ReplicaParts {
 const CATCH_UP_MS = 50;
 const CATCH_UP_STEP_MS = 4;
 /** How long the replica may take to answer where it stands. */
-export const REPLICA_PATIENCE_MS = 500;
+export const REPLICA_PATIENCE_MS = 1000;
 const WATCH_MS = 500;
 /** The replica could not answer in the time that any server has; the primary would not either. */
 const STATEMENT_TIMED_OUT = '57014';
