@@ -38,16 +38,16 @@ export const OVERRIDE_TEXTS: Readonly<Record<Language, OverrideTexts>> = {
   },
   fr: {
     title: 'Zones servies par un poste de développement',
-    question: 'Charger ceci depuis un serveur de développement, dans ce navigateur uniquement ?',
+    question: 'Charger ceci depuis un serveur de développement, dans ce navigateur uniquement ?',
     meaning:
-      'Ce code n’est pas publié : il s’exécute sur ce site en votre nom, avec tous vos droits. Ne continuez que si vous savez à qui est ce serveur.',
-    until: 'jusqu’à',
+      'Ce code n’est pas publié : il s’exécute sur ce site en votre nom, avec tous vos droits. Ne continuez que si vous savez à qui est ce serveur.',
+    until: 'jusqu’au',
     area: 'Zone',
     origin: 'Adresse du serveur de développement',
     turnOn: 'Charger',
     turnOff: 'Désactiver',
     back: 'Retour au site',
-    active: 'Dans ce navigateur, ces zones viennent de serveurs de développement :',
+    active: 'Dans ce navigateur, ces zones viennent de serveurs de développement :',
     none: 'Dans ce navigateur, tout vient des versions en ligne.',
     refused: 'Ce lien n’est pas ou plus valable. Demandez-en un autre.',
     refusedOrigin:
