@@ -1,5 +1,6 @@
 /**
- * Fails on a translation key that is missing in one language, used but not defined, or defined but not used.
+ * Fails on a translation key that is missing in one language, used but not defined, or defined but not used, and on a
+ * French mark that a line could begin with.
  * Catalogues stand in `<room>/src/locales/<language>/<namespace>.json`.
  */
 import { readdirSync, readFileSync, existsSync } from 'node:fs';
@@ -10,6 +11,9 @@ const ROOMS = workspaces.filter((room) => /^(?:shell|shared-ui|mf-.+)$/.test(roo
 const LANGUAGES = ['en', 'fr'];
 /** i18next's plural endings (https://www.i18next.com/translation-function/plurals). */
 const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+/** French sets these marks off by a space, which must not break: U+202F before `;!?`, U+00A0 before `:` and inside « ». */
+const BREAKING = /\S [;:!?»]|« /;
 
 type Json = { [key: string]: Json | string };
 
@@ -71,6 +75,11 @@ for (const room of ROOMS) {
       const french = textOf(second, key);
       if (french && variablesOf(textOf(first, key)) !== variablesOf(french)) {
         problems.push(`${room}: ${namespace}:${key} has other variables in French`);
+      }
+    }
+    for (const key of keysOf(second)) {
+      if (BREAKING.test(textOf(second, key))) {
+        problems.push(`${room}: ${namespace}:${key} has a space before a mark that lets the line break`);
       }
     }
     for (const key of plain(first)) {

@@ -41,7 +41,7 @@ const rendered: Record<string, [ReactElement, string]> = {
   Container: [<ui.Container key="">Page</ui.Container>, 'Page'],
   DeleteDialog: [
     <ui.DeleteDialog key="" isOpen name="Mafé" onClose={nothing} onConfirm={nothing} />,
-    'Supprimer « Mafé » ?',
+    'Supprimer «\u00a0Mafé\u00a0»\u202f?',
   ],
   Details: [<ui.Details key="" items={[{ label: 'Name', value: 'Sidi' }]} />, 'Sidi'],
   Dialog: [<ui.Dialog key="" isOpen title="Details" onClose={nothing} />, 'Details'],

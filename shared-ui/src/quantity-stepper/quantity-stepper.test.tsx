@@ -29,6 +29,6 @@ describe('QuantityStepper', () => {
 
   it('stops at a lowest value above nothing', () => {
     renderUi(<Stepper start={1} min={1} />, 'fr');
-    expect(screen.getByRole('button', { name: 'Retirer un : Mafé' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Retirer un\u00a0: Mafé' })).toBeDisabled();
   });
 });
