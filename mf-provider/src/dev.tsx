@@ -7,7 +7,8 @@ import { ToastProvider } from 'shared-ui/toast';
 import 'shared-ui/tokens.css';
 import 'shared-ui/base.css';
 import { area } from './area.tsx';
-import { createHandlers, createSampleService, placeOrder } from './mocks/sample-service.ts';
+import { placeOrder } from './mocks/order-handlers.ts';
+import { createHandlers, createSampleService } from './mocks/sample-service.ts';
 import { sampleAdmin, sampleOrder } from './mocks/samples.ts';
 
 /** The order list's simulated load (spec.md section 2, provider area). */

@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw';
 import { mock, pageOf } from 'shared-api/standalone';
-import { hasText } from './has-text.ts';
+import { hasText } from './matches.ts';
 import type { SampleService } from './sample-service.ts';
 
 /** The log of what was done. */

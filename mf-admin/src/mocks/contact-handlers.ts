@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw';
 import type { ContactMessage } from 'shared-api/contract';
 import { mock, MockRefusal, pageOf } from 'shared-api/standalone';
-import { hasText } from './has-text.ts';
+import { hasText } from './matches.ts';
 import type { SampleService } from './sample-service.ts';
 
 /** Messages of the contact page. */

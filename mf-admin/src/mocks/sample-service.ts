@@ -1,22 +1,22 @@
 import type { HttpHandler } from 'msw';
 import type { LiveEvent } from 'shared-api';
-import {
-  wordsOfStage,
-  type AuditEntry,
-  type ContactMessage,
-  type MarketplaceStatistics,
-  type Order,
-  type OrderStage,
-  type Provider,
-  type Restaurant,
-  type Settings,
-  type User,
+import type {
+  AuditEntry,
+  ContactMessage,
+  MarketplaceStatistics,
+  Order,
+  OrderStage,
+  Provider,
+  Restaurant,
+  Settings,
+  User,
 } from 'shared-api/contract';
-import { mock, MockRefusal, pageOf } from 'shared-api/standalone';
+import { foundIn, mock, MockRefusal, pageOf, replacedIn, SAMPLE_SETTINGS } from 'shared-api/standalone';
 import { auditHandlers } from './audit-handlers.ts';
 import { confirmationHandlers } from './confirmation-handlers.ts';
 import { contactHandlers } from './contact-handlers.ts';
-import { hasText } from './has-text.ts';
+import { hasText, isWanted } from './matches.ts';
+import { orderHandlers } from './order-handlers.ts';
 import { createSampleReleases, releaseHandlers, type SampleReleases } from './release-handlers.ts';
 import { sampleStatistics } from './sample-statistics.ts';
 import {
@@ -26,9 +26,9 @@ import {
   sampleOrder,
   sampleProvider,
   sampleRestaurant,
-  sampleSettings,
   sampleUser,
 } from './samples.ts';
+import { userHandlers } from './user-handlers.ts';
 
 /** What the sample service knows; each page or test has its own. */
 export interface SampleService {
@@ -70,145 +70,16 @@ export function createSampleService(change: Partial<SampleService> = {}): Sample
     releases: createSampleReleases(),
     audit: Array.from({ length: 14 }, (_, index) => sampleEntry(index + 1)),
     messages: [1, 2, 3].map((number) => sampleMessage(number)),
-    settings: sampleSettings,
+    settings: SAMPLE_SETTINGS,
     onEvent: () => undefined,
     ...change,
   };
 }
 
-function foundIn<T extends { id: string }>(list: readonly T[], id: string | undefined): T {
-  const found = list.find((candidate) => candidate.id === id);
-  if (!found) throw new MockRefusal(404, 'not_found');
-  return found;
-}
-
-function replaced<T extends { id: string }>(list: readonly T[], next: T): T[] {
-  return list.map((known) => (known.id === next.id ? next : known));
-}
-
-function isWanted(query: URLSearchParams, name: string, value: string): boolean {
-  return (query.get(name) ?? value) === value;
-}
-
-const USER_SORTS: Record<string, (a: User, b: User) => number> = {
-  newest: (a, b) => b.createdAt.localeCompare(a.createdAt),
-  oldest: (a, b) => a.createdAt.localeCompare(b.createdAt),
-  name: (a, b) => (a.lastname ?? '').localeCompare(b.lastname ?? ''),
-  name_desc: (a, b) => (b.lastname ?? '').localeCompare(a.lastname ?? ''),
-  email: (a, b) => a.email.localeCompare(b.email),
-  email_desc: (a, b) => b.email.localeCompare(a.email),
-};
-
-function userHandlers(service: SampleService): HttpHandler[] {
-  const change = (id: string | undefined, fields: Partial<User>) => {
-    const next = { ...foundIn(service.users, id), ...fields };
-    service.users = replaced(service.users, next);
-    return next;
-  };
-  return [
-    mock('auth', 'me', () => service.user),
-    mock('user', 'list', ({ query }) =>
-      pageOf(
-        service.users
-          .filter(
-            (user) =>
-              hasText(query, user.firstname, user.lastname, user.email, user.phone) &&
-              isWanted(query, 'role', user.role) &&
-              isWanted(query, 'confirmed', String(user.confirmed)),
-          )
-          .toSorted(USER_SORTS[query.get('sort') ?? 'newest']),
-        query,
-      ),
-    ),
-    mock('user', 'get', ({ params }) => foundIn(service.users, params['id'])),
-    mock('user', 'confirm', ({ params, body }) =>
-      change(params['id'], { confirmed: body?.confirmed ?? true }),
-    ),
-    mock('user', 'changeRole', ({ params, query }) => {
-      const role = (['ADMIN', 'PROVIDER', 'USER'] as const).find((known) => known === query.get('role'));
-      if (!role) throw new MockRefusal(400, 'validation_failed');
-      return change(params['id'], { role });
-    }),
-    mock('user', 'sendPasswordLink', ({ params }) => {
-      foundIn(service.users, params['id']);
-      return undefined;
-    }),
-    mock('user', 'remove', ({ params }) => {
-      const { id } = foundIn(service.users, params['id']);
-      service.users = service.users.filter((user) => user.id !== id);
-      return undefined;
-    }),
-    mock('provider', 'list', ({ query }) => pageOf(service.providers, query)),
-  ];
-}
-
-const ORDER_SORTS: Record<string, (a: Order, b: Order) => number> = {
-  newest: (a, b) => b.orderDate.localeCompare(a.orderDate),
-  oldest: (a, b) => a.orderDate.localeCompare(b.orderDate),
-  highest: (a, b) => b.totalAmount - a.totalAmount,
-  lowest: (a, b) => a.totalAmount - b.totalAmount,
-};
-
-function isOrderWanted(order: Order, query: URLSearchParams): boolean {
-  const day = order.orderDate.slice(0, 10);
-  return (
-    hasText(query, order.code, order.phone, order.customerName) &&
-    isWanted(query, 'status', order.status) &&
-    isWanted(query, 'restaurantName', order.restaurant.name) &&
-    (query.get('from') ?? '') <= day &&
-    day <= (query.get('to') ?? '9999')
-  );
-}
-
-/** Moves an order, as somebody at the service does. */
-export function moveOrder(
-  service: SampleService,
-  id: string,
-  stage: OrderStage,
-  by: Order['history'][number]['by'] = 'provider',
-  reason: string | null = null,
-): Order {
-  const order = foundIn(service.orders, id);
-  const event = { stage, at: new Date().toISOString(), by, reason, minutes: null };
-  const next: Order = {
-    ...order,
-    stage,
-    status: wordsOfStage(stage).status,
-    version: order.version + 1,
-    history: [...order.history, event],
-  };
-  service.orders = replaced(service.orders, next);
-  return next;
-}
-
-function orderHandlers(service: SampleService): HttpHandler[] {
-  return [
-    mock('order', 'restaurantNames', () =>
-      [...new Set(service.orders.map(({ restaurant }) => restaurant.name))].sort((a, b) =>
-        a.localeCompare(b),
-      ),
-    ),
-    mock('order', 'list', ({ query }) =>
-      pageOf(
-        service.orders
-          .filter((order) => isOrderWanted(order, query))
-          .toSorted(ORDER_SORTS[query.get('sort') ?? 'newest']),
-        query,
-      ),
-    ),
-    mock('order', 'get', ({ params }) => foundIn(service.orders, params['id'])),
-    mock('order', 'changeStatus', ({ params, body }) => {
-      const order = foundIn(service.orders, params['id']);
-      if (order.stage !== body.expectedStage) throw new MockRefusal(409, 'stage_changed', { current: order });
-      return moveOrder(service, order.id, body.stage, 'admin', body.reason ?? null);
-    }),
-  ];
-}
-
 function restaurantHandlers(service: SampleService): HttpHandler[] {
   const setRemoved = (id: string | undefined, removedAt: string | null) => {
     const next = { ...foundIn(service.restaurants, id), removedAt };
-    service.restaurants = replaced(service.restaurants, next);
+    service.restaurants = replacedIn(service.restaurants, next);
     return next;
   };
   return [

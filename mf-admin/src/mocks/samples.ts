@@ -7,7 +7,6 @@ import {
   type Provider,
   type Restaurant,
   type Role,
-  type Settings,
   type User,
 } from 'shared-api/contract';
 
@@ -181,12 +180,3 @@ export function sampleEntry(number: number, change: Partial<AuditEntry> = {}): A
     ...change,
   };
 }
-
-export const sampleSettings: Settings = {
-  contactEmail: 'contact@maida.example',
-  contactPhone: null,
-  social: { facebook: null, instagram: null, x: null },
-  acceptanceMinutes: 10,
-  phoneDigits: 10,
-  version: 1,
-};

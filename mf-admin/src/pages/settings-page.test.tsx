@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { sampleSettings } from '../mocks/samples.ts';
+import { SAMPLE_SETTINGS } from 'shared-api/standalone';
 import { renderArea } from '../testing/render-area.tsx';
 
 test('saves what was changed', async () => {
@@ -13,10 +13,10 @@ test('saves what was changed', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('The settings are saved.')).toBeVisible();
   expect(service.settings).toEqual({
-    ...sampleSettings,
+    ...SAMPLE_SETTINGS,
     version: 2,
     acceptanceMinutes: 15,
-    social: { ...sampleSettings.social, facebook: 'https://facebook.example/maida' },
+    social: { ...SAMPLE_SETTINGS.social, facebook: 'https://facebook.example/maida' },
   });
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
 });
@@ -35,7 +35,7 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(message)).toBeVisible();
   expect(field).toHaveValue(typed);
-  expect(service.settings).toEqual(sampleSettings);
+  expect(service.settings).toEqual(SAMPLE_SETTINGS);
 });
 
 test('what the service refuses is said at its field', async () => {
@@ -64,7 +64,7 @@ test('what the service refuses is said at its field', async () => {
 test('what another admin changed elsewhere in the form stays', async () => {
   const { user, service } = await renderArea('/admin/settings');
   const minutes = await screen.findByLabelText(/Time to accept an order/);
-  service.settings = { ...sampleSettings, contactPhone: '45 25 00 00', version: 2 };
+  service.settings = { ...SAMPLE_SETTINGS, contactPhone: '45 25 00 00', version: 2 };
   await user.clear(minutes);
   await user.type(minutes, '15');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -77,7 +77,7 @@ async function clash() {
   const area = await renderArea('/admin/settings');
   const { user, service } = area;
   const minutes = await screen.findByLabelText(/Time to accept an order/);
-  service.settings = { ...sampleSettings, acceptanceMinutes: 20, contactPhone: '45 25', version: 2 };
+  service.settings = { ...SAMPLE_SETTINGS, acceptanceMinutes: 20, contactPhone: '45 25', version: 2 };
   await user.clear(minutes);
   await user.type(minutes, '15');
   await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -7,10 +7,9 @@ import {
   type OrderReview,
   type Restaurant,
   type Session,
-  type Settings,
   type User,
 } from 'shared-api/contract';
-import { mock, refusal } from 'shared-api/standalone';
+import { mock, movedOrder, refusal, SAMPLE_SETTINGS } from 'shared-api/standalone';
 import { accountHandlers } from './account-handlers.ts';
 import {
   createSampleOrder,
@@ -45,14 +44,6 @@ export interface SampleService extends SampleState {
   readonly handlers: HttpHandler[];
 }
 
-const SETTINGS: Settings = {
-  contactEmail: 'contact@maida.example',
-  contactPhone: null,
-  social: { facebook: null, instagram: null, x: null },
-  acceptanceMinutes: 10,
-  phoneDigits: 10,
-  version: 1,
-};
 const ORDER_COUNT = 23;
 const DAY_MS = 86_400_000;
 
@@ -80,7 +71,7 @@ export function createSampleService(now: number): SampleService {
       ...reviewHandlers(state),
       ...userHandlers(state),
       ...orderHandlers(state),
-      http.get('*/api/settings', () => HttpResponse.json(SETTINGS)),
+      http.get('*/api/settings', () => HttpResponse.json(SAMPLE_SETTINGS)),
     ],
   });
 }
@@ -190,18 +181,5 @@ function pageOf(rows: readonly Order[], start: number, limit: number) {
 }
 
 function cancel(order: Order): Order {
-  const event = {
-    stage: 'cancelled',
-    at: order.orderDate,
-    by: 'customer',
-    reason: null,
-    minutes: null,
-  } as const;
-  return {
-    ...order,
-    stage: 'cancelled',
-    status: 'CANCELLED',
-    version: order.version + 1,
-    history: [...order.history, event],
-  };
+  return movedOrder(order, 'cancelled', { by: 'customer', at: order.orderDate });
 }

@@ -1,6 +1,6 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import type { Address, CreateOrder, Order, Restaurant, Review, Settings, User } from 'shared-api/contract';
-import { refusal } from 'shared-api/standalone';
+import { refusal, SAMPLE_SETTINGS } from 'shared-api/standalone';
 
 const DAY_MS = 86_400_000;
 
@@ -35,14 +35,7 @@ export const SAMPLE_PASSWORD = 'maida-demo';
 /** The token of every link that the sample service would mail. */
 export const SAMPLE_TOKEN = 'c2FtcGxlLXRva2VuLW9mLWEtbWFpbGVkLWxpbms';
 
-const SETTINGS: Settings = {
-  contactEmail: 'contact@maida.example',
-  contactPhone: '45 25 00 00',
-  social: { facebook: null, instagram: null, x: null },
-  acceptanceMinutes: 10,
-  phoneDigits: 10,
-  version: 1,
-};
+const SETTINGS: Settings = { ...SAMPLE_SETTINGS, contactPhone: '45 25 00 00' };
 
 /** A service of sample data for running alone and for tests; forgets everything with the page. */
 export function createSampleService(): SampleService {

@@ -1,5 +1,6 @@
 import type { CreateOrder, MenuItem, Order, OrderLine, Restaurant } from 'shared-api/contract';
-import { feeTo, wordsOfStage, type OrderStage } from 'shared-api/contract';
+import { feeTo, type OrderStage } from 'shared-api/contract';
+import { movedOrder as move } from 'shared-api/standalone';
 import { sampleId } from './sample-restaurants.ts';
 
 const MINUTE_MS = 60_000;
@@ -57,18 +58,13 @@ function toLine(dish: MenuItem | undefined, wanted: CreateOrder['items'][number]
   };
 }
 
-/** The order after a move to another stage. */
+/** The order after a move to another stage; an accepted one is promised in half an hour. */
 export function movedOrder(order: Order, stage: OrderStage, by: 'customer' | 'provider'): Order {
-  const at = new Date().toISOString();
   const minutes = stage === 'confirmed' ? 30 : null;
   return {
-    ...order,
-    stage,
-    status: wordsOfStage(stage).status,
+    ...move(order, stage, { by, minutes }),
     expiresAt: null,
     promisedAt:
       minutes === null ? order.promisedAt : new Date(Date.now() + minutes * MINUTE_MS).toISOString(),
-    version: order.version + 1,
-    history: [...order.history, { stage, at, by, reason: null, minutes }],
   };
 }

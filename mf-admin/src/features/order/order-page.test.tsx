@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { moveOrder } from '../../mocks/sample-service.ts';
+import { moveOrder } from '../../mocks/order-handlers.ts';
 import { sampleId, sampleOrder, sampleRestaurant } from '../../mocks/samples.ts';
 import { renderArea } from '../../testing/render-area.tsx';
 

@@ -1,13 +1,9 @@
-import type { Settings } from 'shared-api/contract';
+import { SAMPLE_SETTINGS } from 'shared-api/standalone';
 import { toSettingsChange, toSettingsValues } from './settings-values.ts';
 
-const settings: Settings = {
-  contactEmail: 'contact@maida.example',
-  contactPhone: null,
-  social: { facebook: 'https://facebook.example/maida', instagram: null, x: null },
-  acceptanceMinutes: 10,
-  phoneDigits: 10,
-  version: 1,
+const settings = {
+  ...SAMPLE_SETTINGS,
+  social: { ...SAMPLE_SETTINGS.social, facebook: 'https://facebook.example/maida' },
 };
 
 test('what was not touched is not sent', () => {

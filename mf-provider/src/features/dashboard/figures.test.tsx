@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Order } from 'shared-api/contract';
-import { placeOrder } from '../../mocks/sample-service.ts';
+import { placeOrder } from '../../mocks/order-handlers.ts';
 import { sampleOrder, sampleRestaurant } from '../../mocks/samples.ts';
 import { renderArea } from '../../testing/render-area.tsx';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { moveOrder } from '../../mocks/sample-service.ts';
+import { moveOrder } from '../../mocks/order-handlers.ts';
 import { sampleOrder, sampleRestaurant } from '../../mocks/samples.ts';
 import { orderCard } from '../../testing/order-card.ts';
 import { renderArea } from '../../testing/render-area.tsx';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { moveOrder, placeOrder } from '../../mocks/sample-service.ts';
+import { moveOrder, placeOrder } from '../../mocks/order-handlers.ts';
 import { sampleOrder, sampleRestaurant } from '../../mocks/samples.ts';
 import { orderCard } from '../../testing/order-card.ts';
 import { renderArea } from '../../testing/render-area.tsx';

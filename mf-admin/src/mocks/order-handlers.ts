@@ -1,0 +1,64 @@
+import type { HttpHandler } from 'msw';
+import { MAX_PAGE_SIZE, type Order, type OrderEvent, type OrderStage } from 'shared-api/contract';
+import {
+  foundIn,
+  mock,
+  MockRefusal,
+  movedOrder,
+  ORDER_SORTS,
+  pageOf,
+  replacedIn,
+} from 'shared-api/standalone';
+import { hasText, isWanted } from './matches.ts';
+import type { SampleService } from './sample-service.ts';
+
+function isOrderWanted(order: Order, query: URLSearchParams): boolean {
+  const day = order.orderDate.slice(0, 10);
+  return (
+    hasText(query, order.code, order.phone, order.customerName) &&
+    isWanted(query, 'status', order.status) &&
+    isWanted(query, 'restaurantName', order.restaurant.name) &&
+    (query.get('from') ?? '') <= day &&
+    day <= (query.get('to') ?? '9999')
+  );
+}
+
+/** Moves an order, as somebody at the service does. */
+export function moveOrder(
+  service: SampleService,
+  id: string,
+  stage: OrderStage,
+  by: OrderEvent['by'] = 'provider',
+  reason: string | null = null,
+): Order {
+  const next = movedOrder(foundIn(service.orders, id), stage, { by, reason });
+  service.orders = replacedIn(service.orders, next);
+  return next;
+}
+
+/** All orders, and what an admin may do with them. */
+export function orderHandlers(service: SampleService): HttpHandler[] {
+  return [
+    mock('order', 'restaurantNames', ({ query }) => {
+      const beginning = (query.get('q') ?? '').toLowerCase();
+      return [...new Set(service.orders.map(({ restaurant }) => restaurant.name))]
+        .filter((name) => name.toLowerCase().startsWith(beginning))
+        .sort((a, b) => a.localeCompare(b))
+        .slice(0, MAX_PAGE_SIZE);
+    }),
+    mock('order', 'list', ({ query }) =>
+      pageOf(
+        service.orders
+          .filter((order) => isOrderWanted(order, query))
+          .toSorted(ORDER_SORTS[query.get('sort') ?? 'newest']),
+        query,
+      ),
+    ),
+    mock('order', 'get', ({ params }) => foundIn(service.orders, params['id'])),
+    mock('order', 'changeStatus', ({ params, body }) => {
+      const order = foundIn(service.orders, params['id']);
+      if (order.stage !== body.expectedStage) throw new MockRefusal(409, 'stage_changed', { current: order });
+      return moveOrder(service, order.id, body.stage, 'admin', body.reason ?? null);
+    }),
+  ];
+}

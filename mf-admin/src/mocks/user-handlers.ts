@@ -1,0 +1,58 @@
+import type { HttpHandler } from 'msw';
+import type { User } from 'shared-api/contract';
+import { foundIn, mock, MockRefusal, pageOf, replacedIn } from 'shared-api/standalone';
+import { hasText, isWanted } from './matches.ts';
+import type { SampleService } from './sample-service.ts';
+
+const USER_SORTS: Record<string, (a: User, b: User) => number> = {
+  newest: (a, b) => b.createdAt.localeCompare(a.createdAt),
+  oldest: (a, b) => a.createdAt.localeCompare(b.createdAt),
+  name: (a, b) => (a.lastname ?? '').localeCompare(b.lastname ?? ''),
+  name_desc: (a, b) => (b.lastname ?? '').localeCompare(a.lastname ?? ''),
+  email: (a, b) => a.email.localeCompare(b.email),
+  email_desc: (a, b) => b.email.localeCompare(a.email),
+};
+
+/** All accounts, and what an admin may do with them. */
+export function userHandlers(service: SampleService): HttpHandler[] {
+  const change = (id: string | undefined, fields: Partial<User>) => {
+    const next = { ...foundIn(service.users, id), ...fields };
+    service.users = replacedIn(service.users, next);
+    return next;
+  };
+  return [
+    mock('auth', 'me', () => service.user),
+    mock('user', 'list', ({ query }) =>
+      pageOf(
+        service.users
+          .filter(
+            (user) =>
+              hasText(query, user.firstname, user.lastname, user.email, user.phone) &&
+              isWanted(query, 'role', user.role) &&
+              isWanted(query, 'confirmed', String(user.confirmed)),
+          )
+          .toSorted(USER_SORTS[query.get('sort') ?? 'newest']),
+        query,
+      ),
+    ),
+    mock('user', 'get', ({ params }) => foundIn(service.users, params['id'])),
+    mock('user', 'confirm', ({ params, body }) =>
+      change(params['id'], { confirmed: body?.confirmed ?? true }),
+    ),
+    mock('user', 'changeRole', ({ params, query }) => {
+      const role = (['ADMIN', 'PROVIDER', 'USER'] as const).find((known) => known === query.get('role'));
+      if (!role) throw new MockRefusal(400, 'validation_failed');
+      return change(params['id'], { role });
+    }),
+    mock('user', 'sendPasswordLink', ({ params }) => {
+      foundIn(service.users, params['id']);
+      return undefined;
+    }),
+    mock('user', 'remove', ({ params }) => {
+      const { id } = foundIn(service.users, params['id']);
+      service.users = service.users.filter((user) => user.id !== id);
+      return undefined;
+    }),
+    mock('provider', 'list', ({ query }) => pageOf(service.providers, query)),
+  ];
+}

@@ -1,0 +1,80 @@
+import type { HttpHandler } from 'msw';
+import {
+  wordsOfStage,
+  type Order,
+  type OrderEvent,
+  type OrderStage,
+  type OrderSummary,
+} from 'shared-api/contract';
+import {
+  foundIn,
+  mock,
+  MockRefusal,
+  movedOrder,
+  ORDER_SORTS,
+  pageOf,
+  replacedIn,
+} from 'shared-api/standalone';
+import type { SampleService } from './sample-service.ts';
+
+function toSummary(order: Order): OrderSummary {
+  const { phone, address, commune, landmark, note, subtotal, deliveryFee, payment, history, ...rest } = order;
+  void [phone, address, commune, landmark, note, subtotal, deliveryFee, payment, history];
+  return rest;
+}
+
+/** Moves an order and tells everybody, as the service does. */
+export function moveOrder(
+  service: SampleService,
+  id: string,
+  stage: OrderStage,
+  by: OrderEvent['by'] = 'provider',
+): Order {
+  const next = movedOrder(foundIn(service.orders, id), stage, { by });
+  service.orders = replacedIn(service.orders, next);
+  service.onEvent({ type: 'order', data: toSummary(next) });
+  return next;
+}
+
+/** Lets a new order arrive. */
+export function placeOrder(service: SampleService, order: Order): void {
+  service.orders = [order, ...service.orders];
+  service.onEvent({ type: 'order', data: toSummary(order) });
+}
+
+function ordersFor(
+  service: SampleService,
+  restaurantId: string | undefined,
+  query: URLSearchParams,
+): Order[] {
+  const search = query.get('q')?.toLowerCase() ?? '';
+  const matches = (name: string, value: string) => (query.get(name) ?? value) === value;
+  const day = (order: Order) => order.orderDate.slice(0, 10);
+  return service.orders
+    .filter(
+      (order) =>
+        order.restaurant.id === restaurantId &&
+        order.customerName.toLowerCase().includes(search) &&
+        matches('providerStatus', wordsOfStage(order.stage).provider) &&
+        matches('orderType', order.orderType) &&
+        (query.get('from') ?? '') <= day(order) &&
+        day(order) <= (query.get('to') ?? '9999'),
+    )
+    .toSorted(ORDER_SORTS[query.get('sort') ?? 'newest']);
+}
+
+/** The restaurant's orders, and moving them on. */
+export function orderHandlers(service: SampleService): HttpHandler[] {
+  return [
+    mock('order', 'ofRestaurant', async ({ params, query }) => {
+      await new Promise((resolve) => setTimeout(resolve, service.orderDelay));
+      return pageOf(ordersFor(service, params['restaurantId'], query), query);
+    }),
+    mock('order', 'get', ({ params }) => foundIn(service.orders, params['id'])),
+    mock('order', 'changeStatus', ({ params, body }) => {
+      const order = foundIn(service.orders, params['id']);
+      if (order.stage !== body.expectedStage) throw new MockRefusal(409, 'stage_changed', { current: order });
+      return moveOrder(service, order.id, body.stage);
+    }),
+  ];
+}
