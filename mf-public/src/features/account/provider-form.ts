@@ -1,5 +1,5 @@
-import type { AccountForm } from './account-fields.tsx';
 import { CUISINES, isRegion, type Cuisine, type Region } from 'shared-api/contract';
+import { EMPTY_ACCOUNT, type AccountForm } from './account-fields.tsx';
 
 /** What is typed to register as a provider. */
 export interface ProviderForm extends AccountForm {
@@ -13,11 +13,8 @@ export interface ProviderForm extends AccountForm {
 }
 
 export const EMPTY_PROVIDER: ProviderForm = {
+  ...EMPTY_ACCOUNT,
   contactName: '',
-  email: '',
-  phone: '',
-  password: '',
-  confirmPassword: '',
   restaurantName: '',
   region: '',
   commune: '',
