@@ -2,20 +2,11 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from 'shared-api';
 import { MAX_ADDRESSES, type Address } from 'shared-api/contract';
-import {
-  Button,
-  Card,
-  EmptyState,
-  ErrorState,
-  Grid,
-  Loading,
-  PageHeader,
-  PageTitle,
-  Skeleton,
-} from 'shared-ui';
+import { Button, EmptyState, ErrorState, Grid, PageHeader, PageTitle } from 'shared-ui';
 import { PinIcon, PlusIcon } from 'shared-ui/icons';
 import placeholder from '../../lib/placeholder.module.css';
 import { useFocusAfter } from '../../lib/use-focus-after.ts';
+import { WaitingCards } from '../../lib/waiting-cards.tsx';
 import { AddressCard } from './address-card.tsx';
 import { AddressDialog } from './address-dialog.tsx';
 import { useAddresses } from './use-addresses.ts';
@@ -67,8 +58,6 @@ interface AddressesProps {
   readonly onRemoved: () => void;
 }
 
-const WAITING = [1, 2];
-
 function Addresses(props: AddressesProps) {
   const { query, add, onEdit, onRemoved } = props;
   const { t, i18n } = useTranslation('customer-address');
@@ -98,21 +87,7 @@ function Addresses(props: AddressesProps) {
       </Grid>
     );
   }
-  if (query.isPending) {
-    return (
-      <Loading>
-        <Grid columns="large">
-          {WAITING.map((place) => (
-            <Card key={place} className={placeholder.waiting}>
-              <Skeleton shape="title" width="half" />
-              <Skeleton width="long" />
-              <Skeleton width="short" />
-            </Card>
-          ))}
-        </Grid>
-      </Loading>
-    );
-  }
+  if (query.isPending) return <WaitingCards count={2} lines={2} />;
   return (
     <ErrorState title={t('failed')} onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
       {errorText(query.error)}

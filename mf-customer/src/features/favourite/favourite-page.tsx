@@ -1,20 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useErrorText } from 'shared-api';
-import {
-  ButtonLink,
-  Card,
-  EmptyState,
-  ErrorState,
-  Grid,
-  Loading,
-  PageHeader,
-  PageTitle,
-  Skeleton,
-  useNow,
-} from 'shared-ui';
-import placeholder from '../../lib/placeholder.module.css';
+import { ButtonLink, EmptyState, ErrorState, Grid, PageHeader, PageTitle, useNow } from 'shared-ui';
 import { useFocusAfter } from '../../lib/use-focus-after.ts';
+import { WaitingCards } from '../../lib/waiting-cards.tsx';
 import { FavouriteCard } from './favourite-card.tsx';
 import { inOrder, useFavourites, useRemoveFavourite } from './use-favourites.ts';
 
@@ -34,7 +23,6 @@ export function FavouritePage() {
 }
 
 const MINUTE_MS = 60_000;
-const WAITING = [1, 2, 3, 4];
 
 function Favourites(props: { readonly onRemoved: () => void }) {
   const { t, i18n } = useTranslation('customer-favourite');
@@ -60,20 +48,7 @@ function Favourites(props: { readonly onRemoved: () => void }) {
       </Grid>
     );
   }
-  if (query.isPending) {
-    return (
-      <Loading>
-        <Grid columns="large">
-          {WAITING.map((place) => (
-            <Card key={place} className={placeholder.waiting}>
-              <Skeleton shape="title" width="half" />
-              <Skeleton width="long" />
-            </Card>
-          ))}
-        </Grid>
-      </Loading>
-    );
-  }
+  if (query.isPending) return <WaitingCards count={4} lines={1} />;
   return (
     <ErrorState title={t('failed')} onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
       {errorText(query.error)}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from 'shared-ui';
-import classes from './price-list.module.css';
+import { Prices } from '../../lib/order/prices.tsx';
 
 interface PriceListProps {
   subtotal: number;
@@ -14,24 +14,12 @@ export function PriceList(props: PriceListProps) {
   const { subtotal, deliveryFee, total } = props;
   const { t, i18n } = useTranslation('booking');
   const money = (amount: number) => formatMoney(amount, i18n.language);
-  return (
-    <dl className={classes.prices}>
-      {deliveryFee !== undefined && (
-        <>
-          <div className={classes.row}>
-            <dt>{t('subtotal')}</dt>
-            <dd>{money(subtotal)}</dd>
-          </div>
-          <div className={classes.row}>
-            <dt>{t('delivery_fee')}</dt>
-            <dd>{deliveryFee === 0 ? t('fee_free') : money(deliveryFee)}</dd>
-          </div>
-        </>
-      )}
-      <div className={classes.total}>
-        <dt>{t('total')}</dt>
-        <dd>{money(total)}</dd>
-      </div>
-    </dl>
-  );
+  const parts =
+    deliveryFee === undefined
+      ? []
+      : [
+          { label: t('subtotal'), value: money(subtotal) },
+          { label: t('delivery_fee'), value: deliveryFee === 0 ? t('fee_free') : money(deliveryFee) },
+        ];
+  return <Prices parts={parts} total={{ label: t('total'), value: money(total) }} />;
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Order, Payment } from 'shared-api/contract';
 import { Card, Details, formatMoney } from 'shared-ui';
 import { OrderLines } from '../../lib/order/order-lines.tsx';
+import { Prices } from '../../lib/order/prices.tsx';
 import { PhoneText } from '../../lib/phone-text.tsx';
 import classes from './order-details.module.css';
 
@@ -17,7 +18,7 @@ export function OrderDetails(props: { order: Order }) {
           {t('items')}
         </h2>
         <OrderLines lines={order.items} />
-        <Prices order={order} />
+        <OrderPrices order={order} />
       </Card>
       <Card as="section" aria-labelledby="details-title" className={classes.card}>
         <h2 id="details-title" className={classes.title}>
@@ -29,30 +30,18 @@ export function OrderDetails(props: { order: Order }) {
   );
 }
 
-function Prices(props: { order: Order }) {
+function OrderPrices(props: { order: Order }) {
   const { orderType, subtotal, deliveryFee, totalAmount } = props.order;
   const { t, i18n } = useTranslation('order');
-  const rows =
+  const money = (amount: number) => formatMoney(amount, i18n.language);
+  const parts =
     orderType === 'Delivery'
       ? [
-          { label: t('subtotal'), amount: subtotal },
-          { label: t('delivery_fee'), amount: deliveryFee },
+          { label: t('subtotal'), value: money(subtotal) },
+          { label: t('delivery_fee'), value: money(deliveryFee) },
         ]
       : [];
-  return (
-    <dl className={classes.prices}>
-      {rows.map(({ label, amount }) => (
-        <div key={label} className={classes.row}>
-          <dt>{label}</dt>
-          <dd>{formatMoney(amount, i18n.language)}</dd>
-        </div>
-      ))}
-      <div className={classes.total}>
-        <dt>{t('total')}</dt>
-        <dd>{formatMoney(totalAmount, i18n.language)}</dd>
-      </div>
-    </dl>
-  );
+  return <Prices parts={parts} total={{ label: t('total'), value: money(totalAmount) }} />;
 }
 
 function detailsOf(order: Order, t: TFunction<'order'>, language: string) {

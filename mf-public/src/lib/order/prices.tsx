@@ -1,0 +1,25 @@
+import classes from './prices.module.css';
+
+interface Price {
+  label: string;
+  value: string;
+}
+
+/** What things cost, and all of it together. */
+export function Prices(props: { parts: readonly Price[]; total: Price }) {
+  const { parts, total } = props;
+  return (
+    <dl className={classes.prices}>
+      {parts.map(({ label, value }) => (
+        <div key={label} className={classes.row}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      <div className={classes.total}>
+        <dt>{total.label}</dt>
+        <dd>{total.value}</dd>
+      </div>
+    </dl>
+  );
+}
