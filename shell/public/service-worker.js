@@ -135,7 +135,9 @@ async function saveAnswer(path, answer) {
 /** A file named by its content: what its address answers never changes, so a copy is as good as a new fetch. */
 async function takeFile(event, cacheName) {
   const { request } = event;
-  const known = await caches.match(request.url, { cacheName, ignoreVary: true });
+  // Asked for past all copies when the kept one is of no use.
+  const isKept = request.cache !== 'reload';
+  const known = isKept && (await caches.match(request.url, { cacheName, ignoreVary: true }));
   if (known) return known;
   const file = await fetch(request);
   if (isWhole(file)) event.waitUntil(put(cacheName, request.url, file.clone()));

@@ -13,6 +13,7 @@ import { isAreaPath, sendAreaFile, sendNotFound, sendPublicFile, wholePath } fro
 import { commonSecurity, pageSecurity } from './headers.ts';
 import type { SecurityOptions } from './headers.ts';
 import type { Rendering } from '../contract/index.ts';
+import { isLoadAnew, sendLoadAnew } from './load-anew.ts';
 import { configurationOf } from './page.ts';
 import type { PageParts } from './page.ts';
 import { PageCache } from './page-cache.ts';
@@ -67,6 +68,7 @@ class DeliveryServer {
     const context = { source: this.#options.source, isSecure };
     const pathname = findPathname(request);
     if (pathname === undefined) return sendPlain(request, response, 400, 'Bad request\n', isSecure);
+    if (isLoadAnew(request, pathname)) return sendLoadAnew(request, response, isSecure);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD');
       return sendPlain(request, response, 405, 'Method not allowed\n', isSecure);

@@ -123,4 +123,17 @@ describe('files of a release', () => {
     assert.equal(posted.status, 405);
     assert.equal(posted.headers.allow, 'GET, HEAD');
   });
+
+  it('a page that asks to be loaded anew is, without the browser’s copies, and on this site', async (context) => {
+    const { store } = await temporaryStore(context);
+    await goLive(context, store, { name: 'shell' });
+    const ask = await serve(context, store);
+    const form = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' };
+    const { status, headers } = await ask('/reset-password?token=x', form, 'POST');
+    assert.deepEqual([status, headers.location], [303, '/reset-password?token=x']);
+    assert.equal(headers['clear-site-data'], '"cache"');
+    assert.equal((await ask('//evil.example/', form, 'POST')).headers.location, '/evil.example/');
+    const json = { accept: 'text/html', 'content-type': 'application/json' };
+    assert.equal((await ask('/', json, 'POST')).status, 405);
+  });
 });

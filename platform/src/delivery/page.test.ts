@@ -53,6 +53,13 @@ describe('the page', () => {
     assert.doesNotMatch(text, /(?:href|src)="\/areas\/mf-provider/);
   });
 
+  it('says in the visitor’s language what to do when its shell does not come', async (context) => {
+    const { ask } = await site(context);
+    const french = (await ask('/', { ...HTML, 'accept-language': 'fr' })).text;
+    assert.match(french, /<div id="maida-start" role="status"><p hidden>Chargement en cours\./);
+    assert.match(french, /<form method="post"><button>Recharger la page<\/button><\/form>/);
+  });
+
   it('tells the shell what is live, in a form that can not break out of its element', async (context) => {
     const { ask, store, versions } = await site(context);
     const evil = {

@@ -7,6 +7,7 @@ import {
   parseFaults,
 } from '../contract/faults.ts';
 import type { Faults, PageFaults } from '../contract/faults.ts';
+import { ownAddress } from '../delivery/load-anew.ts';
 import { cookieOf } from '../delivery/request.ts';
 
 /** Who may make areas fail on purpose for themselves. */
@@ -72,10 +73,9 @@ export async function followFaultLink(
   };
 }
 
-/** Never another site's: two slashes in front would make the path one. */
 function withoutParameter(pathname: string, query: string): string {
   const rest = new URLSearchParams(query);
   rest.delete(FAULT_PARAMETER);
-  const path = pathname.replace(/^[/\\]+/, '/');
+  const path = ownAddress(pathname);
   return rest.size ? `${path}?${rest.toString()}` : path;
 }

@@ -1,6 +1,7 @@
 import { AREA_MODULE, findAreaModule, removeDeadStyles, SHARE_SCOPE } from 'platform/contract';
 import type { AreaRelease } from 'platform/contract';
 import type { AreaLoader } from './area-loader.ts';
+import { watchDeadFiles } from './dead-files.ts';
 import { isAtHome } from './is-at-home.ts';
 import { loadScript } from './load-script.ts';
 
@@ -18,6 +19,7 @@ declare const __webpack_share_scopes__: Readonly<Record<string, object>>;
 export function createFederationLoader(): AreaLoader {
   /** By the global name of the build, so that two releases of an area share nothing. */
   const containers = new Map<string, Promise<Container>>();
+  const deadFiles = watchDeadFiles();
   const containerOf = (release: AreaRelease) => {
     const known = containers.get(release.entryGlobal) ?? loadContainer(release);
     containers.set(release.entryGlobal, known);
@@ -29,6 +31,7 @@ export function createFederationLoader(): AreaLoader {
       if (attempt === 'again') {
         forgetChunks(release);
         containers.delete(release.entryGlobal);
+        await deadFiles.fetchAnew(folderOf(release));
       }
       const container = await containerOf(release);
       const factory = await container.get(AREA_MODULE);
@@ -38,6 +41,12 @@ export function createFederationLoader(): AreaLoader {
       return area;
     },
   };
+}
+
+/** Absolute address below which all files of a release stand. */
+function folderOf({ entry }: AreaRelease): string {
+  const { href } = new URL(entry, document.baseURI);
+  return href.slice(0, href.lastIndexOf('static/js/'));
 }
 
 async function loadContainer(release: AreaRelease): Promise<Container> {
