@@ -11,10 +11,10 @@ import { middlePage, namesScreen, screensOf, type Screen } from './admin/screens
 import { makeCast } from './admin/sign-in.ts';
 import { writeResult } from './write-result.ts';
 
-const SMALL: Size = { users: 1000, restaurants: 100, orders: 10_000, messages: 1000, entries: 1000 };
+const SMALL: Size = { users: 2000, restaurants: 1000, orders: 10_000, messages: 1000, entries: 1000 };
 const LARGE: Size = {
-  users: 100_000,
-  restaurants: 10_000,
+  users: 200_000,
+  restaurants: 100_000,
   orders: 1_000_000,
   messages: 100_000,
   entries: 100_000,

@@ -7,15 +7,16 @@ import { notifyUsers } from '../notification/notify.ts';
 import { setConfirmation } from '../user/account-changes.ts';
 import { recordAccountDeed } from '../user/account-deed.ts';
 import { lockUser, type UserRow } from '../user/user-repository.ts';
-import { OWNER_COLUMNS, presentOwner, type OwnerRow } from './confirmation-row.ts';
+import { OWNER_COLUMNS, presentOwners, type OwnerRow } from './confirmation-row.ts';
 import { tellDecision, type DecisionPlace } from './tell-decision.ts';
 
 const FIND = named('confirmation.find', `SELECT ${OWNER_COLUMNS} FROM app_user u WHERE u.id = $1`);
 
 async function getOwner(db: Queryable, id: string): Promise<Confirmation> {
   const row = await db.first<OwnerRow>(FIND, [id]);
-  if (!row) throw notFound();
-  return presentOwner(row);
+  const [owner] = row ? await presentOwners(db, [row]) : [];
+  if (!owner) throw notFound();
+  return owner;
 }
 
 /** Decides in one transaction with whoever else decides on the same owner. */

@@ -4,7 +4,7 @@ import type { Queryable } from '../database/database.ts';
 import { named } from '../database/statement.ts';
 import { decodeCursor, keyset, pageOf, type KeysetColumn, type Page } from '../http/page.ts';
 import type { InputOf } from '../http/routes.ts';
-import { OWNER_COLUMNS, presentOwner, type OwnerRow } from './confirmation-row.ts';
+import { OWNER_COLUMNS, presentOwners, type OwnerRow } from './confirmation-row.ts';
 
 const ID: KeysetColumn = { expression: 'u.id', cast: 'uuid' };
 
@@ -46,5 +46,5 @@ export async function listOwners(
     countRows(db, all, []),
   ]);
   const page = pageOf({ fetched, limit, cursor, ...counted, keyOf });
-  return { ...page, rows: page.rows.map(presentOwner) };
+  return { ...page, rows: await presentOwners(db, page.rows) };
 }

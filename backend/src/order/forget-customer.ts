@@ -13,6 +13,7 @@ function forget(orders: string): string {
   return `WITH forgotten AS (
      UPDATE customer_order SET customer_name = '${NOBODY}', phone = '', address = '', landmark = NULL, note = NULL,
        payment_reference = NULL, forget_contact = FALSE,
+       lines = (SELECT jsonb_agg(line || '{"note": null}') FROM jsonb_array_elements(lines) AS line),
        search_text = lower(code) || E'\\n' || lower(replace(code, '-', ''))
      WHERE id IN (${orders}) RETURNING id, restaurant_id),
    lines AS (

@@ -20,9 +20,9 @@ const INSERT = named(
    placed AS (
      INSERT INTO customer_order (id, created_at, updated_at, code, tracking_token, restaurant_id, user_id, stage,
        status, order_type, customer_name, phone, address, commune, landmark, note, payment_method, paying_with,
-       payment_reference, subtotal, delivery_fee, total, search_text, expires_at)
+       payment_reference, subtotal, delivery_fee, total, search_text, expires_at, lines)
      SELECT $4, $5, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
-       $21, $22::bigint, $23::bigint, $22::bigint + $23::bigint, $24, $25
+       $21, $22::bigint, $23::bigint, $22::bigint + $23::bigint, $24, $25, $37::jsonb
      WHERE $1::text IS NULL OR EXISTS (SELECT FROM fresh)
      RETURNING id),
    lines AS (
@@ -101,6 +101,7 @@ export async function insertOrder(
     jitter,
     JSON.stringify({ code: row.code, restaurant: row.restaurant_name, name: row.customer_name }),
     isFirst,
+    JSON.stringify(lines),
   ]);
   return placed.length > 0;
 }

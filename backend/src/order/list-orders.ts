@@ -1,9 +1,10 @@
-import type { OrderSummary } from 'shared-api/contract';
+import { MAX_PAGE_SIZE, type OrderSummary } from 'shared-api/contract';
 import { countRows, fetchAndCount } from '../database/count-rows.ts';
 import type { Queryable } from '../database/database.ts';
 import { named } from '../database/statement.ts';
 import { GUEST, type Actor } from '../http/actor.ts';
 import { decodeCursor, pageOf, type Page } from '../http/page.ts';
+import { foldText } from '../search-text.ts';
 import { fetchOrders, planOrders, type OrderQuery, type OrderScope } from './order-query.ts';
 import { HEAD_COLUMNS, presentSummary, type OrderSummaryRow } from './order-row.ts';
 
@@ -42,10 +43,15 @@ export async function listOrders(
 
 const NAMES = named(
   'order.restaurant-names',
-  `SELECT name FROM restaurant WHERE has_orders GROUP BY sort_name, name ORDER BY sort_name, name`,
+  `SELECT name FROM restaurant WHERE has_orders AND sort_name >= $1 AND sort_name < $2
+   GROUP BY sort_name, name ORDER BY sort_name, name LIMIT ${MAX_PAGE_SIZE}`,
 );
+/** Stands after every other character. */
+const LAST = '\u{10FFFF}';
 
-/** Sorted distinct names of the restaurants that have orders. */
-export async function listRestaurantNames(db: Queryable): Promise<string[]> {
-  return (await db.query<{ name: string }>(NAMES)).map(({ name }) => name);
+/** Sorted distinct names of the restaurants that have orders, as many as a page has; `q` is how they begin. */
+export async function listRestaurantNames(db: Queryable, q = ''): Promise<string[]> {
+  const beginning = foldText(q);
+  const rows = await db.query<{ name: string }>(NAMES, [beginning, beginning + LAST]);
+  return rows.map(({ name }) => name);
 }

@@ -154,3 +154,23 @@ test('only a customer’s own list says how to track an order', async () => {
     assert.deepEqual(await tokens(by, path), [undefined], path);
   }
 });
+
+test('names for the filter are told by how they begin, whatever case and accents', async () => {
+  const { body } = await admin.get<string[]>('/api/orders/restaurant-names');
+  assert.deepEqual(body, [...new Set(body)]);
+  const [first = ''] = body;
+  const typed = encodeURIComponent(first.slice(0, 4).toUpperCase());
+  const found = await admin.get<string[]>(`/api/orders/restaurant-names?q=${typed}`);
+  assert.ok(found.body.includes(first));
+  assert.deepEqual((await admin.get('/api/orders/restaurant-names?q=%25')).body, []);
+});
+
+test('an order of before, whose lines stand alone, is listed like any other', async () => {
+  const path = `/api/orders/restaurant/${kitchen.restaurant.id}`;
+  const now = await kitchen.owner.get(path);
+  await service.context.db.execute({
+    name: 'test.old-orders',
+    text: 'UPDATE customer_order SET lines = NULL',
+  });
+  assert.deepEqual((await kitchen.owner.get(path)).body, now.body);
+});

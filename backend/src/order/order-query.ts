@@ -10,7 +10,7 @@ import { keyset, type Cursor, type KeysetColumn } from '../http/page.ts';
 import { dayStartSql, localSql } from '../local-time.ts';
 import { containsPattern } from '../search-text.ts';
 import { codeIn } from './code.ts';
-import { LINES_JSON, type OrderSummaryRow } from './order-row.ts';
+import { linesOf, type OrderSummaryRow } from './order-row.ts';
 
 /** Whose orders a list shows. */
 export type OrderScope =
@@ -174,16 +174,12 @@ export function fetchOrders<Row extends OrderSummaryRow>(
     `WITH page AS MATERIALIZED (
        SELECT o.* FROM customer_order o WHERE ${rows} AND ${keys.condition} ORDER BY ${keys.order} LIMIT ${most} + 1),
      shown AS MATERIALIZED (SELECT o.* FROM page o ORDER BY ${keys.order} LIMIT ${most}),
-     lines AS MATERIALIZED (
-       SELECT l.order_id, ${LINES_JSON} AS lines FROM order_line l
-       WHERE l.order_id = ANY (ARRAY(SELECT id FROM shown)) GROUP BY l.order_id),
      places AS MATERIALIZED (
        SELECT r.id, r.name, r.slug FROM (SELECT DISTINCT restaurant_id AS id FROM shown) s JOIN restaurant r USING (id)),
      customers AS MATERIALIZED (
        SELECT u.id, u.firstname, u.lastname FROM (SELECT DISTINCT user_id AS id FROM shown) s JOIN app_user u USING (id))
-     SELECT ${shown.columns}, lines.lines, (SELECT count(*) FROM page) > ${most} AS has_more
-     FROM shown o JOIN lines ON lines.order_id = o.id
-       JOIN places r ON r.id = o.restaurant_id
+     SELECT ${shown.columns}, ${linesOf('o')}, (SELECT count(*) FROM page) > ${most} AS has_more
+     FROM shown o JOIN places r ON r.id = o.restaurant_id
        LEFT JOIN customers u ON u.id = o.user_id
      ORDER BY ${keys.order}`,
   );

@@ -73,12 +73,16 @@ export const HEAD_COLUMNS = `o.id, o.code, o.stage, o.order_type, o.total, o.cre
   o.expires_at, o.promised_at, o.version, o.tracking_token`;
 
 /** The lines of an order as JSON, over `order_line l`. */
-export const LINES_JSON = `json_agg(json_build_object('id', l.id, 'item_id', l.item_id, 'name', l.name,
+const LINES_JSON = `json_agg(json_build_object('id', l.id, 'item_id', l.item_id, 'name', l.name,
   'quantity', l.quantity, 'price', l.price, 'note', l.note) ORDER BY l.position)`;
 
+/** SQL: the lines of an order, beside it, or, of an older one, where they stand alone. */
+export function linesOf(order: string): string {
+  return `COALESCE(${order}.lines::json, (SELECT ${LINES_JSON} FROM order_line l WHERE l.order_id = ${order}.id)) AS lines`;
+}
+
 /** Columns of an `OrderSummaryRow`. */
-export const SUMMARY_COLUMNS = `${HEAD_COLUMNS},
-  (SELECT ${LINES_JSON} FROM order_line l WHERE l.order_id = o.id) AS lines`;
+export const SUMMARY_COLUMNS = `${HEAD_COLUMNS}, ${linesOf('o')}`;
 
 /** Columns of an `OrderRow`. */
 export const ORDER_COLUMNS = `${SUMMARY_COLUMNS}, r.owner_id, r.phone AS restaurant_phone, o.phone,

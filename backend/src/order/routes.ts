@@ -86,7 +86,7 @@ export const orderRoutes = defineRoutes('order', {
   },
   restaurantNames: {
     policy: accessDecides,
-    handle: ({ db }) => listRestaurantNames(db.reads),
+    handle: ({ input, db }) => listRestaurantNames(db.reads, input.query.q),
   },
   changeStatus: {
     policy: queryDecides,

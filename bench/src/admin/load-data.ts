@@ -25,6 +25,16 @@ const FUNCTIONS = `
 const NAMES = `ARRAY['Aissata', 'Brahim', 'Cheikh', 'Dieynaba', 'Ely', 'Fatimetou', 'Hamady', 'Mariem', 'Sidi', 'Zeinabou']`;
 const SURNAMES = `ARRAY['Ba', 'Diallo', 'Fall', 'Ly', 'Mint Ahmed', 'Ould Cheikh', 'Sall', 'Sow', 'Sy', 'Thiam', 'Wane']`;
 
+const HOUSES = `ARRAY['Auberge', 'Baobab', 'Cuisine', 'Dune', 'Etoile', 'Grill', 'Jardin', 'Maison', 'Marmite', 'Oasis',
+  'Palais', 'Sahel', 'Snack', 'Source', 'Table', 'Tente']`;
+const PLACES = `ARRAY['Adrar', 'Aleg', 'Amourj', 'Atar', 'Awdaghost', 'Boghe', 'Boutilimit', 'Chami', 'Chinguetti', 'Kaedi', 'Kiffa',
+  'Koumbi', 'Maghama', 'Nema', 'Ouadane', 'Oualata', 'Rosso', 'Selibaby', 'Tagant', 'Tichitt', 'Tidjikja', 'Timbedra', 'Tintane']`;
+
+/** What the nth restaurant is called: one in 16 begins alike, one in 23 has the same second word. */
+export function restaurantName(n: string): string {
+  return `((${HOUSES})[${n} % 16 + 1] || ' ' || (${PLACES})[${n} % 23 + 1] || ' ' || ${n})`;
+}
+
 /** Users registered evenly over 300 days, up to 100 days ago; the first ones own the restaurants. */
 function userId({ users }: Size, n: string): string {
   return `bench_id(now() - interval '400 days' + ${n} * interval '300 days' / ${users}, 'user', ${n})`;
@@ -51,8 +61,9 @@ function restaurantsSql(size: Size): string {
     SELECT ${id('provider')}, ${userId(size, 'n')}, 'kitchen-' || n, 'Owner ' || n, now(), now() FROM ${source};
     INSERT INTO restaurant (id, provider_id, owner_id, slug, is_confirmed, name, sort_name, search_text, description,
       category, region, phone, schedule, is_closed, opening_due_at, has_orders, created_at, updated_at)
-    SELECT ${id('restaurant')}, ${id('provider')}, ${userId(size, 'n')}, 'kitchen-' || n, n % 50 <> 0, 'Kitchen ' || n,
-      'kitchen ' || n, 'kitchen ' || n || E'\\nrice and fish', 'Rice and fish', 'mauritanian',
+    SELECT ${id('restaurant')}, ${id('provider')}, ${userId(size, 'n')}, 'kitchen-' || n, n % 50 <> 0, ${restaurantName('n')},
+      lower(${restaurantName('n')}), lower(${restaurantName('n')}) || E'\\nrice and fish', 'Rice and fish',
+      (ARRAY['mauritanian', 'senegalese', 'moroccan', 'grill', 'seafood'])[n % 5 + 1],
       (ARRAY['Trarza', 'Adrar', 'Gorgol', 'Nouakchott Ouest', 'Nouakchott Nord', 'Nouakchott Sud'])[n % 6 + 1],
       '2255010101', '{"week": [[], [], [], [], [], [], []], "exceptions": [], "pausedUntil": null}', n % 3 = 0,
       'infinity', TRUE, now(), now() FROM ${source};
@@ -61,7 +72,7 @@ function restaurantsSql(size: Size): string {
     INSERT INTO menu_item (id, restaurant_id, category_id, name, price, position)
     SELECT bench_id('2026-01-01', 'item', n * 100 + k), ${id('restaurant')}, ${id('category')}, 'Dish ' || k,
       3000 + k * 500, k
-    FROM ${source}, generate_series(0, ${DISHES - 1}) AS k`;
+    FROM ${source}, generate_series(0, ${DISHES - 1}) AS k ORDER BY n, k`;
 }
 
 /** Orders of 90 days, evenly over day and night, so that the hour of the measurement does not matter. */
@@ -80,7 +91,7 @@ function ordersSql(size: Size): string {
           FROM generate_series(1, ${size.orders}::bigint) AS n) AS o;
     INSERT INTO customer_order (id, code, tracking_token, restaurant_id, user_id, stage, status, order_type,
       customer_name, phone, address, payment_method, subtotal, delivery_fee, total, search_text, expires_at,
-      accepted_at, version, created_at, updated_at)
+      accepted_at, version, created_at, updated_at, lines)
     SELECT id, code, substr(md5(n::text), 1, 22), bench_id('2026-01-01', 'restaurant', restaurant),
       ${userId(size, 'customer')}, stage,
       CASE stage WHEN 'pending' THEN 'PENDING' WHEN 'delivered' THEN 'COMPLETED' WHEN 'refunded' THEN 'REFUNDED'
@@ -88,7 +99,10 @@ function ordersSql(size: Size): string {
       CASE WHEN n % 3 = 0 THEN 'Takeaway' ELSE 'Delivery' END, name, phone, 'Îlot ' || n % 100, 'cash',
       9000 + n % 20 * 500, 0, 9000 + n % 20 * 500, lower(concat_ws(E'\\n', code, replace(code, '-', ''), phone, name)),
       CASE WHEN stage = 'pending' THEN now() + interval '1 day' END,
-      CASE WHEN stage IN ('delivered', 'refunded') THEN at + (30 + n % 400) * interval '1 second' END, 3, at, at
+      CASE WHEN stage IN ('delivered', 'refunded') THEN at + (30 + n % 400) * interval '1 second' END, 3, at, at,
+      (SELECT jsonb_agg(jsonb_build_object('id', bench_id(at, 'line', n * 10 + k), 'item_id',
+         bench_id('2026-01-01', 'item', restaurant * 100 + (n + k) % ${DISHES}), 'name', 'Dish ' || (n + k) % ${DISHES},
+         'quantity', 1, 'price', 4500, 'note', NULL) ORDER BY k) FROM generate_series(1, 2) AS k)
     FROM bench_order ORDER BY n;
     INSERT INTO order_line (order_id, position, id, item_id, name, quantity, price)
     SELECT id, k, bench_id(at, 'line', n * 10 + k), bench_id('2026-01-01', 'item', restaurant * 100 + (n + k) % ${DISHES}),
@@ -97,7 +111,28 @@ function ordersSql(size: Size): string {
     INSERT INTO order_event (order_id, version, stage, actor, at)
     SELECT id, v, (ARRAY['pending', 'confirmed', stage])[v], 'provider', at + v * interval '3 minutes'
     FROM bench_order, generate_series(1, 3) AS v ORDER BY n, v;
-    DROP TABLE bench_order`;
+    INSERT INTO review (id, order_id, restaurant_id, rating, text, author, created_at, updated_at)
+    SELECT bench_id(at, 'review', n), id, bench_id('2026-01-01', 'restaurant', restaurant), 3 + n % 3, 'Good', 'Salma B.',
+      at + interval '1 day', at + interval '1 day'
+    FROM bench_order WHERE stage = 'delivered' AND n % 5 = 4 ORDER BY n;
+    DROP TABLE bench_order;
+    UPDATE restaurant r SET rating_count = v.count, rating_sum = v.sum
+    FROM (SELECT restaurant_id, count(*), sum(rating) FROM review GROUP BY restaurant_id) AS v
+    WHERE v.restaurant_id = r.id`;
+}
+
+/** What people keep for themselves: each the same few, however many people there are. */
+function keptSql(size: Size): string {
+  const source = `generate_series(1, ${size.users}::bigint) AS n, generate_series(1, 3) AS k`;
+  return `
+    INSERT INTO favourite (user_id, restaurant_id, created_at)
+    SELECT ${userId(size, 'n')}, bench_id('2026-01-01', 'restaurant', (n * 3 + k * 331) % ${size.restaurants} + 1), now()
+    FROM ${source} ON CONFLICT DO NOTHING;
+    INSERT INTO notification (user_id, id, kind, params)
+    SELECT ${userId(size, 'n')}, 1760000000000 + n * 10 + k, 'account_confirmed', '{}' FROM ${source};
+    INSERT INTO address (id, user_id, label, address, is_default, created_at, updated_at)
+    SELECT bench_id('2026-02-01', 'address', n * 10 + k), ${userId(size, 'n')}, 'Home', 'Ksar 12', k = 1, now(), now()
+    FROM ${source}`;
 }
 
 function logsSql({ messages, entries }: Size): string {
@@ -127,7 +162,7 @@ export async function loadData(client: pg.Client, size: Size): Promise<void> {
   for (const { name } of rows) await client.query(`DROP INDEX ${name}`);
   // One transaction has one `now()`, from which accounts get their ids.
   await client.query('BEGIN');
-  for (const sql of [usersSql, restaurantsSql, ordersSql, logsSql]) await client.query(sql(size));
+  for (const sql of [usersSql, restaurantsSql, ordersSql, keptSql, logsSql]) await client.query(sql(size));
   await client.query('COMMIT');
   for (const { definition } of rows) await client.query(definition);
   await client.query('VACUUM (INDEX_CLEANUP ON, ANALYZE)');

@@ -11,9 +11,16 @@ export interface Screen {
 
 const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
 
-/** The screens of admins, providers and customers, each with the filters that it offers. */
+/** A place in the public list: open restaurants from a name on. */
+function cursorAt(name: string): string {
+  const cursor = [0, 50, false, name, '00000000-0000-0000-0000-000000000000'];
+  return Buffer.from(JSON.stringify(cursor)).toString('base64url');
+}
+
+/** The screens of visitors, admins, providers and customers, each with the filters that it offers. */
 export function screensOf(cast: Cast): Screen[] {
-  const { admin, provider, customer, restaurant, busyRestaurant, order } = cast;
+  const { admin, provider, customer, visitor, restaurant, busyRestaurant, order, restaurantName } = cast;
+  const list = '/api/restaurant?limit=50';
   const orders = '/api/orders?limit=10';
   const own = `/api/orders/restaurant/${restaurant}?limit=10`;
   const busy = `/api/orders/restaurant/${busyRestaurant}?limit=10`;
@@ -39,8 +46,8 @@ export function screensOf(cast: Cast): Screen[] {
       'first page': orders,
       'by status': `${orders}&status=REFUNDED`,
       'by status, highest total': `${orders}&status=REFUNDED&sort=highest`,
-      'by restaurant': `${orders}&restaurantName=Kitchen+2`,
-      'by restaurant and status': `${orders}&restaurantName=Kitchen+2&status=CANCELLED`,
+      'by restaurant': `${orders}&restaurantName=${encodeURIComponent(restaurantName)}`,
+      'by restaurant and status': `${orders}&restaurantName=${encodeURIComponent(restaurantName)}&status=CANCELLED`,
       'one day': `${orders}&from=${day(30)}&to=${day(30)}`,
       'one day by status': `${orders}&from=${day(30)}&to=${day(30)}&status=CANCELLED`,
       'one day, highest total': `${orders}&from=${day(30)}&to=${day(30)}&sort=highest`,
@@ -54,6 +61,7 @@ export function screensOf(cast: Cast): Screen[] {
     }),
     ...of(admin, 'admin dashboard', {
       restaurants: '/api/restaurant?scope=all&limit=10',
+      'search for a restaurant': '/api/restaurant?scope=all&limit=10&q=nema+777',
       'providers to confirm': '/api/confirmations?limit=10',
       marketplace: '/api/statistics/marketplace',
     }),
@@ -87,8 +95,28 @@ export function screensOf(cast: Cast): Screen[] {
       path: `/api/statistics/restaurant/${busyRestaurant}`,
       before: firstLook,
     },
+    ...of(visitor, 'visitor', {
+      'list, first page': list,
+      'list, another page': `${list}&cursor=${cursorAt('marmite')}`,
+      'list of a region': '/api/restaurant?limit=24&region=Adrar',
+      'list of a cuisine': '/api/restaurant?limit=24&category=grill',
+      'list of a region and a cuisine': '/api/restaurant?limit=24&region=Adrar&category=grill',
+      'search for a name': '/api/restaurant?limit=24&q=chinguetti+777',
+      'search for a word that one in 23 has': '/api/restaurant?limit=24&q=chinguetti',
+      'search for a word that all have': '/api/restaurant?limit=24&q=fish',
+      'search for a word that none has': '/api/restaurant?limit=24&q=quinoa',
+      'search in a region': '/api/restaurant?limit=24&q=nema+77&region=Trarza',
+      menu: '/api/providers/restaurant/slug/kitchen-777',
+      'one restaurant': `/api/restaurant/${restaurant}`,
+      reviews: `/api/restaurant/${restaurant}/reviews?limit=20`,
+      'reviews of a busy restaurant': `/api/restaurant/${busyRestaurant}/reviews?limit=20`,
+      'order by its link': `/api/orders/track/${order.token}`,
+      settings: '/api/settings',
+    }),
     ...of(customer, 'customer', {
       orders: `/api/orders/user/${customer.id}?limit=10`,
+      'order details': `/api/orders/${order.id}`,
+      sessions: '/auth/sessions',
       notifications: '/api/notifications',
       addresses: '/api/addresses',
       favourites: '/api/favourites',

@@ -1,3 +1,4 @@
+import { restaurantName } from './load-data.ts';
 import type { FilledService } from './open-filled.ts';
 
 /** Ids that the loaded data has; see `loadData`. */
@@ -14,11 +15,18 @@ export interface Cast {
   readonly admin: Person;
   readonly provider: Person;
   readonly customer: Person;
+  readonly visitor: Person;
   /** A restaurant like most, and one with 300 orders a day; both are the provider's. */
   readonly restaurant: string;
   readonly busyRestaurant: string;
+  readonly restaurantName: string;
   /** An order of the first restaurant, by the customer. */
-  readonly order: { readonly id: string; readonly code: string; readonly phone: string };
+  readonly order: {
+    readonly id: string;
+    readonly code: string;
+    readonly phone: string;
+    readonly token: string;
+  };
 }
 
 async function register(url: string, name: string): Promise<Person> {
@@ -48,6 +56,17 @@ async function register(url: string, name: string): Promise<Person> {
   return { id, headers: { cookie } };
 }
 
+/** What a customer of some years has: as many favourites, notifications and addresses as lists show. */
+const KEPT = [
+  `INSERT INTO favourite (user_id, restaurant_id, created_at)
+   SELECT $1, bench_id('2026-01-01', 'restaurant', n * 7 % 1000 + 1), now() FROM generate_series(1, 20::bigint) AS n`,
+  `INSERT INTO notification (user_id, id, kind, params)
+   SELECT $1, 1760000000000 + n, 'account_confirmed', '{}' FROM generate_series(1, 100) AS n`,
+  `INSERT INTO address (id, user_id, label, address, is_default, created_at, updated_at)
+   SELECT bench_id(now(), 'address', n), $1, 'Home ' || n, 'Ksar ' || n, n = 1, now(), now()
+   FROM generate_series(1, 5) AS n`,
+];
+
 /** Makes the people of the screens, and gives them some of the data. */
 export async function makeCast({ url, client }: FilledService): Promise<Cast> {
   const [admin, provider, customer] = [
@@ -67,8 +86,9 @@ export async function makeCast({ url, client }: FilledService): Promise<Cast> {
        ORDER BY created_at DESC LIMIT 40)`,
     [customer.id],
   );
-  const { rows } = await client.query<Cast['order'] & { restaurant: string; busy: string }>(
-    `SELECT id, code, phone, ${restaurantId(2)} AS restaurant, ${restaurantId(1)} AS busy FROM customer_order
+  for (const sql of KEPT) await client.query(sql, [customer.id]);
+  const { rows } = await client.query<Cast['order'] & Record<'restaurant' | 'busy' | 'name', string>>(
+    `SELECT id, code, phone, tracking_token AS token, ${restaurantName('2')} AS name, ${restaurantId(2)} AS restaurant, ${restaurantId(1)} AS busy FROM customer_order
      WHERE user_id = $1 ORDER BY created_at DESC LIMIT 1`,
     [customer.id],
   );
@@ -76,5 +96,15 @@ export async function makeCast({ url, client }: FilledService): Promise<Cast> {
   if (!order) throw new Error('The customer has no order');
   // As a quiet night would leave it: what has changed is visible in the indexes again.
   await client.query('VACUUM (INDEX_CLEANUP ON, ANALYZE)');
-  return { admin, provider, customer, restaurant: order.restaurant, busyRestaurant: order.busy, order };
+  const visitor = { id: '', headers: {} };
+  return {
+    admin,
+    provider,
+    customer,
+    visitor,
+    restaurant: order.restaurant,
+    busyRestaurant: order.busy,
+    restaurantName: order.name,
+    order,
+  };
 }

@@ -70,7 +70,8 @@ export const orderEndpoints = {
     method: 'GET',
     path: '/api/orders/restaurant-names',
     access: ['ADMIN'],
-    summary: 'Sorted distinct names of restaurants that have orders',
+    summary:
+      'Sorted distinct names of restaurants that have orders: the first hundred, or those that begin like `q`',
   },
   changeStatus: {
     method: 'PUT',

@@ -179,7 +179,11 @@ export const orderSchemas = {
     query: z.object(listShape),
     reply: z.array(orderSummarySchema),
   },
-  restaurantNames: { reply: z.array(z.string()) },
+  restaurantNames: {
+    /** `q`: how the names begin, whatever case and accents. At most MAX_PAGE_SIZE are told. */
+    query: z.object({ q: lineSchema(100).optional() }),
+    reply: z.array(z.string()),
+  },
   changeStatus: {
     params: idParams,
     body: z.object({

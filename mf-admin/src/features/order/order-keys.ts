@@ -7,6 +7,6 @@ export const orderKeys = {
   all: ['admin', 'order'] as const,
   lists: ['admin', 'order', 'list'] as const,
   list: (query: OrderQuery) => ['admin', 'order', 'list', query] as const,
-  names: ['admin', 'order', 'restaurant-names'] as const,
+  names: (q: string) => ['admin', 'order', 'restaurant-names', q] as const,
   one: (id: string) => ['admin', 'order', 'one', id] as const,
 };

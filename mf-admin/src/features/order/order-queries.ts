@@ -1,5 +1,5 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { isApiError, useApi, useLiveState } from 'shared-api';
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { isApiError, useApi, useLiveState, type Api } from 'shared-api';
 import type { Order } from 'shared-api/contract';
 import { ADMIN_KEY } from '../../lib/admin-keys.ts';
 import { orderIn, STAGE_OF_MOVE, type OrderMove } from './order-moves.ts';
@@ -20,12 +20,11 @@ export function useOrders(query: OrderQuery) {
   });
 }
 
-/** Sorted distinct names of the restaurants that have orders. */
-export function useRestaurantNames() {
-  const api = useApi();
-  return useQuery({
-    queryKey: orderKeys.names,
-    queryFn: ({ signal }) => api.order.restaurantNames({}, { signal }),
+/** Sorted distinct names of restaurants that have orders: those that begin like `q`, or the first of all. */
+export function restaurantNamesQuery(api: Api, q = '') {
+  return queryOptions({
+    queryKey: orderKeys.names(q),
+    queryFn: ({ signal }) => api.order.restaurantNames({ query: q === '' ? {} : { q } }, { signal }),
     staleTime: 60_000,
   });
 }

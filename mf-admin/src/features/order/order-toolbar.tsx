@@ -5,7 +5,7 @@ import type { SearchChanges } from 'shared-ui/router';
 import { FilterBar } from 'shared-ui/table';
 import { DayFilter } from './day-filter.tsx';
 import { isNarrowed, NO_ORDER_FILTERS, type OrderFilters } from './order-filters.ts';
-import { useRestaurantNames } from './order-queries.ts';
+import { RestaurantFilter } from './restaurant-filter.tsx';
 
 interface OrderToolbarProps {
   filters: OrderFilters;
@@ -45,21 +45,5 @@ export function OrderToolbar(props: OrderToolbarProps) {
         onChange={(day) => change({ to: day })}
       />
     </FilterBar>
-  );
-}
-
-function RestaurantFilter(props: { name: string; onChange: (name: string) => void }) {
-  const { name, onChange } = props;
-  const { t } = useTranslation('admin-order');
-  const { data: names = [] } = useRestaurantNames();
-  // A name from the address bar stays chosen while the list loads.
-  const known = name === '' || names.includes(name) ? names : [name, ...names];
-  return (
-    <SelectField
-      label={t('filter.restaurant')}
-      options={[{ value: '', label: t('filter.all') }, ...known.map((value) => ({ value, label: value }))]}
-      value={name}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
   );
 }
