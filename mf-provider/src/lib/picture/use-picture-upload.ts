@@ -10,9 +10,6 @@ interface UploadOptions {
   onBusyChange?: ((isBusy: boolean) => void) | undefined;
 }
 
-/** Where one picture is on its way from the device to the service. */
-export type PictureUpload = ReturnType<typeof usePictureUpload>;
-
 /** The way of one picture: chosen, cropped, sent; sent again after a failure without choosing it anew. */
 export function usePictureUpload(options: UploadOptions) {
   const { restaurantId, use, onValueChange, onBusyChange } = options;
