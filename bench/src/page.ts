@@ -1,6 +1,6 @@
 /**
  * The product beside the same sources as one tuned bundle that is rendered in the browser, on a slow line and a slow
- * phone, in a real Chromium, by turns. `npm run bench:page [-- <pairs>]`.
+ * phone, in a real Chromium, by turns. `npm run bench:page [-- <pairs> [list|menu]]`.
  */
 import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
@@ -10,9 +10,12 @@ import { startProduct } from './page/product.ts';
 import { serveSingle, type SinglePage } from './page/single-site.ts';
 import { summarise, type Summary } from './page/statistics.ts';
 import { launchBrowser, openPhone, visit, type VisitResult } from './page/visit.ts';
-import { writeResult } from './write-result.ts';
+import { readRows, writeResult } from './write-result.ts';
 
 const FEWEST_PAIRS = 7;
+
+/** What the shell loads first of all by itself, and asks for its data with. */
+const FIRST_CHUNKS = ['language-en', 'calls'];
 
 interface BenchPage extends SinglePage {
   readonly name: string;
@@ -26,6 +29,8 @@ interface Measured {
 }
 
 const pairs = Math.max(Number(process.argv[3] ?? FEWEST_PAIRS), 1);
+/** Only this page; what is known of the other one stays. */
+const onlyPage = process.argv[4];
 
 async function findSlug(address: string): Promise<string> {
   const list = (await (await fetch(`${address}/api/restaurant?limit=1`)).json()) as { provider: { slug: string } }[]; // prettier-ignore
@@ -39,14 +44,14 @@ function pagesOf(slug: string): BenchPage[] {
     {
       name: 'list',
       path: '/',
-      chunks: [],
+      chunks: FIRST_CHUNKS,
       data: '/api/restaurant?limit=100',
       target: { selector: 'main li a[href*="/menu"]', kind: 'link' },
     },
     {
       name: 'menu',
       path: `/restaurant/${slug}/menu`,
-      chunks: ['menu', 'menu-texts'],
+      chunks: [...FIRST_CHUNKS, 'menu', 'menu-texts'],
       data: `/api/providers/restaurant/slug/${slug}`,
       target: { selector: 'main section li button[aria-pressed]', kind: 'toggle' },
     },
@@ -88,6 +93,10 @@ function rowsOf(page: BenchPage, product: Measured, single: Measured) {
       1.2,
     ),
     row(
+      'JavaScript until it is quiet, KB',
+      cold(({ wire }) => wire.scriptBytesInAll / 1000),
+    ),
+    row(
       'everything, KB on the wire',
       cold(({ wire }) => wire.allBytes / 1000),
     ),
@@ -118,8 +127,9 @@ function show({ median, low, high }: Summary): string {
 
 const single = await buildSingle();
 const product = await startProduct();
-const pages = pagesOf(await findSlug(product.address));
-const server = await serveSingle(single, pages, product.address);
+const every = pagesOf(await findSlug(product.address));
+const pages = every.filter(({ name }) => onlyPage === undefined || name === onlyPage);
+const server = await serveSingle(single, every, product.address);
 const baseline = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
 const browser = await launchBrowser();
 const rows = [];
@@ -152,7 +162,9 @@ console.table(
     bar: bar === undefined ? '' : `≤ ${bar.toFixed(2)}`,
   })),
 );
-await writeResult('page', rows);
+const others = onlyPage === undefined ? [] : await readRows<{ page: string }>('page');
+const kept = [...others.filter(({ page }) => page !== onlyPage), ...rows];
+await writeResult('page', every.flatMap(({ name }) => kept.filter(({ page }) => page === name))); // prettier-ignore
 
 function newMeasured(): Measured {
   return { cold: [], repeat: [], tapped: [] };

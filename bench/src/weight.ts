@@ -64,11 +64,12 @@ const area = await buildFor('mf-public', folder);
 const single = await buildSingle();
 const entries = Object.keys(area.stats.entrypoints ?? {});
 const weighed: Weighed[] = [
-  { what: 'shell', files: scriptsOf(shell, 'main'), build: shell },
+  { what: 'shell', files: scriptsOf(shell, 'main', 'language-en'), build: shell },
   { what: 'mf-public: entry', files: scriptsOf(area, ...entries), build: area },
   { what: 'mf-public: list', files: scriptsOf(area, 'area'), build: area },
   { what: 'mf-public: menu, beyond the list', files: scriptsOf(area, 'menu', 'menu-texts'), build: area },
-  { what: 'the same as one bundle', files: single.filesOf([]).scripts, build: single },
+  { what: 'the same as one bundle', files: single.filesOf(['language-en', 'calls']).scripts, build: single },
+  { what: 'shell: calls, after the first page', files: scriptsOf(shell, 'calls'), build: shell },
 ];
 const rows = [];
 for (const one of weighed) rows.push(await weigh(one));

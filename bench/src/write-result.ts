@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 
@@ -9,4 +9,10 @@ export async function writeResult(name: string, rows: readonly object[]): Promis
   const machine = { cores: cpus().length, cpu: cpus()[0]?.model ?? 'unknown', node: process.version };
   await mkdir(FOLDER, { recursive: true });
   await writeFile(join(FOLDER, `${name}.json`), `${JSON.stringify({ machine, rows }, null, 2)}\n`);
+}
+
+/** What was kept before, for a benchmark that can be run in parts. */
+export async function readRows<Row extends object>(name: string): Promise<readonly Row[]> {
+  const text = await readFile(join(FOLDER, `${name}.json`), 'utf8').catch(() => '{"rows":[]}');
+  return (JSON.parse(text) as { rows: Row[] }).rows;
 }

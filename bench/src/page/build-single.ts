@@ -14,24 +14,17 @@ const AREAS = ['mf-provider', 'mf-admin', 'mf-customer'];
 const ENTRY = `
 import 'shared-ui/tokens.css';
 import 'shared-ui/base.css';
-import { readPageConfiguration, ROOT_ID } from 'platform/contract';
-import { createApp } from '${WORKSPACE}/shell/src/app/create-app.tsx';
-import { createPageRouter } from '${WORKSPACE}/shell/src/app/create-page-router.ts';
-import { mountApp } from '${WORKSPACE}/shell/src/app/mount-app.tsx';
-import { readRegistry } from '${WORKSPACE}/shell/src/features/area/registry-reader.ts';
+import { openPage } from '${WORKSPACE}/shell/src/app/open-page.ts';
 import { area } from '${WORKSPACE}/mf-public/src/area.tsx';
 
 const areas = {
   'mf-public': () => Promise.resolve({ area }),
 ${AREAS.map((name) => `  '${name}': () => import('${WORKSPACE}/${name}/src/area.tsx'),`).join('\n')}
 };
-const app = createApp(readPageConfiguration(document), {
+void openPage({
   loader: { load: async (release) => (await areas[release.name]()).area },
-  readRegistry,
-  createRouter: createPageRouter,
   onRegistry: () => undefined,
 });
-void mountApp(document.getElementById(ROOT_ID), app, undefined);
 `;
 
 /** What a page of the bundle loads: by the name of the chunk beyond the bundle itself. */

@@ -1,10 +1,12 @@
 import type { CDPSession } from 'playwright-core';
 
-/** What a page's arrival has cost on the wire, up to its load event. */
+/** What a page's arrival has cost on the wire, up to its load event where nothing else is said. */
 export interface Wire {
   readonly requests: number;
   /** Bytes of scripts as they travelled. */
   readonly scriptBytes: number;
+  /** The same until the page is quiet: with what calls the service, and what is fetched ahead of the next step. */
+  readonly scriptBytesInAll: number;
   readonly allBytes: number;
   /** Addresses that were asked for more than once. */
   readonly repeated: readonly string[];
@@ -15,6 +17,8 @@ export interface Wire {
 interface Request {
   readonly url: string;
   readonly isScript: boolean;
+  /** Asked for after the page's own load. */
+  readonly isLate: boolean;
   readonly depth: number;
   bytes: number;
 }
@@ -27,14 +31,13 @@ export async function watchWire(session: CDPSession): Promise<() => Wire> {
   await session.send('Page.enable');
   session.on('Page.loadEventFired', () => (isLoaded = true));
   session.on('Network.requestWillBeSent', ({ requestId, request, type, initiator }) => {
-    // What is fetched ahead of the next step comes after the page's own load.
-    if (isLoaded || request.url.startsWith('data:')) return;
+    if (request.url.startsWith('data:')) return;
     const isScript = type === 'Script' || new URL(request.url).pathname.endsWith('.js');
     const asker = initiator.type === 'script' ? initiator.stack?.callFrames[0]?.url : undefined;
     // A script that the page has asked for itself already comes from there, whoever wants it later.
     const depth = depths.get(request.url) ?? (asker ? (depths.get(asker) ?? 1) + 1 : 1);
     depths.set(request.url, depth);
-    requests.set(requestId, { url: request.url, isScript, depth, bytes: 0 });
+    requests.set(requestId, { url: request.url, isScript, isLate: isLoaded, depth, bytes: 0 });
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const request = requests.get(requestId);
@@ -43,7 +46,8 @@ export async function watchWire(session: CDPSession): Promise<() => Wire> {
   return () => sumUp([...requests.values()]);
 }
 
-function sumUp(requests: readonly Request[]): Wire {
+function sumUp(all: readonly Request[]): Wire {
+  const requests = all.filter(({ isLate }) => !isLate);
   const scripts = requests.filter(({ isScript }) => isScript);
   const bytesOf = (some: readonly Request[]) => some.reduce((sum, { bytes }) => sum + bytes, 0);
   const counts = new Map<string, number>();
@@ -51,6 +55,7 @@ function sumUp(requests: readonly Request[]): Wire {
   return {
     requests: requests.length,
     scriptBytes: bytesOf(scripts),
+    scriptBytesInAll: bytesOf(all.filter(({ isScript }) => isScript)),
     allBytes: bytesOf(requests),
     repeated: [...counts].filter(([, count]) => count > 1).map(([url]) => new URL(url).pathname),
     depth: Math.max(0, ...scripts.map(({ depth }) => depth)),

@@ -14,13 +14,24 @@ export function FetchAhead(props: { prefetch: () => Promise<void>; children: Rea
     const start = () => void prefetch();
     const events = ['pointerover', 'touchstart', 'focusin'] as const;
     for (const type of events) document.addEventListener(type, start, { once: true, passive: true });
-    const cancel = whenIdle(start);
+    const cancel = whenAtRest(start);
     return () => {
       cancel();
       for (const type of events) document.removeEventListener(type, start);
     };
   }, [prefetch]);
   return children;
+}
+
+/** When all that the page shows is there and there is nothing else to do. */
+function whenAtRest(action: () => void): () => void {
+  if (document.readyState === 'complete') return whenIdle(action);
+  let cancel = () => window.removeEventListener('load', handleLoad);
+  function handleLoad() {
+    cancel = whenIdle(action);
+  }
+  window.addEventListener('load', handleLoad, { once: true });
+  return () => cancel();
 }
 
 /** Safari knows no idle time. */

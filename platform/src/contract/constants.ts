@@ -25,6 +25,12 @@ export const CHUNK_LOAD_TIMEOUT = 120_000;
 /** Languages that the delivered page knows; the first one is the fallback. */
 export const LANGUAGES = ['en', 'fr'] as const;
 
+/** Name of the shell's chunk with its texts in a language: the page asks for that of its own beside the first script. */
+export const LANGUAGE_CHUNKS = { en: 'language-en', fr: 'language-fr' } as const;
+
+/** Name of the shell's chunk that calls the service: a page that was not rendered asks for it at once. */
+export const CALLS_CHUNK = 'calls';
+
 /** Cookie that remembers the visitor's language. */
 export const LANGUAGE_COOKIE = 'maida_language';
 

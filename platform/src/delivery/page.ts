@@ -1,5 +1,7 @@
 import {
+  CALLS_CHUNK,
   CHUNK_LOAD_TIMEOUT,
+  LANGUAGE_CHUNKS,
   PAGE_CONFIGURATION_ID,
   RENDERED_STATE_ID,
   ROOT_ID,
@@ -47,6 +49,7 @@ export function composePage(parts: PageParts): string {
     ...(mounted && rendering ? areaStyles(mounted) : []),
     ...(rendering?.links ?? []),
     ...shellScripts(live.shell),
+    ...shellPreloads(live.shell, [LANGUAGE_CHUNKS[language], ...(rendering ? [] : [CALLS_CHUNK])]),
     ...(mounted ? areaPreloads(mounted) : []),
     ...(mounted && !rendering ? stylePreloads(mounted) : []),
     // A rendered page has its data in it.
@@ -74,12 +77,9 @@ function startNotice({ live, language }: PageParts): string[] {
   // Under development its style sheets come with its scripts.
   if (live.shell.styles.length === 0) return [];
   const { startSlow, startFailed, reload } = PAGE_TEXTS[language];
-  // Not a link: the browser's copies, one of which may be what is broken, go with it.
-  const button = `<form method="post"><button>${escapeHtml(reload)}</button></form>`;
+  const failed = `${escapeHtml(startFailed)} <a href="">${escapeHtml(reload)}</a>`;
   const notice = tag('div', { id: START_NOTICE_ID, role: 'status' });
-  return [
-    `${notice}<p hidden>${escapeHtml(startSlow)}</p><div><p>${escapeHtml(startFailed)}</p>${button}</div></div>`,
-  ];
+  return [`${notice}<p hidden>${escapeHtml(startSlow)}</p><p>${failed}</p></div>`];
 }
 
 /** What the page tells the shell. */
@@ -133,6 +133,12 @@ function shellScripts({ scripts, integrity }: ShellRelease): string[] {
   );
 }
 
+/** What the shell loads first of all by itself. */
+function shellPreloads({ chunks, integrity }: ShellRelease, names: readonly string[]): string[] {
+  const scripts = names.flatMap((name) => chunks[name] ?? []);
+  return scripts.map((href) => scriptPreload(href, integrity[href]));
+}
+
 /** `data-href` is the name by which the area's own loader recognises a style sheet that is there already. */
 function areaStyles({ area, mount }: MountedArea): string[] {
   return [...area.styles, ...(mount.styles ?? [])].map((href) =>
@@ -147,14 +153,12 @@ function areaStyles({ area, mount }: MountedArea): string[] {
 
 function areaPreloads({ area, mount }: MountedArea): string[] {
   return [area.entry, ...area.scripts, ...(mount.scripts ?? [])].map((href) =>
-    asset('link', {
-      rel: 'preload',
-      as: 'script',
-      href,
-      fetchpriority: 'high',
-      integrity: area.integrity[href],
-    }),
+    scriptPreload(href, area.integrity[href]),
   );
+}
+
+function scriptPreload(href: string, integrity: string | undefined): string {
+  return asset('link', { rel: 'preload', as: 'script', href, fetchpriority: 'high', integrity });
 }
 
 /**

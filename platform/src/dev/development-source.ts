@@ -46,6 +46,7 @@ export class DevelopmentSource implements LiveSource {
       version: VERSION,
       scripts: [`${origin}/static/js/main.js`],
       styles: [],
+      chunks: {},
       integrity: {},
       publicFiles: new Set(publicFiles),
     };

@@ -35,6 +35,8 @@ export function createBase(context: BuildContext): Configuration {
     ],
     optimization: {
       minimizer: [new Minimizer()],
+      // A part that is fetched when it is needed comes as one file, with the libraries that it alone uses.
+      splitChunks: { cacheGroups: { defaultVendors: false } },
       moduleIds: isRelease ? 'deterministic' : 'named',
       chunkIds: isRelease ? 'deterministic' : 'named',
     },

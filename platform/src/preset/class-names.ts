@@ -20,6 +20,6 @@ export function createClassNamer(salt: string, workspace: string) {
     const hash = createHash('sha256')
       .update([salt, path.relative(workspace, file).replaceAll('\\', '/'), content, localName].join('\0'))
       .digest('base64url');
-    return `m${hash.slice(0, 7)}`;
+    return `m${hash.slice(0, 6)}`;
   };
 }

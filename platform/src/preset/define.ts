@@ -42,12 +42,19 @@ async function assembleRemote(options: AreaOptions, kind: BuildKind): Promise<Co
 export function defineShell(options: AppOptions): ConfigurationFactory {
   return async (environment, args) => {
     const context = await createBuildContext(SHELL, options, kindOf(environment, args, 'development'));
-    // Areas rely on every singleton, also on those that the shell itself has no use for. They come last, so that the
-    // shell decides the order of style sheets and their layers.
     const refresh = context.kind === 'development' ? [REFRESH_RUNTIME] : [];
-    const main = [...refresh, './src/main.tsx', ...sharedRequests(context)];
+    const main = [...refresh, './src/main.tsx', singletonsAtHand(context)];
     return assemble(context, { main }, [createHost(context)]);
   };
+}
+
+/**
+ * A module with every singleton in it, since areas rely also on those that the shell itself has no use for; none runs
+ * before somebody asks for it. It comes last, so that the shell decides the order of style sheets and their layers.
+ */
+function singletonsAtHand(context: BuildContext): string {
+  const imports = sharedRequests(context).map((request) => `import(/* webpackMode: "eager" */ "${request}")`);
+  return `data:text/javascript,${encodeURIComponent(`export const singletons = () => [${imports.join()}];`)}`;
 }
 
 /** What a build without federation needs to know. */

@@ -102,7 +102,7 @@ describe('an area’s build', () => {
     assert.match(code, /require\("react"\)/);
     assert.ok(release.files['server/main.js']);
     const styles = await readBuilt(release.styles[0] ?? '');
-    const [, name = 'none'] = /\.(m[\w-]{7})\{/.exec(styles) ?? [];
+    const [, name = 'none'] = /\.(m[\w-]{6})\{/.exec(styles) ?? [];
     assert.ok(code.includes(name), 'class names agree');
   });
 });

@@ -95,7 +95,7 @@ export class ReleasePlugin implements WebpackPluginInstance {
       entryGlobal: buildGlobal(this.#context),
       ...sharedVersions(this.#context, compilation),
       ...loaded,
-      ...(area ? { chunks: chunksOf(compilation, area) } : {}),
+      chunks: area ? chunksOf(compilation, area) : namedChunks(compilation),
       files,
       ...(area ? { area } : {}),
     };
@@ -130,6 +130,12 @@ function chunksOf(compilation: Compilation, { name, mounts }: AreaManifest): Rec
     return [chunk, filesOf(group.chunks)] as const;
   });
   return Object.fromEntries(entries);
+}
+
+/** Of the shell, every part that has a name; which of them a page asks for is the contract's to say. */
+function namedChunks(compilation: Compilation): Record<string, ChunkFiles> {
+  const groups = [...compilation.namedChunkGroups].filter(([name]) => !compilation.entrypoints.has(name));
+  return Object.fromEntries(groups.map(([name, group]) => [name, filesOf(group.chunks)]));
 }
 
 function filesOf(chunks: readonly Chunk[]): ChunkFiles {

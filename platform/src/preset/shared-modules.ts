@@ -29,7 +29,7 @@ const CURATED: Readonly<Record<string, string>> = {
 
 interface SharedModule {
   readonly singleton: true;
-  readonly requiredVersion: string;
+  readonly requiredVersion: string | false;
   readonly version?: string;
   readonly import?: string | false;
   readonly eager?: boolean;
@@ -55,7 +55,8 @@ function provided(request: string): SharedModule {
   return {
     singleton: true,
     eager: true,
-    requiredVersion: `^${version}`,
+    // What it brings itself it need not compare.
+    requiredVersion: false,
     version,
     ...(facade ? { import: facade } : {}),
   };

@@ -12,10 +12,10 @@ export function sharedVersions(context: BuildContext, compilation: Compilation):
     return { provides: Object.fromEntries(shared.map(([name, { version = '' }]) => [name, version])) };
   }
   const used = usedLibraries(compilation);
-  const requires = shared.filter(([name]) => used.has(name));
-  return {
-    requires: Object.fromEntries(requires.map(([name, { requiredVersion }]) => [name, requiredVersion])),
-  };
+  const requires = shared.flatMap(([name, { requiredVersion }]) =>
+    requiredVersion && used.has(name) ? [[name, requiredVersion]] : [],
+  );
+  return { requires: Object.fromEntries(requires) as Record<string, string> };
 }
 
 function usedLibraries(compilation: Compilation): ReadonlySet<string> {

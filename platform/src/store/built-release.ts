@@ -37,7 +37,7 @@ export interface BuiltRelease {
   /** What `./area` loads beyond the entry; for the shell all scripts of the page, in order. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** What the chunks load that an area's mounts name, by their name. */
+  /** What chunks load, by their name: those that an area's mounts name, and all of the shell's that have one. */
   readonly chunks?: Readonly<Record<string, ChunkFiles>>;
   /** Every file of the release with its `sha384-…`. */
   readonly files: Readonly<Record<string, string>>;

@@ -10,6 +10,8 @@ export interface ShellRelease {
   /** Scripts of the page, in order. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
+  /** Scripts of what it loads later on, by the name of the chunk. */
+  readonly chunks: Readonly<Record<string, readonly string[]>>;
   /** `sha384-…` by address. */
   readonly integrity: Readonly<Record<string, string>>;
   /** Files that are served from the root of the site: `favicon.svg`. */
@@ -88,6 +90,9 @@ function toShellRelease(release: BuiltRelease): ShellRelease {
     version: release.version,
     scripts: release.scripts.map(address),
     styles: release.styles.map(address),
+    chunks: Object.fromEntries(
+      Object.entries(release.chunks ?? {}).map(([name, { scripts }]) => [name, scripts.map(address)]),
+    ),
     integrity: integrityByAddress(release),
     publicFiles: new Set(inFolder.map((file) => file.slice(PUBLIC_FOLDER.length))),
   };

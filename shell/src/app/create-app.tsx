@@ -6,7 +6,8 @@ import { createMaida, type HttpOptions, type Maida } from 'shared-api';
 import type { AreaLoader } from '../features/area/area-loader.ts';
 import { createAreas, type Areas } from '../features/area/areas.ts';
 import type { RegistryReader } from '../features/area/registry-reader.ts';
-import { addTranslations, createI18n } from '../features/language/create-i18n.ts';
+import { addTranslations, createI18n, fetchTextsOnChange } from '../features/language/create-i18n.ts';
+import type { ShellTexts, ShellTextsLoader } from '../features/language/shell-texts.ts';
 import { createAddressKeeper } from '../features/navigation/keep-address.ts';
 import { BrokenFrame } from './broken-frame.tsx';
 import { createQueryClient } from './create-query-client.ts';
@@ -32,13 +33,17 @@ export interface AppParts {
   readonly onRegistry: (registry: LiveRegistry) => void;
   /** Called when only a newer page can help; true when one is on its way. Default: the visitor is told. */
   readonly onOutdated?: (composition: string) => boolean;
+  /** The shell's texts in the language of the page, and in another one when somebody switches. */
+  readonly texts: ShellTexts;
+  readonly loadTexts: ShellTextsLoader;
   /** How calls reach the service, where that is not by a browser's own means. */
   readonly adapter?: HttpOptions['adapter'];
 }
 
 /** Makes the app of one page. Nothing is fetched or listened to until `startApp`. */
 export function createApp(configuration: PageConfiguration, parts: AppParts): App {
-  const translations = createI18n(configuration.language);
+  const translations = createI18n(configuration.language, parts.texts);
+  fetchTextsOnChange(translations, parts.loadTexts);
   const areas = createAreas({
     registry: configuration.registry,
     loader: parts.loader,

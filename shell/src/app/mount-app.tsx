@@ -9,6 +9,8 @@ import { startApp } from './start-app.ts';
 
 /** What a rendered page says is as good as just fetched for this long, in milliseconds; the service's clock counts. */
 const FRESH_MS = 120_000;
+/** Milliseconds that a page which came to life waits for its last pictures before it asks who is signed in. */
+const LATEST_MS = 1_000;
 
 /**
  * Brings the page to life: on what the server has rendered, once the code of its area is there, or on an empty page.
@@ -21,19 +23,36 @@ export async function mountApp(
 ): Promise<() => void> {
   if (!rendered || rendered.address !== addressOf(app)) return mountAnew(root, app);
   hydrate(app.queryClient, queriesOf(rendered));
-  const stop = startApp(app);
+  let enliven: (() => void) | undefined;
+  const stop = startApp(app, new Promise<void>((resolve) => (enliven = resolve)));
   if (!(await loadArea(app))) {
     keepContent(root, app);
     mountAnew(root, app, stop);
+    enliven?.();
     return stop;
   }
   setPageInstant(rendered.now);
-  hydrateRoot(root, <AppRoot app={app} onMount={() => setPageInstant(undefined)} />, {
+  const handleMount = () => {
+    setPageInstant(undefined);
+    whenLoaded(() => enliven?.());
+  };
+  hydrateRoot(root, <AppRoot app={app} onMount={handleMount} />, {
     // The page mends itself; the tests take it for a failure, so that it is never made of two opinions.
     onRecoverableError: (error, { componentStack }) =>
       console.error('The server rendered something else.', error, componentStack),
   });
   return stop;
+}
+
+/** What the page shows comes before what it asks next, but not for ever. */
+function whenLoaded(action: () => void): void {
+  if (document.readyState === 'complete') return action();
+  const timer = setTimeout(action, LATEST_MS);
+  const handleLoad = () => {
+    clearTimeout(timer);
+    action();
+  };
+  window.addEventListener('load', handleLoad, { once: true });
 }
 
 function mountAnew(root: HTMLElement, app: App, stop = startApp(app)): () => void {

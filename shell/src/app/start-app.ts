@@ -2,17 +2,21 @@ import { findTarget } from '../features/area/find-target.ts';
 import { keepForOffline } from '../features/connection/keep-for-offline.ts';
 import { followLanguage } from '../features/language/follow-language.ts';
 import { followCanonical } from '../features/navigation/follow-canonical.ts';
-import { followNotifications } from '../features/notification/follow-notifications.ts';
-import { followOwnOrders } from '../features/notification/follow-own-orders.ts';
 import { reportPage } from '../features/report/report-page.ts';
 import { followIdentity } from '../features/session/follow-identity.ts';
 import { followThemeColor } from '../features/theme/theme-color.ts';
 import { readTheme, watchTheme } from '../features/theme/theme.ts';
+import type { Maida } from 'shared-api';
+import { insist } from 'shared-ui';
 import type { App } from './create-app.tsx';
 import { offerTools } from './offer-tools.ts';
 
-/** Sets a page's app going in the browser. Gives the function that stops it. */
-export function startApp(app: App): () => void {
+/**
+ * Sets a page's app going in the browser. Gives the function that stops it.
+ *
+ * @param isAlive A page that has its content already comes to life before it asks who looks at it.
+ */
+export function startApp(app: App, isAlive: Promise<unknown> = Promise.resolve()): () => void {
   const { maida, areas, router } = app;
   const first = areaOf(app);
   // Before anything is rendered: the page has asked the browser for this code already.
@@ -22,9 +26,6 @@ export function startApp(app: App): () => void {
     followThemeColor(),
     followCanonical(router, (pathname) => isForEverybody(areas, pathname)),
     followIdentity(maida.session, app.queryClient),
-    followNotifications(maida),
-    // After the account's bell: whoever signs out leaves it to the device's.
-    followOwnOrders(maida),
     reportPage({ state: areas.state, findArea: () => areaOf(app) }),
     keepForOffline({
       registry: () => areas.state.getState().registry,
@@ -36,11 +37,31 @@ export function startApp(app: App): () => void {
     }),
     offerTools(app),
   ];
-  void maida.session.getState().load();
+  const stopAsking = startAsking(maida, isAlive);
   return () => {
+    stopAsking();
     for (const stop of stops) stop();
     maida.live.stop();
     router.dispose();
+  };
+}
+
+/** Asks who is signed in, and fills their bell: both need the code for calls, and come with it. */
+function startAsking(maida: Maida, isAlive: Promise<unknown>): () => void {
+  let stop: (() => void) | undefined;
+  let isOver = false;
+  const ask = async () => {
+    await isAlive;
+    void maida.session.getState().load();
+    const { fillBell } = await insist(
+      () => import(/* webpackChunkName: "calls" */ '../features/notification/fill-bell.ts'),
+    );
+    if (!isOver) stop = fillBell(maida);
+  };
+  ask().catch((error: unknown) => console.error('The bell stays empty.', error));
+  return () => {
+    isOver = true;
+    stop?.();
   };
 }
 

@@ -6,6 +6,7 @@ import { setPageInstant } from 'shared-ui';
 import { AppRoot } from '../app/app-root.tsx';
 import { createApp, type App } from '../app/create-app.tsx';
 import { findTarget } from '../features/area/find-target.ts';
+import { loadShellTexts } from '../features/language/shell-texts.ts';
 import { renderToText } from './render-to-text.ts';
 import { splitLinks } from './split-links.ts';
 
@@ -37,6 +38,8 @@ export async function renderPage(page: ServerPage): Promise<Rendering> {
 async function createServerApp(page: ServerPage): Promise<App> {
   const { configuration, address, area } = page;
   const app = createApp(configuration, {
+    texts: await loadShellTexts(configuration.language),
+    loadTexts: loadShellTexts,
     loader: { load: () => Promise.resolve(getArea(area)) },
     readRegistry: () => Promise.resolve(configuration.registry),
     createRouter: (routes) => createMemoryRouter(routes, { initialEntries: [address] }),

@@ -6,8 +6,10 @@ import { FakeEventSource } from 'shared-api/standalone';
 import { AppRoot } from '../app/app-root.tsx';
 import { createApp } from '../app/create-app.tsx';
 import { startApp } from '../app/start-app.ts';
+import type { ShellTextsLoader } from '../features/language/shell-texts.ts';
 import { createRegistry, FakeLoader } from './areas.tsx';
 import { network, SERVICE, startService, type ServiceState } from './service.ts';
+import { TEXTS } from './texts.ts';
 
 /** Call it at the top of a test file that renders the app. */
 export function setUpApp(): void {
@@ -43,6 +45,7 @@ export interface RenderAppOptions {
   readonly language?: Language;
   readonly registry?: LiveRegistry;
   readonly loader?: FakeLoader;
+  readonly loadTexts?: ShellTextsLoader;
 }
 
 /** Renders the whole shell at an address, with small areas and a service of the test's making. */
@@ -50,13 +53,16 @@ export async function renderApp(address: string, options: RenderAppOptions = {})
   const service = startService(options.service);
   const loader = options.loader ?? new FakeLoader();
   const registry = { live: options.registry ?? createRegistry() };
+  const language = options.language ?? 'en';
   const app = createApp(
-    { apiBase: SERVICE, language: options.language ?? 'en', registry: registry.live },
+    { apiBase: SERVICE, language, registry: registry.live },
     {
       loader,
       readRegistry: () => Promise.resolve(registry.live),
       createRouter: (routes) => createMemoryRouter(routes, { initialEntries: [address] }),
       onRegistry: () => undefined,
+      texts: TEXTS[language],
+      loadTexts: options.loadTexts ?? ((other) => Promise.resolve(TEXTS[other])),
     },
   );
   stop = startApp(app);

@@ -13,7 +13,7 @@ import { useMenuAhead } from '../../lib/restaurant/use-menu-ahead.ts';
 import classes from './restaurant-card.module.css';
 
 // On a phone a little less than it is: 640 pixels do where 656 would be exact, and weigh half of the next width's.
-const PICTURE_SIZES = '(width <= 640px) calc(100vw - 2.5rem), (width <= 960px) 46vw, 290px';
+const PICTURE_SIZES = '(width <= 640px) 86vw, (width <= 960px) 46vw, 290px';
 
 interface RestaurantCardProps {
   restaurant: RestaurantSummary;

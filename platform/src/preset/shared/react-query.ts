@@ -10,8 +10,6 @@ export {
   queryOptions,
   skipToken,
   useInfiniteQuery,
-  useIsFetching,
-  useIsMutating,
   useMutation,
   useQueries,
   useQuery,

@@ -1,47 +1,46 @@
 import { createInstance, type i18n } from 'i18next';
 import { LANGUAGES, type AreaTranslations, type Language } from 'platform/contract';
 import { uiTranslations } from 'shared-ui';
-import enErrors from '../../locales/en/errors.json';
-import enNavigation from '../../locales/en/navigation.json';
-import enNotification from '../../locales/en/notification.json';
-import enShell from '../../locales/en/shell.json';
-import frErrors from '../../locales/fr/errors.json';
-import frNavigation from '../../locales/fr/navigation.json';
-import frNotification from '../../locales/fr/notification.json';
-import frShell from '../../locales/fr/shell.json';
-
-const resources = {
-  en: {
-    shell: enShell,
-    errors: enErrors,
-    navigation: enNavigation,
-    notification: enNotification,
-    ui: uiTranslations.en,
-  },
-  fr: {
-    shell: frShell,
-    errors: frErrors,
-    navigation: frNavigation,
-    notification: frNotification,
-    ui: uiTranslations.fr,
-  },
-} as const satisfies Record<Language, object>;
+import type { ShellTexts, ShellTextsLoader } from './shell-texts.ts';
 
 /** The translations of one page; areas add theirs before they are shown. */
-export function createI18n(language: Language): i18n {
+export function createI18n(language: Language, texts: ShellTexts): i18n {
   const translations = createInstance();
   void translations.init({
     lng: language,
     fallbackLng: LANGUAGES[0],
     supportedLngs: [...LANGUAGES],
     defaultNS: 'shell',
-    resources,
+    resources: {
+      en: { ui: uiTranslations.en },
+      fr: { ui: uiTranslations.fr },
+      [language]: { ui: uiTranslations[language], ...texts },
+    },
     // Everything is at hand: no wait, and a server can render at once.
     initAsync: false,
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
   return translations;
+}
+
+/** Has the shell's texts fetched before the page changes to their language. Without them it stays as it is. */
+export function fetchTextsOnChange(translations: i18n, load: ShellTextsLoader): void {
+  const change = translations.changeLanguage.bind(translations);
+  translations.changeLanguage = async (language, callback) => {
+    const missing = LANGUAGES.find((known) => known === language && !hasTexts(translations, known));
+    try {
+      if (missing) addTranslations(translations, { [missing]: await load(missing) });
+    } catch (error) {
+      console.error('The texts of the language could not be fetched.', error);
+      return translations.t;
+    }
+    return change(language, callback);
+  };
+}
+
+function hasTexts(translations: i18n, language: Language): boolean {
+  return translations.hasResourceBundle(language, 'shell');
 }
 
 /** Adds an area's texts; those of a newer release replace the older ones. */

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES, type Language } from 'platform/contract';
 import { VisuallyHidden } from 'shared-ui';
+import { useToast } from 'shared-ui/toast';
 import classes from './language-switch.module.css';
 
 // A language is named in itself: whoever can't read the page must find theirs.
@@ -9,6 +10,11 @@ const NAMES: Record<Language, string> = { en: 'English', fr: 'Français' };
 /** Switches the language of the whole page at once. */
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation('shell');
+  const toast = useToast();
+  const switchTo = async (language: Language) => {
+    await i18n.changeLanguage(language);
+    if (i18n.language !== language) toast.error(t('network_error', { ns: 'errors' }));
+  };
   return (
     <div role="group" aria-label={t('language')} className={classes.switch}>
       {LANGUAGES.map((language) => (
@@ -19,7 +25,7 @@ export function LanguageSwitch() {
           title={NAMES[language]}
           aria-pressed={i18n.resolvedLanguage === language}
           className={classes.language}
-          onClick={() => void i18n.changeLanguage(language)}
+          onClick={() => void switchTo(language)}
         >
           <span className={classes.code} aria-hidden>
             {language}

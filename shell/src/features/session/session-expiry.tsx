@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from 'shared-api';
-import { Button } from 'shared-ui';
+import { Button, insist } from 'shared-ui';
 import { InfoIcon } from 'shared-ui/icons';
 import classes from './session-expiry.module.css';
-import { SignInAgainDialog } from './sign-in-again-dialog.tsx';
+import type * as SignInAgain from './sign-in-again-dialog.tsx';
 import { useRegainedSession } from './use-regained-session.ts';
 
 export interface SessionExpiryProps {
@@ -24,8 +24,9 @@ export function SessionExpiry(props: SessionExpiryProps) {
 function Expired(props: SessionExpiryProps) {
   const { t } = useTranslation('shell');
   const [isPutOff, setPutOff] = useState(false);
+  const dialog = useDialog(!isPutOff, () => setPutOff(true));
   useRegainedSession();
-  if (!isPutOff) return <SignInAgainDialog {...props} onClose={() => setPutOff(true)} />;
+  if (!isPutOff) return dialog && <dialog.SignInAgainDialog {...props} onClose={() => setPutOff(true)} />;
   return (
     <div role="status" className={classes.strip}>
       <p className={classes.text}>
@@ -37,4 +38,24 @@ function Expired(props: SessionExpiryProps) {
       </Button>
     </div>
   );
+}
+
+/** Most pages end before their session does: the dialog is fetched when it is wanted. */
+function useDialog(isWanted: boolean, onFailure: () => void) {
+  const [dialog, setDialog] = useState<typeof SignInAgain | null>(null);
+  const fail = useRef(onFailure);
+  useEffect(() => {
+    fail.current = onFailure;
+  });
+  useEffect(() => {
+    if (!isWanted || dialog) return;
+    insist(() => import(/* webpackChunkName: "sign-in-again" */ './sign-in-again-dialog.tsx')).then(
+      setDialog,
+      (error: unknown) => {
+        console.error('The dialog for signing in again could not be fetched.', error);
+        fail.current();
+      },
+    );
+  }, [isWanted, dialog]);
+  return dialog;
 }

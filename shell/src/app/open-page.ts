@@ -1,0 +1,27 @@
+import { findRenderedState, readPageConfiguration, ROOT_ID } from 'platform/contract';
+import { readRegistry } from '../features/area/registry-reader.ts';
+import { loadShellTexts } from '../features/language/shell-texts.ts';
+import { createApp, type AppParts } from './create-app.tsx';
+import { createPageRouter } from './create-page-router.ts';
+import { mountApp } from './mount-app.tsx';
+import { showTools, takeOver } from './take-over.ts';
+
+/** Brings the delivered page to life. */
+export async function openPage(parts: Pick<AppParts, 'loader' | 'onRegistry' | 'onOutdated'>): Promise<void> {
+  const root = document.getElementById(ROOT_ID);
+  if (!root) throw new Error(`The page has no #${ROOT_ID}.`);
+  const configuration = readPageConfiguration(document);
+  // The shell's own chunks are checked as well.
+  parts.onRegistry(configuration.registry);
+  const texts = await loadShellTexts(configuration.language);
+  takeOver(configuration);
+  const app = createApp(configuration, {
+    ...parts,
+    readRegistry,
+    createRouter: createPageRouter,
+    texts,
+    loadTexts: loadShellTexts,
+  });
+  showTools(app, configuration);
+  await mountApp(root, app, findRenderedState(document));
+}
