@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { LAPTOP, PHONE } from './support/browser.ts';
+import { makeFaultPermit, markPage } from './support/faults.ts';
+import { problemsOf } from './support/look.ts';
+import { openGuest } from './support/people.ts';
+import { getProduct } from './support/stage.ts';
+
+const FAILED = 'This part of Maida could not be loaded';
+
+test('a signed link opens the panel; what it switches is felt, said, and turned off without a reload', async () => {
+  const guest = await openGuest({ viewport: LAPTOP });
+  const { page } = guest;
+  await page.goto(`/about?faults=${await makeFaultPermit()}`);
+  await page.waitForURL('**/about');
+  const isSamePage = await markPage(page);
+  await page.getByRole('button', { name: 'Faults' }).click();
+  const panel = page.getByRole('dialog', { name: 'Faults on purpose' });
+  await panel.getByRole('combobox', { name: 'mf-public' }).selectOption('Its files are gone');
+  await panel.getByRole('button', { name: 'Load mf-public again' }).click();
+  await panel.getByText('Could not be loaded').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('main').getByText(FAILED).waitFor();
+  await page.getByText('Fails on purpose, in this browser only: mf-public (Its files are gone)').waitFor();
+  // Nobody else notices.
+  const other = await openGuest({ viewport: PHONE });
+  await other.page.goto('/about');
+  await other.page.getByRole('main').getByRole('heading', { level: 1, name: /about/i }).waitFor();
+  assert.equal(await other.page.getByText('Fails on purpose').count(), 0);
+  await other.close();
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await page.getByRole('main').getByRole('heading', { level: 1, name: /about/i }).waitFor();
+  assert.equal(await page.getByText('Fails on purpose').count(), 0);
+  assert.equal(await isSamePage(), true);
+  await guest.close();
+});
+
+test('a link may bring its faults along, and the permit can be given back', async () => {
+  const guest = await openGuest({ viewport: PHONE, language: 'fr' });
+  const { page, context } = guest;
+  await page.goto(`/?faults=${await makeFaultPermit('mf-public:wrong-shape', 'registry:slow=500')}`);
+  await page.getByText(/^En panne volontairement/).waitFor();
+  await page.getByRole('main').getByRole('button', { name: 'Réessayer' }).waitFor();
+  assert.deepEqual(await problemsOf(page, 'ribbon'), []);
+  await page.getByRole('button', { name: 'Modifier' }).click();
+  const panel = page.getByRole('dialog', { name: 'Pannes provoquées' });
+  await panel.getByRole('combobox', { name: 'mf-customer' }).waitFor();
+  assert.deepEqual(await problemsOf(page, 'panel', [PHONE]), []);
+  await panel.getByRole('link', { name: 'Rendre l’autorisation' }).click();
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  assert.equal(await page.getByText(/^En panne volontairement/).count(), 0);
+  const left = (await context.cookies()).map(({ name }) => name).filter((name) => name.includes('fault'));
+  assert.deepEqual(left, []);
+  await guest.close();
+});
+
+test('a stranger’s cookies and links do nothing, and nobody else’s page loads the panel', async () => {
+  const guest = await openGuest({ viewport: LAPTOP });
+  const { page, context } = guest;
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const forged = `${'mf-public:dead'}.zzzzzz.${'A'.repeat(22)}`;
+  const url = getProduct().address;
+  await context.addCookies([
+    { name: 'maida_fault_permit', value: forged, url },
+    { name: 'maida_faults', value: 'mf-public:dead~shell:dead~registry:dead', url },
+  ]);
+  await page.goto(`/about?faults=${forged}`);
+  await page.getByRole('main').getByRole('heading', { level: 1, name: /about/i }).waitFor();
+  await page.getByRole('contentinfo').locator('a[href="/terms"]').click();
+  await page.getByRole('main').getByRole('heading', { level: 1, name: /terms/i }).waitFor();
+  assert.equal(await page.getByRole('button', { name: 'Faults' }).count(), 0);
+  assert.deepEqual(
+    asked.filter((address) => /faulty|\/faults\./.test(address)),
+    [],
+  );
+  await guest.close();
+});
