@@ -77,9 +77,12 @@ function startNotice({ live, language }: PageParts): string[] {
   // Under development its style sheets come with its scripts.
   if (live.shell.styles.length === 0) return [];
   const { startSlow, startFailed, reload } = PAGE_TEXTS[language];
-  const failed = `${escapeHtml(startFailed)} <a href="">${escapeHtml(reload)}</a>`;
+  // Not a link: the browser's copies, one of which may be what is broken, go with it.
+  const button = `<form method="post"><button>${escapeHtml(reload)}</button></form>`;
   const notice = tag('div', { id: START_NOTICE_ID, role: 'status' });
-  return [`${notice}<p hidden>${escapeHtml(startSlow)}</p><p>${failed}</p></div>`];
+  return [
+    `${notice}<p hidden>${escapeHtml(startSlow)}</p><div><p>${escapeHtml(startFailed)}</p>${button}</div></div>`,
+  ];
 }
 
 /** What the page tells the shell. */
