@@ -3,6 +3,7 @@ import type { OrderLine } from 'shared-api/contract';
 
 interface DishNameProps {
   line: OrderLine;
+  /** How it looks where it stands, on screen or on paper. */
   classes: { readonly quantity?: string; readonly lineNote?: string };
 }
 

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useApi, useLiveEvents } from 'shared-api';
+import type { OrderSummary } from 'shared-api/contract';
 import { Button, CardLink, ErrorState, Loading, Skeleton } from 'shared-ui';
 import { trackingPath } from '../../lib/order/tracking-path.ts';
 import { NoOrders } from './device-orders.tsx';
@@ -12,24 +13,8 @@ const PAGE_SIZE = 20;
 
 /** The signed-in customer's orders, newest first, live. */
 export function MyOrders(props: { userId: string }) {
-  const { userId } = props;
   const { t } = useTranslation('order');
-  const api = useApi();
-  const queryClient = useQueryClient();
-  const queryKey = ['order', 'user', userId, 'public'];
-  const query = useInfiniteQuery({
-    queryKey,
-    queryFn: ({ pageParam, signal }) =>
-      api.order.ofUser(
-        { params: { userId }, query: { limit: PAGE_SIZE, ...(pageParam && { cursor: pageParam }) } },
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-  });
-  useLiveEvents((event) => {
-    if (event.type === 'order') void queryClient.invalidateQueries({ queryKey });
-  });
+  const query = useMyOrders(props.userId);
   const orders = query.data?.pages.flatMap(({ rows }) => rows);
   if (!orders) {
     return query.isError ? (
@@ -50,23 +35,7 @@ export function MyOrders(props: { userId: string }) {
     <>
       <ul className={classes.list}>
         {orders.map((order) => (
-          <OrderCard
-            key={order.id}
-            title={
-              order.trackingToken ? (
-                <CardLink component={Link} to={trackingPath(order.trackingToken)}>
-                  {order.restaurant.name}
-                </CardLink>
-              ) : (
-                order.restaurant.name
-              )
-            }
-            code={order.code}
-            orderDate={order.orderDate}
-            totalAmount={order.totalAmount}
-            stage={order.stage}
-            dishes={order.items.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}
-          />
+          <MyOrder key={order.id} order={order} />
         ))}
       </ul>
       {query.hasNextPage && (
@@ -79,5 +48,43 @@ export function MyOrders(props: { userId: string }) {
         </Button>
       )}
     </>
+  );
+}
+
+function useMyOrders(userId: string) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const queryKey = ['order', 'user', userId, 'public'];
+  useLiveEvents((event) => {
+    if (event.type === 'order') void queryClient.invalidateQueries({ queryKey });
+  });
+  return useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam, signal }) =>
+      api.order.ofUser(
+        { params: { userId }, query: { limit: PAGE_SIZE, ...(pageParam && { cursor: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+  });
+}
+
+function MyOrder(props: { order: OrderSummary }) {
+  const { code, orderDate, totalAmount, stage, items, restaurant, trackingToken } = props.order;
+  return (
+    <OrderCard
+      title={
+        trackingToken ? (
+          <CardLink component={Link} to={trackingPath(trackingToken)}>
+            {restaurant.name}
+          </CardLink>
+        ) : (
+          restaurant.name
+        )
+      }
+      {...{ code, orderDate, totalAmount, stage }}
+      dishes={items.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}
+    />
   );
 }
