@@ -51,6 +51,7 @@ export function Counter() {
 }
 
 let trial: TrialArea;
+let stopTrial = () => Promise.resolve();
 
 before(async () => {
   const mounts = [{ path: '/trial' }];
@@ -62,9 +63,10 @@ before(async () => {
     'src/counter.tsx': counter('Pressed'),
     'src/counter.module.css': STYLE,
   });
+  stopTrial = trial.stop;
 });
 
-after(() => trial.stop());
+after(() => stopTrial());
 
 /** Address of a link as `platform override-link` signs it. */
 async function linkTo(origin: string, life = HOUR): Promise<string> {

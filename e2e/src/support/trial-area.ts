@@ -35,7 +35,7 @@ export async function startTrialArea(
   await symlink(join(WORKSPACE, 'node_modules'), join(root, 'node_modules'), 'dir');
   for (const [file, text] of Object.entries({ ...configuration(name, port), ...files }))
     await write(file, text);
-  const child = spawn(join(root, 'node_modules/.bin/webpack'), ['serve'], {
+  const child = spawn(process.execPath, [join(root, 'node_modules/webpack/bin/webpack.js'), 'serve'], {
     cwd: folder,
     env: { ...process.env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],

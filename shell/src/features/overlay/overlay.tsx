@@ -10,6 +10,8 @@ interface Box {
   readonly label: string;
   readonly isShell: boolean;
   readonly isWhole: boolean;
+  /** A dialog lies over everything. */
+  readonly isOver: boolean;
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -75,7 +77,7 @@ function useBoxes(findParts: () => PagePart[], t: TFunction<'overlay'>): readonl
     let frame = 0;
     let drawn = '';
     const look = () => {
-      const next = findParts().map((part) => boxOf(part, t));
+      const next = uncovered(findParts().map((part) => boxOf(part, t)));
       const key = JSON.stringify(next);
       if (key !== drawn) setBoxes(next);
       drawn = key;
@@ -87,6 +89,18 @@ function useBoxes(findParts: () => PagePart[], t: TFunction<'overlay'>): readonl
   return boxes;
 }
 
+/** What lies below a header that stays in sight is drawn as far as it is seen. */
+function uncovered(boxes: readonly Box[]): Box[] {
+  const headers = boxes.filter(({ isShell, y, height }) => isShell && y <= 0 && y + height > 0);
+  const covered = Math.max(0, ...headers.map(({ y, height }) => y + height));
+  return boxes.map((box) => {
+    const hidden = box.isOver || headers.includes(box) ? 0 : Math.max(0, covered - box.y);
+    return hidden === 0 || hidden >= box.height
+      ? box
+      : { ...box, y: box.y + hidden, height: box.height - hidden };
+  });
+}
+
 function boxOf({ element, owner }: PagePart, t: TFunction<'overlay'>): Box {
   const { left, top, width, height } = element.getBoundingClientRect();
   const isWhole = owner.state === 'shown';
@@ -94,6 +108,7 @@ function boxOf({ element, owner }: PagePart, t: TFunction<'overlay'>): Box {
     label: labelOf(owner, t),
     isShell: owner.name === 'shell',
     isWhole,
+    isOver: element.tagName === 'DIALOG',
     x: left,
     y: top,
     width,

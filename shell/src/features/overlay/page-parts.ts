@@ -76,5 +76,7 @@ function ownerOf(name: string, { registry, loaded, failed }: Ownership): Owner |
 /** What is only there for screen readers is no part that anybody sees. */
 function isVisible(element: Element): boolean {
   const { width, height, bottom } = element.getBoundingClientRect();
-  return width >= SMALLEST && height >= SMALLEST && bottom + window.scrollY > 0;
+  const { position } = getComputedStyle(element);
+  const isAway = bottom <= 0 && (position === 'fixed' || position === 'absolute');
+  return width >= SMALLEST && height >= SMALLEST && !isAway;
 }
