@@ -36,10 +36,11 @@ export function manifestOf({ name }: AreaWish, { dependencies }: Neighbourhood) 
   return { name, version: '0.1.0', private: true, type: 'module', scripts, dependencies };
 }
 
-function areaOf({ name, path, role, noun, title, frenchTitle }: AreaWish) {
+function areaOf({ name, path, role, team, noun, title, frenchTitle }: AreaWish) {
   const labels = { en: title, fr: frenchTitle };
   return {
     name,
+    ...(team === undefined ? {} : { team }),
     contract: '1',
     mounts: [{ path: `${path}/*`, ...(role === undefined ? {} : { roles: [role] }) }],
     navigation: [{ labelKey: noun, labels, path, placement: 'mobile' }],

@@ -12,6 +12,8 @@ export interface AreaWish {
   readonly frenchTitle: string;
   /** Role that may enter; absent: everybody. */
   readonly role?: string;
+  /** Whose it is, for people. */
+  readonly team?: string;
 }
 
 export const USAGE = `Usage: npm run create-area -- <name> [options]
@@ -23,6 +25,7 @@ Options
   --title <text>      its title in English (default: the name)
   --title-fr <text>   its title in French (default: the English one)
   --role <role>       ADMIN, PROVIDER or USER: only they may enter (default: everybody)
+  --team <name>       whose it is, as the overlay tells (docs/overlay.md)
 
 Example
   npm run create-area -- loyalty --title "Loyalty card" --title-fr "Carte de fidélité" --role USER
@@ -46,13 +49,14 @@ export function readWish(args: readonly string[]): AreaWish {
   }
   const path = values.path ?? `/${noun}`;
   if (!PATH.test(path)) throw new WishError(`--path ${path}: expected something like /loyalty.`);
-  const { role } = values;
+  const { role, team } = values;
   if (role !== undefined && !ROLES.includes(role)) {
     throw new WishError(`--role ${role}: expected one of ${ROLES.join(', ')}.`);
   }
   const title = values.title ?? noun.charAt(0).toUpperCase() + noun.slice(1);
   const frenchTitle = values['title-fr'] ?? title;
-  return { name: `mf-${noun}`, noun, path, title, frenchTitle, ...(role === undefined ? {} : { role }) };
+  const optional = { ...(role === undefined ? {} : { role }), ...(team ? { team } : {}) };
+  return { name: `mf-${noun}`, noun, path, title, frenchTitle, ...optional };
 }
 
 function parse(args: readonly string[]) {
@@ -65,6 +69,7 @@ function parse(args: readonly string[]) {
         title: { type: 'string' },
         'title-fr': { type: 'string' },
         role: { type: 'string' },
+        team: { type: 'string' },
       },
     });
   } catch (error) {
