@@ -54,6 +54,7 @@ export { Notice, type NoticeProps } from './notice/notice.tsx';
 export { Ornament } from './ornament/ornament.tsx';
 export { PageHeader, type PageHeaderProps } from './page-header/page-header.tsx';
 export { PageTitle, type PageTitleProps } from './page-title/page-title.tsx';
+export { type CursorPage, cursorPager } from './pagination/cursor-pager.ts';
 export { Pagination, type PaginationProps } from './pagination/pagination.tsx';
 export { PasswordField, type PasswordFieldProps } from './password-field/password-field.tsx';
 export { Picture, type PictureProps } from './picture/picture.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Page } from 'shared-api';
 import { useErrorText } from 'shared-api';
 import { DEFAULT_PAGE_SIZE } from 'shared-api/contract';
-import { Button, Card, classNames, EmptyState, ErrorState, Notice } from 'shared-ui';
+import { Button, Card, classNames, cursorPager, EmptyState, ErrorState, Notice } from 'shared-ui';
 import { DataTable, type DataTableProps } from 'shared-ui/table';
 import classes from './list-table.module.css';
 
@@ -51,24 +51,10 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         loadingRowCount={DEFAULT_PAGE_SIZE}
         error={page || isPending ? undefined : <Failure query={query} title={failure} />}
         empty={page && page.total > 0 ? <PageIsGone onTurn={onTurn} /> : empty}
-        pager={page && page.rows.length > 0 ? pagerOf(page, onTurn) : undefined}
+        pager={page && page.rows.length > 0 ? cursorPager(page, DEFAULT_PAGE_SIZE, onTurn) : undefined}
       />
     </>
   );
-}
-
-function pagerOf(page: Page<unknown>, onTurn: TurnPage) {
-  const number = Math.floor(page.start / DEFAULT_PAGE_SIZE) + 1;
-  return {
-    page: number,
-    pageSize: DEFAULT_PAGE_SIZE,
-    isEstimate: page.isEstimate,
-    total: page.total,
-    onPageChange: (wanted: number) => {
-      onTurn(wanted > number ? page.next : page.previous);
-      document.documentElement.scrollTop = 0;
-    },
-  };
 }
 
 function Failure(props: { query: UseQueryResult; title: string }) {

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderUi } from '../testing/render-ui.tsx';
+import { cursorPager } from './cursor-pager.ts';
 import { Pagination } from './pagination.tsx';
 
 describe('Pagination', () => {
@@ -32,6 +33,16 @@ describe('Pagination', () => {
     expect(screen.getByText('11–11 sur 11')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Suivant' })).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByRole('button', { name: 'Suivant' })).toHaveFocus();
+  });
+
+  it('goes to the neighbours of a page that knows no others', async () => {
+    const handleTurn = jest.fn();
+    const page = { total: 70, isEstimate: false, start: 24, next: 'after', previous: 'before' };
+    renderUi(<Pagination {...cursorPager(page, 24, handleTurn)} />);
+    expect(screen.getByText('25–48 of 70')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(handleTurn.mock.calls).toEqual([['before'], ['after']]);
   });
 
   it('counts nothing from nothing', () => {

@@ -5,6 +5,7 @@ import { type ContactMessage, DEFAULT_PAGE_SIZE, MESSAGE_STATES } from 'shared-a
 import {
   Button,
   Card,
+  cursorPager,
   EmptyState,
   ErrorState,
   Loading,
@@ -102,19 +103,11 @@ function Pages(props: PagesProps) {
   const { page, isDisabled, onTurn } = props;
   const { t } = useTranslation('admin-contact');
   if (!page.next && !page.previous) return null;
-  const number = Math.floor(page.start / DEFAULT_PAGE_SIZE) + 1;
   return (
     <Pagination
       label={t('title')}
-      page={number}
-      pageSize={DEFAULT_PAGE_SIZE}
-      total={page.total}
-      isEstimate={page.isEstimate}
       isDisabled={isDisabled}
-      onPageChange={(wanted) => {
-        onTurn(wanted > number ? page.next : page.previous);
-        document.documentElement.scrollTop = 0;
-      }}
+      {...cursorPager(page, DEFAULT_PAGE_SIZE, onTurn)}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_PAGE_SIZE } from 'shared-api/contract';
-import { Button, EmptyState, PageHeader, PageTitle, Pagination } from 'shared-ui';
+import { Button, cursorPager, EmptyState, PageHeader, PageTitle, Pagination } from 'shared-ui';
 import { NoOrders } from './no-orders.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { OrderList } from './order-list.tsx';
@@ -52,16 +52,11 @@ function Pages(props: PagesProps) {
   const { t } = useTranslation('customer-order');
   const page = query.data;
   if (!page || page.total <= DEFAULT_PAGE_SIZE) return null;
-  const number = Math.floor(page.start / DEFAULT_PAGE_SIZE) + 1;
   return (
     <Pagination
       label={t('title')}
-      page={number}
-      pageSize={DEFAULT_PAGE_SIZE}
-      total={page.total}
-      isEstimate={page.isEstimate}
       isDisabled={query.isPlaceholderData}
-      onPageChange={(next) => onTurn(next > number ? page.next : page.previous)}
+      {...cursorPager(page, DEFAULT_PAGE_SIZE, onTurn)}
     />
   );
 }

@@ -6,6 +6,7 @@ import type { OrderSummary } from 'shared-api/contract';
 import {
   Button,
   Card,
+  cursorPager,
   EmptyState,
   ErrorState,
   formatCount,
@@ -122,23 +123,9 @@ function OrderPager(
   const { page, isDisabled, onChange } = props;
   const { t } = useTranslation('provider-order');
   if (!page.next && !page.previous) return null;
-  const number = Math.floor(page.start / ORDERS_PER_PAGE) + 1;
-
-  function handlePageChange(wanted: number) {
-    onChange({ cursor: wanted > number ? page.next : page.previous }, { isStep: true });
-    document.documentElement.scrollTop = 0;
-  }
-
+  const turn = (cursor: string | null) => onChange({ cursor }, { isStep: true });
   return (
-    <Pagination
-      label={t('pages')}
-      page={number}
-      pageSize={ORDERS_PER_PAGE}
-      total={page.total}
-      isEstimate={page.isEstimate}
-      isDisabled={isDisabled}
-      onPageChange={handlePageChange}
-    />
+    <Pagination label={t('pages')} isDisabled={isDisabled} {...cursorPager(page, ORDERS_PER_PAGE, turn)} />
   );
 }
 
