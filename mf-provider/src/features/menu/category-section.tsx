@@ -7,6 +7,7 @@ import { ArrowDownIcon, ArrowUpIcon, EditIcon, PlusIcon, TrashIcon } from 'share
 import { ItemRow } from './item-row.tsx';
 import type { DraftAction, DraftCategory, DraftItem } from './menu-draft.ts';
 import { DragHandle } from './reorder/drag-handle.tsx';
+import mark from './reorder/drop-mark.module.css';
 import { dropMarks, type DropMark } from './reorder/drop-marks.ts';
 import { useReorderContext } from './reorder/reorder-context.ts';
 import classes from './category-section.module.css';
@@ -40,7 +41,7 @@ export function CategorySection(props: CategorySectionProps) {
       aria-labelledby={category.key}
       data-category={category.key}
       data-drop={props.dropMark}
-      className={classNames(classes.section, lift?.key === category.key && classes.lifted)}
+      className={classNames(mark.target, classes.section, lift?.key === category.key && classes.lifted)}
     >
       <SectionHeader {...props} />
       {items.length === 0 && (

@@ -16,6 +16,7 @@ import dish from '../../lib/dish.module.css';
 import { Thumbnail } from '../../lib/picture/thumbnail.tsx';
 import type { Direction, DraftItem } from './menu-draft.ts';
 import { DragHandle } from './reorder/drag-handle.tsx';
+import mark from './reorder/drop-mark.module.css';
 import type { DropMark } from './reorder/drop-marks.ts';
 import { useReorderContext } from './reorder/reorder-context.ts';
 import { useAvailability } from './use-availability.ts';
@@ -50,7 +51,7 @@ export function ItemRow(props: ItemRowProps) {
       padding="small"
       data-item={item.key}
       data-drop={props.dropMark}
-      className={classNames(classes.row, isLifted && classes.lifted)}
+      className={classNames(mark.target, classes.row, isLifted && classes.lifted)}
     >
       <div className={classes.dish}>
         <DragHandle moving={{ kind: 'item', key: item.key }} name={item.name} />
