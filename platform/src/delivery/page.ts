@@ -59,11 +59,11 @@ export function composePage(parts: PageParts): string {
     jsonBlock(PAGE_CONFIGURATION_ID, configurationOf(parts)),
   ];
   const body = [
+    ...startNotice(parts),
     `${tag('div', { id: ROOT_ID })}${rendering?.html ?? ''}</div>`,
     rendering
       ? jsonBlock(RENDERED_STATE_ID, rendering.state)
       : `<noscript>${escapeHtml(PAGE_TEXTS[language].noScript)}</noscript>`,
-    ...startNotice(parts),
   ];
   const html = tag('html', { lang: language, dir: 'ltr', 'data-theme': parts.theme });
   return `<!doctype html>\n${html}\n<head>\n${head.join('\n')}\n</head>\n<body>\n${body.join('\n')}\n</body>\n</html>\n`;

@@ -71,8 +71,9 @@ function asFile(content: Buffer): ReleasedFile {
 
 /** Pictures and fonts stay whole: nobody checks them, and nothing of them is run. */
 function isSpoilt(file: string, { kind }: Fault): boolean {
-  if (kind === 'corrupt' || kind === 'tampered') return /\.(?:js|css)$/.test(file);
-  return (kind === 'wrong-shape' || kind === 'wrong-shared') && file.endsWith('.js');
+  if (kind === 'corrupt') return /\.(?:js|css)$/.test(file);
+  const isOfCode = kind === 'tampered' || kind === 'wrong-shape' || kind === 'wrong-shared';
+  return isOfCode && file.endsWith('.js');
 }
 
 function releaseOf({ live, area, version }: Pick<FaultyFile, 'live' | 'area' | 'version'>) {

@@ -1,18 +1,16 @@
 import type { AreaRelease } from '../contract/index.ts';
 
 /** Global variable that tampered code leaves behind if it is ever run: nobody should. */
-export const TAMPERED_GLOBAL = '__maidaTampered';
+const TAMPERED_GLOBAL = '__maidaTampered';
 
 /** A file that broke off half way. */
 export function cutOff(content: Buffer): Buffer {
   return content.subarray(0, Math.floor(content.length / 2));
 }
 
-/** Code or a style sheet that somebody has changed on the way; it would still do all it did before. */
+/** Code that somebody has changed on the way; it would still do all it did before. */
 export function tamper(file: string, content: Buffer): Buffer {
-  const mark = file.endsWith('.css')
-    ? '\n/* tampered */\n'
-    : `\n;(globalThis.${TAMPERED_GLOBAL} ??= []).push(${JSON.stringify(file)});\n`;
+  const mark = `\n;(globalThis.${TAMPERED_GLOBAL} ??= []).push(${JSON.stringify(file)});\n`;
   return Buffer.concat([content, Buffer.from(mark)]);
 }
 

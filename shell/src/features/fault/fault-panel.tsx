@@ -28,9 +28,14 @@ export function FaultPanel(props: FaultPanelProps) {
       placement="side"
       title={t('title')}
       description={description}
-      footer={<Actions switches={switches} until={until} />}
+      footer={<Actions switches={switches} />}
     >
       <Rows switches={switches} />
+      {until !== undefined && (
+        <ButtonLink className={classes.leave} variant="quiet" href={`?${FAULT_PARAMETER}=off`}>
+          {t('leave')}
+        </ButtonLink>
+      )}
     </Dialog>
   );
 }
@@ -63,15 +68,10 @@ function Rows({ switches }: Pick<FaultPanelProps, 'switches'>) {
   );
 }
 
-function Actions({ switches, until }: Pick<FaultPanelProps, 'switches' | 'until'>) {
+function Actions({ switches }: Pick<FaultPanelProps, 'switches'>) {
   const { t } = useTranslation('fault');
   return (
     <>
-      {until !== undefined && (
-        <ButtonLink variant="quiet" href={`?${FAULT_PARAMETER}=off`}>
-          {t('leave')}
-        </ButtonLink>
-      )}
       <Button onClick={() => location.reload()}>{t('reload')}</Button>
       <Button variant="primary" onClick={switches.clear}>
         {t('clear')}

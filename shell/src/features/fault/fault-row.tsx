@@ -26,13 +26,13 @@ export function FaultRow(props: FaultRowProps) {
       <div className={classes.choice}>
         <SelectField
           label={subject}
-          hint={state}
           value={fault?.kind ?? ''}
           onChange={({ target }) => onChange(faultOf(target.value))}
           options={[{ value: '', label: t('none') }, ...options]}
         />
       </div>
       {onLoad && <LoadButton subject={subject} onLoad={onLoad} />}
+      <p className={classes.state}>{state}</p>
     </li>
   );
 }
