@@ -6,7 +6,7 @@ import {
   RELEASES_PATH,
 } from '../contract/releases.ts';
 import type {
-  AreaStatus,
+  AreaChange,
   CanaryRequest,
   PromoteRequest,
   ReleaseHistory,
@@ -63,7 +63,8 @@ export class RemoteDesk implements Desk {
   }
 
   async #act(path: string, body: object): Promise<DeskReport> {
-    return { area: await this.#call<AreaStatus>(path, body), unchecked: [] };
+    const { unchecked, ...area } = await this.#call<AreaChange>(path, body);
+    return { area, unchecked };
   }
 
   #call<Reply>(path: string, body?: object): Promise<Reply> {

@@ -8,7 +8,7 @@ export const RELEASES_PATH = '/platform/releases';
 export const RELEASE_HISTORY_PATH = '/platform/history';
 
 /**
- * `POST` with a JSON body; each answers the {@link AreaStatus} after the change, or a {@link ReleaseProblem}.
+ * `POST` with a JSON body; each answers an {@link AreaChange}, or a {@link ReleaseProblem}.
  * An admin's page sends the service's `X-XSRF-TOKEN`; a pipeline sends `Authorization: Bearer …` instead.
  */
 export const RELEASE_ACTION_PATHS = {
@@ -86,6 +86,12 @@ export interface AreaStatus {
   readonly canary: CanaryStatus | null;
   /** Versions that could be taken live, latest first, at most 50; live, previous and canary among them. */
   readonly versions: readonly StoredVersion[];
+}
+
+/** An area after a change. */
+export interface AreaChange extends AreaStatus {
+  /** What the gate could not look at where the product runs, a sentence each. */
+  readonly unchecked: readonly string[];
 }
 
 /** Everything that is live. */

@@ -3,7 +3,13 @@ import { once } from 'node:events';
 import http from 'node:http';
 import { describe, it } from 'node:test';
 import type { TestContext } from 'node:test';
-import type { AreaStatus, ReleaseHistory, ReleaseProblem, ReleasesStatus } from '../contract/index.ts';
+import type {
+  AreaChange,
+  AreaStatus,
+  ReleaseHistory,
+  ReleaseProblem,
+  ReleasesStatus,
+} from '../contract/index.ts';
 import { ReleaseDesk } from '../release/desk.ts';
 import type { Gate } from '../release/gate.ts';
 import { ReleaseError } from '../store/index.ts';
@@ -99,6 +105,17 @@ describe('releases over HTTP', () => {
     assert.equal((await call('/platform/promote', { ...request, isForced: true })).status, 200);
     const { body: history } = await call<ReleaseHistory>('/platform/history?limit=1');
     assert.deepEqual(history.changes[0]?.forced, ['It needs another React.']);
+  });
+
+  it('say what the gate could not look at', async (context) => {
+    const unchecked = ['Smoke journey: no Chromium on this machine.'];
+    const gate: Gate = { check: () => Promise.resolve({ problems: [], unchecked }) };
+    const { store, call } = await serve(context, gate);
+    await goLive(context, store);
+    const { release } = await store.release(await writeBuild(context, { marker: 'two' }));
+    const wish = { area: 'mf-demo', version: release.version, why: 'good' };
+    const { body } = await call<AreaChange>('/platform/promote', wish);
+    assert.deepEqual([body.live.version, body.unchecked], [release.version, unchecked]);
   });
 
   it('let nobody in without a session or a known token', async (context) => {

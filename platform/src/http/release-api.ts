@@ -6,10 +6,10 @@ import {
   RELEASE_UPLOAD_PATH,
   RELEASES_PATH,
 } from '../contract/releases.ts';
-import type { AreaStatus } from '../contract/releases.ts';
+import type { AreaChange } from '../contract/releases.ts';
 import { REPORT_PATH } from '../contract/report.ts';
 import type { HealthMonitor } from '../health/health-monitor.ts';
-import type { ReleaseDesk } from '../release/desk.ts';
+import type { DeskReport, ReleaseDesk } from '../release/desk.ts';
 import { isReleaseError, ReleaseError } from '../store/index.ts';
 import type { Authorise } from './authorise.ts';
 import { expectType } from './expect-type.ts';
@@ -92,33 +92,31 @@ async function change(
   request: IncomingMessage,
   pathname: string,
   { desk, authorise }: ReleaseApiOptions,
-): Promise<AreaStatus> {
+): Promise<AreaChange> {
   const action = ACTIONS.get(pathname);
   if (!action) throw new ReleaseError('not_found', `There is nothing at ${pathname}.`);
   expectMethod(request, 'POST');
   const { who } = await authorise(request, 'change');
   expectType(request, 'application/json');
-  return action(desk, parseJson(await readBody(request, BODY_LIMIT)), who);
+  const { area, unchecked } = await action(desk, parseJson(await readBody(request, BODY_LIMIT)), who);
+  return { ...area, unchecked };
 }
 
-type Action = (desk: ReleaseDesk, body: unknown, who: string) => Promise<AreaStatus>;
+type Action = (desk: ReleaseDesk, body: unknown, who: string) => Promise<DeskReport>;
 
 const ACTIONS: ReadonlyMap<string, Action> = new Map<string, Action>([
   [
     RELEASE_ACTION_PATHS.promote,
-    async (desk, body, who) => (await desk.promote(parseRequest(REQUESTS.promote, body), who)).area,
+    (desk, body, who) => desk.promote(parseRequest(REQUESTS.promote, body), who),
   ],
   [
     RELEASE_ACTION_PATHS.rollback,
-    async (desk, body, who) => {
+    (desk, body, who) => {
       const { from, ...rest } = parseRequest(REQUESTS.rollback, body);
-      return (await desk.rollback({ ...rest, ...(from ? { from } : {}) }, who)).area;
+      return desk.rollback({ ...rest, ...(from ? { from } : {}) }, who);
     },
   ],
-  [
-    RELEASE_ACTION_PATHS.canary,
-    async (desk, body, who) => (await desk.canary(parseRequest(REQUESTS.canary, body), who)).area,
-  ],
+  [RELEASE_ACTION_PATHS.canary, (desk, body, who) => desk.canary(parseRequest(REQUESTS.canary, body), who)],
 ]);
 
 function expectMethod(request: IncomingMessage, method: string): void {
