@@ -227,8 +227,7 @@ test('without an account the bell tells of the orders of this device', async () 
 test('a device without a connection says so, in both languages', async () => {
   const guest = await openGuest();
   const { page, context } = guest;
-  await page.goto('/about');
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.goto('/about', { waitUntil: 'networkidle' });
   await context.setOffline(true);
   await page.getByText(/^You are offline\./).waitFor();
   await page.getByRole('button', { name: 'Français' }).click();

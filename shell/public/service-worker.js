@@ -21,6 +21,8 @@ const PUBLIC_ANSWERS = [
 ];
 const PICTURE = /^\/api\/files\/[0-9a-f]{32}\.webp\?w=\d+$/;
 const RELEASE_FILE = /^\/areas\/[^/]+\/[^/]+\//;
+/** The shell's texts; the page itself asks for those of its own language alone. */
+const LANGUAGE_FILE = /\/language-[a-z]+\.[0-9a-f]+\.js$/;
 /** The service's own addresses; a page of theirs is none of ours. */
 const SERVICE = /^\/(?:api|auth|docs)(?:\/|$)/;
 
@@ -217,10 +219,11 @@ async function keepShell(variant, areas) {
 function filesOf(html, areas) {
   const own = [...html.matchAll(/<(?:script|link)\b[^>]*?(?:src|href)="([^"]+)"/g)].map(([, path]) => path);
   const [, configuration = '{}'] = /<script[^>]*\bid="maida-page"[^>]*>([^]*?)<\/script>/.exec(html) ?? [];
-  const releases = JSON.parse(configuration).registry?.areas ?? [];
+  const { areas: releases = [], shellIntegrity = {} } = JSON.parse(configuration).registry ?? {};
+  const languages = Object.keys(shellIntegrity).filter((path) => LANGUAGE_FILE.test(path));
   const wanted = releases.filter(({ name }) => areas.includes(name));
   const theirs = wanted.flatMap(({ entry, scripts, styles }) => [entry, ...scripts, ...styles]);
-  return [...new Set([...own, ...theirs])].filter((path) => RELEASE_FILE.test(path));
+  return [...new Set([...own, ...languages, ...theirs])].filter((path) => RELEASE_FILE.test(path));
 }
 
 /** Files of releases that the page no longer knows are of no use to anybody. */

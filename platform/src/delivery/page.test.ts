@@ -53,6 +53,22 @@ describe('the page', () => {
     assert.doesNotMatch(text, /(?:href|src)="\/areas\/mf-provider/);
   });
 
+  it('asks for what the shell loads first by itself: its texts in the page’s language, and what calls the service', async (context) => {
+    const { store, ask } = await site(context);
+    const chunk = (script: string) => ({ scripts: [script], styles: [] });
+    // Any files of the release will do.
+    const chunks = { 'language-fr': chunk('static/js/entry.js'), calls: chunk('static/css/area.css') };
+    await goLive(context, store, { name: 'shell', marker: 'parts', release: { chunks } });
+    const preloads = async (language: string) => {
+      const { text } = await ask('/', { ...HTML, 'accept-language': language });
+      return [...text.matchAll(/rel="preload" as="script" href="\/areas\/shell\/[^/]+\/([^"]+)"/g)].map(
+        ([, file]) => file,
+      );
+    };
+    assert.deepEqual(await preloads('fr'), ['static/js/entry.js', 'static/css/area.css']);
+    assert.deepEqual(await preloads('en'), ['static/css/area.css']);
+  });
+
   it('says in the visitor’s language what to do when its shell does not come', async (context) => {
     const { ask } = await site(context);
     const french = (await ask('/', { ...HTML, 'accept-language': 'fr' })).text;

@@ -6,11 +6,10 @@ import { findTarget } from '../features/area/find-target.ts';
 import { AppRoot } from './app-root.tsx';
 import type { App } from './create-app.tsx';
 import { startApp } from './start-app.ts';
+import { whenLoaded } from './when-loaded.ts';
 
 /** What a rendered page says is as good as just fetched for this long, in milliseconds; the service's clock counts. */
 const FRESH_MS = 120_000;
-/** Milliseconds that a page which came to life waits for its last pictures before it asks who is signed in. */
-const LATEST_MS = 1_000;
 
 /**
  * Brings the page to life: on what the server has rendered, once the code of its area is there, or on an empty page.
@@ -42,17 +41,6 @@ export async function mountApp(
       console.error('The server rendered something else.', error, componentStack),
   });
   return stop;
-}
-
-/** What the page shows comes before what it asks next, but not for ever. */
-function whenLoaded(action: () => void): void {
-  if (document.readyState === 'complete') return action();
-  const timer = setTimeout(action, LATEST_MS);
-  const handleLoad = () => {
-    clearTimeout(timer);
-    action();
-  };
-  window.addEventListener('load', handleLoad, { once: true });
 }
 
 function mountAnew(root: HTMLElement, app: App, stop = startApp(app)): () => void {

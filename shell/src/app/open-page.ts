@@ -1,9 +1,12 @@
 import { findRenderedState, readPageConfiguration, ROOT_ID } from 'platform/contract';
+import { isThrifty } from 'shared-api';
 import { readRegistry } from '../features/area/registry-reader.ts';
+import { keepLanguagesAtHand } from '../features/language/create-i18n.ts';
 import { loadShellTexts } from '../features/language/shell-texts.ts';
 import { createApp, type AppParts } from './create-app.tsx';
 import { createPageRouter } from './create-page-router.ts';
 import { mountApp } from './mount-app.tsx';
+import { whenLoaded } from './when-loaded.ts';
 import { showTools, takeOver } from './take-over.ts';
 
 /** Brings the delivered page to life. */
@@ -24,4 +27,7 @@ export async function openPage(parts: Pick<AppParts, 'loader' | 'onRegistry' | '
   });
   showTools(app, configuration);
   await mountApp(root, app, findRenderedState(document));
+  whenLoaded(() => {
+    if (!isThrifty()) keepLanguagesAtHand(app.translations, loadShellTexts);
+  });
 }

@@ -39,6 +39,17 @@ export function fetchTextsOnChange(translations: i18n, load: ShellTextsLoader): 
   };
 }
 
+/** Has the other languages fetched when the page is at rest, so that switching works without a connection too. */
+export function keepLanguagesAtHand(translations: i18n, load: ShellTextsLoader): void {
+  for (const language of LANGUAGES.filter((known) => !hasTexts(translations, known))) {
+    load(language).then(
+      (texts) => addTranslations(translations, { [language]: texts }),
+      // Switching tries again, and says so when that fails.
+      () => undefined,
+    );
+  }
+}
+
 function hasTexts(translations: i18n, language: Language): boolean {
   return translations.hasResourceBundle(language, 'shell');
 }
