@@ -45,7 +45,7 @@ function pagesOf(slug: string): BenchPage[] {
       name: 'list',
       path: '/',
       chunks: FIRST_CHUNKS,
-      data: '/api/restaurant?limit=100',
+      data: '/api/restaurant?limit=50',
       target: { selector: 'main li a[href*="/menu"]', kind: 'link' },
     },
     {

@@ -34,7 +34,7 @@ test('list and menu can be read offline, marked as copies; booking waits for the
   await openMenu(page, OWN_RESTAURANT);
   await startBooking(page, 'Takeaway');
   await page.keyboard.press('Escape');
-  await waitForSaved(page, ['/unauthorized', '/api/restaurant?limit=100', MENU]);
+  await waitForSaved(page, ['/unauthorized', '/api/restaurant?limit=50', MENU]);
   const saved = await savedIn(page);
   assert.ok(
     saved.some((address) => /^\/api\/files\/.+\.webp\?w=/.test(address)),

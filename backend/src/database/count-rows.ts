@@ -4,7 +4,7 @@ import { named } from './statement.ts';
 /** Rows of a list are counted one by one up to here; beyond, the planner's statistics say about how many there are. */
 export const EXACT_COUNT = 1000;
 /** The same for a search, which has to look into every row that it counts. */
-export const EXACT_SEARCH_COUNT = 100;
+export const EXACT_SEARCH_COUNT = 50;
 
 /** What is counted; `name` stands for the whole of it, as in a statement's name. */
 export interface Counted {

@@ -13,6 +13,13 @@ export function lastClosedDay(now: number): string {
   return shiftDay(localDay(now - GRACE_MS), -1);
 }
 
+export const HOUR_MS = 3_600_000;
+
+/** Where the first hour begins that a new order may still belong to. Hours begin alike in every time zone that counts. */
+export function firstOpenHour(now: number): Date {
+  return new Date(Math.floor((now - GRACE_MS) / HOUR_MS) * HOUR_MS);
+}
+
 /** The first of so many days that end today. */
 export function firstOfDays(now: number, count: number): string {
   return shiftDay(localDay(now), 1 - count);

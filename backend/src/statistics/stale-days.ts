@@ -1,20 +1,29 @@
+import { TIME_ZONE } from 'shared-api/contract';
 import type { Queryable } from '../database/database.ts';
 import { named } from '../database/statement.ts';
 import { localSql } from '../local-time.ts';
 
+/** SQL: the hour that an instant lies in. */
+export function hourSql(instant: string): string {
+  return `date_trunc('hour', ${instant}, '${TIME_ZONE}')`;
+}
+
 /**
- * CTEs that note which past days have to be counted again, for every order in `source` (restaurant_id, created_at).
- * Today is counted anew with every look, so placing an order costs nothing, and no two orders wait for one row.
+ * CTEs that note which past hours and days have to be counted again, for every order in `source` (restaurant_id,
+ * created_at). The hour that goes on is counted anew with every look, so placing an order costs nothing, and no two
+ * orders wait for one row.
  *
  * @param at parameter with the instant of the change
  */
 export function noteStaleDays(source: string, at: string): string {
-  const pastDays = `SELECT restaurant_id, ${localSql('created_at')}::date AS day FROM ${source}
-     WHERE ${localSql('created_at')}::date < ${localSql(`${at}::timestamptz`)}::date`;
-  return `past_days AS (${pastDays}),
+  const changed = `SELECT restaurant_id, ${localSql('created_at')}::date AS day, ${hourSql('created_at')} AS hour
+     FROM ${source} WHERE ${hourSql('created_at')} < ${hourSql(`${at}::timestamptz`)}`;
+  return `past_hours AS (${changed}),
    stale_of_restaurant AS (
-     INSERT INTO restaurant_stale_day (restaurant_id, day) SELECT restaurant_id, day FROM past_days),
-   stale_of_marketplace AS (INSERT INTO marketplace_stale_day (day) SELECT DISTINCT day FROM past_days)`;
+     INSERT INTO restaurant_stale_day (restaurant_id, day, hour) SELECT restaurant_id, day, hour FROM past_hours),
+   stale_of_marketplace AS (
+     INSERT INTO marketplace_stale_day (day) SELECT DISTINCT day FROM past_hours
+     WHERE day < ${localSql(`${at}::timestamptz`)}::date)`;
 }
 
 const PRUNE_RESTAURANT = named(

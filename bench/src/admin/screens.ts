@@ -7,6 +7,8 @@ export interface Screen {
   readonly path: string;
   /** Forgets what the service keeps of earlier looks, before each look. */
   readonly before?: string;
+  /** What a worker does ahead: a look does it only right after an upgrade, before the worker has come by. */
+  readonly isOnce?: boolean;
 }
 
 const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
@@ -25,7 +27,7 @@ export function screensOf(cast: Cast): Screen[] {
   const own = `/api/orders/restaurant/${restaurant}?limit=10`;
   const busy = `/api/orders/restaurant/${busyRestaurant}?limit=10`;
   const statistics = `/api/statistics/restaurant/${restaurant}`;
-  const firstLook = 'DELETE FROM restaurant_statistics';
+  const neverCounted = 'DELETE FROM restaurant_statistics';
   const of = (as: Person, prefix: string, paths: Readonly<Record<string, string>>): Screen[] =>
     Object.entries(paths).map(([name, path]) => ({ name: `${prefix}: ${name}`, as, path }));
   return [
@@ -51,6 +53,8 @@ export function screensOf(cast: Cast): Screen[] {
       'one day': `${orders}&from=${day(30)}&to=${day(30)}`,
       'one day by status': `${orders}&from=${day(30)}&to=${day(30)}&status=CANCELLED`,
       'one day, highest total': `${orders}&from=${day(30)}&to=${day(30)}&sort=highest`,
+      'names for the filter': '/api/orders/restaurant-names',
+      'names that begin like what is typed': '/api/orders/restaurant-names?q=mai',
       'highest total': `${orders}&sort=highest`,
       'lowest total': `${orders}&sort=lowest`,
       oldest: `${orders}&sort=oldest`,
@@ -82,7 +86,13 @@ export function screensOf(cast: Cast): Screen[] {
       menu: `/api/restaurant/${restaurant}`,
       statistics,
     }),
-    { name: 'provider: statistics, first look', as: provider, path: statistics, before: firstLook },
+    {
+      name: 'provider: statistics that nobody has ever counted',
+      as: provider,
+      path: statistics,
+      before: neverCounted,
+      isOnce: true,
+    },
     ...of(provider, 'busy provider', {
       'orders, newest': busy,
       'orders, pending': `${busy}&providerStatus=Pending`,
@@ -90,10 +100,11 @@ export function screensOf(cast: Cast): Screen[] {
       statistics: `/api/statistics/restaurant/${busyRestaurant}`,
     }),
     {
-      name: 'busy provider: statistics, first look',
+      name: 'busy provider: statistics that nobody has ever counted',
       as: provider,
       path: `/api/statistics/restaurant/${busyRestaurant}`,
-      before: firstLook,
+      before: neverCounted,
+      isOnce: true,
     },
     ...of(visitor, 'visitor', {
       'list, first page': list,
@@ -122,11 +133,6 @@ export function screensOf(cast: Cast): Screen[] {
       favourites: '/api/favourites',
     }),
   ];
-}
-
-/** Screens that grow with the number of restaurants by their nature: they list all of them. */
-export function namesScreen({ admin }: Cast): Screen {
-  return { name: 'admin orders: names for the filter', as: admin, path: '/api/orders/restaurant-names' };
 }
 
 /** The page in the middle of the order list: where an offset would have to read half of it. */

@@ -17,6 +17,8 @@ interface RestaurantGridProps {
   restaurants: readonly RestaurantSummary[];
   /** How many there are, when these are not all of them. */
   total?: number | undefined;
+  /** That number is only about right. */
+  isEstimate?: boolean | undefined;
   /** Others are on their way. */
   isBusy?: boolean;
   now: number;
@@ -36,7 +38,7 @@ export function RestaurantGrid(props: RestaurantGridProps) {
     <>
       <div aria-live="polite">
         {restaurants.length > 0 ? (
-          <Summary restaurants={restaurants} total={props.total} />
+          <Summary restaurants={restaurants} total={props.total} isEstimate={props.isEstimate} />
         ) : (
           <EmptyState title={t('empty')} action={<Button onClick={onReset}>{t('show_all')}</Button>}>
             {t('empty_hint')}
@@ -63,15 +65,15 @@ function slugOf({ provider }: RestaurantSummary): string {
   return provider.slug;
 }
 
-function Summary(props: Pick<RestaurantGridProps, 'restaurants' | 'total'>) {
-  const { restaurants, total = restaurants.length } = props;
+function Summary(props: Pick<RestaurantGridProps, 'restaurants' | 'total' | 'isEstimate'>) {
+  const { restaurants, total = restaurants.length, isEstimate = false } = props;
   const { t, i18n } = useTranslation('restaurant');
   const format = (number: number) => formatCount(number, i18n.language);
   const open = restaurants.filter(({ opening }) => opening.isOpen).length;
   // Who of the others is open, only the service knows.
   const isWhole = total === restaurants.length;
   const parts = [
-    t('results', { count: total, formatted: format(total) }),
+    t(isEstimate ? 'results_about' : 'results', { count: total, formatted: format(total) }),
     ...(isWhole ? [t('open_now', { count: open, formatted: format(open) })] : []),
   ];
   return <p className={classes.summary}>{parts.join(' · ')}</p>;

@@ -171,7 +171,7 @@ describe('a list too long to be fetched whole', () => {
         const { search, searchParams } = new URL(request.url);
         asked.push(search);
         const { restaurants } = service();
-        if (search === '?limit=100') {
+        if (search === '?limit=50') {
           return HttpResponse.json(restaurants.slice(0, 2), {
             headers: { 'X-Total-Count': '10000', Link: '</api/restaurant?cursor=two>; rel="next"' },
           });
@@ -200,11 +200,24 @@ describe('a list too long to be fetched whole', () => {
     return screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
   }
 
+  it('says that it has only about as many as the service thinks', async () => {
+    const headers = {
+      'X-Total-Count': '98000',
+      'X-Total-Is-Estimate': 'true',
+      Link: '</api/restaurant?cursor=two>; rel="next"',
+    };
+    server.use(
+      http.get('*/api/restaurant', () => HttpResponse.json(service().restaurants.slice(0, 2), { headers })),
+    );
+    await renderArea('/');
+    expect(await screen.findByText('About 98 000 restaurants')).toBeInTheDocument();
+  });
+
   it('is searched by the service, once typing pauses, and shows how many there are', async () => {
     const asked = provideLongList();
     const { user } = await renderArea('/');
     expect(await screen.findByText('10 000 restaurants')).toBeInTheDocument();
-    expect(asked).toEqual(['?limit=100']);
+    expect(asked).toEqual(['?limit=50']);
     await user.type(screen.getByPlaceholderText('Search restaurants...'), 'teranga');
     expect(await screen.findByText('1 restaurant · 1 open now')).toBeInTheDocument();
     expect(headings()).toEqual(['Teranga']);

@@ -15,7 +15,8 @@ import classes from './restaurant-list-page.module.css';
 /** Home: all restaurants, searched and filtered (spec.md section 2). */
 export function RestaurantListPage() {
   const { t } = useTranslation('restaurant');
-  const { restaurants, total, isLong, fetchMore, isError, isRefetching, refetch } = useAllRestaurants();
+  const { restaurants, total, isEstimate, isLong, fetchMore, isError, isRefetching, refetch } =
+    useAllRestaurants();
   const { q, settledQ, region, cuisine, isFavouritesOnly, text, setText, change, reset } =
     useRestaurantFilter();
   const { favourites } = useFavourites();
@@ -57,6 +58,7 @@ export function RestaurantListPage() {
             <RestaurantResults
               restaurants={restaurants}
               total={total}
+              isEstimate={isEstimate}
               isLong={isLong}
               onEnd={fetchMore}
               q={isLong && !isFavouritesOnly ? '' : q}

@@ -12,6 +12,7 @@ interface RestaurantResultsProps extends RestaurantFilter {
   restaurants: readonly RestaurantSummary[];
   /** How many restaurants there are, and whether they are too many to have them all here. */
   total: number;
+  isEstimate: boolean;
   isLong: boolean;
   /** Fetches more of a long list; absent when there are no more. */
   onEnd: (() => void) | undefined;
@@ -20,7 +21,7 @@ interface RestaurantResultsProps extends RestaurantFilter {
 
 /** What the filter leaves. A component of its own, so that a key in the search box is answered before it is rendered. */
 export const RestaurantResults = memo(function RestaurantResults(props: RestaurantResultsProps) {
-  const { restaurants, total, isLong, q, region, cuisine, only, onEnd, onReset } = props;
+  const { restaurants, total, isEstimate, isLong, q, region, cuisine, only, onEnd, onReset } = props;
   const now = useNow(MINUTE_MS);
   const known = useFavouriteRestaurants(only ?? NONE, restaurants, isLong && only !== undefined);
   const searchable = useMemo(() => toSearchable(known), [known]);
@@ -34,6 +35,7 @@ export const RestaurantResults = memo(function RestaurantResults(props: Restaura
       subject={`${q}|${region}|${cuisine}|${only !== undefined}`}
       restaurants={found}
       total={isPartial ? total : undefined}
+      isEstimate={isPartial && isEstimate}
       now={now}
       onEnd={isPartial ? onEnd : undefined}
       onReset={onReset}

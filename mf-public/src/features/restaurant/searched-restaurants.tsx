@@ -40,6 +40,7 @@ export const SearchedRestaurants = memo(function SearchedRestaurants(props: Sear
       subject={`${q}|${region}|${cuisine}`}
       restaurants={restaurants}
       total={data?.pages[0]?.total}
+      isEstimate={data?.pages[0]?.isEstimate}
       isBusy={isPlaceholderData || isTyping || data !== query.data}
       now={now}
       onEnd={fetchMore}

@@ -1,8 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from 'shared-api';
-import { MAX_PAGE_SIZE, type Cuisine } from 'shared-api/contract';
+import type { Cuisine } from 'shared-api/contract';
 
 const FRESH_MS = 60_000;
+/** What a visitor may see of the list at first; as many as the service reads at the price of any other page. */
+const PAGE_SIZE = 50;
 
 /** All public restaurants, page by page; the service puts those that take orders now first. */
 export function restaurantListQuery(api: Api) {
@@ -11,7 +13,7 @@ export function restaurantListQuery(api: Api) {
     queryFn: ({ pageParam, signal }) =>
       // `limit` first: the page preloads exactly this address (area.json)
       api.restaurant.list(
-        { query: { limit: MAX_PAGE_SIZE, ...(pageParam && { cursor: pageParam }) } },
+        { query: { limit: PAGE_SIZE, ...(pageParam && { cursor: pageParam }) } },
         { signal },
       ),
     initialPageParam: '',
