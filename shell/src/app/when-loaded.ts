@@ -7,7 +7,8 @@ export function whenLoaded(action: () => void): void {
   const start = () => {
     clearTimeout(timer);
     window.removeEventListener('load', start);
-    action();
+    // The event itself is still on its way.
+    setTimeout(action);
   };
   const timer = setTimeout(start, LATEST_MS);
   window.addEventListener('load', start);
