@@ -86,7 +86,7 @@ function startWorker() {
     for (const promise of pending) await promise;
     return settled;
   }
-  const ask = (path: string, init: { mode?: string; method?: string } = {}) =>
+  const ask = (path: string, init: { mode?: string; method?: string; cache?: string } = {}) =>
     dispatch('fetch', {
       clientId: 'page',
       preloadResponse: Promise.resolve(undefined),
@@ -250,6 +250,27 @@ describe('the service worker', () => {
     expect(await (await worker.ask(SCRIPT))?.text()).toBe('code');
     worker.network.clear();
     expect(await (await worker.ask(SCRIPT))?.text()).toBe('code');
+  });
+
+  it('fetches a file anew for whoever asks past all copies, and keeps that one', async () => {
+    const worker = startWorker();
+    worker.network.set(SCRIPT, () => new Response('cut o'));
+    await worker.ask(SCRIPT);
+    worker.network.set(SCRIPT, () => new Response('whole'));
+    expect(await (await worker.ask(SCRIPT))?.text()).toBe('cut o');
+    expect(await (await worker.ask(SCRIPT, { cache: 'reload' }))?.text()).toBe('whole');
+    worker.network.clear();
+    expect(await (await worker.ask(SCRIPT))?.text()).toBe('whole');
+  });
+
+  it('keeps no page that is made for one browser alone, to try something', async () => {
+    const worker = startWorker();
+    withShell(worker, '2');
+    const headers = { 'cache-control': 'no-store' };
+    worker.network.set('/unauthorized', () => new Response(shellPage('2'), { headers }));
+    await worker.dispatch('message', keep({ answers: [] }));
+    expect(worker.saved('page')).toEqual([]);
+    expect(worker.saved('files')).toEqual([]);
   });
 
   it('keeps a bounded number of menus, those opened last', async () => {
