@@ -104,7 +104,7 @@ test('the log tells who did what, when and from where, in both languages, and no
     const { page } = admin;
     await page.goto('/admin/activity');
     await page.getByLabel('Action').selectOption('Settings changed');
-    await page.getByLabel('Who').fill(EMAILS.admin);
+    await page.getByRole('searchbox', { name: 'Who' }).fill(EMAILS.admin);
     await page.waitForURL((url) => url.searchParams.get('actor') === EMAILS.admin);
     await settle(page);
     const row = page.getByRole('row').filter({ hasText: reason });
