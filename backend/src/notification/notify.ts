@@ -22,7 +22,7 @@ export function nextNotificationId(user: string, now: string, jitter: string): s
  * Milliseconds that a busy owner's notifications are spread over, from the first attempt on: a statement that has lost
  * the race has waited for the winner's commit, and is stored all over again.
  */
-const SPREAD_MS = 32;
+const SPREAD_MS = 128;
 
 function jitterOf(attempt: number): number {
   return Math.floor(Math.random() * SPREAD_MS * 4 ** (attempt - 1));

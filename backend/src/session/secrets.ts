@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import { named } from '../database/statement.ts';
 
@@ -19,9 +19,9 @@ export async function loadSecrets(db: Database): Promise<Secrets> {
   await db.execute(insert, [randomBytes(32)]);
   const row = await db.first<{ value: Buffer }>(select);
   if (!row) throw new Error('The signing secret is missing');
+  const key = createSecretKey(row.value);
   return {
-    sign: (purpose, text) =>
-      createHmac('sha256', row.value).update(`${purpose}\0${text}`).digest('base64url'),
+    sign: (purpose, text) => createHmac('sha256', key).update(`${purpose}\0${text}`).digest('base64url'),
   };
 }
 

@@ -28,6 +28,8 @@ export function screensOf(cast: Cast): Screen[] {
   const busy = `/api/orders/restaurant/${busyRestaurant}?limit=10`;
   const statistics = `/api/statistics/restaurant/${restaurant}`;
   const neverCounted = 'DELETE FROM restaurant_statistics';
+  // Or the page that was read before would be answered from memory.
+  const nextVersion = 'UPDATE restaurant_revision SET revision = revision + 1';
   const of = (as: Person, prefix: string, paths: Readonly<Record<string, string>>): Screen[] =>
     Object.entries(paths).map(([name, path]) => ({ name: `${prefix}: ${name}`, as, path }));
   return [
@@ -117,6 +119,8 @@ export function screensOf(cast: Cast): Screen[] {
       'search for a word that all have': '/api/restaurant?limit=24&q=fish',
       'search for a word that none has': '/api/restaurant?limit=24&q=quinoa',
       'search in a region': '/api/restaurant?limit=24&q=nema+77&region=Trarza',
+    }).map((screen) => ({ ...screen, before: nextVersion })),
+    ...of(visitor, 'visitor', {
       menu: '/api/providers/restaurant/slug/kitchen-777',
       'one restaurant': `/api/restaurant/${restaurant}`,
       reviews: `/api/restaurant/${restaurant}/reviews?limit=20`,
