@@ -12,4 +12,7 @@ test('an area has a page for one of its own addresses', () => {
 
 test('another area in its place has none', () => {
   expect(isAtHome(area('/user', '/account'), admin)).toBe(false);
+  const paths = ['/', '/about', '/provider/register'];
+  const visitors = createRelease('mf-public', { mounts: paths.map((path) => ({ path })) });
+  expect(isAtHome(area('/provider', '/provider/:id'), visitors)).toBe(false);
 });
