@@ -28,16 +28,18 @@ const FORGET_MS = 15 * 60_000;
 
 /**
  * Counts one attempt, unless the key has to wait. In one statement, so that attempts sent at the same time, even to
- * several instances, cannot pass under one count. A wait longer than the longest comes from a clock that was wrong.
+ * several instances, cannot pass under one count. A wait longer than the longest comes from a clock that was wrong; no
+ * wait lies well in the past, so that of attempts sent at once none waits for another that began a moment later.
  */
 const attempt = named(
   'throttle.attempt',
-  `INSERT INTO login_throttle AS t (key, failures, updated_at, blocked_until) VALUES ($1, 1, $2, $2)
+  `INSERT INTO login_throttle AS t (key, failures, updated_at, blocked_until) VALUES ($1, 1, $2, $3)
    ON CONFLICT (key) DO UPDATE SET
      failures = CASE WHEN t.updated_at < $3 THEN 1 ELSE t.failures + 1 END,
-     blocked_until = $2 + make_interval(secs => CASE
-       WHEN t.updated_at < $3 THEN 0
-       ELSE least($5::double precision, power(2, least(30, greatest(0, t.failures + 1 - $4::integer))) - 1) END),
+     blocked_until = CASE
+       WHEN t.updated_at < $3 OR t.failures < $4::integer THEN $3
+       ELSE $2 + make_interval(secs =>
+         least($5::double precision, power(2, least(30, t.failures + 1 - $4::integer)) - 1)) END,
      updated_at = $2
    WHERE t.blocked_until <= $2 OR t.blocked_until > $2 + make_interval(secs => $5)
    RETURNING failures`,
@@ -92,7 +94,7 @@ export async function forgiveAttempt(
   subject: string,
   now: number,
 ): Promise<void> {
-  await db.execute(forgive, [keyOf(rule, subject), new Date(now)]);
+  await db.execute(forgive, [keyOf(rule, subject), new Date(now - FORGET_MS)]);
 }
 
 export async function pruneAttempts(db: Queryable, now: number): Promise<void> {
