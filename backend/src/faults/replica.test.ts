@@ -102,6 +102,7 @@ test('whoever writes reads it at once, everywhere, and the replica answers the r
   t.diagnostic(`${replica} reads by the replica, ${primary} by the primary`);
   // On a machine that is very busy it may be behind for a while.
   assert.ok(replica > rounds, `${replica} by the replica, ${primary} by the primary`);
+  await untilState('following');
   const ready = await service.guest().get('/readyz');
   assert.deepEqual(ready.body, { status: 'ok', replica: 'following' });
 });
