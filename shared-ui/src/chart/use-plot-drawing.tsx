@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import type { PlotDrawingProps } from './plot-drawing.tsx';
 
 type RenderPlot = (props: PlotDrawingProps) => ReactNode;
@@ -15,7 +15,9 @@ export function usePlotDrawing(isWanted: boolean, onMissing: () => void): Render
     let isGone = false;
     import('./plot-drawing.tsx').then(
       ({ PlotDrawing }) => {
-        if (!isGone) setRenderPlot(() => (props: PlotDrawingProps) => <PlotDrawing {...props} />);
+        if (isGone) return;
+        // Long on a phone: a press meanwhile comes first.
+        startTransition(() => setRenderPlot(() => (props: PlotDrawingProps) => <PlotDrawing {...props} />));
       },
       () => {
         if (!isGone) missing.current();

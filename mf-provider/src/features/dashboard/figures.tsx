@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { RestaurantStatistics } from 'shared-api/contract';
 import { Card, Details, EmptyState, formatCount, useLanguage } from 'shared-ui';
 import { DishesChart, HoursChart, TakingsChart, WeekChart } from './figure-charts.tsx';
+import { Gradually } from './gradually.tsx';
 import classes from './figures.module.css';
 
 /** How the restaurant goes: 90 days of all its orders. */
@@ -13,17 +14,17 @@ export function Figures(props: { statistics: RestaurantStatistics }) {
     <section aria-labelledby="figures" className={classes.figures}>
       <h2 id="figures">{t('figures.title')}</h2>
       {hasOrders ? (
-        <>
-          <div className={classes.charts}>
-            <WeekChart statistics={statistics} />
-            <HoursChart statistics={statistics} />
-          </div>
-          <TakingsChart statistics={statistics} />
-          <div className={classes.charts}>
-            <DishesChart statistics={statistics} />
-            <Outcomes outcomes={statistics.outcomes} />
-          </div>
-        </>
+        <div className={classes.charts}>
+          <Gradually
+            parts={[
+              <WeekChart statistics={statistics} />,
+              <HoursChart statistics={statistics} />,
+              <TakingsChart statistics={statistics} />,
+              <DishesChart statistics={statistics} />,
+              <Outcomes outcomes={statistics.outcomes} />,
+            ]}
+          />
+        </div>
       ) : (
         <Card>
           <EmptyState title={t('figures.empty_title')}>{t('figures.empty_text')}</EmptyState>

@@ -6,6 +6,7 @@ import { PlusIcon } from 'shared-ui/icons';
 import { useRestaurantPath } from '../../lib/chosen-restaurant.ts';
 import dish from '../../lib/dish.module.css';
 import { Thumbnail } from '../../lib/picture/thumbnail.tsx';
+import { Gradually } from './gradually.tsx';
 import classes from './menu-view.module.css';
 
 const MINUTE_MS = 60_000;
@@ -30,19 +31,29 @@ export function MenuView(props: { restaurant: Restaurant }) {
           {t('menu.empty_text')}
         </EmptyState>
       )}
-      {menu.map((category) => (
-        <section key={category.id} aria-labelledby={category.id} className={classes.category}>
-          <h3 id={category.id} dir="auto">
-            {category.category}
-          </h3>
-          {category.items.length === 0 && <p className={classes.empty}>{t('menu.empty_category')}</p>}
-          <ul className={classes.items}>
-            {category.items.map((item) => (
-              <Dish key={item.id} item={item} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      <Gradually
+        parts={menu.map((category) => (
+          <Category key={category.id} category={category} />
+        ))}
+      />
+    </section>
+  );
+}
+
+function Category(props: { category: Restaurant['menu'][number] }) {
+  const { id, category, items } = props.category;
+  const { t } = useTranslation('provider-dashboard');
+  return (
+    <section aria-labelledby={id} className={classes.category}>
+      <h3 id={id} dir="auto">
+        {category}
+      </h3>
+      {items.length === 0 && <p className={classes.empty}>{t('menu.empty_category')}</p>}
+      <ul className={classes.items}>
+        {items.map((item) => (
+          <Dish key={item.id} item={item} />
+        ))}
+      </ul>
     </section>
   );
 }
