@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { START_NOTICE_ID } from 'platform/contract';
 import type { Page } from 'playwright-core';
-import { LAPTOP, PHONE } from './support/browser.ts';
+import { holdBack, LAPTOP, PHONE } from './support/browser.ts';
 import { openAs, openGuest } from './support/people.ts';
 import { getBrowser, getProduct } from './support/stage.ts';
 import { STATIC_PAGES } from './support/static-pages.ts';
@@ -104,12 +105,10 @@ test('a tap works once the page has come to life, and what was typed before is n
   const guest = await openGuest({ language: 'en' });
   const { page } = guest;
   await page.goto(await findMenu());
-  const dish = page
-    .getByRole('main')
-    .locator('section li button[aria-pressed="false"]:not([disabled])')
-    .first();
-  await dish.click();
-  await page.getByRole('main').locator('section li button[aria-pressed="true"]').first().waitFor();
+  const dishes = page.getByRole('main').locator('section li button[aria-pressed="false"]:not([disabled])');
+  const chosen = page.getByRole('main').locator('section li button[aria-pressed="true"]');
+  await dishes.first().click();
+  await chosen.first().waitFor();
 
   // The scripts are held back until something was typed.
   const { promise, resolve } = Promise.withResolvers<undefined>();
@@ -122,6 +121,16 @@ test('a tap works once the page has come to life, and what was typed before is n
   resolve(undefined);
   await page.waitForURL((url) => url.searchParams.get('q') === 'thieb');
   assert.equal(await page.getByRole('searchbox').inputValue(), 'thieb');
+  await page.unroute('**/areas/**/*.js');
+
+  // The shell is there, and the area's scripts are held back until a dish was pressed.
+  const letCome = await holdBack(page, '**/areas/mf-public/**/*.js');
+  await page.goto(await findMenu(), { waitUntil: 'commit' });
+  await page.locator(`#${START_NOTICE_ID}`).waitFor({ state: 'detached' });
+  await dishes.nth(1).click();
+  letCome();
+  // Beside the one that was chosen on the visit before.
+  await chosen.nth(1).waitFor();
   assert.deepEqual(guest.faults, []);
   await guest.close();
 });

@@ -5,6 +5,7 @@ import { setPageInstant } from 'shared-ui';
 import { findTarget } from '../features/area/find-target.ts';
 import { AppRoot } from './app-root.tsx';
 import type { App } from './create-app.tsx';
+import { takeEarlyPresses } from './early-presses.ts';
 import { startApp } from './start-app.ts';
 import { whenLoaded } from './when-loaded.ts';
 
@@ -31,8 +32,11 @@ export async function mountApp(
     return stop;
   }
   setPageInstant(rendered.now);
+  const pressAgain = takeEarlyPresses();
   const handleMount = () => {
     setPageInstant(undefined);
+    // A part that is not hydrated yet can't be while effects run.
+    setTimeout(pressAgain);
     whenLoaded(() => enliven?.());
   };
   hydrateRoot(root, <AppRoot app={app} onMount={handleMount} />, {
@@ -44,6 +48,7 @@ export async function mountApp(
 }
 
 function mountAnew(root: HTMLElement, app: App, stop = startApp(app)): () => void {
+  takeEarlyPresses();
   root.replaceChildren();
   createRoot(root).render(<AppRoot app={app} />);
   return stop;
