@@ -127,8 +127,11 @@ test('favourites are those of the hearts, notifications those of the bell', asyn
   const { page } = visitor;
   await page.goto('/');
   const heart = page.getByRole('button', { name: `Favourite: ${OWN_RESTAURANT}` });
+  const account = page.getByRole('banner').getByRole('link', { name: 'My account' });
+  // Until the page knows who looks at it, a heart is the device's.
+  await account.waitFor();
   await heart.click();
-  await page.getByRole('banner').getByRole('link', { name: 'My account' }).click();
+  await account.click();
   await page.getByRole('link', { name: 'Favourites' }).click();
   const favourite = card(page, OWN_RESTAURANT);
   await favourite.getByText('Open', { exact: true }).waitFor();

@@ -69,7 +69,11 @@ function useAccountFavourites(userId: string | undefined): FavouritesControl {
       void queryClient.invalidateQueries({ queryKey });
     },
   });
-  useMove(userId, (moved) => queryClient.setQueryData<Favourites>(queryKey, moved));
+  useMove(userId, (moved) => {
+    queryClient.setQueryData<Favourites>(queryKey, moved);
+    // A list of them may have been opened before they had moved.
+    void queryClient.invalidateQueries({ queryKey });
+  });
   return useMemo(
     () => ({ favourites, toggle: (id) => mutate({ id, isMarked: favourites.includes(id) }) }),
     [favourites, mutate],
