@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import type { CreateOrder, Order } from 'shared-api/contract';
-import { refusal } from 'shared-api/standalone';
+import { FakeEventSource, refusal } from 'shared-api/standalone';
 import { renderArea, provideSampleService } from '../../mocks/render-area.tsx';
 import { createSampleOrder, movedOrder } from '../../mocks/sample-order.ts';
 
@@ -43,6 +43,22 @@ test('tells the promised time once the restaurant accepted, and offers no cancel
   expect(await screen.findByText(/^At your door around \d\d:\d\d\.$/)).toBeInTheDocument();
   expect(screen.getByText(/Promised in 30 minutes/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
+});
+
+test('misses nothing that happens between the page and its stream', async () => {
+  const before = Reflect.get(globalThis, 'EventSource') as unknown;
+  Object.assign(globalThis, { EventSource: FakeEventSource });
+  try {
+    await openOrder(storeOrder());
+    await screen.findByText('Waiting for the restaurant');
+    service().orders = service().orders.map((order) => movedOrder(order, 'confirmed', 'provider'));
+    const stream = FakeEventSource.open.find(({ url }) => url.includes('/track/'));
+    act(() => void stream?.dispatchEvent(new Event('open')));
+    expect(await screen.findByText(/Promised in 30 minutes/)).toBeInTheDocument();
+  } finally {
+    Object.assign(globalThis, { EventSource: before });
+    FakeEventSource.open = [];
+  }
 });
 
 test('cancels a pending order after a question', async () => {

@@ -46,8 +46,8 @@ function useTrackEvents(
     const unsubscribe = live.subscribe(refresh);
     const unwatch = live.state.subscribe(({ connection }, before) => {
       onConnection(connection);
-      // What happened while the stream was away was not pushed.
-      if (connection === 'live' && before.connection === 'lost') refresh();
+      // What happened before the stream was there, or while it was away, was not pushed.
+      if (connection === 'live' && before.connection !== 'live') refresh();
     });
     live.start();
     return () => {
