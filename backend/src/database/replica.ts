@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { codeOfError } from './database-errors.ts';
 import type { Database, Queryable } from './database.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { askTogether } from './ask-together.ts';
 import { isStandbyOf, replayedPosition, writtenPosition } from './replica-positions.ts';
 import type { Statement } from './statement.ts';
 
@@ -54,8 +54,8 @@ export async function followReplica({ primary, standby, asking, onChange }: Repl
   /** Ends the wait of each read that the replica has not answered yet. */
   const waiting = new Set<() => void>();
 
-  const written = oneAtATime(() => writtenPosition(primary));
-  const lookAtStandby = oneAtATime(async () => {
+  const written = askTogether(() => writtenPosition(primary));
+  const lookAtStandby = askTogether(async () => {
     replayed = Math.max(replayed, await replayedPosition(asking));
   });
 
