@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -50,4 +51,9 @@ async function linkPackages(folder: string): Promise<void> {
   const others = names.filter((name) => !own.has(name) && !name.startsWith('.'));
   await Promise.all(others.map((name) => symlink(join(ROOT, 'node_modules', name), join(packages, name))));
   await Promise.all(PARTS.map((name) => symlink(join(folder, name), join(packages, name))));
+  for (const name of PARTS) {
+    // Those that a part has in a version of its own.
+    const nested = join(ROOT, name, 'node_modules');
+    if (existsSync(nested)) await symlink(nested, join(folder, name, 'node_modules'));
+  }
 }

@@ -1,12 +1,14 @@
+import { LRUCache } from 'lru-cache';
 import { isServiceError, ServiceError } from '../../http/service-error.ts';
 import { createSlots } from '../../slots.ts';
 import type { PictureFiles } from '../picture-files.ts';
 import type { Bucket } from './bucket.ts';
-import { KeptFiles } from './kept-files.ts';
 
 /** Written last, it says that a picture is whole, and of which files. */
 const INDEX = 'index.json';
 const RETRY_AFTER_SECONDS = 5;
+/** Bytes of pictures that an instance keeps in memory. */
+const CAPACITY = 48 * 1024 * 1024;
 /** Calls at once; a bucket that has become slow must not gather all visitors' requests. */
 const SLOTS = { running: 48, waiting: 400, detail: 'The pictures are being asked for too much' };
 
@@ -15,9 +17,15 @@ const SLOTS = { running: 48, waiting: 400, detail: 'The pictures are being asked
  *
  * @throws ServiceError `unavailable` from its calls when the bucket does not answer or refuses
  */
-export function createBucketFiles(bucket: Bucket): PictureFiles {
+export function createBucketFiles(bucket: Bucket, capacity = CAPACITY): PictureFiles {
   const slots = createSlots(SLOTS);
-  const kept = new KeptFiles();
+  const kept = new LRUCache<string, Buffer>({
+    maxSize: capacity,
+    sizeCalculation: ({ length }) => length + 1,
+    fetchMethod: async (key) => (await call(() => bucket.find(key))) ?? undefined,
+    // One that has to go before it has come is still handed to those who wait for it.
+    ignoreFetchAbort: true,
+  });
 
   async function call<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
@@ -29,7 +37,7 @@ export function createBucketFiles(bucket: Bucket): PictureFiles {
     }
   }
 
-  const find = (key: string) => kept.get(key, () => call(() => bucket.find(key)));
+  const find = async (key: string) => (await kept.fetch(key)) ?? null;
 
   async function list(id: string): Promise<readonly string[] | null> {
     const text = await find(`${id}/${INDEX}`);

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Problem, Restaurant } from 'shared-api/contract';
 import sharp from 'sharp';
 import { openKitchen, type Kitchen } from '../../restaurant/testing.ts';
@@ -12,8 +13,8 @@ import { startTestService, type TestService } from '../../testing/test-service.t
 import { copyPictures } from '../copy-pictures.ts';
 import { createImageStore } from '../image-store.ts';
 import { openPictureFiles, picturesOnDisk } from '../open-picture-files.ts';
+import { createBucketFiles } from './bucket-files.ts';
 import { openBucket } from './bucket.ts';
-import { KeptFiles } from './kept-files.ts';
 
 /** Every request of a visitor has to end by then. */
 const LONGEST_MS = 10_000;
@@ -100,17 +101,22 @@ test('a picture that was read is not asked for again', async () => {
 });
 
 test('what many ask for at once is fetched once, and memory is bounded', async () => {
-  const kept = new KeptFiles(100);
   let fetched = 0;
+  const nothing = () => Promise.resolve();
   const find = async () => {
     fetched += 1;
-    return Promise.resolve(Buffer.alloc(60));
+    await sleep(5);
+    return Buffer.alloc(60);
   };
-  await Promise.all([kept.get('a', find), kept.get('a', find)]);
+  const bucket = { find, put: nothing, list: () => Promise.resolve([]) };
+  const files = createBucketFiles(bucket, 100);
+  const read = async (id: string) => (await files.read(id, '1.webp'))?.length;
+  await Promise.all([read('a'), read('a')]);
   assert.equal(fetched, 1);
-  await kept.get('b', find);
-  await kept.get('a', find);
+  await read('b');
+  await read('a');
   assert.equal(fetched, 3, 'the first one had to go');
+  assert.deepEqual(await Promise.all(['c', 'd', 'e'].map(read)), [60, 60, 60], 'nobody waits in vain');
 });
 
 test('a picture that was never stored is not there, and none outside of the folder is found', async () => {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { StoredVersion } from '../../contract/releases.ts';
 import { BaseStore } from '../base-store.ts';
 import { RELEASE_FILE } from '../built-release.ts';
@@ -5,11 +6,12 @@ import { ENDINGS } from '../compress.ts';
 import { readBuild, readBuiltFile } from '../incoming.ts';
 import { checkedDocument, checkedName, checkedVersion } from '../names.ts';
 import type { DocumentFolder, StoredEncoding, StoredRelease } from '../store.ts';
-import { FileCache } from './file-cache.ts';
 import { S3Bucket } from './s3-bucket.ts';
 import type { S3Options } from './s3-bucket.ts';
 import { S3Revisions } from './s3-revisions.ts';
 
+/** Bytes of released files that a server keeps in memory. */
+const CAPACITY = 64 * 1024 * 1024;
 /** Files that are sent at the same time. */
 const AT_ONCE = 12;
 
@@ -19,7 +21,14 @@ const AT_ONCE = 12;
  */
 export class S3Store extends BaseStore {
   readonly #bucket: S3Bucket;
-  readonly #files = new FileCache();
+  /** They never change. */
+  readonly #files = new LRUCache<string, Buffer>({
+    maxSize: CAPACITY,
+    sizeCalculation: ({ length }) => length + 1,
+    fetchMethod: (key) => this.#bucket.find(key),
+    // One that has to go before it has come is still handed to those who wait for it.
+    ignoreFetchAbort: true,
+  });
 
   constructor(options: S3Options) {
     const bucket = new S3Bucket(options);
@@ -65,7 +74,7 @@ export class S3Store extends BaseStore {
     encoding?: StoredEncoding,
   ): Promise<Buffer | undefined> {
     const key = keyOf(area, version, file, encoding);
-    return key === undefined ? undefined : this.#files.get(key, () => this.#bucket.find(key));
+    return key === undefined ? undefined : this.#files.fetch(key);
   }
 
   async remove(area: string, version: string): Promise<void> {
