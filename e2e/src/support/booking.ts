@@ -30,6 +30,16 @@ export async function openSelection(page: Page): Promise<void> {
   await page.getByRole('button', { name: /View selection|Voir la sélection/ }).click();
 }
 
+/** The selection as it stands beside the menu on a wide screen. */
+export function selectionBeside(page: Page): Locator {
+  return page.getByRole('complementary', { name: 'Your selection' });
+}
+
+/** What says that the order is placed. */
+export function confirmation(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Booking Confirmed!' });
+}
+
 /** Chooses two dishes and an order type, and opens the dialog for the contact. */
 export async function startBooking(page: Page, orderType: 'Delivery' | 'Takeaway'): Promise<void> {
   await dishes(page).nth(0).click();
@@ -55,5 +65,5 @@ export async function bookTakeaway(page: Page, name: string): Promise<void> {
   await startBooking(page, 'Takeaway');
   const dialog = await fillContact(page, { name, phone: '2222333344', address: 'Ksar, near the market' });
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Booking Confirmed!' }).waitFor();
+  await confirmation(page).waitFor();
 }

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import type { Restaurant } from 'shared-api/contract';
+import { OWN_SLUG } from './support/booking.ts';
+import { LAPTOP, PHONE } from './support/browser.ts';
+import { problemsOf } from './support/look.ts';
+import { namesOf, openEditor, saveMenu, shown } from './support/menu-editor.ts';
+import { withRestored } from './support/menus.ts';
+import { openAs } from './support/people.ts';
+import { drawPicture } from './support/pictures.ts';
+
+test('a menu goes to a file and comes back: wrong lines first, then what it changes', async () => {
+  await withRestored(OWN_SLUG, async (before, admin) => {
+    const { page, faults, close } = await openAs('provider', { viewport: LAPTOP });
+    await openEditor(page);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    const file = await (await download).path();
+    const text = await readFile(file, 'utf8');
+    const lines = text.trimEnd().split('\r\n');
+    assert.match(lines[0] ?? '', /^\u{FEFF}Category,Name,Description,Price \(MRU\),Id$/u);
+    assert.equal(lines.length, namesOf(before).length + 1);
+
+    await page.getByRole('button', { name: 'Import' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Import a menu' });
+    const choose = (content: string) =>
+      dialog
+        .getByLabel('CSV file')
+        .setInputFiles({ name: 'menu.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
+    await dialog.getByLabel('CSV file').waitFor({ state: 'attached' });
+    await choose([...lines, 'Desserts,,sweet,', 'Desserts,Glace,,cold'].join('\r\n'));
+    await dialog
+      .getByText(`Line ${lines.length + 1}:`)
+      .first()
+      .waitFor();
+    await dialog.getByText('“cold” is not a price.').waitFor();
+    assert.ok(await dialog.getByRole('button', { name: 'Take over' }).isDisabled());
+
+    const [, gone, dearer] = lines;
+    const changed = lines.filter((line) => line !== gone);
+    changed[1] = dearer?.replace(/,\d+\.\d\d,/, ',"999,50",') ?? '';
+    await choose([...changed, 'Desserts,Glace,,"60,25",'].join('\r\n'));
+    await dialog.getByText('1 new dish').waitFor();
+    await dialog.getByText('1 changed dish').waitFor();
+    await dialog.getByText('1 dish is removed: the file does not name it').waitFor();
+    assert.deepEqual(await problemsOf(page, 'import'), []);
+    await page.setViewportSize(LAPTOP);
+    const untouched = await admin.get<Restaurant>(`/api/restaurant/${before.id}`);
+    assert.equal(untouched.version, before.version);
+    await dialog.getByRole('button', { name: 'Take over' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    assert.deepEqual(await shown(page), namesOf(before));
+
+    await page.getByRole('button', { name: 'Import' }).click();
+    await choose([...changed, 'Desserts,Glace,,"60,25",'].join('\r\n'));
+    await dialog.getByRole('button', { name: 'Take over' }).click();
+    await saveMenu(page);
+    const stored = await admin.get<Restaurant>(`/api/restaurant/${before.id}`);
+    assert.equal(stored.menu.at(-1)?.items[0]?.price, 60.25);
+    assert.equal(stored.menu[0]?.items[0]?.price, 999.5);
+    assert.equal(stored.menu[0]?.items[0]?.id, before.menu[0]?.items[1]?.id);
+    assert.equal(stored.menu[0]?.items[0]?.image, before.menu[0]?.items[1]?.image);
+    assert.deepEqual(faults, []);
+    await close();
+  });
+});
+
+test('a picture is cropped, sent again after a broken connection, and shown to visitors', async () => {
+  await withRestored(OWN_SLUG, async (before, admin) => {
+    const { page, faults, close } = await openAs('provider', { viewport: PHONE });
+    await openEditor(page);
+    const [dish] = namesOf(before);
+    await page.getByRole('button', { name: `Edit ${dish}`, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit dish' });
+    await dialog.getByLabel('Picture').setInputFiles(await drawPicture(page, 'wide.png'));
+    const crop = page.getByRole('dialog', { name: 'Choose the part to show' });
+    await crop.getByRole('group', { name: /Part of the picture/ }).press('ArrowRight');
+    assert.deepEqual(await problemsOf(page, 'crop'), []);
+    await page.setViewportSize(PHONE);
+    await page.route('**/upload**', (route) => route.abort(), { times: 1 });
+    await crop.getByRole('button', { name: 'Use this part' }).click();
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await dialog.getByRole('button', { name: 'Remove the picture' }).waitFor();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await saveMenu(page);
+    const stored = await admin.get<Restaurant>(`/api/restaurant/${before.id}`);
+    const path = stored.menu[0]?.items[0]?.image ?? '';
+    assert.notEqual(path, before.menu[0]?.items[0]?.image);
+    const size = await page.evaluate(async (address) => {
+      const bitmap = await createImageBitmap(await (await fetch(address)).blob());
+      return [bitmap.width, bitmap.height];
+    }, path);
+    assert.deepEqual(size, [600, 600]);
+    assert.deepEqual(
+      faults.filter((fault) => !fault.includes('ERR_FAILED')),
+      [],
+    );
+    await close();
+  });
+});

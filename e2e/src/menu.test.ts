@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Locator } from 'playwright-core';
+import { dishes, openMenu, OWN_RESTAURANT, OWN_SLUG, selectionBeside } from './support/booking.ts';
+import { LAPTOP } from './support/browser.ts';
+import { openGuest } from './support/people.ts';
+import { withSchedule, withSoldOutDish } from './support/scenes.ts';
+
+test('an unknown restaurant is told in both languages, with the way back', async () => {
+  const [guest, invite] = await Promise.all([openGuest(), openGuest({ language: 'fr' })]);
+  await guest.page.goto('/restaurant/nowhere-at-all/menu');
+  await guest.page.getByText('Restaurant not found. Please go back to the list.', { exact: true }).waitFor();
+  await guest.page.getByRole('button', { name: 'Go Back', exact: true }).click();
+  await guest.page.getByRole('heading', { level: 1, name: 'Restaurants', exact: true }).waitFor();
+  assert.equal(new URL(guest.page.url()).pathname, '/');
+  await invite.page.goto('/restaurant/nowhere-at-all/menu');
+  await invite.page.getByText('Restaurant introuvable. Veuillez revenir à la liste.').waitFor();
+  await Promise.all([guest.close(), invite.close()]);
+});
+
+test('dishes are toggled, counted and added up; the book button says what it waits for', async () => {
+  const guest = await openGuest({ viewport: LAPTOP });
+  const { page } = guest;
+  await page.goto(`/restaurant/${OWN_SLUG}/menu`);
+  const panel = selectionBeside(page);
+  const book = panel.getByRole('button', { name: 'Book', exact: true });
+  const [first, second] = [dishes(page).nth(0), dishes(page).nth(1)];
+  await first.waitFor();
+  assert.equal(await book.isDisabled(), true, 'nothing is selected');
+  const prices = (await dishes(page).allInnerTexts()).map((text) =>
+    Number(/([\d  ]+\.\d\d)\sMRU/.exec(text)?.[1]),
+  );
+
+  await first.click();
+  assert.equal(await first.getAttribute('aria-pressed'), 'true');
+  const frameOf = (dish: Locator) =>
+    dish
+      .locator('..')
+      .evaluate((card) => getComputedStyle(card).boxShadow + getComputedStyle(card).borderColor);
+  assert.notEqual(await frameOf(first), await frameOf(second), 'a selected dish is highlighted');
+  await first.click();
+  assert.equal(await first.getAttribute('aria-pressed'), 'false');
+  await panel.getByText('Nothing selected yet. Tap a dish to add it.').waitFor();
+
+  await first.click();
+  await second.click();
+  await first
+    .locator('..')
+    .getByRole('button', { name: /^Add one:/ })
+    .click();
+  const total = (2 * (prices[0] ?? 0) + (prices[1] ?? 0)).toFixed(2);
+  await panel.getByText(`${total} MRU`, { exact: true }).waitFor();
+  assert.equal(await book.getAttribute('aria-disabled'), 'true', 'no order type is chosen');
+  await book.click({ force: true });
+  await panel.getByText('Please select Delivery or Takeaway', { exact: true }).waitFor();
+  assert.equal(await page.getByRole('dialog').count(), 0);
+  await panel.getByRole('radio', { name: 'Takeaway' }).check();
+  assert.equal(await panel.getByText('Please select Delivery or Takeaway').count(), 0);
+  assert.equal(await book.getAttribute('aria-disabled'), null);
+
+  // The minimum is for deliveries.
+  await first.click();
+  await second.click();
+  const cheap = prices.findIndex((price) => price < 100);
+  await dishes(page).nth(cheap).click();
+  assert.equal(await book.isEnabled(), true);
+  await panel.getByRole('radio', { name: 'Delivery' }).check();
+  await panel.getByText(/^Minimum order 100\.00\sMRU: .* to go\.$/).waitFor();
+  assert.equal(await book.isDisabled(), true);
+  assert.deepEqual(guest.faults, []);
+  await guest.close();
+});
+
+test('each restaurant has its own basket, and a reload keeps it', async () => {
+  const guest = await openGuest({ viewport: LAPTOP });
+  const { page } = guest;
+  await openMenu(page, OWN_RESTAURANT);
+  await dishes(page).nth(2).click();
+  await selectionBeside(page).getByRole('radio', { name: 'Takeaway' }).check();
+  await page.getByRole('link', { name: 'All restaurants' }).click();
+  await page.getByRole('link', { name: 'Dune Burger' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Dune Burger' }).waitFor();
+  await dishes(page).first().waitFor();
+  await selectionBeside(page).getByText('Nothing selected yet. Tap a dish to add it.').waitFor();
+  await page.goto(`/restaurant/${OWN_SLUG}/menu`);
+  await page.reload();
+  await dishes(page).nth(2).and(page.locator('[aria-pressed="true"]')).waitFor();
+  assert.equal(await selectionBeside(page).getByRole('radio', { name: 'Takeaway' }).isChecked(), true);
+  assert.equal(await dishes(page).and(page.locator('[aria-pressed="true"]')).count(), 1);
+  assert.deepEqual(guest.faults, []);
+  await guest.close();
+});
+
+test('a sold-out dish is greyed and cannot be chosen', () =>
+  withSoldOutDish(OWN_SLUG, async (name) => {
+    const guest = await openGuest({ language: 'fr' });
+    const { page } = guest;
+    await page.goto(`/restaurant/${OWN_SLUG}/menu`);
+    const dish = page.getByRole('listitem').getByRole('button', { name, disabled: true });
+    await dish.getByText('Épuisé', { exact: true }).waitFor();
+    const plain = dishes(page).first();
+    const look = (one: typeof dish) =>
+      one.evaluate(
+        (element) =>
+          getComputedStyle(element.parentElement ?? element).opacity + getComputedStyle(element).color,
+      );
+    assert.notEqual(await look(dish), await look(plain));
+    await guest.close();
+  }));
+
+test('a closed restaurant can be browsed and prepared for, but not booked', async () => {
+  const opens = new Date(Date.now() + 3 * 3_600_000);
+  const at = (hours: number) => `${String((opens.getUTCHours() + hours) % 24).padStart(2, '0')}:00`;
+  const week = Array.from({ length: 7 }, () => [{ opens: at(0), closes: at(1) }]);
+  await withSchedule(OWN_SLUG, { week }, async () => {
+    const guest = await openGuest({ viewport: LAPTOP });
+    const { page } = guest;
+    await page.goto(`/restaurant/${OWN_SLUG}/menu`);
+    await page.getByText(new RegExp(`^Closed right now, opens (tomorrow )?at ${at(0)}`)).waitFor();
+    await dishes(page).first().click();
+    await selectionBeside(page).getByRole('radio', { name: 'Takeaway' }).check();
+    await selectionBeside(page).getByText('This restaurant is closed.', { exact: true }).waitFor();
+    assert.equal(
+      await selectionBeside(page).getByRole('button', { name: 'Book', exact: true }).isDisabled(),
+      true,
+    );
+    assert.deepEqual(guest.faults, []);
+    await guest.close();
+  });
+});

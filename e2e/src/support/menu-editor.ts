@@ -1,0 +1,29 @@
+import type { Page } from 'playwright-core';
+import type { Restaurant } from 'shared-api/contract';
+
+/** The owner's menu editor, with the menu in it. */
+export async function openEditor(page: Page): Promise<void> {
+  await page.goto('/provider/menu');
+  await page
+    .getByRole('button', { name: /^(Edit|Modifier) / })
+    .first()
+    .waitFor();
+}
+
+/** Saves the menu, and waits until it is. */
+export async function saveMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('The menu was saved.').waitFor();
+}
+
+/** The names of the dishes in the order of the page. */
+export function shown(page: Page): Promise<string[]> {
+  return page
+    .getByRole('button', { name: /^Edit / })
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')?.slice(5) ?? ''));
+}
+
+/** The names of the dishes as they are stored. */
+export function namesOf({ menu }: Pick<Restaurant, 'menu'>): string[] {
+  return menu.flatMap(({ items }) => items.map(({ name }) => name));
+}
