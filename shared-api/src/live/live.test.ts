@@ -8,6 +8,7 @@ beforeEach(() => {
   jest.useFakeTimers({ now: Date.parse('2026-11-20T20:00:00Z') });
   Object.assign(globalThis, { EventSource: FakeEventSource });
   FakeEventSource.open = [];
+  FakeEventSource.isAnswered = false;
   live = createLive('/api/events');
   live.start();
   current().dispatchEvent(new Event('open'));
@@ -24,6 +25,15 @@ function current(): FakeEventSource {
 }
 
 const connection = () => live.state.getState().connection;
+
+test('says each time that the stream has opened, for what was not pushed before', () => {
+  const heard: string[] = [];
+  live.subscribe(({ type }) => heard.push(type));
+  current().dispatchEvent(new Event('error'));
+  expect(heard).toEqual([]);
+  current().dispatchEvent(new Event('open'));
+  expect(heard).toEqual(['open']);
+});
 
 test('a stream that beats stays; one that falls silent is lost since it was last heard, and opened anew', () => {
   const first = current();

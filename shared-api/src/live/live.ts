@@ -2,8 +2,12 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Notification, OrderSummary } from '../contract/index.ts';
 import { watchWaking } from './watch-waking.ts';
 
-/** What the service pushes. */
-export type LiveEvent = { type: 'order'; data: OrderSummary } | { type: 'notification'; data: Notification };
+/**
+ * What the service pushes; and `open`, each time that the stream has opened: what happened before, or while it was away,
+ * was not pushed and has to be asked for.
+ */
+export type LiveEvent =
+  { type: 'order'; data: OrderSummary } | { type: 'notification'; data: Notification } | { type: 'open' };
 
 export interface LiveState {
   /** `off` until started; `lost` since the instant `since`. */
@@ -21,7 +25,7 @@ export interface LiveConnection {
   stop: () => void;
 }
 
-const EVENT_TYPES = ['order', 'notification'] as const;
+const PUSHED = ['order', 'notification'] as const;
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 30_000;
 /** The service is heard of every 20 seconds: after so long without a word the stream is dead, whatever the browser thinks. */
@@ -47,6 +51,10 @@ export function createLive(url: string): LiveConnection {
     if (state.getState().connection !== connection) state.setState({ connection, since });
   }
 
+  function tell(event: LiveEvent): void {
+    for (const listener of listeners) listener(event);
+  }
+
   function hear(): void {
     heardAt = Date.now();
   }
@@ -58,6 +66,7 @@ export function createLive(url: string): LiveConnection {
       hear();
       retryMs = FIRST_RETRY_MS;
       move('live');
+      tell({ type: 'open' });
     });
     source.addEventListener('error', () => {
       move('lost');
@@ -67,11 +76,10 @@ export function createLive(url: string): LiveConnection {
       retryMs = Math.min(retryMs * 2, LAST_RETRY_MS);
     });
     source.addEventListener('beat', hear);
-    for (const type of EVENT_TYPES) {
+    for (const type of PUSHED) {
       source.addEventListener(type, (message: MessageEvent<string>) => {
         hear();
-        const event = { type, data: JSON.parse(message.data) } as LiveEvent;
-        for (const listener of listeners) listener(event);
+        tell({ type, data: JSON.parse(message.data) } as LiveEvent);
       });
     }
   }

@@ -2,6 +2,8 @@
 export class FakeEventSource extends EventTarget {
   static readonly CLOSED = 2;
   static open: FakeEventSource[] = [];
+  /** Whether streams open without a test's doing. */
+  static isAnswered = true;
   readonly url: string;
   readyState = 1;
 
@@ -9,6 +11,10 @@ export class FakeEventSource extends EventTarget {
     super();
     this.url = url;
     FakeEventSource.open.push(this);
+    queueMicrotask(() => {
+      const isOpen = FakeEventSource.isAnswered && this.readyState !== FakeEventSource.CLOSED;
+      if (isOpen) this.dispatchEvent(new Event('open'));
+    });
   }
 
   close(): void {

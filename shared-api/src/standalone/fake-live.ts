@@ -11,7 +11,13 @@ export interface FakeLive extends LiveConnection {
 export function createFakeLive(): FakeLive {
   const state = createStore<LiveState>(() => ({ connection: 'live', since: Date.now() }));
   const listeners = new Set<(event: LiveEvent) => void>();
-  const move = (connection: LiveState['connection']) => state.setState({ connection, since: Date.now() });
+  const emit = (event: LiveEvent) => {
+    for (const listener of listeners) listener(event);
+  };
+  const move = (connection: LiveState['connection']) => {
+    state.setState({ connection, since: Date.now() });
+    if (connection === 'live') emit({ type: 'open' });
+  };
   return {
     state,
     subscribe: (listener) => {
@@ -20,9 +26,7 @@ export function createFakeLive(): FakeLive {
     },
     start: () => move('live'),
     stop: () => move('off'),
-    emit: (event) => {
-      for (const listener of listeners) listener(event);
-    },
+    emit,
     move,
   };
 }

@@ -218,10 +218,10 @@ test('shows what happens to an order at once, and new ones a moment later', asyn
   expect(await screen.findByText(fresh.code, {}, { timeout: 4000 })).toBeVisible();
 });
 
-test('catches up after the connection was lost', async () => {
+test.each(['connecting', 'lost'] as const)('catches up when the stream opens that was %s', async (before) => {
   const { service, page } = await renderArea('/admin/orders', { orders });
+  act(() => page.live.move(before));
   await screen.findByText('K7M-001');
-  act(() => page.live.move('lost'));
   moveOrder(service, pending.id, 'preparing');
   act(() => page.live.move('live'));
   expect(await row('K7M-001').findByText('Preparing')).toBeVisible();

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { type Page, useLiveEvents, useLiveState } from 'shared-api';
+import { type Page, useLiveEvents } from 'shared-api';
 import type { OrderSummary } from 'shared-api/contract';
 import { orderKeys } from './order-keys.ts';
 
@@ -10,11 +10,10 @@ const REFRESH_MS = 2000;
 /** Keeps the orders on screen in step with what the service pushes: every order of every restaurant. */
 export function useLiveOrders(): void {
   const client = useQueryClient();
-  const { connection } = useLiveState();
-  const before = useRef(connection);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useLiveEvents((event) => {
+    if (event.type === 'open') void client.invalidateQueries({ queryKey: orderKeys.all });
     if (event.type !== 'order') return;
     const put = (row: OrderSummary) => (row.id === event.data.id ? event.data : row);
     client.setQueriesData<Page<OrderSummary>>(
@@ -30,12 +29,4 @@ export function useLiveOrders(): void {
   });
 
   useEffect(() => () => clearTimeout(timer.current), []);
-
-  useEffect(() => {
-    // What happened while the connection was lost is not told again.
-    if (before.current === 'lost' && connection === 'live') {
-      void client.invalidateQueries({ queryKey: orderKeys.all });
-    }
-    before.current = connection;
-  }, [client, connection]);
 }

@@ -1,28 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { useLiveEvents, useLiveState } from 'shared-api';
+import { useLiveEvents } from 'shared-api';
 import { putOrder } from './order-cache.ts';
 import { orderKeys } from '../../lib/order-keys.ts';
 
 /** Keeps every order on screen in step with what the service pushes. */
 export function useLiveOrders(): void {
   const client = useQueryClient();
-  const { connection } = useLiveState();
-  const before = useRef(connection);
 
   useLiveEvents((event) => {
+    if (event.type === 'open') void client.invalidateQueries({ queryKey: orderKeys.all });
     if (event.type !== 'order') return;
     putOrder(client, event.data);
     // The event carries a list's row; the history of the one on screen has to be asked for.
     void client.invalidateQueries({ queryKey: orderKeys.one(event.data.id) });
     void client.invalidateQueries({ queryKey: orderKeys.lists });
   });
-
-  useEffect(() => {
-    // What happened while the connection was lost is not told again.
-    if (before.current === 'lost' && connection === 'live') {
-      void client.invalidateQueries({ queryKey: orderKeys.all });
-    }
-    before.current = connection;
-  }, [client, connection]);
 }

@@ -128,6 +128,15 @@ test('while nothing is pushed, new orders are asked for', async () => {
   expect(await screen.findByText('Fatou')).toBeVisible();
 });
 
+test('orders that came before the stream was there are asked for', async () => {
+  const { page, service } = await renderArea('/provider/orders', { orders });
+  act(() => page.live.move('connecting'));
+  await screen.findByText('Aïcha');
+  service.orders = [sampleOrder(restaurant, 9, { customerName: 'Fatou' }), ...service.orders];
+  act(() => page.live.move('live'));
+  expect(await screen.findByText('Fatou')).toBeVisible();
+});
+
 test('says since when the connection is lost', async () => {
   const { page } = await renderArea('/provider/orders', { orders });
   await screen.findByText('Aïcha');

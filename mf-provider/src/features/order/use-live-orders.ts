@@ -1,16 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { useLiveEvents, useLiveState } from 'shared-api';
+import { useLiveEvents } from 'shared-api';
 import { orderKeys, putOrder } from './order-cache.ts';
 import { CHANGE_STAGE_KEY } from './use-change-stage.ts';
 
 /** Keeps everything shown of orders in step with what the service pushes. */
 export function useLiveOrders(): void {
   const client = useQueryClient();
-  const { connection } = useLiveState();
-  const before = useRef(connection);
 
   useLiveEvents((event) => {
+    if (event.type === 'open') void client.invalidateQueries({ queryKey: orderKeys.all });
     if (event.type !== 'order') return;
     putOrder(client, event.data);
     // A list read while a change of ours is on its way would show the old stage for a moment.
@@ -19,11 +17,4 @@ export function useLiveOrders(): void {
     void client.invalidateQueries({ queryKey: orderKeys.waiting(event.data.restaurant.id) });
     void client.invalidateQueries({ queryKey: orderKeys.one(event.data.id) });
   });
-
-  useEffect(() => {
-    if (before.current === 'lost' && connection === 'live') {
-      void client.invalidateQueries({ queryKey: orderKeys.all });
-    }
-    before.current = connection;
-  }, [client, connection]);
 }

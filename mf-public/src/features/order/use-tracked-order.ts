@@ -44,11 +44,7 @@ function useTrackEvents(
     const live = createLive(`${baseUrl}${path}`);
     const refresh = () => void queryClient.invalidateQueries(trackedOrderQuery(api, token));
     const unsubscribe = live.subscribe(refresh);
-    const unwatch = live.state.subscribe(({ connection }, before) => {
-      onConnection(connection);
-      // What happened before the stream was there, or while it was away, was not pushed.
-      if (connection === 'live' && before.connection !== 'live') refresh();
-    });
+    const unwatch = live.state.subscribe(({ connection }) => onConnection(connection));
     live.start();
     return () => {
       unwatch();

@@ -36,6 +36,17 @@ test('what the service pushes appears at once', async () => {
   expect(screen.getByText(CONFIRMED)).toBeInTheDocument();
 });
 
+test('what came while the stream was away appears when it is back', async () => {
+  const { service } = await renderApp('/', { service: { user: createUser('USER') } });
+  await waitFor(() => expect(FakeEventSource.open).toHaveLength(1));
+  const [stream] = FakeEventSource.open;
+  stream?.dispatchEvent(new Event('error'));
+  expect(await bell('Notifications')).toBeInTheDocument();
+  service.notifications = [createNotification(6, 'confirmed')];
+  stream?.dispatchEvent(new Event('open'));
+  expect(await bell('Notifications, 1 unread')).toBeInTheDocument();
+});
+
 test('Clear All empties the bell here and in the service', async () => {
   const start = { user: createUser('USER'), notifications: [createNotification(1, 'confirmed')] };
   const { service, user } = await renderApp('/', { service: start });

@@ -20,13 +20,6 @@ export function followNotifications(maida: Maida): () => void {
   function enter(userId: string): void {
     owner = userId;
     notifications.setState({ notifications: [], seenUpTo: readSeen(userId) });
-    void fetchAll(userId);
-    live.start();
-  }
-
-  /** The session goes on after it had expired. */
-  function resume(userId: string): void {
-    void fetchAll(userId);
     live.start();
   }
 
@@ -47,16 +40,16 @@ export function followNotifications(maida: Maida): () => void {
       follow();
       if (owner === null || state.status === before.status || state.user?.id !== before.user?.id) return;
       if (state.status === 'expired') live.stop();
-      else resume(owner);
+      else live.start();
     }),
     live.subscribe((event) => {
+      // Asked for from here on, nothing is missed between the answer and the first event.
+      if (event.type === 'open' && owner !== null) void fetchAll(owner);
       if (event.type === 'notification') notifications.getState().add(event.data);
     }),
-    live.state.subscribe(({ connection }, before) => {
-      // A stream that was opened anew does not tell what was missed meanwhile; and one that was refused does not tell
-      // that the session has expired, which an ordinary call does.
-      const isRegained = connection === 'live' && before.connection === 'lost';
-      if (owner !== null && (isRegained || connection === 'lost')) void fetchAll(owner);
+    live.state.subscribe(({ connection }) => {
+      // A stream that was refused does not tell that the session has expired, which an ordinary call does.
+      if (owner !== null && connection === 'lost') void fetchAll(owner);
     }),
     rememberSeen(notifications, () => owner),
   ];
