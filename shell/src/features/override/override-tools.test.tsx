@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { createRegistry } from '../../testing/areas.tsx';
 import { renderApp, setUpApp } from '../../testing/render-app.tsx';
@@ -51,5 +51,8 @@ test('a development server that does not answer, or speaks of another area, is n
 test('nobody else’s page has any of it', async () => {
   const { user } = await renderApp('/');
   await user.keyboard('{Alt>}{Shift>}o{/Shift}{/Alt}');
+  // Asked for after the key, it is there after whatever the key has asked for.
+  await import('../overlay/toggle-overlay.tsx');
+  await act(() => Promise.resolve());
   expect(document.getElementById('maida-tools')).toBeNull();
 });
