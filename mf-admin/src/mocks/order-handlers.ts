@@ -3,8 +3,8 @@ import { MAX_PAGE_SIZE, type Order, type OrderEvent, type OrderStage } from 'sha
 import {
   foundIn,
   mock,
-  MockRefusal,
   movedOrder,
+  oneOrderMocks,
   ORDER_SORTS,
   pageOf,
   replacedIn,
@@ -54,11 +54,6 @@ export function orderHandlers(service: SampleService): HttpHandler[] {
         query,
       ),
     ),
-    mock('order', 'get', ({ params }) => foundIn(service.orders, params['id'])),
-    mock('order', 'changeStatus', ({ params, body }) => {
-      const order = foundIn(service.orders, params['id']);
-      if (order.stage !== body.expectedStage) throw new MockRefusal(409, 'stage_changed', { current: order });
-      return moveOrder(service, order.id, body.stage, 'admin', body.reason ?? null);
-    }),
+    ...oneOrderMocks(service, (id, stage, reason) => moveOrder(service, id, stage, 'admin', reason)),
   ];
 }

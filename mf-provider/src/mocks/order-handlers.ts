@@ -9,8 +9,8 @@ import {
 import {
   foundIn,
   mock,
-  MockRefusal,
   movedOrder,
+  oneOrderMocks,
   ORDER_SORTS,
   pageOf,
   replacedIn,
@@ -70,11 +70,6 @@ export function orderHandlers(service: SampleService): HttpHandler[] {
       await new Promise((resolve) => setTimeout(resolve, service.orderDelay));
       return pageOf(ordersFor(service, params['restaurantId'], query), query);
     }),
-    mock('order', 'get', ({ params }) => foundIn(service.orders, params['id'])),
-    mock('order', 'changeStatus', ({ params, body }) => {
-      const order = foundIn(service.orders, params['id']);
-      if (order.stage !== body.expectedStage) throw new MockRefusal(409, 'stage_changed', { current: order });
-      return moveOrder(service, order.id, body.stage);
-    }),
+    ...oneOrderMocks(service, (id, stage) => moveOrder(service, id, stage)),
   ];
 }

@@ -1,23 +1,24 @@
 /**
- * What can be made to go wrong on purpose with the delivery of one area, for one browser.
+ * What can go wrong with the shell: nothing of it is read from a manifest.
  * - `dead`: none of its files is there.
  * - `slow`: every file takes longer; the detail says how many milliseconds (default {@link SLOW_FAULT_MS}).
  * - `hang`: no file is ever answered; the detail says after how many milliseconds the page gives up (default: as always).
  * - `corrupt`: files arrive cut off.
  * - `tampered`: somebody has changed its code, which would still run.
- * - `chunk-gone`: what the area itself needs is there, what it loads later on is not.
+ * - `chunk-gone`: what it needs itself is there, what it loads later on is not.
+ */
+export const SHELL_FAULTS = ['dead', 'slow', 'hang', 'corrupt', 'tampered', 'chunk-gone'] as const;
+
+/**
+ * What can be made to go wrong on purpose with the delivery of one area, for one browser: what can go wrong with the
+ * shell, and
  * - `wrong-shape`: its module exports something else than an area.
  * - `wrong-shared`: it asks for a version of React that the page does not have.
  * - `wrong-contract`: it was written for another shell than the page's.
  * - `swap`: another area's files, or another version of its own; the detail names which.
  */
 export const FAULT_KINDS = [
-  'dead',
-  'slow',
-  'hang',
-  'corrupt',
-  'tampered',
-  'chunk-gone',
+  ...SHELL_FAULTS,
   'wrong-shape',
   'wrong-shared',
   'wrong-contract',
@@ -28,16 +29,6 @@ export type FaultKind = (typeof FAULT_KINDS)[number];
 
 /** Beside the areas and the shell: the registry itself, as it is read again while a page is open. */
 export const REGISTRY_SUBJECT = 'registry';
-
-/** What can go wrong with the shell: nothing of it is read from a manifest. */
-export const SHELL_FAULTS: readonly FaultKind[] = [
-  'dead',
-  'slow',
-  'hang',
-  'corrupt',
-  'tampered',
-  'chunk-gone',
-];
 
 /** What can go wrong with the registry. */
 export const REGISTRY_FAULTS: readonly FaultKind[] = ['dead', 'slow', 'hang'];
