@@ -13,5 +13,6 @@ export {
   type AdminRefusal,
   type IdentifyAdmin,
 } from './session/identify-admin.ts';
+export { sessionCookieOf } from './session/cookie-names.ts';
 export { isStartError, StartError } from './start-error.ts';
 export { countPageWithoutContent } from './metrics/page-metrics.ts';

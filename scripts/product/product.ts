@@ -19,7 +19,7 @@ import { addressOf, listen } from './listen.ts';
 import { offlineSwitch } from './offline/offline-switch.ts';
 import { createReleases, openReleaseStore, readReportShare } from './releases.ts';
 import { routeRequest } from './route-request.ts';
-import { createServiceCall } from './service-call.ts';
+import { createPersonalCall, createServiceCall } from './service-call.ts';
 
 export interface Product {
   readonly address: string;
@@ -61,6 +61,7 @@ export async function startProduct(config: Config, events: ProductEvents): Promi
   const delivery = createDelivery({
     source,
     renderer,
+    personalCall: createPersonalCall(() => addressOf(server), serviceConfig(config)),
     isSecure: () => config.publicUrl?.protocol === 'https:',
     ...(config.publicUrl ? { publicOrigin: config.publicUrl.origin } : {}),
     headTags: createHeadTags(directory),

@@ -1,4 +1,6 @@
 import type { ServiceConfig } from '../config.ts';
+import { readCookie } from '../http/cookies.ts';
+import { TOKEN_PATTERN } from './tokens.ts';
 
 /** Name of the script-readable cookie that carries the XSRF token (axios' default). */
 export const XSRF_COOKIE = 'XSRF-TOKEN';
@@ -20,6 +22,19 @@ const HOST: CookieNames = {
 };
 
 /** Behind TLS the names carry the `__Host-` prefix, which binds them to this very host. */
-export function cookieNames(config: ServiceConfig): CookieNames {
+export function cookieNames(config: Pick<ServiceConfig, 'isSecure'>): CookieNames {
   return config.isSecure ? HOST : PLAIN;
+}
+
+/**
+ * The session alone of all that a `Cookie` header says, to ask the service for the same person; undefined when the
+ * header has none that could be one.
+ */
+export function sessionCookieOf(
+  config: Pick<ServiceConfig, 'isSecure'>,
+  header: string | undefined,
+): string | undefined {
+  const { session } = cookieNames(config);
+  const token = readCookie(header, session);
+  return token !== undefined && TOKEN_PATTERN.test(token) ? `${session}=${token}` : undefined;
 }

@@ -1,5 +1,8 @@
 import type { Api } from 'shared-api';
 
+/** What a page has just come with, or what another part of it has just asked, is not asked again. */
+const FRESH_MS = 5_000;
+
 /** How many orders of a restaurant wait for an answer; one key for everything that shows it. */
 export function waitingQuery(api: Api, restaurantId: string) {
   return {
@@ -8,6 +11,6 @@ export function waitingQuery(api: Api, restaurantId: string) {
       const query = { providerStatus: 'Pending', limit: 1 } as const;
       return (await api.order.ofRestaurant({ params: { restaurantId }, query })).total;
     },
-    staleTime: 0,
+    staleTime: FRESH_MS,
   };
 }

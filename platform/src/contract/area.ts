@@ -6,8 +6,8 @@ export interface AreaMount {
   /** Roles that may enter; absent: everybody, signed in or not. */
   readonly roles?: readonly string[];
   /**
-   * Whether its pages are rendered before they are delivered, for a visitor who is signed out. Only for pages that say
-   * the same to everybody.
+   * Whether its pages are rendered before they are delivered: without `roles` for a visitor who is signed out, and so
+   * only pages that say the same to everybody; with `roles` for the one person who asks, and for nobody else.
    */
   readonly isRendered?: boolean;
   /**

@@ -7,10 +7,11 @@ export interface ServerShell {
   /** The page's singletons by import name, for the areas' server builds. */
   readonly modules: Readonly<Record<string, unknown>>;
   /**
-   * Renders a page for somebody who is signed out. Asks the service for what it shows, once each.
+   * Renders a page for somebody who is signed out, or, where its mount has roles, for whoever the calls are answered
+   * to. Asks the service for what it shows, once each. Undefined when it is not for them.
    * @throws when a call fails or the page has nothing to show without a browser
    */
-  readonly render: (page: ServerPage) => Promise<Rendering>;
+  readonly render: (page: ServerPage) => Promise<Rendering | undefined>;
 }
 
 /** A page that is to be rendered. */
@@ -25,7 +26,7 @@ export interface ServerPage {
   readonly call: ServiceCall;
 }
 
-/** Asks the service for a path with its query, without any cookie. */
+/** Asks the service for a path with its query: for nobody, or for the one person whose page is rendered. */
 export type ServiceCall = (path: string) => Promise<ServiceAnswer>;
 
 /** What the service answered. */
@@ -52,6 +53,8 @@ export interface RenderedState {
   readonly now: number;
   /** The query client's content. */
   readonly queries: unknown;
+  /** Whose page it is, in the shell's words; absent for a page that says the same to everybody. */
+  readonly session?: unknown;
 }
 
 /** The state of a page that was rendered; undefined when the page was delivered without content. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Language } from '../contract/constants.ts';
+import type { ServiceCall } from '../contract/index.ts';
 import type { FaultSwitch } from '../faults/index.ts';
 import type { OverridePolicy } from '../override/override-policy.ts';
 import type { LiveSource } from '../store/index.ts';
@@ -19,8 +20,13 @@ export interface DeliveryOptions {
   readonly publicOrigin?: string;
   /** What a path is about. Slow or failing answers are left out rather than waited for. */
   readonly headTags?: (page: PageAddress) => Promise<HeadTags | undefined>;
-  /** Renders the pages that say the same to everybody; without one every page goes out without content. */
+  /** Renders pages; without one every page goes out without content. */
   readonly renderer?: Pick<Renderer, 'render'>;
+  /**
+   * How the page of whoever sends a request asks the service in their name; undefined where nobody is signed in.
+   * Default: pages of one person go out without content.
+   */
+  readonly personalCall?: (request: IncomingMessage) => ServiceCall | undefined;
   /** Texts at the root of the site; they come before the shell's own files. */
   readonly documents?: RootDocuments;
   /** Whether a request came over TLS; by default whether its socket is encrypted. */

@@ -16,7 +16,7 @@ import type { Rendering } from '../contract/index.ts';
 import { isLoadAnew, sendLoadAnew } from './load-anew.ts';
 import { configurationOf } from './page.ts';
 import type { PageParts } from './page.ts';
-import { PageCache } from './page-cache.ts';
+import { createPage, PageCache } from './page-cache.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
 import type { HeadTags } from './head-tags.ts';
 import { encodingsOf, findOrigin, findPathname, languageOf, themeOf, wantsPage } from './request.ts';
@@ -142,17 +142,19 @@ class DeliveryServer {
       : undefined;
     const looks = { language, theme: themeOf(request) };
     const parts = { live, route, apiBase, siteName, head, ...looks, rendering, faults };
-    const page = await this.#pages.get(parts, encoding);
+    const isPersonal = rendering !== undefined && route.mounted?.mount.roles !== undefined;
+    const page = isPersonal ? await createPage(parts, encoding) : await this.#pages.get(parts, encoding);
     const headers = {
       'content-type': 'text/html; charset=utf-8',
       'content-language': language,
-      'cache-control': 'no-cache',
+      'cache-control': isPersonal ? 'private, no-store' : 'no-cache',
       vary: 'accept-encoding, accept-language, cookie',
       ...(encoding ? { 'content-encoding': encoding } : {}),
       ...pageSecurity(this.#securityOf(request, live)),
       ...chosen.headers,
     };
-    send(request, response, { status, headers, body: page.body, etag: page.etag });
+    const { body, etag } = page;
+    send(request, response, { status, headers, body, ...(isPersonal ? {} : { etag }) });
   }
 
   /** Development servers are let in where an area comes from them, and nowhere else. */
@@ -183,17 +185,21 @@ class DeliveryServer {
       : this.#styles.areQuick(source, mounted);
   }
 
-  /** The same for everybody, whoever asks: nothing of the request but its address and language goes into it. */
+  /**
+   * The same for everybody, whoever asks: nothing of the request but its address and language goes into it. A page with
+   * roles is rendered with what the service answers to whoever asks, and for them alone.
+   */
   async #render(
     request: IncomingMessage,
     parts: Pick<PageParts, 'live' | 'route' | 'apiBase' | 'language'>,
   ): Promise<Rendering | undefined> {
     const { mounted } = parts.route;
     const address = request.url ?? '/';
-    if (!mounted?.mount.isRendered || mounted.mount.roles || address.length > LONGEST_ADDRESS)
-      return undefined;
+    if (!mounted?.mount.isRendered || address.length > LONGEST_ADDRESS) return undefined;
+    const personalCall = mounted.mount.roles && this.#options.personalCall?.(request);
+    if (mounted.mount.roles && !personalCall) return undefined;
     const configuration = configurationOf(parts);
-    return this.#options.renderer?.render({ configuration, address, area: mounted.area });
+    return this.#options.renderer?.render({ configuration, address, area: mounted.area, personalCall });
   }
 
   /** Named in the answer at once, so that the log of a page that fails knows its set. */

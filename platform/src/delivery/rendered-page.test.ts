@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { IncomingMessage } from 'node:http';
 import { describe, it } from 'node:test';
 import type { TestContext } from 'node:test';
 import type { Rendering } from '../contract/index.ts';
@@ -32,7 +33,13 @@ async function site(context: TestContext, rendering: Rendering | undefined = REN
       return Promise.resolve(rendering);
     },
   };
-  return { ask: await serve(context, store, { renderer }), asked };
+  const personalCall = ({ headers }: IncomingMessage) => {
+    const { cookie } = headers;
+    return cookie === undefined
+      ? undefined
+      : () => Promise.resolve({ status: 200, headers: {}, body: cookie });
+  };
+  return { ask: await serve(context, store, { renderer, personalCall }), asked };
 }
 
 describe('a rendered page', () => {
@@ -69,7 +76,7 @@ describe('a rendered page', () => {
     assert.equal((await one.ask('/', { ...HTML, 'if-none-match': first ?? '' })).status, 304);
   });
 
-  it('is none that its area did not ask for, that is guarded, missing, or asked for by an endless address', async (context) => {
+  it('is none that its area did not ask for, that is guarded and asked for by nobody, missing, or asked for by an endless address', async (context) => {
     const { ask, asked } = await site(context);
     for (const path of ['/orders', '/user', '/nothing-here', `/?q=${'a'.repeat(2000)}`])
       await ask(path, HTML);
@@ -89,6 +96,29 @@ describe('a rendered page', () => {
     assert.equal(status, 200);
     assert.match(text, /<div id="root"><\/div>\n<noscript>/);
     assert.match(text, /as="fetch" href="\/api\/restaurant"/);
+  });
+
+  it('with roles is rendered for whoever is signed in, and kept by nobody', async (context) => {
+    const { ask, asked } = await site(context);
+    const answers = [
+      await ask('/user', { ...HTML, cookie: 'session=a' }),
+      await ask('/user', { ...HTML, cookie: 'session=b' }),
+    ];
+    const calls = asked.map(({ personalCall }) => personalCall);
+    const names = await Promise.all(calls.map(async (call) => (await call?.('/auth/me'))?.body));
+    assert.deepEqual(names, ['session=a', 'session=b']);
+    for (const { headers, text } of answers) {
+      assert.equal(headers['cache-control'], 'private, no-store');
+      assert.equal(headers.etag, undefined);
+      assert.match(text, /<main>thieboudienne<\/main>.*maida-state/s);
+    }
+    const open = await ask('/', { ...HTML, cookie: 'session=a' });
+    assert.equal(
+      asked.at(-1)?.personalCall,
+      undefined,
+      'a page that says the same to everybody asks for nobody',
+    );
+    assert.equal(open.headers['cache-control'], 'no-cache');
   });
 
   it('keeps the server’s build to the server', async (context) => {

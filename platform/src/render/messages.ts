@@ -18,6 +18,8 @@ export type ToThread =
       /** Keys of the code. */
       readonly shell: string;
       readonly area?: string;
+      /** It is one person's page: its modules serve no other one. */
+      readonly isPersonal?: boolean;
     }
   | {
       readonly kind: 'answer';
@@ -30,6 +32,6 @@ export type ToThread =
 /** What a rendering thread tells the delivery server. */
 export type FromThread =
   | { readonly kind: 'call'; readonly call: number; readonly render: number; readonly path: string }
-  | { readonly kind: 'done'; readonly id: number; readonly rendering: Rendering }
+  | { readonly kind: 'done'; readonly id: number; readonly rendering?: Rendering }
   | { readonly kind: 'failed'; readonly id: number; readonly error: string }
   | { readonly kind: 'pong' };

@@ -26,6 +26,10 @@ export interface ThreadJob {
   readonly area?: CodeSource | undefined;
   /** Milliseconds until the page is given up. */
   readonly timeout: number;
+  /** How this page asks the service. */
+  readonly call: ServiceCall;
+  /** It is one person's: nothing that its code remembers serves another page. */
+  readonly isPersonal: boolean;
 }
 
 /**
@@ -47,14 +51,14 @@ export class RenderError extends Error {
 
 interface Waiting {
   readonly subject: string;
-  readonly resolve: (rendering: Rendering) => void;
+  readonly call: ServiceCall;
+  readonly resolve: (rendering: Rendering | undefined) => void;
   readonly reject: (error: RenderError) => void;
 }
 
 /** One thread that renders, with the code that it has been told. It ends once and stays ended. */
 export class RenderThread {
   readonly #worker = new Worker(FILE, { resourceLimits: LIMITS, stdin: false });
-  readonly #call: ServiceCall;
   readonly #known = new Set<string>();
   readonly #waiting = new Map<number, Waiting>();
   /** Subject of the first job that was given up since the thread last said that it is there; those after it only waited. */
@@ -65,8 +69,7 @@ export class RenderThread {
   isEnded = false;
 
   /** @param onEnd hears once whose jobs may have ended the thread; not when it is stopped */
-  constructor(call: ServiceCall, onEnd: (culprits: readonly string[]) => void) {
-    this.#call = call;
+  constructor(onEnd: (culprits: readonly string[]) => void) {
     this.#onEnd = onEnd;
     this.#worker.unref();
     this.#worker.on('message', (message: FromThread) => this.#hear(message));
@@ -79,22 +82,26 @@ export class RenderThread {
     return this.#known.size;
   }
 
-  /** @throws RenderError */
-  async render(job: ThreadJob): Promise<Rendering> {
+  /**
+   * Undefined when the page is not for whoever asks.
+   * @throws RenderError
+   */
+  async render(job: ThreadJob): Promise<Rendering | undefined> {
     const isCold = [job.shell, job.area].some((code) => code && !this.#known.has(code.key));
     const timeout = isCold ? job.timeout * COLD : job.timeout;
     const [shell, area] = await Promise.all([this.#codeOf(job.shell), job.area && this.#codeOf(job.area)]);
     if (this.isEnded) throw new RenderError('crashed', 'The thread has ended.');
     this.#last += 1;
     const id = this.#last;
-    const { promise, resolve, reject } = Promise.withResolvers<Rendering>();
-    this.#waiting.set(id, { subject: job.subject, resolve, reject });
+    const { promise, resolve, reject } = Promise.withResolvers<Rendering | undefined>();
+    this.#waiting.set(id, { subject: job.subject, call: job.call, resolve, reject });
     const timer = setTimeout(() => {
       reject(new RenderError('slow', `Not rendered within ${String(timeout)} ms.`));
       this.#suspect ??= job.subject;
       this.#feelPulse();
     }, timeout);
-    this.#tell({ kind: 'render', id, task: job.task, shell, ...(area ? { area } : {}) });
+    const { task, isPersonal } = job;
+    this.#tell({ kind: 'render', id, task, shell, isPersonal, ...(area ? { area } : {}) });
     return promise.finally(() => {
       clearTimeout(timer);
       this.#waiting.delete(id);
@@ -129,10 +136,11 @@ export class RenderThread {
   }
 
   async #answer({ call, path: asked, render }: Extract<FromThread, { kind: 'call' }>): Promise<void> {
+    const waiting = this.#waiting.get(render);
     // Whoever waited for the page has gone on without it.
-    if (!this.#waiting.has(render)) return;
+    if (!waiting) return;
     try {
-      this.#tell({ kind: 'answer', call, answer: await this.#call(asked) });
+      this.#tell({ kind: 'answer', call, answer: await waiting.call(asked) });
     } catch (error) {
       this.#tell({ kind: 'answer', call, error: error instanceof Error ? error.message : String(error) });
     }

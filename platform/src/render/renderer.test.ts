@@ -11,6 +11,7 @@ import type { RenderFallback, RenderRequest } from './index.ts';
 const SHELL = `
 exports.modules = { greeting: 'hello' };
 exports.render = async ({ address, area, call }) => {
+  if (!area) return undefined;
   const text = await area.routes[0].show(address, call);
   return { html: '<p>' + text + '</p>', links: [], state: { address, now: 0, queries: null } };
 };`;
@@ -25,6 +26,7 @@ const AREAS: Readonly<Record<string, string>> = {
   exit: area('process.exit(3);'),
   throws: area("throw new Error('no soup today');"),
   stranger: area("return require('left-pad');"),
+  forgetful: `let seen = []; ${area("seen.push((await call('/me')).body); return seen.join();")}`,
 };
 
 const source: LiveSource = {
@@ -46,11 +48,12 @@ function start(context: TestContext, call: ServiceCall = () => answer('Aïcha'))
   context.after(() => renderer.stop());
   const registry: LiveRegistry = { composition: 'abc', shell: '1', areas: [] };
   const configuration = { apiBase: '', language: 'en' as const, registry };
-  const render = async (name: string, address = `/${name}`) => {
-    const request: RenderRequest = { configuration, address, area: release(name) };
+  const render = async (name: string, address = `/${name}`, personalCall?: ServiceCall) => {
+    const request: RenderRequest = { configuration, address, area: release(name), personalCall };
     return (await renderer.render(request))?.html;
   };
-  return { render, fallbacks };
+  const renderShell = () => renderer.render({ configuration, address: '/' });
+  return { render, renderShell, fallbacks };
 }
 
 function answer(body: string) {
@@ -82,6 +85,24 @@ describe('rendering', () => {
     assert.equal(calls, 1);
     await render('good', '/');
     assert.equal(calls, 2);
+  });
+
+  it('gives each person their own page, at the same time too, and nothing that the code remembers of another', async (context) => {
+    const { render } = start(context);
+    const people = ['Aïcha', 'Mariem', 'Sidi'];
+    const page = (person: string) => render('forgetful', '/mine', () => answer(person));
+    assert.deepEqual(
+      await Promise.all(people.map(page)),
+      people.map((person) => `<p>${person}</p>`),
+    );
+    assert.equal(await render('forgetful', '/mine'), '<p>Aïcha</p>', 'the service, asked for nobody');
+    assert.equal(await page('Mariem'), '<p>Mariem</p>');
+  });
+
+  it('takes a page that is not for whoever asks for no failure', async (context) => {
+    const { renderShell, fallbacks } = start(context);
+    assert.equal(await renderShell(), undefined);
+    assert.deepEqual(fallbacks, []);
   });
 
   for (const name of ['loop', 'hog', 'exit']) {

@@ -7,7 +7,7 @@ import type { CodeSource, RenderFailure } from './render-thread.ts';
 /** What a composition root decides about rendering. */
 export interface RendererOptions {
   readonly source: LiveSource;
-  /** How pages ask the service: nobody is signed in, so no cookie goes along. */
+  /** How pages that say the same to everybody ask the service: nobody is signed in, so no cookie goes along. */
   readonly call: ServiceCall;
   /** Hears of every page that goes out without content though it should have some; for the log and the metrics. */
   readonly onFallback?: (fallback: RenderFallback) => void;
@@ -31,11 +31,13 @@ export interface RenderRequest {
   readonly configuration: PageConfiguration;
   readonly address: string;
   readonly area?: AreaRelease | undefined;
+  /** How a page of one person asks the service. What is rendered with it is handed out once and never kept. */
+  readonly personalCall?: ServiceCall | undefined;
 }
 
 /** Renders pages in a thread of its own. */
 export interface Renderer {
-  /** The content of a page; undefined when it has to go out without. Never rejects. */
+  /** The content of a page; undefined when it goes out without. Never rejects. */
   readonly render: (request: RenderRequest) => Promise<Rendering | undefined>;
   readonly stop: () => Promise<void>;
 }
@@ -72,6 +74,7 @@ class ThreadRenderer {
   }
 
   render(request: RenderRequest): Promise<Rendering | undefined> {
+    if (request.personalCall) return this.#render(request);
     const { registry, language } = request.configuration;
     const key = JSON.stringify([registry.composition, language, request.address]);
     const known = this.#pages.get(key);
@@ -92,7 +95,7 @@ class ThreadRenderer {
   }
 
   async #render(request: RenderRequest): Promise<Rendering | undefined> {
-    const { configuration, address, area } = request;
+    const { configuration, address, area, personalCall } = request;
     const { registry } = configuration;
     this.#underWay += 1;
     const subject = area ? `${area.name}@${area.version}` : `${SHELL}@${registry.shell}`;
@@ -107,6 +110,8 @@ class ThreadRenderer {
         shell: this.#codeOf(SHELL, registry.shell),
         area: area && this.#codeOf(area.name, area.version),
         timeout: this.#options.timeout ?? TIMEOUT,
+        call: personalCall ?? this.#options.call,
+        isPersonal: personalCall !== undefined,
       });
     } catch (error) {
       this.#report(error, request);
@@ -131,7 +136,7 @@ class ThreadRenderer {
     const isUsable = this.#thread && !this.#thread.isEnded && this.#thread.codeCount <= MOST_CODE;
     if (this.#thread && isUsable) return this.#thread;
     void this.#thread?.stop();
-    this.#thread = new RenderThread(this.#options.call, (culprits) => {
+    this.#thread = new RenderThread((culprits) => {
       for (const subject of culprits) this.#suspended.set(subject, performance.now() + SUSPENSION);
     });
     return this.#thread;

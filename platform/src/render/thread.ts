@@ -11,7 +11,9 @@ import type { FromThread, ToThread } from './messages.ts';
 
 const builtin = createRequire(import.meta.url);
 const codes = new Map<string, string>();
-const loaded = new Map<string, unknown>();
+const compiled = new Map<string, ReturnType<typeof compileFunction>>();
+/** Modules of the pages that say the same to everybody. */
+const shared = new Map<string, unknown>();
 const calls = new Map<number, (message: Extract<ToThread, { kind: 'answer' }>) => void>();
 let lastCall = 0;
 
@@ -19,8 +21,22 @@ function tell(message: FromThread): void {
   parentPort?.postMessage(message);
 }
 
-/** Runs a CommonJS build once; a key always stands for the same code. */
-function load(key: string, modules: Readonly<Record<string, unknown>>): unknown {
+/** Compiles a CommonJS build once; a key always stands for the same code. */
+function compile(key: string) {
+  const known = compiled.get(key);
+  if (known) return known;
+  const scope = ['module', 'exports', 'require'];
+  const made = compileFunction(codes.get(key) ?? '', scope, { filename: `${key}.js` });
+  compiled.set(key, made);
+  return made;
+}
+
+/** Runs a build, unless it has run for these pages before. */
+function load(
+  key: string,
+  modules: Readonly<Record<string, unknown>>,
+  loaded: Map<string, unknown>,
+): unknown {
   if (loaded.has(key)) return loaded.get(key);
   const module: { exports: unknown } = { exports: {} };
   const require = (name: string): unknown => {
@@ -28,11 +44,7 @@ function load(key: string, modules: Readonly<Record<string, unknown>>): unknown 
     if (isBuiltin(name)) return builtin(name);
     throw new Error(`${key} needs ${name}, which the shell's server build does not give.`);
   };
-  compileFunction(codes.get(key) ?? '', ['module', 'exports', 'require'], { filename: `${key}.js` })(
-    module,
-    module.exports,
-    require,
-  );
+  compile(key)(module, module.exports, require);
   loaded.set(key, module.exports);
   return module.exports;
 }
@@ -53,12 +65,15 @@ function callFor(render: number) {
 }
 
 async function render(message: Extract<ToThread, { kind: 'render' }>): Promise<void> {
-  const { id, task, shell: shellKey, area: areaKey } = message;
+  const { id, task, shell: shellKey, area: areaKey, isPersonal = false } = message;
+  // What a module remembers of one person must not be there for the next one.
+  const loaded = isPersonal ? new Map<string, unknown>() : shared;
   try {
-    const shell = getShell(load(shellKey, {}), shellKey);
-    const area = areaKey === undefined ? undefined : getArea(load(areaKey, shell.modules), areaKey);
+    const shell = getShell(load(shellKey, {}, loaded), shellKey);
+    const area = areaKey === undefined ? undefined : getArea(load(areaKey, shell.modules, loaded), areaKey);
     const page = { ...task, call: callFor(id), ...(area ? { area } : {}) };
-    tell({ kind: 'done', id, rendering: await shell.render(page) });
+    const rendering = await shell.render(page);
+    tell({ kind: 'done', id, ...(rendering ? { rendering } : {}) });
   } catch (error) {
     tell({
       kind: 'failed',

@@ -1,8 +1,10 @@
 import { hydrate, type DehydratedState } from '@tanstack/react-query';
 import type { RenderedState } from 'platform/contract';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { User } from 'shared-api/contract';
 import { setPageInstant } from 'shared-ui';
 import { findTarget } from '../features/area/find-target.ts';
+import { beginSignedIn } from '../features/session/begin-signed-in.ts';
 import { AppRoot } from './app-root.tsx';
 import type { App } from './create-app.tsx';
 import { takeEarlyPresses } from './early-presses.ts';
@@ -23,6 +25,8 @@ export async function mountApp(
 ): Promise<() => void> {
   if (!rendered || rendered.address !== addressOf(app)) return mountAnew(root, app);
   hydrate(app.queryClient, queriesOf(rendered));
+  // The service is asked again once the page is alive; until then it is whose page this is.
+  if (rendered.session) beginSignedIn(app.maida.session, rendered.session as User);
   let enliven: (() => void) | undefined;
   const stop = startApp(app, new Promise<void>((resolve) => (enliven = resolve)));
   if (!(await loadArea(app))) {

@@ -1,4 +1,4 @@
-import { dehydrate, type Query, type QueryClient } from '@tanstack/react-query';
+import { dehydrate, type Query } from '@tanstack/react-query';
 import { findAreaModule, type AreaModule, type Rendering, type ServerPage } from 'platform/contract';
 import { createMemoryRouter } from 'react-router-dom';
 import { createServiceAdapter } from 'shared-api/server';
@@ -6,7 +6,9 @@ import { setPageInstant } from 'shared-ui';
 import { AppRoot } from '../app/app-root.tsx';
 import { createApp, type App } from '../app/create-app.tsx';
 import { findTarget } from '../features/area/find-target.ts';
+import { passageOf } from '../features/area/guard.ts';
 import { loadShellTexts } from '../features/language/shell-texts.ts';
+import { beginSignedIn } from '../features/session/begin-signed-in.ts';
 import { renderToText } from './render-to-text.ts';
 import { splitLinks } from './split-links.ts';
 
@@ -14,17 +16,18 @@ import { splitLinks } from './split-links.ts';
 const MOST_PASSES = 4;
 
 /**
- * Renders a page for somebody who is signed out: as often as it takes until nothing that it shows is left to be asked.
- * So no page has to say beforehand what it will ask.
+ * Renders a page, where it has roles for whoever the calls are answered to: as often as it takes until nothing that it
+ * shows is left to be asked. So no page has to say beforehand what it will ask. Undefined when it is not for them.
  */
-export async function renderPage(page: ServerPage): Promise<Rendering> {
+export async function renderPage(page: ServerPage): Promise<Rendering | undefined> {
   const app = await createServerApp(page);
   try {
+    if (!(await letIn(app))) return undefined;
     for (let pass = 1; pass <= MOST_PASSES; pass += 1) {
       setPageInstant(page.now);
       const text = await renderToText(<AppRoot app={app} />);
       const waiting = app.queryClient.getQueryCache().getAll().filter(isWaiting);
-      if (waiting.length === 0) return { ...splitLinks(text), state: stateOf(page, app.queryClient) };
+      if (waiting.length === 0) return { ...splitLinks(text), state: stateOf(page, app) };
       await Promise.all(waiting.map((query) => query.fetch()));
     }
     throw new Error(`${page.address} asks for more after ${String(MOST_PASSES)} passes.`);
@@ -54,6 +57,16 @@ async function createServerApp(page: ServerPage): Promise<App> {
   return app;
 }
 
+/** Lets whoever asks into a page with roles; false leaves it to the browser to send them elsewhere. */
+async function letIn({ areas, maida, router }: App): Promise<boolean> {
+  const target = findTarget(areas.state.getState().registry, router.state.location.pathname);
+  const roles = target.kind === 'area' ? target.mounted.mount.roles : undefined;
+  if (roles === undefined) return true;
+  const user = await maida.api.auth.me();
+  if (user) beginSignedIn(maida.session, user);
+  return passageOf(roles, maida.session.getState()) === 'enter';
+}
+
 function getArea(area: AreaModule | undefined): AreaModule {
   const found = findAreaModule({ area });
   if (!found) throw new Error('The page has no area.');
@@ -64,7 +77,8 @@ function isWaiting(query: Query): boolean {
   return query.state.status === 'pending' && !('enabled' in query.options && query.options.enabled === false);
 }
 
-function stateOf({ address, now }: ServerPage, queryClient: QueryClient): Rendering['state'] {
+function stateOf({ address, now }: ServerPage, { queryClient, maida }: App): Rendering['state'] {
+  const { user } = maida.session.getState();
   const { queries } = dehydrate(queryClient);
   // No instant but the page's own, so that a page that says the same is the same.
   const timeless = queries.map(({ queryKey, queryHash, queryType, state }) => ({
@@ -73,5 +87,5 @@ function stateOf({ address, now }: ServerPage, queryClient: QueryClient): Render
     ...(queryType ? { queryType } : {}),
     state: { ...state, dataUpdatedAt: now },
   }));
-  return { address, now, queries: { mutations: [], queries: timeless } };
+  return { address, now, queries: { mutations: [], queries: timeless }, ...(user ? { session: user } : {}) };
 }

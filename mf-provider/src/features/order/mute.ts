@@ -31,15 +31,18 @@ function write(mutedUntil: number): void {
 
 /** The mute of this device; survives a reload. */
 export function createMuteStore(): StoreApi<MuteState> {
-  return createStore<MuteState>((set) => {
+  const store = createStore<MuteState>((set) => {
     const change = (mutedUntil: number) => {
       write(mutedUntil);
       set({ mutedUntil });
     };
     return {
-      mutedUntil: read(),
+      mutedUntil: 0,
       mute: () => change(Date.now() + MUTE_MINUTES * MINUTE_MS),
       unmute: () => change(0),
     };
   });
+  // A page that was rendered on a server begins without what this device remembers.
+  store.setState({ mutedUntil: read() });
+  return store;
 }

@@ -98,7 +98,11 @@ function ConnectionNotice() {
   const { connection, since } = useLiveState();
   const { t } = useTranslation('provider-order');
   const language = useLanguage();
-  const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine);
+  const isOnline = useSyncExternalStore(
+    watchNetwork,
+    () => navigator.onLine,
+    () => true,
+  );
   if (connection !== 'lost') return null;
   const time = formatTime(since, language);
   return (
