@@ -49,7 +49,10 @@ function keyOf({ live, route, ...rest }: PageParts, encoding: StoredEncoding | u
 }
 
 /** Composes and compresses a page, for whoever asks for it now. */
-export async function createPage(parts: PageParts, encoding: StoredEncoding | undefined): Promise<CachedPage> {
+export async function createPage(
+  parts: PageParts,
+  encoding: StoredEncoding | undefined,
+): Promise<CachedPage> {
   const html = Buffer.from(composePage(parts));
   const body = await compress(html, encoding);
   return { body, etag: etagOf(body) };
