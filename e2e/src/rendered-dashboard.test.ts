@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { OWN_RESTAURANT } from './support/booking.ts';
+import { LAPTOP, PHONE } from './support/browser.ts';
+import { openAs } from './support/people.ts';
+import { getBrowser, getProduct } from './support/stage.ts';
+
+const CONTENT = /<div id="root"><div/;
+
+test('an owner’s dashboard is there before any script, in their language', async () => {
+  const owner = await openAs('provider');
+  const context = await getBrowser().newContext({
+    baseURL: getProduct().address,
+    storageState: await owner.context.storageState(),
+    javaScriptEnabled: false,
+    viewport: PHONE,
+    locale: 'fr-FR',
+  });
+  const page = await context.newPage();
+  await page.goto('/provider');
+  await page.getByRole('heading', { level: 1, name: 'Tableau de bord' }).waitFor();
+  await page.getByRole('heading', { level: 2, name: OWN_RESTAURANT }).waitFor();
+  const orders = page.getByRole('region', { name: 'Aujourd’hui' }).locator('dd').nth(1);
+  assert.match(await orders.innerText(), /^\d+$/);
+  await context.close();
+  await owner.close();
+});
+
+test('it is the owner’s alone: nothing may keep it, and nobody else is given it', async () => {
+  const owner = await openAs('provider');
+  const customer = await openAs('customer');
+  const headers = { accept: 'text/html' };
+  const own = await owner.context.request.get('/provider', { headers });
+  assert.match(await own.text(), CONTENT);
+  assert.equal(own.headers()['cache-control'], 'private, no-store');
+  assert.equal(own.headers()['etag'], undefined);
+  const others = [
+    await (await customer.context.request.get('/provider', { headers })).text(),
+    await (await fetch(`${getProduct().address}/provider`, { headers })).text(),
+  ];
+  for (const text of others) {
+    assert.doesNotMatch(text, CONTENT);
+    assert.equal(text.includes(OWN_RESTAURANT), false);
+  }
+  await owner.close();
+  await customer.close();
+});
+
+for (const language of ['en', 'fr'] as const) {
+  test(`the browser takes it over without a difference, and without asking for what it has (${language})`, async () => {
+    for (const viewport of [PHONE, LAPTOP]) {
+      const owner = await openAs('provider', { language, viewport });
+      const { page } = owner;
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await page.goto('/provider');
+      const chart = page.getByRole('figure').first();
+      await chart.scrollIntoViewIfNeeded();
+      await chart.locator('svg.recharts-surface').waitFor();
+      const known = asked.filter((path) => path.startsWith('/api/restaurant'));
+      assert.deepEqual(known, []);
+      assert.deepEqual(owner.faults, []);
+      await owner.close();
+    }
+  });
+}
