@@ -30,6 +30,12 @@ test('tells of each area which version is live since when, and how it does again
   expect(visitors.getByText('Worse than before')).toBeVisible();
 });
 
+test('leads to the page on which an area comes from a development server', async () => {
+  await renderArea('/admin/settings');
+  const link = await screen.findByRole('link', { name: /^Load an area from a development server/ });
+  expect(link).toHaveAttribute('href', '/platform/override');
+});
+
 test('rolls back after a yes with its reason, and says so in the history', async () => {
   const { user, service } = await renderArea('/admin/settings');
   await user.click(

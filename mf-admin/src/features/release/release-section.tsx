@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AreaStatus } from 'platform/contract';
+import { OVERRIDE_PATH, type AreaStatus } from 'platform/contract';
 import { useErrorText } from 'shared-api';
 import { Card, ErrorState, Loading, Skeleton } from 'shared-ui';
 import { Section } from '../../lib/section.tsx';
@@ -50,6 +50,8 @@ export function ReleaseSection() {
             ))}
           </ul>
           <ReleaseHistoryList />
+          {/* A page of the platform's own. */}
+          <a href={OVERRIDE_PATH}>{t('override')}</a>
         </div>
       )}
       {asked && AskedDialog && <AskedDialog area={asked.area} onClose={() => setAsked(null)} />}
