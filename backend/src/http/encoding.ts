@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 
 /** How a reply's body travels. */
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -38,7 +39,7 @@ export interface Encoded {
   readonly body: string | Buffer;
 }
 
-const kept = new Map<string, Promise<Buffer>>();
+const kept = new LRUCache<string, Promise<Buffer>>({ max: MAX_KEPT });
 
 /** A body as the caller takes it: compressed where that is worth it, off the event loop, and once for all who ask. */
 export async function encode(text: string, wanted: Encoding): Promise<Encoded> {
@@ -52,7 +53,5 @@ export async function encode(text: string, wanted: Encoding): Promise<Encoded> {
   const made = COMPRESS[wanted](text);
   kept.set(key, made);
   made.catch(() => kept.delete(key));
-  const [oldest] = kept.keys();
-  if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
   return { encoding: wanted, body: await made };
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Encoded, Encoding } from './encoding.ts';
 
 /** A reply that is the same for everybody, ready to be written. */
@@ -12,7 +13,7 @@ export interface Sent extends Encoded {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Addresses under which replies are kept; who makes up thousands of them pushes out the oldest. */
+/** Addresses under which replies are kept; who makes up thousands of them pushes out those that few ask for. */
 const MAX_KEPT = 100;
 
 /**
@@ -20,7 +21,7 @@ const MAX_KEPT = 100;
  * answered without being routed, validated or made once more.
  */
 export class SharedReplies {
-  readonly #kept = new Map<string, Map<Encoding, ReadyReply>>();
+  readonly #kept = new LRUCache<string, Map<Encoding, ReadyReply>>({ max: MAX_KEPT });
   #tag = '';
 
   /** The reply to an address at a version, if it was sent before. */
@@ -44,7 +45,5 @@ export class SharedReplies {
     const replies = this.#kept.get(address) ?? new Map<Encoding, ReadyReply>();
     replies.set(accepted, { head: Object.entries(all).flat(), body: bytes });
     this.#kept.set(address, replies);
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > MAX_KEPT && oldest !== undefined) this.#kept.delete(oldest);
   }
 }

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import type { StoredEncoding } from '../store/index.ts';
 import { composePage } from './page.ts';
 import type { PageParts } from './page.ts';
@@ -17,9 +18,9 @@ const CAPACITY = 300;
 /** Compressed while a visitor waits: most of the gain in a millisecond or two. */
 const BROTLI_QUALITY = 5;
 
-/** Composed and compressed pages, by everything that they are made of; the oldest one goes when it is full. */
+/** Composed and compressed pages, by everything that they are made of. */
 export class PageCache {
-  readonly #pages = new Map<string, Promise<CachedPage>>();
+  readonly #pages = new LRUCache<string, Promise<CachedPage>>({ max: CAPACITY });
 
   get(parts: PageParts, encoding: StoredEncoding | undefined): Promise<CachedPage> {
     const key = keyOf(parts, encoding);
@@ -28,8 +29,6 @@ export class PageCache {
     const page = createPage(parts, encoding);
     this.#pages.set(key, page);
     page.catch(() => this.#pages.delete(key));
-    const [oldest] = this.#pages.keys();
-    if (oldest !== undefined && this.#pages.size > CAPACITY) this.#pages.delete(oldest);
     return page;
   }
 }

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** How much one client's reports count, so that nobody takes a release back by making up failures. */
 export interface FairLimits {
   /** Reports of one client in a minute. */
@@ -9,14 +11,16 @@ export interface FairLimits {
 const LIMITS: FairLimits = { reports: 60, failures: 3 };
 
 const MINUTE = 60_000;
-/** Clients that are told apart; beyond, the oldest is forgotten. */
+/** Clients that are told apart; beyond, the one that was quiet for longest is forgotten. */
 const CLIENTS = 20_000;
+
+type Counts = LRUCache<string, number>;
 
 /** Keeps count of clients in memory alone. */
 export class FairShare {
   readonly #limits: FairLimits;
-  readonly #failures = new Map<string, number>();
-  #reports = new Map<string, number>();
+  readonly #failures: Counts = new LRUCache({ max: CLIENTS });
+  readonly #reports: Counts = new LRUCache({ max: CLIENTS });
   #minute = 0;
 
   constructor(limits: FairLimits = LIMITS) {
@@ -26,7 +30,7 @@ export class FairShare {
   /** Whether a client may report now. */
   mayReport(client: string, now: number): boolean {
     const minute = Math.floor(now / MINUTE);
-    if (minute !== this.#minute) this.#reports = new Map();
+    if (minute !== this.#minute) this.#reports.clear();
     this.#minute = minute;
     return take(this.#reports, client, this.#limits.reports);
   }
@@ -37,11 +41,9 @@ export class FairShare {
   }
 }
 
-function take(counts: Map<string, number>, key: string, limit: number): boolean {
+function take(counts: Counts, key: string, limit: number): boolean {
   const count = counts.get(key) ?? 0;
   if (count >= limit) return false;
-  const [oldest] = counts.keys();
-  if (oldest !== undefined && counts.size >= CLIENTS) counts.delete(oldest);
   counts.set(key, count + 1);
   return true;
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { AreaRelease, PageConfiguration, Rendering, ServiceCall } from '../contract/index.ts';
 import { SERVER_FILE, SHELL } from '../store/index.ts';
 import type { LiveSource } from '../store/index.ts';
@@ -13,8 +14,6 @@ export interface RendererOptions {
   readonly onFallback?: (fallback: RenderFallback) => void;
   /** Milliseconds until a page goes out without content. Default 1000. */
   readonly timeout?: number;
-  /** Milliseconds for which a rendered page is handed out again while others are being rendered. Default 1000. */
-  readonly maxAge?: number;
 }
 
 /** A page that could not be rendered. */
@@ -43,6 +42,7 @@ export interface Renderer {
 }
 
 const TIMEOUT = 1000;
+/** Milliseconds for which a rendered page is handed out again while others are being rendered. */
 const MAX_AGE = 1000;
 /** Milliseconds for which a release that ended a thread is not rendered. */
 const SUSPENSION = 30_000;
@@ -60,10 +60,7 @@ export function createRenderer(options: RendererOptions): Renderer {
 
 class ThreadRenderer {
   readonly #options: RendererOptions;
-  readonly #pages = new Map<
-    string,
-    { readonly until: number; readonly page: Promise<Rendering | undefined> }
-  >();
+  readonly #pages = new LRUCache<string, Promise<Rendering | undefined>>({ max: MOST_PAGES, ttl: MAX_AGE });
   readonly #suspended = new Map<string, number>();
   #thread: RenderThread | undefined;
   /** Pages that are being rendered now. */
@@ -79,12 +76,9 @@ class ThreadRenderer {
     const key = JSON.stringify([registry.composition, language, request.address]);
     const known = this.#pages.get(key);
     // What just changed shows at once; only who comes in a rush may get what somebody else got a moment ago.
-    if (known && this.#underWay > 0 && known.until > performance.now()) return known.page;
+    if (known && this.#underWay > 0) return known;
     const page = this.#render(request);
-    this.#pages.delete(key);
-    this.#pages.set(key, { until: performance.now() + (this.#options.maxAge ?? MAX_AGE), page });
-    const [oldest] = this.#pages.keys();
-    if (oldest !== undefined && this.#pages.size > MOST_PAGES) this.#pages.delete(oldest);
+    this.#pages.set(key, page);
     // A page without content is tried anew for the next visitor.
     void page.then((rendering) => rendering ?? this.#pages.delete(key));
     return page;

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { AreaRelease } from '../contract/index.ts';
 import { SHELL } from './built-release.ts';
 import type { BuiltRelease } from './built-release.ts';
@@ -53,8 +54,8 @@ export class StoreSource implements LiveSource {
   #lookedAt = 0;
   /** Whether the store was asked and has not answered yet. */
   #isHanging = false;
-  readonly #releases = new Map<string, BuiltRelease>();
-  readonly #sets = new Map<string, Promise<LiveSet>>();
+  readonly #releases = new LRUCache<string, BuiltRelease>({ max: REMEMBERED_RELEASES });
+  readonly #sets = new LRUCache<string, Promise<LiveSet>>({ max: REMEMBERED_SETS });
 
   readonly #reportShare: number;
 
@@ -114,7 +115,6 @@ export class StoreSource implements LiveSource {
     const key = `${area}/${version}`;
     const known = this.#releases.get(key) ?? (await this.#store.findRelease(area, version));
     if (!known) return undefined;
-    if (this.#releases.size >= REMEMBERED_RELEASES) this.#releases.clear();
     this.#releases.set(key, known);
     return known;
   }
@@ -166,8 +166,6 @@ export class StoreSource implements LiveSource {
       () => this.#record(composition, versions),
       () => this.#sets.delete(composition),
     );
-    const [oldest] = this.#sets.keys();
-    if (oldest !== undefined && this.#sets.size > REMEMBERED_SETS) this.#sets.delete(oldest);
     return set;
   }
 
