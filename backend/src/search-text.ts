@@ -16,5 +16,35 @@ export function searchTextOf(...parts: readonly (string | null | undefined)[]): 
 
 /** A LIKE pattern for "contains", taken literally. */
 export function containsPattern(text: string): string {
-  return `%${foldText(text).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return patternOf(foldText(text));
+}
+
+function patternOf(folded: string): string {
+  return `%${folded.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}
+
+/** A word, and the character before it. */
+const WORD = /(?<=(?<before>^|.))(?<word>[\p{L}\p{N}]+)/gsu;
+const PIECE = 3;
+/** Beyond this much of a text nothing more is found by the rest. */
+const MAX_PIECES = 12;
+
+/**
+ * LIKE patterns, fewer than the text has trigrams, that whatever contains the text matches: each word in threes, a short
+ * one with what stands before it. None for a text too short to ask for less.
+ */
+export function piecesOf(text: string): string[] {
+  const folded = foldText(text);
+  const pieces = [...folded.matchAll(WORD)].flatMap(({ groups: { before = '', word = '' } = {} }) => {
+    const letters = [...word];
+    if (letters.length < PIECE) return before === '' ? [] : [before + word];
+    // One letter that is left over tells next to nothing.
+    const count = Math.floor((letters.length + 1) / PIECE);
+    return Array.from({ length: count }, (_piece, at) => {
+      const end = Math.min((at + 1) * PIECE, letters.length);
+      return letters.slice(end - PIECE, end).join('');
+    });
+  });
+  const isLess = folded.length >= 2 * PIECE && pieces.length > 0;
+  return isLess ? pieces.slice(0, MAX_PIECES).map(patternOf) : [];
 }

@@ -1,7 +1,7 @@
 import { MAX_PAGE_SIZE, type AuditEntry } from 'shared-api/contract';
 import { countRows } from '../database/count-rows.ts';
 import type { Queryable } from '../database/database.ts';
-import { named } from '../database/statement.ts';
+import { named, plannedAnew } from '../database/statement.ts';
 import { decodeCursor, keyset, pageOf, type KeysetColumn, type Page } from '../http/page.ts';
 import type { InputOf } from '../http/routes.ts';
 import { dayStartSql } from '../local-time.ts';
@@ -62,6 +62,8 @@ function conditionsOf(filter: Filter) {
     where: ['TRUE', ...conditions].join(' AND '),
     values: given.map(({ value }) => value),
     shape: given.map(({ name }) => name).join('.'),
+    // One acted once, another all day long.
+    isPlannedAnew: given.length > 0,
   };
 }
 
@@ -69,13 +71,15 @@ function conditionsOf(filter: Filter) {
 export async function listAudit(db: Queryable, filter: Filter): Promise<Page<AuditEntry>> {
   const limit = filter.limit ?? MAX_PAGE_SIZE;
   const cursor = decodeCursor(filter.cursor, COLUMNS.length);
-  const { where, values, shape } = conditionsOf(filter);
+  const { where, values, shape, isPlannedAnew } = conditionsOf(filter);
   const keys = keyset(COLUMNS, 'desc', cursor, values.length + 1);
   const parameters = [...values, ...keys.values, limit + 1];
-  const all = { name: `audit.count.${shape}`, from: 'audit_entry e', where, orderBy: 'e.at, e.id' };
+  // An index has the actions alone.
+  const orderBy = shape === 'action' ? 'e.action' : 'e.at, e.id';
+  const all = { name: `audit.count.${shape}`, from: 'audit_entry e', where, orderBy, isPlannedAnew };
   const [fetched, counted] = await Promise.all([
     db.query<EntryRow>(
-      named(
+      (isPlannedAnew ? plannedAnew : named)(
         `audit.list.${shape}.${keys.shape}`,
         `${SELECT} WHERE ${where} AND ${keys.condition} ORDER BY ${keys.order} LIMIT $${parameters.length}`,
       ),

@@ -1,7 +1,7 @@
 import { MAX_PAGE_SIZE, type ContactMessage, type MessageState } from 'shared-api/contract';
 import { countRows } from '../database/count-rows.ts';
 import type { Queryable } from '../database/database.ts';
-import { named } from '../database/statement.ts';
+import { named, plannedAnew } from '../database/statement.ts';
 import { decodeCursor, keyset, pageOf, type KeysetColumn, type Page } from '../http/page.ts';
 import { containsPattern } from '../search-text.ts';
 import { MESSAGE_COLUMNS, presentMessage, type MessageRow } from './contact-row.ts';
@@ -33,12 +33,18 @@ export async function listMessages(db: Queryable, filter: MessageFilter): Promis
   const values = q ? [containsPattern(q)] : [];
   const keys = keyset(COLUMNS, 'desc', cursor, values.length + 1);
   const shape = `${q ? 'q' : 'all'}.${state ?? 'any'}`;
-  const rows = named(
+  const rows = (q ? plannedAnew : named)(
     `contact.list.${shape}.${keys.shape}`,
     `SELECT ${MESSAGE_COLUMNS} FROM contact_message WHERE ${where} AND ${keys.condition}
       ORDER BY ${keys.order} LIMIT $${values.length + keys.values.length + 1}`,
   );
-  const all = { name: `contact.count.${shape}`, from: 'contact_message', where, orderBy: 'created_at, id' };
+  const all = {
+    name: `contact.count.${shape}`,
+    from: 'contact_message',
+    where,
+    orderBy: 'created_at, id',
+    isPlannedAnew: Boolean(q),
+  };
   const [fetched, counted] = await Promise.all([
     db.query<MessageRow>(rows, [...values, ...keys.values, limit + 1]),
     countRows(db, all, values),

@@ -1,5 +1,5 @@
 import type { Queryable } from './database.ts';
-import { named } from './statement.ts';
+import { named, plannedAnew } from './statement.ts';
 
 /** Rows of a list are counted one by one up to here; beyond, the planner's statistics say about how many there are. */
 export const EXACT_COUNT = 1000;
@@ -13,6 +13,10 @@ export interface Counted {
   readonly where: string;
   /** Columns of an index that the rows can be counted in without reading them. */
   readonly orderBy: string;
+  /** As for a `Statement`. */
+  readonly isPlannedAnew?: boolean;
+  /** A query for up to so many of the rows, where there is a better one. */
+  readonly first?: (limit: number) => string;
 }
 
 export interface RowCount {
@@ -31,23 +35,34 @@ interface Plan {
  */
 export async function countRows(
   db: Queryable,
-  { name, from, where, orderBy }: Counted,
+  { name, from, where, orderBy, isPlannedAnew = false, first }: Counted,
   values: readonly unknown[],
   bound = EXACT_COUNT,
 ): Promise<RowCount> {
   const rows = `SELECT FROM ${from} WHERE ${where}`;
+  const bounded = first?.(bound + 1) ?? `${rows} ORDER BY ${orderBy} LIMIT ${bound + 1}`;
   const counted = await db.first<{ total: number }>(
-    named(
+    (isPlannedAnew ? plannedAnew : named)(
       `${name}.${bound}`,
-      `SELECT count(*) AS total FROM (${rows} ORDER BY ${orderBy} LIMIT ${bound + 1}) AS counted`,
+      `SELECT count(*) AS total FROM (${bounded}) AS counted`,
     ),
     values,
   );
   const total = counted?.total ?? 0;
   if (total <= bound) return { total, isEstimate: false };
-  const plan = await db.first<Plan>(named(`${name}.estimate`, `EXPLAIN (FORMAT JSON) ${rows}`), values);
-  const estimated = plan?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+  const estimated = await estimateRows(db, name, rows, values);
   return { total: Math.max(total, roughly(estimated)), isEstimate: true };
+}
+
+/** How many rows the planner expects of a query; nothing of it is run. */
+export async function estimateRows(
+  db: Queryable,
+  name: string,
+  query: string,
+  values: readonly unknown[],
+): Promise<number> {
+  const plan = await db.first<Plan>(named(`${name}.estimate`, `EXPLAIN (FORMAT JSON) ${query}`), values);
+  return plan?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
 }
 
 interface PageAndCount<Row> {

@@ -130,8 +130,8 @@ function queryable(send: Send): Queryable {
   };
 }
 
-const runNamed: Run = (client, { name, text }, values) =>
-  explained(client.query({ name, text, values: values as unknown[] }));
+const runNamed: Run = (client, { name, text, isPlannedAnew }, values) =>
+  explained(client.query({ ...(!isPlannedAnew && { name }), text, values: values as unknown[] }));
 
 const runUnnamed: Run = (client, { text }, values) => explained(client.query(text, values as unknown[]));
 

@@ -4,6 +4,8 @@ import { createHash } from 'node:crypto';
 export interface Statement {
   readonly name: string;
   readonly text: string;
+  /** Each time for its values: the server keeps nothing of it. */
+  readonly isPlannedAnew?: boolean;
 }
 
 /** PostgreSQL cuts longer names silently (NAMEDATALEN − 1), and two that are cut alike would be one. */
@@ -21,6 +23,14 @@ export function named(name: string, text: string): Statement {
   if (known !== undefined && known !== text) throw new Error(`Statement ${name} exists with another text`);
   texts.set(name, text);
   return { name: fit(name), text };
+}
+
+/**
+ * A statement that is planned for its values each time. What is prepared is soon planned once for all values: good for a
+ * look-up, but a word that one row has and a word that all have are found in different ways.
+ */
+export function plannedAnew(name: string, text: string): Statement {
+  return { ...named(name, text), isPlannedAnew: true };
 }
 
 function fit(name: string): string {

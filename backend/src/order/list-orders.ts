@@ -25,6 +25,7 @@ export async function listOrders(
     name: `order.count.${plan.shape}`,
     from: 'customer_order o',
     where: plan.where,
+    isPlannedAnew: plan.isPlannedAnew,
     orderBy: 'o.created_at DESC, o.id DESC',
   };
   const { fetched, counted } = await fetchAndCount({

@@ -5,10 +5,10 @@ import {
   type ProviderStatus,
 } from 'shared-api/contract';
 import type { Queryable } from '../database/database.ts';
-import { named } from '../database/statement.ts';
+import { named, plannedAnew } from '../database/statement.ts';
+import { planSearch, searchCondition, type TextSearch } from '../database/text-search.ts';
 import { keyset, type Cursor, type KeysetColumn } from '../http/page.ts';
 import { dayStartSql, localSql } from '../local-time.ts';
-import { containsPattern } from '../search-text.ts';
 import { codeIn } from './code.ts';
 import { linesOf, type OrderSummaryRow } from './order-row.ts';
 
@@ -53,9 +53,11 @@ const CONDITIONS = {
   to: `o.created_at < ${dayStartSql('$', 1)}`,
   restaurants: 'o.restaurant_id = ANY ($::uuid[])',
   code: 'o.code = $',
-  q: 'o.search_text LIKE $',
 } as const;
 type Part = keyof typeof CONDITIONS;
+
+/** Indexes have these in the order of the lists, whatever the value. */
+const IN_ORDER: ReadonlySet<string> = new Set<Part>(['restaurant', 'user', 'status', 'orderType', 'code']);
 
 interface Filter {
   readonly where: string;
@@ -64,11 +66,13 @@ interface Filter {
   readonly values: readonly unknown[];
   /** Names the combination of parts. */
   readonly shape: string;
+  /** The best way to the rows depends on the values: few orders or many, a word that many have or none. */
+  readonly isPlannedAnew: boolean;
 }
 
 const BY_NAME = named('order.restaurants-by-name', 'SELECT id FROM restaurant WHERE name = $1');
 
-type Parts = Partial<Record<Part, unknown>>;
+type Parts = Partial<Record<Part, unknown>> & { readonly search?: TextSearch };
 
 /** A name nearly always is one restaurant's, whose orders an index has in their order; several may bear it. */
 async function ownersOf(db: Queryable, scope: OrderScope, name: string | undefined): Promise<Parts> {
@@ -85,7 +89,7 @@ async function soughtBy(db: Queryable, q: string | undefined): Promise<Parts> {
   if (!q) return {};
   const code = codeIn(q);
   if (code !== undefined && (await db.first(BY_CODE, [code]))) return { code };
-  return { q: containsPattern(q) };
+  return { search: await planSearch(db, 'customer_order', q) };
 }
 
 /** What a scope and a query come to in SQL. */
@@ -108,6 +112,11 @@ function filterOf(known: Parts, query: OrderQuery): Filter {
     conditions.push(condition.replaceAll('$', `$${values.length}`));
     shape.push(part);
   }
+  if (parts.search) {
+    conditions.push(searchCondition('o.search_text', parts.search, values.length + 1));
+    values.push(...parts.search.values);
+    shape.push(parts.search.shape);
+  }
   const isOneDay = query.from !== undefined && query.from === query.to;
   const day = `AND ${localSql('o.created_at')}::date = $${values.indexOf(query.from) + 1}::date`;
   return {
@@ -115,6 +124,8 @@ function filterOf(known: Parts, query: OrderQuery): Filter {
     oneDay: isOneDay ? day : '',
     values,
     shape: shape.join('.') || 'all',
+    isPlannedAnew:
+      shape.some((part) => !IN_ORDER.has(part)) || (shape.length > 1 && shape.includes('status')),
   };
 }
 
@@ -160,7 +171,7 @@ export interface OrderRead {
  */
 export function fetchOrders<Row extends OrderSummaryRow>(
   db: Queryable,
-  { where, oneDay, values, shape, columns, direction }: OrderPlan,
+  { where, oneDay, values, shape, isPlannedAnew, columns, direction }: OrderPlan,
   { cursor, limit, shown }: OrderRead,
 ): Promise<(Row & { readonly has_more: boolean })[]> {
   const keys = keyset(columns, direction, cursor, values.length + 1);
@@ -169,7 +180,7 @@ export function fetchOrders<Row extends OrderSummaryRow>(
   const isByTotal = columns === BY_TOTAL;
   const sorted = isByTotal ? `total${oneDay && '.day'}` : 'date';
   const rows = isByTotal ? `${where} ${oneDay}` : where;
-  const statement = named(
+  const statement = (isPlannedAnew ? plannedAnew : named)(
     `order.${shown.name}.${shape}.${sorted}.${keys.shape}`,
     `WITH page AS MATERIALIZED (
        SELECT o.* FROM customer_order o WHERE ${rows} AND ${keys.condition} ORDER BY ${keys.order} LIMIT ${most} + 1),

@@ -29,7 +29,7 @@ export type AnswerAhead = (request: IncomingMessage, response: ServerResponse, o
  */
 export function createAnswerAhead(context: ServiceContext, outcomes: Outcomes): AnswerAhead {
   const { config, log } = context;
-  const { replies, currentTag } = keptListsOf(context);
+  const { replies, tagFor } = keptListsOf(context);
   const sessionCookie = `${cookieNames(config).session}=`;
   const common = Object.entries(securityHeaders(config)).flat();
   let unchanged: { readonly tag: string; readonly head: readonly string[] } = { tag: '', head: [] };
@@ -97,6 +97,6 @@ export function createAnswerAhead(context: ServiceContext, outcomes: Outcomes): 
       end(response, started, { status: 200, ...reply });
     };
     // One who waited for the version in vain is told at once: the usual way would make them wait as long again.
-    currentTag().then(answer, (error: unknown) => refuse(response, started, error));
+    tagFor(request).then(answer, (error: unknown) => refuse(response, started, error));
   };
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { ServiceContext } from '../context.ts';
 import { askTogether } from '../database/ask-together.ts';
 import type { RowCount } from '../database/count-rows.ts';
@@ -52,13 +53,26 @@ interface KeptLists {
   readonly totals: PerVersion<RowCount>;
   readonly pages: PerVersion<SentPage>;
   readonly replies: SharedReplies;
-  /** The version of the list as it is now, asked for once for all who wait for it. */
-  readonly currentTag: () => Promise<string>;
+  /**
+   * The version of the list, not older than a request; asked for once for all who wait for it, and not again for a request
+   * that already waited for it.
+   */
+  readonly tagFor: (request: IncomingMessage) => Promise<string>;
 }
 
 /** What a list and the news that it is unchanged carry of it. */
 export function unchangedHeaders(tag: string) {
   return { ...VARYING, etag: tag, 'cache-control': 'no-cache' };
+}
+
+function tagKeeper(context: ServiceContext): KeptLists['tagFor'] {
+  const currentTag = askTogether(() => listTag(context.db, context.clock()));
+  const tags = new WeakMap<IncomingMessage, Promise<string>>();
+  return (request) => {
+    const tag = tags.get(request) ?? currentTag();
+    tags.set(request, tag);
+    return tag;
+  };
 }
 
 const kept = new WeakMap<ServiceContext, KeptLists>();
@@ -69,7 +83,7 @@ export function keptListsOf(context: ServiceContext): KeptLists {
     totals: new PerVersion<RowCount>(MAX_TOTALS),
     pages: new PerVersion<SentPage>(MAX_PAGES),
     replies: new SharedReplies(),
-    currentTag: askTogether(() => listTag(context.db, context.clock())),
+    tagFor: tagKeeper(context),
   };
   kept.set(context, lists);
   return lists;

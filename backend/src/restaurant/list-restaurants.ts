@@ -1,9 +1,16 @@
 import type { RestaurantSummary } from 'shared-api/contract';
 import { countRows, fetchAndCount, type RowCount } from '../database/count-rows.ts';
 import type { Queryable } from '../database/database.ts';
-import { named } from '../database/statement.ts';
-import { decodeCursor, keyset, pageOf, type KeysetColumn, type PageOfRows } from '../http/page.ts';
-import { containsPattern } from '../search-text.ts';
+import { named, plannedAnew, type Statement } from '../database/statement.ts';
+import { planSearch, searchCondition, type TextSearch } from '../database/text-search.ts';
+import {
+  decodeCursor,
+  keyset,
+  pageOf,
+  type Keyset,
+  type KeysetColumn,
+  type PageOfRows,
+} from '../http/page.ts';
 import { presentManaged, presentSummary, RESTAURANT_COLUMNS, type RestaurantRow } from './restaurant-row.ts';
 
 /** Rows of one call when it names no limit. */
@@ -36,16 +43,23 @@ const ORDER: readonly KeysetColumn[] = [
   { expression: 'r.id', cast: 'uuid' },
 ];
 
-interface Filter {
+interface Scoped {
   readonly conditions: readonly string[];
   readonly values: readonly unknown[];
   /** Names the combination of conditions. */
   readonly shape: string;
 }
 
+interface Filter extends Scoped {
+  readonly isPublic: boolean;
+  readonly isPlannedAnew: boolean;
+  /** Many of the public restaurants are found, so that the first ones are soon met in the order of the list. */
+  readonly isThroughIndex: boolean;
+}
+
 const PUBLIC = 'r.is_confirmed AND r.deleted_at IS NULL';
 
-function scopeFilter(scope: ListScope): Filter {
+function scopeFilter(scope: ListScope): Scoped {
   if (scope.kind === 'public') return { conditions: [PUBLIC], values: [], shape: 'public' };
   if (scope.kind === 'all') return { conditions: ['TRUE'], values: [], shape: 'all' };
   if (scope.kind === 'owner') {
@@ -62,7 +76,7 @@ function scopeFilter(scope: ListScope): Filter {
   };
 }
 
-function filterOf(scope: ListScope, query: ListQuery): Filter {
+function filterOf(scope: ListScope, query: ListQuery, search: TextSearch | undefined): Filter {
   const { conditions, values, shape } = scopeFilter(scope);
   const all = { conditions: [...conditions], values: [...values], shape };
   const add = (name: string, column: string, value: string | undefined) => {
@@ -73,8 +87,46 @@ function filterOf(scope: ListScope, query: ListQuery): Filter {
   };
   add('region', 'r.region =', query.region);
   add('category', 'r.category =', query.category);
-  add('q', 'r.search_text LIKE', query.q && containsPattern(query.q));
-  return all;
+  const isPublic = scope.kind === 'public';
+  if (search) {
+    all.conditions.push(searchCondition('r.search_text', search, all.values.length + 1));
+    all.values.push(...search.values);
+    all.shape += `.${search.shape}`;
+  }
+  return {
+    ...all,
+    isPublic,
+    // Indexes have the public restaurants of each region and cuisine in the order of the list.
+    isPlannedAnew: search !== undefined || (!isPublic && all.shape !== shape),
+    isThroughIndex: isPublic && search !== undefined && !search.isRare,
+  };
+}
+
+const ORDER_COLUMNS = ORDER.map(({ expression }) => expression).join(', ');
+/** Up to here the text of a restaurant stands with it in an index of the public list's order. */
+const SHORT_TEXT = 1000;
+
+/**
+ * The first restaurants of a search that finds many, with their sort values. Those without it are passed over in the index;
+ * the few with very long texts are read.
+ */
+function throughIndex({ conditions }: Filter, keys: Keyset, limit: string): string {
+  const part = (length: string) =>
+    `(SELECT ${ORDER_COLUMNS} FROM restaurant r WHERE ${conditions.join(' AND ')} AND octet_length(r.search_text) ${length}
+      AND ${keys.condition} ORDER BY ${keys.order} LIMIT ${limit})`;
+  return `SELECT * FROM (${part(`<= ${SHORT_TEXT}`)} UNION ALL ${part(`> ${SHORT_TEXT}`)}) r
+    ORDER BY ${keys.order} LIMIT ${limit}`;
+}
+
+function listStatement(filter: Filter, keys: Keyset, limit: string): Statement {
+  return (filter.isPlannedAnew ? plannedAnew : named)(
+    `restaurant.list.${filter.shape}.${keys.shape}`,
+    filter.isThroughIndex
+      ? `WITH page AS MATERIALIZED (${throughIndex(filter, keys, limit)})
+         SELECT ${RESTAURANT_COLUMNS} FROM restaurant r WHERE r.id = ANY (ARRAY(SELECT id FROM page)) ORDER BY ${keys.order}`
+      : `SELECT ${RESTAURANT_COLUMNS} FROM restaurant r WHERE ${filter.conditions.join(' AND ')} AND ${keys.condition}
+         ORDER BY ${keys.order} LIMIT ${limit}`,
+  );
 }
 
 /** Finds a total that is known already; `key` names the list. */
@@ -92,15 +144,11 @@ export async function listRestaurants(
 ): Promise<PageOfRows<RestaurantSummary>> {
   const limit = query.limit ?? DEFAULT_LIMIT;
   const cursor = decodeCursor(query.cursor, ORDER.length);
-  const filter = filterOf(scope, query);
-  const where = filter.conditions.join(' AND ');
-  const { condition, order, values, shape } = keyset(ORDER, 'asc', cursor, filter.values.length + 1);
-  const parameters = [...filter.values, ...values, limit + 1];
-  const rows = named(
-    `restaurant.list.${filter.shape}.${shape}`,
-    `SELECT ${RESTAURANT_COLUMNS} FROM restaurant r WHERE ${where} AND ${condition}
-     ORDER BY ${order} LIMIT $${parameters.length}`,
-  );
+  const search = query.q ? await planSearch(db, 'restaurant', query.q) : undefined;
+  const filter = filterOf(scope, query, search);
+  const keys = keyset(ORDER, 'asc', cursor, filter.values.length + 1);
+  const parameters = [...filter.values, ...keys.values, limit + 1];
+  const rows = listStatement(filter, keys, `$${parameters.length}`);
   const { fetched, counted } = await fetchAndCount({
     fetch: () => db.query<RestaurantRow>(rows, parameters),
     count: (bound) =>
@@ -119,16 +167,18 @@ export async function listRestaurants(
   return { ...page, rows: page.rows.map((row) => present(row, now)) };
 }
 
-function countRestaurants(
-  db: Queryable,
-  { conditions, values, shape }: Filter,
-  bound: number,
-): Promise<RowCount> {
+function countRestaurants(db: Queryable, filter: Filter, bound: number): Promise<RowCount> {
+  const { shape, conditions, values, isPlannedAnew, isThroughIndex } = filter;
   const counted = {
     name: `restaurant.count.${shape}`,
     from: 'restaurant r',
     where: conditions.join(' AND '),
-    orderBy: ORDER.map(({ expression }) => expression).join(', '),
+    // Of the public restaurants, a small index has the places and cuisines alone.
+    orderBy: filter.isPublic && !isPlannedAnew ? 'r.region, r.category' : ORDER_COLUMNS,
+    isPlannedAnew,
+    ...(isThroughIndex && {
+      first: (limit: number) => throughIndex(filter, keyset(ORDER, 'asc', null, 1), `${limit}`),
+    }),
   };
   return countRows(db, counted, values, bound);
 }

@@ -25,7 +25,7 @@ before(async () => {
     `INSERT INTO restaurant (id, provider_id, owner_id, slug, is_confirmed, name, sort_name, search_text, description,
        region, category, schedule, is_closed, opening_due_at, created_at, updated_at)
      SELECT ${id(2)}, ${id(1)}, $1, 'place-' || n, TRUE, 'Place ' || n, 'place ' || lpad(n::text, 5, '0'),
-       'place ' || n || E'\\nrice', 'Rice', 'Adrar', 'grill',
+       'place ' || n || E'\\nrice' || CASE WHEN n % 40 = 0 THEN repeat(' and fish', 200) ELSE '' END, 'Rice', 'Adrar', 'grill',
        '{"week": [[], [], [], [], [], [], []], "exceptions": [], "pausedUntil": null}', TRUE, 'infinity', now(), now()
      FROM ${source}`,
     [owner.id],
@@ -57,4 +57,27 @@ test('a short one and a whole search are told exactly', async () => {
   assert.deepEqual([found.rows.length, found.total, found.isEstimate], [11, 11, false]);
   const many = await look('limit=24&q=rice');
   assert.ok(many.isEstimate && many.total > EXACT_SEARCH_COUNT);
+});
+
+test('a search for what many have goes on from page to page, also past very long texts, and back again', async () => {
+  const seen: string[] = [];
+  let query: string | undefined = 'limit=100&q=rice';
+  let last = '';
+  while (query !== undefined) {
+    last = query;
+    const { body, headers }: { body: RestaurantSummary[]; headers: Headers } = await service
+      .guest()
+      .get<RestaurantSummary[]>(`/api/restaurant?${query}`);
+    seen.push(...body.map(({ name }) => name));
+    query = /<[^>]*\?([^>]*)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
+  }
+  assert.deepEqual(
+    seen,
+    Array.from({ length: MANY }, (_place, index) => `Place ${index + 1}`),
+  );
+  const { headers } = await service.guest().get(`/api/restaurant?${last}`);
+  const before = /<[^>]*\?([^>]*)>; rel="prev"/.exec(headers.get('link') ?? '')?.[1] ?? '';
+  const { rows } = await look(before);
+  assert.deepEqual([rows.length, rows.at(-1)?.name], [100, 'Place 1000']);
+  assert.equal((await look('q=fish&region=Adrar')).total, Math.floor(MANY / 40));
 });

@@ -66,8 +66,8 @@ export const restaurantRoutes = defineRoutes('restaurant', {
     handle: async ({ input, db, context, request, reply }) => {
       const { scope = 'public', ...query } = input.query;
       const now = context.clock();
-      const { totals, pages, replies, currentTag } = keptListsOf(context);
-      const tag = await currentTag();
+      const { totals, pages, replies, tagFor } = keptListsOf(context);
+      const tag = await tagFor(request.raw);
       reply.headers(unchangedHeaders(tag));
       if (scope === 'all') reply.header('cache-control', 'private, no-cache');
       if (matchesTag(request.headers['if-none-match'], tag)) return new NotModified();

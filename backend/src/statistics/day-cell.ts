@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/database.ts';
-import { named } from '../database/statement.ts';
+import { plannedAnew } from '../database/statement.ts';
 import { dayStartSql, localSql } from '../local-time.ts';
 import { SOLD_SQL } from './sold.ts';
 
@@ -26,7 +26,7 @@ export interface DayCell {
 export type DayCells = Readonly<Record<string, DayCell>>;
 
 // A day's lines are read in one go over the ids of its orders, which lie close together.
-const CELLS = named(
+const CELLS = plannedAnew(
   'statistics.cells',
   `WITH placed AS (
      SELECT id, stage, total, ${localSql('created_at')}::date AS day,

@@ -1,7 +1,8 @@
 import { MAX_PAGE_SIZE, type Role, type User } from 'shared-api/contract';
 import { countRows, fetchAndCount } from '../database/count-rows.ts';
 import type { Queryable } from '../database/database.ts';
-import { named } from '../database/statement.ts';
+import { named, plannedAnew } from '../database/statement.ts';
+import { planSearch, searchCondition, type TextSearch } from '../database/text-search.ts';
 import {
   decodeCursor,
   keyset,
@@ -12,7 +13,6 @@ import {
   type Page,
 } from '../http/page.ts';
 import { eachPage, READ_SIZE } from '../http/each-page.ts';
-import { containsPattern } from '../search-text.ts';
 import { presentUser } from './present-user.ts';
 import { USER_COLUMNS, type UserRow } from './user-repository.ts';
 
@@ -58,20 +58,26 @@ const SORTS = {
 /** A list of accounts, ready to be read from any place on. */
 interface UserPlan {
   readonly sort: Sort;
+  readonly search: TextSearch | undefined;
   readonly where: string;
   readonly values: readonly unknown[];
   readonly shape: string;
+  /** One role is a few people's, another nearly all people's. */
+  readonly isPlannedAnew: boolean;
 }
 
-function planOf(filter: UserFilter): UserPlan {
-  return { sort: SORTS[filter.sort ?? 'newest'], ...conditionsOf(filter) };
+async function planOf(db: Queryable, filter: UserFilter): Promise<UserPlan> {
+  const { sort = 'newest', q, role, confirmed } = filter;
+  const search = q ? await planSearch(db, 'app_user', q) : undefined;
+  const isPlannedAnew = [q, role, confirmed].some((value) => value !== undefined && value !== '');
+  return { sort: SORTS[sort], search, isPlannedAnew, ...conditionsOf(filter, search) };
 }
 
 /** Up to `limit` accounts of a list, from a cursor on. */
 function fetchUsers(
   db: Queryable,
   filter: UserFilter,
-  { sort, where, values, shape }: UserPlan,
+  { sort, search, where, values, shape, isPlannedAnew }: UserPlan,
   cursor: Cursor | null,
   limit: number,
 ): Promise<ListedRow[]> {
@@ -81,24 +87,32 @@ function fetchUsers(
     `SELECT ${columns} FROM app_user WHERE ${where} AND ${keys.condition}
       ORDER BY ${keys.order} LIMIT $${values.length + keys.values.length + 1}`;
   const columns = `${USER_COLUMNS}, sort_name`;
-  // A search reads many accounts that it does not show: in an index alone, where there is one for its order.
-  const statement = filter.q
-    ? named(
-        name,
-        `WITH page AS MATERIALIZED (${page('id')})
-         SELECT ${columns} FROM app_user WHERE id = ANY (ARRAY(SELECT id FROM page)) ORDER BY ${keys.order}`,
-      )
-    : named(name, page(columns));
+  // A search for what many have reads accounts that it does not show: in an index alone, where there is one for its order.
+  const isThroughIndex = search !== undefined && !search.isRare;
+  const statement = (isPlannedAnew ? plannedAnew : named)(
+    name,
+    isThroughIndex
+      ? `WITH page AS MATERIALIZED (${page('id')})
+         SELECT ${columns} FROM app_user WHERE id = ANY (ARRAY(SELECT id FROM page)) ORDER BY ${keys.order}`
+      : page(columns),
+  );
   return db.query<ListedRow>(statement, [...values, ...keys.values, limit]);
 }
 
 /** A page of accounts by the admin's filters. */
 export async function listUsers(db: Queryable, filter: UserFilter): Promise<Page<User>> {
   const limit = filter.limit ?? MAX_PAGE_SIZE;
-  const plan = planOf(filter);
-  const { sort, where, values, shape } = plan;
+  const plan = await planOf(db, filter);
+  const { sort, search, where, values, shape, isPlannedAnew } = plan;
   const cursor = decodeCursor(filter.cursor, sort.columns.length);
-  const all = { name: `user.count.${shape}`, from: 'app_user', where, orderBy: 'created_at, id' };
+  const all = {
+    name: `user.count.${shape}`,
+    from: 'app_user',
+    where,
+    // The few who are not confirmed have an index of their roles alone.
+    orderBy: filter.confirmed === 'false' && !search ? 'role' : 'created_at, id',
+    isPlannedAnew,
+  };
   const { fetched, counted } = await fetchAndCount({
     fetch: () => fetchUsers(db, filter, plan, cursor, limit + 1),
     count: (bound) => countRows(db, all, values, bound),
@@ -110,21 +124,23 @@ export async function listUsers(db: Queryable, filter: UserFilter): Promise<Page
 }
 
 /** All accounts by the same filters, page by page. */
-export function readUsers(db: Queryable, filter: UserFilter): AsyncGenerator<readonly UserRow[], void> {
-  const plan = planOf(filter);
-  return eachPage((cursor) => fetchUsers(db, filter, plan, cursor, READ_SIZE), plan.sort.keyOf);
+export async function* readUsers(
+  db: Queryable,
+  filter: UserFilter,
+): AsyncGenerator<readonly UserRow[], void> {
+  const plan = await planOf(db, filter);
+  yield* eachPage((cursor) => fetchUsers(db, filter, plan, cursor, READ_SIZE), plan.sort.keyOf);
 }
 
-function conditionsOf({ q, role, confirmed }: UserFilter) {
-  const conditions = ['TRUE'];
-  const values: unknown[] = [];
+function conditionsOf({ role, confirmed }: UserFilter, search: TextSearch | undefined) {
+  const conditions = search ? [searchCondition('search_text', search, 1)] : ['TRUE'];
+  const values: unknown[] = [...(search?.values ?? [])];
   const add = (condition: (parameter: string) => string, value: unknown) => {
     values.push(value);
     conditions.push(condition(`$${values.length}`));
   };
-  if (q) add((parameter) => `search_text LIKE ${parameter}`, containsPattern(q));
   if (role) add((parameter) => `role = ${parameter}`, role);
   if (confirmed) conditions.push(confirmed === 'true' ? 'confirmed' : 'NOT confirmed');
-  const shape = [q ? 'q' : '', role ? 'role' : '', confirmed ?? ''].join('-');
+  const shape = [search?.shape ?? '', role ? 'role' : '', confirmed ?? ''].join('-');
   return { where: conditions.join(' AND '), values, shape };
 }

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { foldText, piecesOf } from './search-text.ts';
+
+test('a text is asked for in threes, each word for itself', () => {
+  assert.deepEqual(piecesOf('0123456789'), ['%012%', '%345%', '%678%']);
+  assert.deepEqual(piecesOf('Chinguetti 777'), ['%chi%', '%ngu%', '%ett%', '%777%']);
+  assert.deepEqual(piecesOf('chez Ba'), ['%che%', '% ba%']);
+  assert.deepEqual(piecesOf('nouak'), [], 'there is nothing to leave out');
+  assert.deepEqual(piecesOf('– % –, –'), []);
+});
+
+test('whatever contains a text contains all its pieces', () => {
+  const texts = [
+    'Été à la Marmite',
+    '100 % poisson_frais',
+    'c\\d e\\f g',
+    '🍕ab 🍕cde 𝒜𝒷𝒸𝒹𝒺',
+    'مطعم البحر',
+    'x'.repeat(100),
+  ];
+  for (const text of texts) {
+    for (const piece of piecesOf(text)) {
+      const sought = piece.slice(1, -1).replaceAll(/\\(.)/gs, '$1');
+      assert.ok(foldText(text).includes(sought), `${text}: ${piece}`);
+      assert.ok(sought.isWellFormed(), piece);
+    }
+  }
+});
