@@ -50,7 +50,7 @@ export async function packBuild(folder: string): Promise<Buffer> {
   const contents = await Promise.all(
     Object.keys(listed).map(async (name) => ({ name, content: await readFile(path.join(folder, name)) })),
   );
-  return pack(writeTar([{ name: RELEASE_FILE, content: description }, ...contents]));
+  return pack(await writeTar([{ name: RELEASE_FILE, content: description }, ...contents]));
 }
 
 /**
@@ -65,7 +65,7 @@ export async function withUnpacked<Result>(
   const content = await unpack(archive, { maxOutputLength: UNPACKED_LIMIT }).catch(() => {
     throw invalid(`The body is no gzip, or unpacks to more than ${String(UNPACKED_LIMIT)} bytes.`);
   });
-  const unpacked = checkFiles(readTar(content));
+  const unpacked = checkFiles(await readTar(content));
   const folder = await mkdtemp(path.join(tmpdir(), 'maida-upload-'));
   try {
     for (const { name, content: bytes } of unpacked) {
