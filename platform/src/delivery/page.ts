@@ -48,15 +48,13 @@ export function composePage(parts: PageParts): string {
     ...shellStyles(live.shell),
     ...(mounted && rendering ? areaStyles(mounted) : []),
     ...(rendering?.links ?? []),
-    ...shellScripts(live.shell),
+    ...shellScripts(live.shell, rendering),
     ...shellPreloads(live.shell, [LANGUAGE_CHUNKS[language], ...(rendering ? [] : [CALLS_CHUNK])]),
     ...(mounted ? areaPreloads(mounted) : []),
     ...(mounted && !rendering ? stylePreloads(mounted) : []),
     // A rendered page has its data in it.
     ...(rendering ? [] : route.data.map((path) => dataPreload(parts.apiBase + path))),
     ...icons(live.shell),
-    ...dataBlock(parts.head),
-    jsonBlock(PAGE_CONFIGURATION_ID, configurationOf(parts)),
   ];
   const body = [
     ...startNotice(parts),
@@ -64,6 +62,9 @@ export function composePage(parts: PageParts): string {
     rendering
       ? jsonBlock(RENDERED_STATE_ID, rendering.state)
       : `<noscript>${escapeHtml(PAGE_TEXTS[language].noScript)}</noscript>`,
+    // After what is seen: it may be shown while the rest is on its way.
+    jsonBlock(PAGE_CONFIGURATION_ID, configurationOf(parts)),
+    ...dataBlock(parts.head),
   ];
   const html = tag('html', { lang: language, dir: 'ltr', 'data-theme': parts.theme });
   return `<!doctype html>\n${html}\n<head>\n${head.join('\n')}\n</head>\n<body>\n${body.join('\n')}\n</body>\n</html>\n`;
@@ -128,12 +129,19 @@ function shellStyles({ styles, integrity }: ShellRelease): string[] {
   return styles.map((href) => asset('link', { rel: 'stylesheet', href, integrity: integrity[href] }));
 }
 
-/** Before the pictures: a page that can't be used yet is no page. */
-function shellScripts({ scripts, integrity }: ShellRelease): string[] {
-  return scripts.map(
-    (src) =>
-      `${asset('script', { defer: true, src, fetchpriority: 'high', integrity: integrity[src] })}</script>`,
-  );
+/**
+ * Asked for as soon as the pictures: a page that can't be used yet is no page. What the page shows comes before it all
+ * the same: the starter of a rendered page runs the scripts (shell's run-shell.ts) once the page is seen.
+ */
+function shellScripts(
+  { scripts, starter, integrity }: ShellRelease,
+  rendering: Rendering | undefined,
+): string[] {
+  const script = (attributes: Record<string, string | boolean>, src: string) =>
+    `${asset('script', { ...attributes, src, fetchpriority: 'high', integrity: integrity[src] })}</script>`;
+  if (!rendering || starter === undefined) return scripts.map((src) => script({ defer: true }, src));
+  const ahead = scripts.map((href) => scriptPreload(href, integrity[href], { 'data-run': true }));
+  return [script({ async: true }, starter), ...ahead];
 }
 
 /** What the shell loads first of all by itself. */
@@ -160,8 +168,12 @@ function areaPreloads({ area, mount }: MountedArea): string[] {
   );
 }
 
-function scriptPreload(href: string, integrity: string | undefined): string {
-  return asset('link', { rel: 'preload', as: 'script', href, fetchpriority: 'high', integrity });
+function scriptPreload(
+  href: string,
+  integrity: string | undefined,
+  more: { 'data-run'?: true } = {},
+): string {
+  return asset('link', { rel: 'preload', as: 'script', href, fetchpriority: 'high', integrity, ...more });
 }
 
 /**

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { IncomingMessage } from 'node:http';
 import { describe, it } from 'node:test';
 import type { TestContext } from 'node:test';
+import { readPageConfiguration } from '../contract/index.ts';
 import type { Rendering } from '../contract/index.ts';
 import type { RenderRequest } from '../render/index.ts';
 import { serve } from '../testing/delivery-server.ts';
@@ -42,6 +43,11 @@ async function site(context: TestContext, rendering: Rendering | undefined = REN
   return { ask: await serve(context, store, { renderer, personalCall }), asked };
 }
 
+function registryOf(text: string) {
+  const json = /id="maida-page">(.*?)<\/script>/.exec(text)?.[1] ?? null;
+  return readPageConfiguration({ getElementById: () => ({ textContent: json }) }).registry;
+}
+
 describe('a rendered page', () => {
   it('has its content, its links in the head and its data once, in a form that can not break out', async (context) => {
     const { ask } = await site(context);
@@ -53,6 +59,29 @@ describe('a rendered page', () => {
       /<script type="application\/json" id="maida-state">\{"address":"\/".*\\u003c\/script>/,
     );
     assert.doesNotMatch(text, /as="fetch"|<noscript>|<script>/);
+  });
+
+  it('runs the shell once it is seen: first comes a small script, the others are asked for ahead', async (context) => {
+    const { store } = await temporaryStore(context);
+    const starter = 'static/js/starter.js';
+    await goLive(context, store, { name: 'shell', files: { [starter]: 'go()' }, release: { starter } });
+    const mounts = [{ path: '/', isRendered: true }, { path: '/orders' }];
+    await goLive(context, store, { name: 'mf-public', area: { mounts } });
+    const ask = await serve(context, store, { renderer: { render: () => Promise.resolve(RENDERING) } });
+    const { text } = await ask('/', HTML);
+    const integrity = '"sha384-[A-Za-z0-9+/=]{64}"';
+    assert.match(
+      text,
+      new RegExp(`<script async src="[^"]+/starter.js" fetchpriority="high" integrity=${integrity}>`),
+    );
+    assert.match(text, new RegExp(`<link rel="preload" as="script" href="[^"]+/entry.js" fetchpriority="high" integrity=${integrity} data-run>`)); // prettier-ignore
+    assert.doesNotMatch(text, /<script defer/);
+    assert.ok(
+      !Object.keys(registryOf(text).shellIntegrity ?? {}).some((address) => address.endsWith(starter)),
+    );
+    const empty = (await ask('/orders', HTML)).text;
+    assert.match(empty, /<script defer src="[^"]+\/entry.js"/);
+    assert.doesNotMatch(empty, /starter\.js" fetch|data-run/);
   });
 
   it('is rendered for nobody in particular', async (context) => {

@@ -36,6 +36,7 @@ function faultyShell(shell: ShellRelease): ShellRelease {
   return {
     ...shell,
     scripts: shell.scripts.map(to),
+    ...(shell.starter === undefined ? {} : { starter: to(shell.starter) }),
     styles: shell.styles.map(to),
     integrity: readdressKeys(shell.integrity, to),
   };

@@ -86,7 +86,7 @@ function isFirst(live: LiveSet, wanted: Pick<FaultyFile, 'area' | 'version' | 'f
   const release = releaseOf({ live, area, version });
   const shell = area === SHELL && live.shell.version === version ? live.shell : undefined;
   const first = release ? [release.entry, ...release.scripts, ...release.styles] : [];
-  return [...first, ...(shell ? [...shell.scripts, ...shell.styles] : [])].some(
+  return [...first, ...(shell ? [shell.starter ?? '', ...shell.scripts, ...shell.styles] : [])].some(
     (address) => fileOf(area, version, address) === file,
   );
 }

@@ -18,6 +18,7 @@ import { hashOfTypes, readContractTypes } from './contract-types.ts';
 import type { BuildContext } from './options.ts';
 import { buildServer } from './server-build.ts';
 import { sharedVersions } from './shared-versions.ts';
+import { buildStarter, findStarter } from './starter-build.ts';
 
 const NAME = 'MaidaRelease';
 
@@ -38,7 +39,7 @@ export class ReleasePlugin implements WebpackPluginInstance {
       const emit = (file: string, content: Buffer) => compilation.emitAsset(file, new RawSource(content));
       compilation.hooks.processAssets.tapPromise(
         { name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
-        () => this.#addFiles(emit),
+        () => Promise.all([this.#addFiles(emit), this.#addStarter(emit)]).then(() => undefined),
       );
       // After the minimizer, which has no business with it.
       compilation.hooks.processAssets.tapPromise(
@@ -62,6 +63,12 @@ export class ReleasePlugin implements WebpackPluginInstance {
     const area = await this.#readArea();
     if (area) emit('area.json', toJson(area));
     else emit(CONTRACT_FILE, toJson(await readContractTypes(this.#context.workspace)));
+  }
+
+  async #addStarter(emit: (file: string, content: Buffer) => void): Promise<void> {
+    if (this.#context.name !== SHELL) return;
+    const { file, content } = await buildStarter(this.#context);
+    emit(file, content);
   }
 
   async #addServerBuild(emit: (file: string, content: Buffer) => void): Promise<void> {
@@ -102,7 +109,7 @@ export class ReleasePlugin implements WebpackPluginInstance {
   }
 }
 
-type LoadedFiles = Pick<BuiltRelease, 'entry' | 'scripts' | 'styles'>;
+type LoadedFiles = Pick<BuiltRelease, 'entry' | 'scripts' | 'starter' | 'styles'>;
 
 /** What a page loads of an app before anything of it runs. */
 export function firstFiles(name: string, compilation: Compilation): LoadedFiles {
@@ -111,7 +118,8 @@ export function firstFiles(name: string, compilation: Compilation): LoadedFiles 
 
 function shellFiles(compilation: Compilation): LoadedFiles {
   const { scripts, styles } = filesOf(compilation.entrypoints.get('main')?.chunks ?? []);
-  return { entry: scripts.at(-1) ?? '', scripts, styles };
+  const starter = findStarter(compilation);
+  return { entry: scripts.at(-1) ?? '', scripts, styles, ...(starter === undefined ? {} : { starter }) };
 }
 
 function areaFiles(compilation: Compilation): LoadedFiles {

@@ -1,6 +1,6 @@
-import webpack from 'webpack';
-import type { Compilation, Configuration } from 'webpack';
+import type { Configuration } from 'webpack';
 import { SHELL } from '../store/built-release.ts';
+import { buildInMemory } from './in-memory-build.ts';
 import type { BuildContext } from './options.ts';
 import { createServerRules } from './rules.ts';
 import { sharedRequests } from './shared-modules.ts';
@@ -14,18 +14,8 @@ const FILE = 'main.js';
  * @throws Error with the compiler's messages
  */
 export async function buildServer(context: BuildContext): Promise<Buffer> {
-  const compiler = webpack(createConfiguration(context));
-  // What is built becomes part of the release; nothing is written beside it.
-  compiler.hooks.shouldEmit.tap('MaidaServerBuild', () => false);
-  const { promise, resolve, reject } = Promise.withResolvers<Compilation>();
-  compiler.run((error, stats) => {
-    const problems = stats?.hasErrors() ? stats.toString({ preset: 'errors-only', colors: false }) : '';
-    compiler.close((closeError) => {
-      if (stats && !problems) resolve(stats.compilation);
-      else reject(error ?? closeError ?? new Error(`The build for the server fails:\n${problems}`));
-    });
-  });
-  const asset = (await promise).getAsset(FILE);
+  const compilation = await buildInMemory(createConfiguration(context));
+  const asset = compilation.getAsset(FILE);
   if (!asset) throw new Error(`The build of ${context.name} for the server has no ${FILE}.`);
   return asset.source.buffer();
 }

@@ -37,6 +37,8 @@ export interface BuiltRelease {
   /** What `./area` loads beyond the entry; for the shell all scripts of the page, in order. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
+  /** Of the shell: the small script that a rendered page runs first, which runs the others once the page is seen. */
+  readonly starter?: string;
   /** What chunks load, by their name: those that an area's mounts name, and all of the shell's that have one. */
   readonly chunks?: Readonly<Record<string, ChunkFiles>>;
   /** Every file of the release with its `sha384-…`. */

@@ -25,7 +25,8 @@ function checkDescription(release: BuiltRelease): string[] {
   if (!release.version.endsWith(contentHash(release.files).slice(0, 10))) {
     problems.push('Its version does not follow from its files.');
   }
-  const needed = [release.entry, ...release.scripts, ...release.styles];
+  const { entry, scripts, styles, starter } = release;
+  const needed = [entry, ...scripts, ...styles, ...(starter === undefined ? [] : [starter])];
   const unlisted = needed.filter((file) => !(file in release.files));
   return [...problems, ...unlisted.map((file) => `It needs "${file}" but does not list it.`)];
 }

@@ -9,6 +9,8 @@ export interface ShellRelease {
   readonly version: string;
   /** Scripts of the page, in order. */
   readonly scripts: readonly string[];
+  /** What a rendered page runs first; absent in releases from before there was one. */
+  readonly starter?: string;
   readonly styles: readonly string[];
   /** Scripts of what it loads later on, by the name of the chunk. */
   readonly chunks: Readonly<Record<string, readonly string[]>>;
@@ -69,7 +71,8 @@ async function getRelease(store: ReleaseStore, name: string, version: string): P
 
 /** The page's own tags carry the integrity of what they load; the chunks that the shell loads later are left. */
 function lateIntegrity(shell: BuiltRelease): Pick<LiveRegistry, 'shellIntegrity'> {
-  const atOnce = [...shell.scripts, ...shell.styles].map((file) =>
+  const { scripts, styles, starter } = shell;
+  const atOnce = [...scripts, ...styles, ...(starter === undefined ? [] : [starter])].map((file) =>
     releaseAddress(shell.name, shell.version, file),
   );
   const late = Object.entries(integrityByAddress(shell)).filter(([address]) => !atOnce.includes(address));
@@ -89,6 +92,7 @@ function toShellRelease(release: BuiltRelease): ShellRelease {
   return {
     version: release.version,
     scripts: release.scripts.map(address),
+    ...(release.starter === undefined ? {} : { starter: address(release.starter) }),
     styles: release.styles.map(address),
     chunks: Object.fromEntries(
       Object.entries(release.chunks ?? {}).map(([name, { scripts }]) => [name, scripts.map(address)]),

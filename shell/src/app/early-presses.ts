@@ -1,15 +1,22 @@
-/** Buttons that were pressed before anything listened to them. */
-const pressed = new Set<HTMLButtonElement>();
+/** Name on `globalThis` of what the starter has noted; the shell is a script of its own. */
+const NOTED = '__maidaPresses';
 
-function note({ target }: Event): void {
-  const button = target instanceof Element ? target.closest('button') : null;
-  // Without scripts a form's button sends it, and still does.
-  if (button && (button.type !== 'submit' || !button.form)) pressed.add(button);
+interface Noted {
+  readonly pressed: Set<HTMLButtonElement>;
+  readonly stop: () => void;
 }
 
 /** A page that was rendered is seen before it answers: notes which of its buttons are pressed meanwhile. */
 export function noteEarlyPresses(): void {
+  const pressed = new Set<HTMLButtonElement>();
+  const note = ({ target }: Event) => {
+    const button = target instanceof Element ? target.closest('button') : null;
+    // Without scripts a form's button sends it, and still does.
+    if (button && (button.type !== 'submit' || !button.form)) pressed.add(button);
+  };
   document.addEventListener('click', note, true);
+  const noted: Noted = { pressed, stop: () => document.removeEventListener('click', note, true) };
+  Reflect.set(globalThis, NOTED, noted);
 }
 
 /**
@@ -17,10 +24,10 @@ export function noteEarlyPresses(): void {
  * still there: hydration keeps the elements.
  */
 export function takeEarlyPresses(): () => void {
-  document.removeEventListener('click', note, true);
-  const taken = [...pressed];
-  pressed.clear();
+  const noted = Reflect.get(globalThis, NOTED) as Noted | undefined;
+  Reflect.deleteProperty(globalThis, NOTED);
+  noted?.stop();
   return () => {
-    for (const button of taken) if (button.isConnected) button.click();
+    for (const button of noted?.pressed ?? []) if (button.isConnected) button.click();
   };
 }
