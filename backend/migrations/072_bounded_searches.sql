@@ -27,8 +27,11 @@ $$;
 
 -- What is counted by few different words: an index of these words alone holds a thousand rows to a page.
 CREATE INDEX restaurant_public_place ON restaurant (region, category) WHERE is_confirmed AND deleted_at IS NULL;
-CREATE INDEX app_user_unconfirmed_role ON app_user (role) WHERE NOT confirmed;
 CREATE INDEX audit_entry_by_action ON audit_entry (action);
+
+-- A customer's orders are counted in their index alone; it keeps the hidden ones for whoever deletes an account.
+CREATE INDEX customer_order_of_user ON customer_order (user_id, created_at DESC, id DESC) INCLUDE (hidden_at);
+DROP INDEX customer_order_user_created;
 
 -- Looked up in as many pages however many there are.
 CREATE INDEX menu_category_by_restaurant ON menu_category USING hash (restaurant_id);

@@ -3,7 +3,9 @@ import { estimateRows } from './count-rows.ts';
 import type { Queryable } from './database.ts';
 
 /** Rows up to which all that match are found first and sorted then. */
-const FEW = 300;
+const FEW = 100;
+/** Whoever types so much of a phone number means a few people, in however large a table. */
+const NUMBER = /\d{8}/;
 
 /** How rows whose `search_text` contains something are asked for. */
 export interface TextSearch {
@@ -39,9 +41,11 @@ export async function planSearch(db: Queryable, table: string, text: string): Pr
   const pieces = piecesOf(text);
   const plain = { isRare: false, shape: 'q', values: [whole] };
   if (pieces.length === 0) return plain;
-  const rows = await estimateRows(db, `${table}.search`, `SELECT FROM ${table} WHERE search_text LIKE $1`, [
-    whole,
-  ]);
-  if (rows > FEW) return plain;
-  return { isRare: true, shape: `rare${pieces.length}`, values: [whole, ...pieces] };
+  const isRare = NUMBER.test(text) || (await expected(db, table, whole)) <= FEW;
+  return isRare ? { isRare, shape: `rare${pieces.length}`, values: [whole, ...pieces] } : plain;
+}
+
+function expected(db: Queryable, table: string, pattern: string): Promise<number> {
+  const query = `SELECT FROM ${table} WHERE search_text LIKE $1`;
+  return estimateRows(db, `${table}.search`, query, [pattern]);
 }

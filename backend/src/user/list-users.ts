@@ -103,14 +103,13 @@ function fetchUsers(
 export async function listUsers(db: Queryable, filter: UserFilter): Promise<Page<User>> {
   const limit = filter.limit ?? MAX_PAGE_SIZE;
   const plan = await planOf(db, filter);
-  const { sort, search, where, values, shape, isPlannedAnew } = plan;
+  const { sort, where, values, shape, isPlannedAnew } = plan;
   const cursor = decodeCursor(filter.cursor, sort.columns.length);
   const all = {
     name: `user.count.${shape}`,
     from: 'app_user',
     where,
-    // The few who are not confirmed have an index of their roles alone.
-    orderBy: filter.confirmed === 'false' && !search ? 'role' : 'created_at, id',
+    orderBy: 'created_at, id',
     isPlannedAnew,
   };
   const { fetched, counted } = await fetchAndCount({
