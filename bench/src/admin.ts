@@ -25,6 +25,8 @@ interface Cost {
   readonly screen: string;
   readonly buffers: number;
   readonly milliseconds: number;
+  /** Of the first look of all, with nothing prepared and nothing kept. */
+  readonly firstMilliseconds: number;
   readonly statements: readonly Explained[];
   readonly isOnce: boolean;
 }
@@ -47,7 +49,7 @@ async function look(filled: FilledService, screen: Screen, patience = PATIENCE):
 
 async function costOf(filled: FilledService, screen: Screen): Promise<Cost> {
   const { client, recorder } = filled;
-  await look(filled, screen);
+  const firstMilliseconds = await look(filled, screen);
   recorder.take();
   await look(filled, screen);
   const sent = recorder.take();
@@ -59,6 +61,7 @@ async function costOf(filled: FilledService, screen: Screen): Promise<Cost> {
     screen: screen.name,
     buffers: statements.reduce((sum, { buffers }) => sum + buffers, 0),
     milliseconds: times.toSorted((a, b) => a - b)[Math.floor(LOOKS / 2)] ?? 0,
+    firstMilliseconds,
     statements,
     isOnce: screen.isOnce ?? false,
   };
@@ -90,13 +93,15 @@ interface Row {
   readonly smallBuffers: number;
   readonly largeBuffers: number;
   readonly growth: number;
-  /** Of one statement, at the large size. */
+  /** Of one statement, at the large size, prepared or for the first time. */
   readonly most: number;
   /** Of all its statements, the one that grows most, in pages. */
   readonly more: number;
   readonly isOnce: boolean;
   readonly smallMilliseconds: number;
   readonly largeMilliseconds: number;
+  /** Of the very first look, at the large size. */
+  readonly firstMilliseconds: number;
 }
 
 function rowOf(small: Cost, large: Cost): Row {
@@ -105,7 +110,7 @@ function rowOf(small: Cost, large: Cost): Row {
     smallBuffers: small.buffers,
     largeBuffers: large.buffers,
     growth: Number((large.buffers / Math.max(1, small.buffers)).toFixed(2)),
-    most: Math.max(0, ...large.statements.map(({ buffers }) => buffers)),
+    most: Math.max(0, ...large.statements.map(({ buffers, first }) => Math.max(buffers, first))),
     more: Math.max(
       0,
       ...large.statements.map(
@@ -116,6 +121,7 @@ function rowOf(small: Cost, large: Cost): Row {
     isOnce: large.isOnce,
     smallMilliseconds: Number(small.milliseconds.toFixed(1)),
     largeMilliseconds: Number(large.milliseconds.toFixed(1)),
+    firstMilliseconds: Number(large.firstMilliseconds.toFixed(1)),
   };
 }
 

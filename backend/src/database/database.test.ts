@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/test-database.
 import { createDatabase, type Database } from './database.ts';
 import { isDatabaseUnavailable } from './database-errors.ts';
 import { newId } from './new-id.ts';
-import { named } from './statement.ts';
+import { named, plannedAnew } from './statement.ts';
 
 let testDatabase: TestDatabase;
 let db: Database;
@@ -38,6 +38,23 @@ test('a name stands for one statement only', () => {
   named('test.once', 'SELECT 1');
   assert.doesNotThrow(() => named('test.once', 'SELECT 1'));
   assert.throws(() => named('test.once', 'SELECT 2'), /another text/);
+});
+
+test('what is planned for its values each time is not kept prepared', async () => {
+  const sought = plannedAnew('test.sought', 'SELECT name FROM setting WHERE name LIKE $1');
+  const kept = named(
+    'test.kept-statements',
+    `SELECT name FROM pg_prepared_statements WHERE name LIKE 'test.%'`,
+  );
+  const names = await db.transaction(async (transaction) => {
+    assert.deepEqual(await transaction.query(sought, ['%none%']), []);
+    return transaction.query<{ name: string }>(kept);
+  });
+  assert.deepEqual(
+    names.filter(({ name }) => name === sought.name || name === kept.name),
+    [{ name: kept.name }],
+  );
+  assert.throws(() => plannedAnew('test.sought', 'SELECT 2'), /another text/);
 });
 
 test('a transaction commits whole, or not at all when something is thrown', async () => {

@@ -2,7 +2,11 @@ import type pg from 'pg';
 import type { Recorded } from './record-statements.ts';
 
 /** No part of a screen: the session with its user, that every signed-in call reads first, and work in the background. */
-const BESIDE = /^(?:session\.|mail\.|outbox\.|stream\.|order\.expire)/;
+const BESIDE = /^(?:session\.|mail\.|outbox\.|stream\.|order\.expire|order\.forget|restaurant\.openings)/;
+/** What a service that has been running for a while sends again and again without consequences. */
+const READS = /^(?:SELECT|WITH)\b(?!.*\b(?:INSERT|UPDATE|DELETE)\b)/is;
+/** After so many runs of a prepared statement the server may plan it once for all values. */
+const RUNS = 6;
 
 interface Plan {
   readonly 'QUERY PLAN': readonly [
@@ -12,21 +16,55 @@ interface Plan {
 
 export interface Explained {
   readonly statement: string;
+  /** Pages that it touches as a running service sends it: prepared, and run many times before. */
   readonly buffers: number;
+  /** The same for the first time on a connection, planned for its values. */
+  readonly first: number;
 }
 
 /** Pages that each statement of a screen touches; nothing of what it changes is kept. */
 export async function explainAll(client: pg.Client, statements: readonly Recorded[]): Promise<Explained[]> {
   const explained: Explained[] = [];
   await client.query('BEGIN');
-  for (const { name, text, values } of statements) {
+  for (const recorded of statements) {
+    const { name, text, values, isPlannedAnew = false } = recorded;
     // An estimate is a plan that is never run.
     if (BESIDE.test(name) || text.startsWith('EXPLAIN')) continue;
-    const { rows } = await client.query<Plan>(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${text}`, [...values]);
-    const plan = rows[0]?.['QUERY PLAN'][0].Plan;
-    if (!plan) throw new Error(`${name} has no plan`);
-    explained.push({ statement: name, buffers: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'] });
+    const first = await pagesOf(client, text, values);
+    const isPrepared = READS.test(text) && !isPlannedAnew;
+    const buffers = isPrepared ? await pagesOncePrepared(client, recorded) : first;
+    explained.push({ statement: name, buffers, first });
   }
   await client.query('ROLLBACK');
   return explained;
+}
+
+async function pagesOf(client: pg.Client, text: string, values: readonly unknown[] = []): Promise<number> {
+  const { rows } = await client.query<Plan>(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${text}`, [...values]);
+  const plan = rows[0]?.['QUERY PLAN'][0].Plan;
+  if (!plan) throw new Error('The server gave no plan');
+  return plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
+}
+
+async function pagesOncePrepared(client: pg.Client, { text, values }: Recorded): Promise<number> {
+  await client.query(`PREPARE bench_statement AS ${text}`);
+  const given = values.map((value) => literalOf(client, value)).join(', ');
+  const run = `EXECUTE bench_statement${given && ` (${given})`}`;
+  for (let count = 0; count < RUNS; count += 1) await client.query(run);
+  const pages = await pagesOf(client, run);
+  await client.query('DEALLOCATE bench_statement');
+  return pages;
+}
+
+/** A parameter as it would be sent, for which the statement knows its type. */
+function literalOf(client: pg.Client, value: unknown): string {
+  if (value === null || value === undefined) return 'NULL';
+  return client.escapeLiteral(textOf(value));
+}
+
+function textOf(value: unknown): string {
+  if (value instanceof Date) return value.toISOString();
+  if (Buffer.isBuffer(value)) return String.raw`\x${value.toString('hex')}`;
+  if (Array.isArray(value)) return `{${value.map((one) => JSON.stringify(textOf(one))).join(',')}}`;
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -7,6 +7,8 @@ export interface Recorded {
   readonly name: string;
   readonly text: string;
   readonly values: readonly unknown[];
+  /** The server keeps nothing of it, and plans it for its values each time. */
+  readonly isPlannedAnew?: boolean;
 }
 
 /** Notes every statement that the service sends, also within transactions. */
@@ -31,7 +33,7 @@ export class StatementRecorder {
   }
 
   #noting({ query, first, execute }: Queryable): Queryable {
-    const note = (statement: { name: string; text: string }, values: readonly unknown[] = []) => {
+    const note = (statement: Omit<Recorded, 'values'>, values: readonly unknown[] = []) => {
       this.#statements.push({ ...statement, values });
     };
     return {
