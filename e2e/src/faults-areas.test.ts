@@ -189,8 +189,11 @@ describe('every fault in every area', () => {
 
   test('chunk gone under an open tab: the area stays, the page whose code is gone says so and comes back', async () => {
     await inEveryArea(async (place, { context, page, faults }) => {
+      // A page that has come to life asks who looks at it; until then its links lead to another page.
+      const alive = page.waitForResponse('**/auth/me');
       await open(place, { [place.area]: { kind: 'chunk-gone' } });
       await comesUp(place);
+      await alive;
       const isSamePage = await markPage(page);
       await page.locator(`a[href="${place.laterPath}"], a[href^="${place.laterPath}?"]`).first().click();
       await page.waitForURL(`**${place.laterPath}*`);

@@ -185,7 +185,7 @@ for (const kind of ['tampered', 'dead', 'chunk-gone'] as const) {
 test('by default a page waits for an area for 120 seconds', async () => {
   const page = await (await fetch(getProduct().address, { headers: { accept: 'text/html' } })).text();
   assert.doesNotMatch(page, /loadTimeout/);
-  const [, address = ''] = /src="(\/areas\/shell\/[^"]+\.js)"/.exec(page) ?? [];
+  const [, address = ''] = /href="(\/areas\/shell\/[^"]+\.js)"[^>]* data-run/.exec(page) ?? [];
   const shell = await (await fetch(getProduct().address + address)).text();
   assert.match(shell, /\b12e4\b|\b120000\b/);
 });

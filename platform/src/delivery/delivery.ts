@@ -13,6 +13,8 @@ import { isAreaPath, sendAreaFile, sendNotFound, sendPublicFile, wholePath } fro
 import { commonSecurity, pageSecurity } from './headers.ts';
 import type { SecurityOptions } from './headers.ts';
 import type { Rendering } from '../contract/index.ts';
+import { InlineStyles } from './inline-styles.ts';
+import type { InlineStyle } from './inline-styles.ts';
 import { isLoadAnew, sendLoadAnew } from './load-anew.ts';
 import { configurationOf } from './page.ts';
 import type { PageParts } from './page.ts';
@@ -47,6 +49,7 @@ class DeliveryServer {
   readonly #options: DeliveryOptions;
   readonly #pages = new PageCache();
   readonly #styles = new StyleWatch();
+  readonly #inlineStyles = new InlineStyles();
 
   constructor(options: DeliveryOptions) {
     this.#options = options;
@@ -134,14 +137,16 @@ class DeliveryServer {
     const status = found.isMissing ? 404 : route.status;
     const head = { ...found, isHidden: isHidden(route, found) };
     const [encoding] = encodingsOf(request);
-    const isRendered = status === 200 && (await this.#areStylesQuick(route, chosen));
+    const styles = status === 200 ? await this.#findInlineStyles(route, chosen) : undefined;
+    const isRendered =
+      status === 200 && (styles !== undefined || (await this.#areStylesQuick(route, chosen)));
     // What goes wrong on purpose goes wrong in the browser: a page is rendered as for everybody else.
     const wholeRoute = live === whole ? route : routeOf(whole.registry, pathname);
     const rendering = isRendered
       ? await this.#render(request, { live: whole, route: wholeRoute, apiBase, language })
       : undefined;
     const looks = { language, theme: themeOf(request) };
-    const parts = { live, route, apiBase, siteName, head, ...looks, rendering, faults };
+    const parts = { live, route, apiBase, siteName, head, ...looks, rendering, styles, faults };
     const isPersonal = rendering !== undefined && route.mounted?.mount.roles !== undefined;
     const page = isPersonal ? await createPage(parts, encoding) : await this.#pages.get(parts, encoding);
     const headers = {
@@ -150,7 +155,7 @@ class DeliveryServer {
       'cache-control': isPersonal ? 'private, no-store' : 'no-cache',
       vary: 'accept-encoding, accept-language, cookie',
       ...(encoding ? { 'content-encoding': encoding } : {}),
-      ...pageSecurity(this.#securityOf(request, live)),
+      ...pageSecurity(this.#securityOf(request, live, rendering && styles)),
       ...chosen.headers,
     };
     const { body, etag } = page;
@@ -158,10 +163,15 @@ class DeliveryServer {
   }
 
   /** Development servers are let in where an area comes from them, and nowhere else. */
-  #securityOf(request: IncomingMessage, { registry }: LiveSet): SecurityOptions {
+  #securityOf(
+    request: IncomingMessage,
+    { registry }: LiveSet,
+    styles: readonly InlineStyle[] = [],
+  ): SecurityOptions {
     const { origins = [], ...options } = this.#options;
     const all = [...origins, ...originsOf(registry.overrides ?? [])];
-    return { ...options, origins: all, isSecure: this.#isSecure(request) };
+    const styleHashes = styles.map(({ hash }) => hash);
+    return { ...options, origins: all, styleHashes, isSecure: this.#isSecure(request) };
   }
 
   /** Lets a browser in that comes by a signed link, or out again, and sends it on to the page itself. */
@@ -174,6 +184,15 @@ class DeliveryServer {
     response.setHeader('location', redirect.location);
     sendPlain(request, response, 303, '', isSecure);
     return true;
+  }
+
+  /** What goes wrong on purpose is shown with style sheets of its own. */
+  async #findInlineStyles(
+    { mounted }: PageRoute,
+    { live, faults }: ChosenSet,
+  ): Promise<readonly InlineStyle[] | undefined> {
+    if (!mounted?.mount.isRendered || faults) return undefined;
+    return this.#inlineStyles.find(this.#options.source, live, mounted);
   }
 
   /** Only what an area's pages are rendered with keeps the whole page waiting. */

@@ -6,6 +6,8 @@ export interface SecurityOptions {
   readonly reportUri?: string;
   /** Other origins that scripts, styles, pictures and calls may go to; development servers, an API of another origin. */
   readonly origins?: readonly string[];
+  /** Style sheets in the page itself, by `sha256-…` of their text. */
+  readonly styleHashes?: readonly string[];
   /** Whether development servers may evaluate and inject code. Never for a delivered page. */
   readonly isDevelopment?: boolean;
 }
@@ -29,12 +31,14 @@ export function commonSecurity({ isSecure }: Pick<SecurityOptions, 'isSecure'>):
   };
 }
 
-function contentSecurityPolicy({ reportUri, origins = [], isDevelopment = false }: SecurityOptions): string {
+function contentSecurityPolicy(options: SecurityOptions): string {
+  const { reportUri, origins = [], styleHashes = [], isDevelopment = false } = options;
+  const styles = styleHashes.map((hash) => `'${hash}'`);
   const from = (...sources: string[]) => ["'self'", ...origins, ...sources].join(' ');
   const directives = [
     `default-src ${from()}`,
     `script-src ${from()}`,
-    `style-src ${isDevelopment ? from("'unsafe-inline'") : from()}`,
+    `style-src ${isDevelopment ? from("'unsafe-inline'") : from(...styles)}`,
     `img-src ${from('data:', 'blob:')}`,
     `connect-src ${from()}`,
     "worker-src 'self'",

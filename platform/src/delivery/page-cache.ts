@@ -33,7 +33,7 @@ export class PageCache {
   }
 }
 
-function keyOf({ live, route, ...rest }: PageParts, encoding: StoredEncoding | undefined): string {
+function keyOf({ live, route, styles, ...rest }: PageParts, encoding: StoredEncoding | undefined): string {
   // A hash, since the parts may hold all of the page's content.
   return etagOf(
     JSON.stringify([
@@ -41,6 +41,7 @@ function keyOf({ live, route, ...rest }: PageParts, encoding: StoredEncoding | u
       route.mounted?.area.name,
       route.mounted?.mount.path,
       route.data,
+      styles?.map(({ hash }) => hash),
       rest,
       encoding,
     ]),

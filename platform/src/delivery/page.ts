@@ -14,6 +14,7 @@ import type { LiveSet, ShellRelease } from '../store/index.ts';
 import { dataBlock, describePage } from './head-tags.ts';
 import type { HeadTags } from './head-tags.ts';
 import { escapeHtml, scriptJson, tag } from './html.ts';
+import type { InlineStyle } from './inline-styles.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
 import type { PageRoute } from './route.ts';
 
@@ -28,6 +29,8 @@ export interface PageParts {
   readonly theme: Theme | undefined;
   /** Content of the page; without it, its scripts make all of it. */
   readonly rendering?: Rendering | undefined;
+  /** Style sheets that travel in a page with content; without them it links to its own. */
+  readonly styles?: readonly InlineStyle[] | undefined;
   /** Of a browser that may make areas fail on purpose. */
   readonly faults?: PageFaults | undefined;
 }
@@ -41,12 +44,12 @@ const ICONS = [
 
 /** Composes the page of a route: what to load, in the order in which it is needed, and what the shell has to know. */
 export function composePage(parts: PageParts): string {
-  const { live, language, route, rendering } = parts;
+  const { live, language, route, rendering, styles } = parts;
   const { mounted } = route;
+  const isStyled = rendering !== undefined && styles !== undefined;
   const head = [
     ...metaTags(parts),
-    ...shellStyles(live.shell),
-    ...(mounted && rendering ? areaStyles(mounted) : []),
+    ...(isStyled ? [] : [...shellStyles(live.shell), ...(mounted && rendering ? areaStyles(mounted) : [])]),
     ...(rendering?.links ?? []),
     ...shellScripts(live.shell, rendering),
     ...shellPreloads(live.shell, [LANGUAGE_CHUNKS[language], ...(rendering ? [] : [CALLS_CHUNK])]),
@@ -55,6 +58,8 @@ export function composePage(parts: PageParts): string {
     // A rendered page has its data in it.
     ...(rendering ? [] : route.data.map((path) => dataPreload(parts.apiBase + path))),
     ...icons(live.shell),
+    // After what is asked for ahead, which is on its way while these still arrive.
+    ...(isStyled ? styles.map(inlineStyle) : []),
   ];
   const body = [
     ...startNotice(parts),
@@ -150,6 +155,16 @@ function shellPreloads({ chunks, integrity }: ShellRelease, names: readonly stri
   return scripts.map((href) => scriptPreload(href, integrity[href]));
 }
 
+/** A style sheet of the page itself; `data-href` as on a link. */
+function inlineStyle({ address, text }: InlineStyle): string {
+  return `${tag('style', { 'data-href': nameOf(address) })}${text}</style>`;
+}
+
+/** Name of a file by which the loader of its own release recognises it. */
+function nameOf(address: string): string {
+  return address.slice(address.indexOf('static/'));
+}
+
 /** `data-href` is the name by which the area's own loader recognises a style sheet that is there already. */
 function areaStyles({ area, mount }: MountedArea): string[] {
   return [...area.styles, ...(mount.styles ?? [])].map((href) =>
@@ -157,7 +172,7 @@ function areaStyles({ area, mount }: MountedArea): string[] {
       rel: 'stylesheet',
       href,
       integrity: area.integrity[href],
-      'data-href': href.slice(href.indexOf('static/')),
+      'data-href': nameOf(href),
     }),
   );
 }

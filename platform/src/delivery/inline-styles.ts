@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { MountedArea } from '../contract/mounts.ts';
+import { integrityOf, releaseAddress, SHELL } from '../store/index.ts';
+import type { LiveSet, LiveSource } from '../store/index.ts';
+
+/** A style sheet that travels in the page. */
+export interface InlineStyle {
+  /** Where it stands by itself. */
+  readonly address: string;
+  readonly text: string;
+  /** By which the content security policy lets it in: `sha256-…`. */
+  readonly hash: string;
+}
+
+/** A style sheet of a release. */
+interface Sheet {
+  readonly name: string;
+  readonly version: string;
+  readonly address: string;
+  readonly integrity: string | undefined;
+}
+
+/** Milliseconds that a page waits for the text of its style sheets. */
+const PATIENCE = 300;
+/** Milliseconds until one that could not be had is looked for again. */
+const RETRY_AFTER = 1000;
+const MOST_KNOWN = 200;
+/** What means something else, or ends, inside of a page. */
+const NOT_ALONE = /url\((?!["']?(?:data:|#))|@import|<\/style/i;
+
+type Found = Promise<InlineStyle | undefined>;
+
+/** Texts of the style sheets that rendered pages need before they show anything; read once, since releases never change. */
+export class InlineStyles {
+  readonly #known = new LRUCache<string, Found>({ max: MOST_KNOWN });
+
+  /** Those of the shell and of an area's page, in order; undefined when one of them can't travel in the page. */
+  async find(
+    source: Pick<LiveSource, 'findFile'>,
+    { shell }: LiveSet,
+    { area, mount }: MountedArea,
+  ): Promise<readonly InlineStyle[] | undefined> {
+    const sheets: Sheet[] = [
+      ...shell.styles.map((address) => sheetOf(SHELL, shell, address)),
+      ...[...area.styles, ...(mount.styles ?? [])].map((address) => sheetOf(area.name, area, address)),
+    ];
+    const found = await Promise.all(sheets.map((sheet) => this.#findOne(source, sheet)));
+    const styles = found.filter((style) => style !== undefined);
+    return styles.length === sheets.length ? styles : undefined;
+  }
+
+  #findOne(source: Pick<LiveSource, 'findFile'>, sheet: Sheet): Found {
+    const known = this.#known.get(sheet.address);
+    if (known) return known;
+    const reading = readStyle(source, sheet).catch(() => undefined);
+    const found = inTime(reading);
+    this.#known.set(sheet.address, found);
+    void found.then((style) => {
+      if (!style) this.#known.set(sheet.address, found, { ttl: RETRY_AFTER });
+    });
+    // One that came too late for this page is there for the next.
+    void reading.then((style) => {
+      if (style) this.#known.set(sheet.address, Promise.resolve(style));
+    });
+    return found;
+  }
+}
+
+function sheetOf(
+  name: string,
+  { version, integrity }: Pick<LiveSet['shell'], 'version' | 'integrity'>,
+  address: string,
+): Sheet {
+  return { name, version, address, integrity: integrity[address] };
+}
+
+async function readStyle(source: Pick<LiveSource, 'findFile'>, sheet: Sheet): Found {
+  const folder = releaseAddress(sheet.name, sheet.version, '');
+  // Development servers have their own, which change.
+  if (!sheet.address.startsWith(folder)) return undefined;
+  const file = await source.findFile(sheet.name, sheet.version, sheet.address.slice(folder.length), []);
+  // A browser would refuse it as well.
+  if (!file || integrityOf(file.content) !== sheet.integrity) return undefined;
+  const text = file.content.toString('utf8');
+  if (NOT_ALONE.test(text)) return undefined;
+  const hash = `sha256-${createHash('sha256').update(text).digest('base64')}`;
+  return { address: sheet.address, text, hash };
+}
+
+async function inTime(reading: Found): Found {
+  const { promise: tooLate, resolve } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => resolve(undefined), PATIENCE);
+  const found = await Promise.race([reading, tooLate]);
+  clearTimeout(timer);
+  return found;
+}
