@@ -6,10 +6,12 @@ import type { Restaurant } from 'shared-api/contract';
 import { Button, formatDateTime, useLanguage } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { inMinutes, nextMorning } from './clock.ts';
-import { PauseDialog } from './pause-dialog.tsx';
+import { LazyDialog } from './lazy-dialog.tsx';
 import { useKeepRestaurant } from './restaurant-queries.ts';
 import { updateRestaurant } from './update-restaurant.ts';
 import classes from './pause-control.module.css';
+
+const loadPauseDialog = async () => (await import('./pause-dialog.tsx')).PauseDialog;
 
 function usePause(restaurant: Restaurant) {
   const api = useApi();
@@ -68,11 +70,16 @@ export function PauseControl(props: { restaurant: Restaurant }) {
         {t('pause.other')}
       </Button>
       {isChoosing && (
-        <PauseDialog
+        <LazyDialog
+          load={loadPauseDialog}
+          title={t('pause.title')}
           onClose={() => setChoosing(false)}
-          onChoose={(until) => {
-            setChoosing(false);
-            mutate(until);
+          dialogProps={{
+            onClose: () => setChoosing(false),
+            onChoose: (until) => {
+              setChoosing(false);
+              mutate(until);
+            },
           }}
         />
       )}

@@ -13,7 +13,13 @@ export interface OpeningChange {
 }
 
 const DAY_MS = 86_400_000;
-const days = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE });
+let days: Intl.DateTimeFormat | undefined;
+
+/** The calendar day of an instant. Most pages need none, and making a formatter is dear. */
+function dayOf(instant: number): string {
+  days ??= new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE });
+  return days.format(instant);
+}
 
 /** Open, paused by the restaurant, or closed by its hours. */
 export function openingWord(opening: OpeningState): OpeningWord {
@@ -30,7 +36,7 @@ export function openingChange(opening: OpeningState, now: number): OpeningChange
   if (opening.changesAt === null) return undefined;
   const at = Date.parse(opening.changesAt);
   if (opening.isOpen) return at - now > DAY_MS ? undefined : { at, text: 'until' };
-  const day = days.format(at);
-  const when = day === days.format(now) ? 'today' : day === days.format(now + DAY_MS) ? 'tomorrow' : 'on';
+  const day = dayOf(at);
+  const when = day === dayOf(now) ? 'today' : day === dayOf(now + DAY_MS) ? 'tomorrow' : 'on';
   return { at, text: `${opening.reason === 'paused' ? 'back' : 'opens'}_${when}` };
 }

@@ -35,6 +35,14 @@ test('starts loading, then is authenticated by a user with an id', async () => {
   expect(store.getState()).toMatchObject({ status: 'authenticated', user: USER });
 });
 
+test('who is known already stays the same object when nothing about them has changed', async () => {
+  const known = { ...USER };
+  const store = storeWith({ me: () => Promise.resolve({ ...USER }) });
+  store.getState().setUser(known);
+  await store.getState().load();
+  expect(store.getState().user).toBe(known);
+});
+
 test('is anonymous without one', async () => {
   const store = storeWith({ me: () => Promise.resolve(null) });
   await store.getState().load();

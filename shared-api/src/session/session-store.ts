@@ -43,7 +43,8 @@ export function createSessionStore(api: () => Api): SessionStore {
     load: async () => {
       try {
         const user = await api().auth.me();
-        set(user?.id ? { status: 'authenticated', user } : ANONYMOUS);
+        if (user?.id) set({ status: 'authenticated', user: renewed(get().user, user) });
+        else set(ANONYMOUS);
       } catch (error) {
         set(isApiError(error, 'unauthorized') ? ANONYMOUS : { status: 'unreachable', user: null });
         // spec.md section 8: a failed user fetch is only logged
@@ -80,6 +81,11 @@ export function createSessionStore(api: () => Api): SessionStore {
       if (get().status === 'authenticated') set({ status: 'expired' });
     },
   }));
+}
+
+/** The same object for the same words: a page that knows its user already has nothing to render anew. */
+function renewed(before: User | null, now: User): User {
+  return before && JSON.stringify(before) === JSON.stringify(now) ? before : now;
 }
 
 /** Whether a user may enter what is meant for these roles. */

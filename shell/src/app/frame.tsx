@@ -11,7 +11,7 @@ import { Account } from '../features/navigation/account.tsx';
 import { Footer } from '../features/navigation/footer.tsx';
 import { Header } from '../features/navigation/header.tsx';
 import { MobileMenu } from '../features/navigation/mobile-menu.tsx';
-import { TitleAnnouncer } from '../features/navigation/title-announcer.tsx';
+import { createArrivals, TitleAnnouncer } from '../features/navigation/title-announcer.tsx';
 import { useArrival } from '../features/navigation/use-arrival.ts';
 import { useNavigationLinks } from '../features/navigation/use-navigation-links.ts';
 import { Bell } from '../features/notification/bell.tsx';
@@ -33,7 +33,8 @@ export function Frame(props: FrameProps) {
   const { onShow } = props;
   const main = useRef<HTMLElement>(null);
   const arrive = useArrival(main);
-  const [shown, setShown] = useState<Location | null>(null);
+  // Not this component's state: it would render all of a page anew that has only just come to life.
+  const [arrivals] = useState(createArrivals);
   const { signOut, leave, isSigningOut, question } = useSignOut();
   const leaving = { isSigningOut, onSignOut: signOut };
   const pages = { unauthorized: <UnauthorizedPage {...leaving} />, notFound: <NotFoundPage /> };
@@ -43,9 +44,9 @@ export function Frame(props: FrameProps) {
     (location: Location) => {
       arrive(location);
       onShow(location);
-      setShown(location);
+      arrivals.setState({ pathname: location.pathname });
     },
-    [arrive, onShow],
+    [arrive, onShow, arrivals],
   );
 
   return (
@@ -61,7 +62,7 @@ export function Frame(props: FrameProps) {
       </main>
       <Footer links={useNavigationLinks('footer')} preferences={<ThemeSwitch />} />
       <SignOutQuestion {...question} />
-      <TitleAnnouncer pathname={shown?.pathname} />
+      <TitleAnnouncer arrivals={arrivals} />
     </div>
   );
 }

@@ -14,6 +14,9 @@ import { whenLoaded } from './when-loaded.ts';
 /** What a rendered page says is as good as just fetched for this long, in milliseconds; the service's clock counts. */
 const FRESH_MS = 120_000;
 
+/** All of a rendered page is alive by then, on a slow phone too. What comes on it meanwhile catches up with the time. */
+const AWAKE_MS = 10_000;
+
 /**
  * Brings the page to life: on what the server has rendered, once the code of its area is there, or on an empty page.
  * Gives the function that stops it.
@@ -38,7 +41,8 @@ export async function mountApp(
   setPageInstant(rendered.now);
   const pressAgain = takeEarlyPresses();
   const handleMount = () => {
-    setPageInstant(undefined);
+    // Parts of the page come to life one after another, after this.
+    setTimeout(() => setPageInstant(undefined), AWAKE_MS);
     // A part that is not hydrated yet can't be while effects run.
     setTimeout(pressAgain);
     whenLoaded(() => enliven?.());

@@ -114,7 +114,7 @@ function Identity(props: { summary: RestaurantSummary; isPublic: boolean | undef
           className={classes.banner}
           src={pictureUrl(bannerUrl, BANNER_WIDTH)}
           srcSet={pictureSrcSet(bannerUrl)}
-          sizes="(width > 1200px) 1200px, 100vw"
+          sizes="(width > 1200px) 1200px, calc(100vw - 2rem)"
           alt=""
           width={BANNER_WIDTH}
           height={BANNER_WIDTH / 3}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNow } from 'shared-ui';
 import { useStore } from 'zustand';
+import { whenQuiet } from '../../lib/when-quiet.ts';
 import { createChime } from './chime.ts';
 import { createMuteStore } from './mute.ts';
 
@@ -18,9 +19,13 @@ export function useOrderAlarm(waiting: number) {
   useEffect(() => {
     if (waiting === 0 || isMuted) return undefined;
     const ring = () => setBlocked(!chime.ring());
-    ring();
+    // The first ring makes the audio context, which a page that is just coming to life has no time for.
+    const stopWaiting = whenQuiet(ring);
     const timer = setInterval(ring, RING_EVERY_MS);
-    return () => clearInterval(timer);
+    return () => {
+      stopWaiting();
+      clearInterval(timer);
+    };
     // `waiting` itself: one more order rings at once.
   }, [waiting, isMuted, chime]);
 
