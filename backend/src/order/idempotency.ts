@@ -23,30 +23,36 @@ export function bookingKeyOf(
   return { key, scope: userId ?? GUEST_SCOPE, requestHash };
 }
 
-// Whoever signs in or out between two attempts of the same booking must not book twice: with the same request, a
-// guest's key is also found among a user's and the other way round.
-const FIND = named(
-  'order.find-key',
-  `SELECT request_hash, order_id FROM order_idempotency
-   WHERE key = $1 AND (scope = $2 OR (request_hash = $3 AND '${GUEST_SCOPE}' IN (scope, $2)))
-   ORDER BY scope = $2 DESC LIMIT 1`,
-);
-
-interface KeyRow {
+/** What a key was used for. */
+export interface KeyRow {
   readonly request_hash: string;
   readonly order_id: string;
 }
+
+/**
+ * SQL: the row of a key. Whoever signs in or out between two attempts of the same booking must not book twice: with the
+ * same request, a guest's key is also found among a user's and the other way round.
+ */
+export function keyRowOf(key: string, scope: string, requestHash: string): string {
+  return `SELECT k.request_hash, k.order_id FROM order_idempotency k
+   WHERE k.key = ${key}
+     AND (k.scope = ${scope} OR (k.request_hash = ${requestHash} AND '${GUEST_SCOPE}' IN (k.scope, ${scope})))
+   ORDER BY k.scope = ${scope} DESC LIMIT 1`;
+}
+
+const FIND = named('order.find-key', keyRowOf('$1', '$2', '$3'));
 
 /**
  * The order that a repeated booking has made before.
  *
  * @throws ServiceError `idempotency_conflict` when the key was used for another booking
  */
-export async function findBooked(
-  db: Queryable,
-  { key, scope, requestHash }: BookingKey,
-): Promise<string | null> {
-  const row = await db.first<KeyRow>(FIND, [key, scope, requestHash]);
+export async function findBooked(db: Queryable, key: BookingKey): Promise<string | null> {
+  return bookedOrder(key, await db.first<KeyRow>(FIND, [key.key, key.scope, key.requestHash]));
+}
+
+/** The same from the key's row, if there is one. */
+export function bookedOrder({ requestHash }: BookingKey, row: KeyRow | null | undefined): string | null {
   if (!row) return null;
   if (row.request_hash !== requestHash) throw new ServiceError('idempotency_conflict');
   return row.order_id;

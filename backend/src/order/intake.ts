@@ -5,6 +5,7 @@ import type { InputOf } from '../http/routes.ts';
 import { invalidField, ServiceError } from '../http/service-error.ts';
 import { toAmount, toMinor } from '../money.ts';
 import { deliveryFeeTo, type DeliveryFees } from './delivery-fee.ts';
+import { keyRowOf, type BookingKey, type KeyRow } from './idempotency.ts';
 import { MAX_TOTAL_MINOR, totalsOf, type Totals } from './pricing.ts';
 
 export type Booking = InputOf<'order', 'create'>['body'];
@@ -44,24 +45,52 @@ export interface CheckedBooking extends Totals {
   readonly lines: readonly BookedLine[];
 }
 
-const OFFER = named(
-  'order.offer',
+/** A booking that is to be decided on. */
+export interface Inquiry {
+  readonly booking: Booking;
+  readonly userId: string | null;
+  readonly key: BookingKey | null;
+}
+
+/** What the database knows of a booking. */
+export interface Finding {
+  /** Null where the restaurant is unknown, removed or not confirmed. */
+  readonly offer: Offer | null;
+  /** What its key was used for before. */
+  readonly used: KeyRow | null;
+}
+
+const FINDINGS = named(
+  'order.findings',
   `SELECT r.id, r.name, r.slug, r.phone, r.owner_id, r.schedule, r.minimum_order, r.delivery_fee,
      r.delivery_fees, r.has_orders, u.firstname, u.lastname,
      COALESCE((SELECT json_agg(json_build_object('id', i.id, 'name', i.name, 'price', i.price,
                  'sold_out_until', i.sold_out_until))
                FROM menu_item i
-               WHERE i.restaurant_id = r.id AND i.id = ANY ($2::uuid[]) AND i.deleted_at IS NULL), '[]') AS items
-   FROM restaurant r LEFT JOIN app_user u ON u.id = $3
-   WHERE r.id = $1 AND r.is_confirmed AND r.deleted_at IS NULL`,
+               WHERE i.restaurant_id = r.id AND i.id = ANY (w.items) AND i.deleted_at IS NULL), '[]') AS items,
+     (SELECT to_json(t) FROM (${keyRowOf('w.key', 'w.scope', 'w.request_hash')}) AS t) AS used
+   FROM ROWS FROM (json_to_recordset($1::json)
+       AS (restaurant uuid, items uuid[], user_id uuid, key text, scope text, request_hash text))
+     WITH ORDINALITY AS w (restaurant, items, user_id, key, scope, request_hash, position)
+     LEFT JOIN restaurant r ON r.id = w.restaurant AND r.is_confirmed AND r.deleted_at IS NULL
+     LEFT JOIN app_user u ON u.id = w.user_id
+   ORDER BY w.position`,
 );
 
-/** @throws ServiceError `restaurant_unavailable` for one that is unknown, removed or not confirmed */
-export async function getOffer(db: Queryable, booking: Booking, userId: string | null): Promise<Offer> {
-  const itemIds = booking.items.map(({ id }) => id);
-  const offer = await db.first<Offer>(OFFER, [booking.restaurant.id, itemIds, userId]);
-  if (!offer) throw new ServiceError('restaurant_unavailable');
-  return offer;
+type FindingRow = (Offer | { readonly id: null }) & Pick<Finding, 'used'>;
+
+/** Looks up what some bookings are decided by, in their order. */
+export async function lookUp(db: Queryable, inquiries: readonly Inquiry[]): Promise<Finding[]> {
+  const wanted = inquiries.map(({ booking, userId, key }) => ({
+    restaurant: booking.restaurant.id,
+    items: booking.items.map(({ id }) => id),
+    user_id: userId,
+    key: key?.key,
+    scope: key?.scope,
+    request_hash: key?.requestHash,
+  }));
+  const rows = await db.query<FindingRow>(FINDINGS, [JSON.stringify(wanted)]);
+  return rows.map((row) => ({ offer: row.id === null ? null : row, used: row.used }));
 }
 
 /**

@@ -3,13 +3,14 @@ import { uniqueViolation } from '../database/database-errors.ts';
 import type { Database } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import type { Actor } from '../http/actor.ts';
-import { withNotificationIds } from '../notification/notify.ts';
+import { ServiceError } from '../http/service-error.ts';
 import { toMinor } from '../money.ts';
+import { bookingRoundsOf } from './booking-rounds.ts';
 import { makeOrderCode, makeTrackingToken } from './code.ts';
 import { getAnyOrderRow } from './find-order.ts';
-import { bookingKeyOf, findBooked } from './idempotency.ts';
-import { insertOrder, type NewOrder } from './insert-order.ts';
-import { checkBooking, getOffer, type Booking, type CheckedBooking, type Offer } from './intake.ts';
+import { bookedOrder, bookingKeyOf, findBooked } from './idempotency.ts';
+import type { NewOrder } from './insert-order.ts';
+import { checkBooking, type Booking, type CheckedBooking, type Offer } from './intake.ts';
 import { presentOrder, type OrderRow } from './order-row.ts';
 
 const MINUTE_MS = 60_000;
@@ -26,7 +27,8 @@ export interface IncomingBooking {
 /**
  * Places an order. Under one key the same booking makes one order, however often and wherever it arrives.
  *
- * @throws ServiceError as `checkBooking` and `findBooked` do
+ * @throws ServiceError `restaurant_unavailable` for one that is unknown, removed or not confirmed; as `checkBooking` and
+ *   `findBooked` do
  */
 export async function placeOrder(
   db: Database,
@@ -36,34 +38,30 @@ export async function placeOrder(
 ): Promise<Order> {
   const { booking, actor } = incoming;
   const key = bookingKeyOf(incoming.key, actor.id, booking);
-  const [booked, offer] = await Promise.all([
-    key ? findBooked(db, key) : null,
-    // Whether the restaurant still takes orders no longer matters to a booking that was made.
-    getOffer(db, booking, actor.id).catch((error: unknown) => error),
-  ]);
+  const { offer, used } = await bookingRoundsOf(db).lookUp({ booking, userId: actor.id, key });
+  const booked = key && bookedOrder(key, used);
+  // Whether the restaurant still takes orders no longer matters to a booking that was made.
   if (booked !== null) return presentOrder(await getAnyOrderRow(db, booked), true);
-  if (offer instanceof Error) throw offer;
-  const checked = checkBooking(booking, offer as Offer, settings.phoneDigits, now);
-  const row = orderRowOf(incoming, offer as Offer, checked, now, settings.acceptanceMinutes);
-  const isFirst = !(offer as Offer).has_orders;
-  return presentOrder(await store(db, { row, key, isFirst }, now), true);
+  if (!offer) throw new ServiceError('restaurant_unavailable');
+  const checked = checkBooking(booking, offer, settings.phoneDigits, now);
+  const row = orderRowOf(incoming, offer, checked, now, settings.acceptanceMinutes);
+  return presentOrder(await store(db, { row, key, isFirst: !offer.has_orders }), true);
 }
 
 /** Stores the order, or finds the one that the same booking has made meanwhile. */
-async function store(db: Database, order: NewOrder, now: number): Promise<OrderRow> {
-  const placed = await insertWithFreeCode(db, order, now);
+async function store(db: Database, order: NewOrder): Promise<OrderRow> {
+  const placed = await storeWithFreeCode(db, order);
   if (placed) return placed;
   const booked = order.key && (await findBooked(db, order.key));
   if (!booked) throw new Error('A booking was neither stored nor found under its key');
   return getAnyOrderRow(db, booked);
 }
 
-async function insertWithFreeCode(db: Database, order: NewOrder, now: number): Promise<OrderRow | null> {
+async function storeWithFreeCode(db: Database, order: NewOrder): Promise<OrderRow | null> {
   for (let attempt = 1; ; attempt += 1) {
     const row = { ...order.row, code: makeOrderCode() };
     try {
-      const isPlaced = await withNotificationIds((jitter) => insertOrder(db, { ...order, row }, now, jitter));
-      return isPlaced ? row : null;
+      return (await bookingRoundsOf(db).store({ ...order, row })) ? row : null;
     } catch (error) {
       if (uniqueViolation(error) !== 'customer_order_code_key' || attempt === CODE_ATTEMPTS) throw error;
     }
