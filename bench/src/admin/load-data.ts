@@ -135,16 +135,17 @@ function keptSql(size: Size): string {
     FROM ${source}`;
 }
 
+/** Messages and deeds of 70 days, in the order in which they came. */
 function logsSql({ messages, entries }: Size): string {
   return `
     INSERT INTO contact_message (id, name, email, message, search_text, created_at)
     SELECT bench_id(at, 'message', n), 'Sender ' || n, n || '@bench.example', 'At what time?', 'sender ' || n, at
-    FROM (SELECT n, now() - n * interval '1 minute' AS at FROM generate_series(1, ${messages}::bigint) AS n) AS m ORDER BY at;
+    FROM (SELECT n, now() - n * interval '70 days' / ${messages} AS at FROM generate_series(1, ${messages}::bigint) AS n) AS m ORDER BY at;
     INSERT INTO audit_entry (id, at, action, actor_id, role, object_kind, object_id, object_label, network, changes)
     SELECT bench_id(at, 'entry', n), at, (ARRAY['user_confirmed', 'order_cancelled', 'user_updated'])[n % 3 + 1],
       bench_id('2026-01-01', 'admin', n % 7), 'ADMIN', 'user', bench_id('2026-01-01', 'object', n % 1000),
       'a…@bench.example', '192.0.2.0/24', '[]'
-    FROM (SELECT n, now() - n * interval '1 minute' AS at FROM generate_series(1, ${entries}::bigint) AS n) AS e ORDER BY at`;
+    FROM (SELECT n, now() - n * interval '70 days' / ${entries} AS at FROM generate_series(1, ${entries}::bigint) AS n) AS e ORDER BY at`;
 }
 
 /** Indexes of the large tables, that are made after loading: much faster than to keep them while it goes on. */
