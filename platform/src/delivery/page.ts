@@ -61,12 +61,13 @@ export function composePage(parts: PageParts): string {
     // After what is asked for ahead, which is on its way while these still arrive.
     ...(isStyled ? styles.map(inlineStyle) : []),
   ];
+  const noScript = `<noscript>${escapeHtml(PAGE_TEXTS[language].noScript)}</noscript>`;
   const body = [
     ...startNotice(parts),
+    // Whoever is signed in came to do something, which takes scripts.
+    ...(rendering && mounted?.mount.roles ? [noScript] : []),
     `${tag('div', { id: ROOT_ID })}${rendering?.html ?? ''}</div>`,
-    rendering
-      ? jsonBlock(RENDERED_STATE_ID, rendering.state)
-      : `<noscript>${escapeHtml(PAGE_TEXTS[language].noScript)}</noscript>`,
+    rendering ? jsonBlock(RENDERED_STATE_ID, rendering.state) : noScript,
     // After what is seen: it may be shown while the rest is on its way.
     jsonBlock(PAGE_CONFIGURATION_ID, configurationOf(parts)),
     ...dataBlock(parts.head),

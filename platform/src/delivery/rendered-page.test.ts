@@ -139,7 +139,7 @@ describe('a rendered page', () => {
     for (const { headers, text } of answers) {
       assert.equal(headers['cache-control'], 'private, no-store');
       assert.equal(headers.etag, undefined);
-      assert.match(text, /<main>thieboudienne<\/main>.*maida-state/s);
+      assert.match(text, /<noscript>.*<main>thieboudienne<\/main>.*maida-state/s);
     }
     const open = await ask('/', { ...HTML, cookie: 'session=a' });
     assert.equal(

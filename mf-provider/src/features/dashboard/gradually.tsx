@@ -1,7 +1,9 @@
 import { Fragment, startTransition, useEffect, useState, type ReactNode } from 'react';
 import { Card } from 'shared-ui';
-import { whenQuiet } from '../../lib/when-quiet.ts';
 import classes from './gradually.module.css';
+
+/** A busy page gets on with it after this long all the same. */
+const LATEST_MS = 500;
 
 interface GraduallyProps {
   /** From the top of the page down. */
@@ -28,4 +30,13 @@ function useCount(all: number): number {
     return whenQuiet(() => startTransition(() => setCount(count + 1)));
   }, [count, all]);
   return count;
+}
+
+function whenQuiet(action: () => void): () => void {
+  if ('requestIdleCallback' in window) {
+    const handle = window.requestIdleCallback(action, { timeout: LATEST_MS });
+    return () => window.cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(action);
+  return () => clearTimeout(timer);
 }

@@ -19,3 +19,33 @@ test('a mute ends by itself after fifteen minutes', () => {
   act(() => jest.advanceTimersByTime(MINUTE_MS + 10_000));
   expect(result.current.mutedUntil).toBeNull();
 });
+
+describe('the first ring', () => {
+  const opened = jest.fn(() => ({ state: 'suspended' }));
+  beforeEach(() => {
+    opened.mockClear();
+    Object.assign(globalThis, { AudioContext: opened });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'AudioContext');
+  });
+
+  test('waits until a page that has only just come is there for its owner', () => {
+    const { result } = renderHook(() => useOrderAlarm(1));
+    act(() => jest.advanceTimersByTime(3_000));
+    expect(opened).not.toHaveBeenCalled();
+    act(() => jest.advanceTimersByTime(1_000));
+    expect(opened).toHaveBeenCalledTimes(1);
+    expect(result.current.isBlocked).toBe(true);
+  });
+
+  test('comes with the order itself later on', () => {
+    const { rerender } = renderHook(({ waiting }) => useOrderAlarm(waiting), {
+      initialProps: { waiting: 0 },
+    });
+    act(() => jest.advanceTimersByTime(60_000));
+    rerender({ waiting: 1 });
+    act(() => jest.advanceTimersByTime(0));
+    expect(opened).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,12 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNow } from 'shared-ui';
 import { useStore } from 'zustand';
-import { whenQuiet } from '../../lib/when-quiet.ts';
 import { createChime } from './chime.ts';
 import { createMuteStore } from './mute.ts';
 
 const RING_EVERY_MS = 8_000;
 const TICK_MS = 5_000;
+/** The first ring opens the device's audio, which holds a phone up: a page that has only just come is there for its owner first. */
+const SETTLED_MS = 4_000;
 
 /** Rings while orders wait for an answer, until they are handled or somebody mutes it for a while. */
 export function useOrderAlarm(waiting: number) {
@@ -14,16 +15,20 @@ export function useOrderAlarm(waiting: number) {
   const [muteStore] = useState(createMuteStore);
   const { mutedUntil, mute, unmute } = useStore(muteStore);
   const [isBlocked, setBlocked] = useState(false);
+  const cameAt = useRef(0);
   const isMuted = mutedUntil > useNow(TICK_MS);
+
+  useEffect(() => {
+    cameAt.current = Date.now();
+  }, []);
 
   useEffect(() => {
     if (waiting === 0 || isMuted) return undefined;
     const ring = () => setBlocked(!chime.ring());
-    // The first ring makes the audio context, which a page that is just coming to life has no time for.
-    const stopWaiting = whenQuiet(ring);
+    const first = setTimeout(ring, cameAt.current + SETTLED_MS - Date.now());
     const timer = setInterval(ring, RING_EVERY_MS);
     return () => {
-      stopWaiting();
+      clearTimeout(first);
       clearInterval(timer);
     };
     // `waiting` itself: one more order rings at once.

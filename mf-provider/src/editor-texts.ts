@@ -1,0 +1,13 @@
+import type { AreaTranslations } from 'platform/contract';
+import enMenu from './locales/en/provider-menu.json';
+import enOwner from './locales/en/provider-owner.json';
+import enRestaurant from './locales/en/provider-restaurant.json';
+import frMenu from './locales/fr/provider-menu.json';
+import frOwner from './locales/fr/provider-owner.json';
+import frRestaurant from './locales/fr/provider-restaurant.json';
+
+/** The texts of the editors of menu and details, and of the form for a new restaurant. */
+export const editorTexts: AreaTranslations = {
+  en: { 'provider-menu': enMenu, 'provider-owner': enOwner, 'provider-restaurant': enRestaurant },
+  fr: { 'provider-menu': frMenu, 'provider-owner': frOwner, 'provider-restaurant': frRestaurant },
+};
