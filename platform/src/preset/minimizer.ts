@@ -42,7 +42,7 @@ async function minifyAsset(file: string, source: string, map?: object): Promise<
 
 async function minifyScript(source: string, map?: object): Promise<Minified> {
   const { code, map: minifiedMap } = await minify(source, {
-    compress: { passes: 2 },
+    compress: { passes: 3 },
     mangle: true,
     module: false,
     ecma: 2020,

@@ -4,7 +4,6 @@ export {
   hydrate,
   infiniteQueryOptions,
   keepPreviousData,
-  mutationOptions,
   QueryClient,
   QueryClientProvider,
   queryOptions,
