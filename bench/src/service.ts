@@ -1,7 +1,7 @@
 /**
  * What the service gets through, beside the least that could do the same work on the same machine: bare `node:http` with
- * `pg` for the list, a cached buffer for the unchanged list, `pg` alone for bookings. Every round runs both, one after
- * the other, in turns. `npm run bench:service`.
+ * `pg` for the list, a cached buffer for the unchanged list, `pg` with and without `node:http` for bookings. Every round
+ * runs both, one after the other, in turns. `npm run bench:service`.
  */
 import autocannon from 'autocannon';
 import { randomUUID } from 'node:crypto';
@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openFilled, type FilledService } from './admin/open-filled.ts';
 import type { Recorded } from './admin/record-statements.ts';
+import type { BookingBody } from './service/bare-booking.ts';
 import { startContender, type Connection, type Contender } from './service/contenders.ts';
 import { writeResult } from './write-result.ts';
 
@@ -26,7 +27,7 @@ type Rate = () => Promise<number>;
 
 interface Booking {
   readonly headers: Record<string, string>;
-  readonly body: string;
+  readonly body: BookingBody;
 }
 
 async function load(
@@ -79,31 +80,41 @@ async function makeBooking({ url, client }: FilledService): Promise<Booking> {
       'sec-fetch-site': 'same-origin',
       'content-type': 'application/json',
     },
-    body: JSON.stringify({
+    body: {
       restaurant: { id: kitchen.restaurant },
       orderType: 'Takeaway',
       items: kitchen.items.map((id) => ({ id, quantity: 1 })),
       ...{ name: 'Salma', phone: '4455020101', address: 'Ksar 12' },
-    }),
+    },
   };
 }
 
-async function recordBooking({ url, recorder }: FilledService, booking: Booking): Promise<Recorded[]> {
-  for (const turn of [1, 2]) {
-    recorder.take();
-    const headers = { ...booking.headers, 'idempotency-key': randomUUID() };
-    const reply = await fetch(`${url}/api/orders`, { method: 'POST', headers, body: booking.body });
-    if (reply.status !== 201) throw new Error(`Booking ${turn}: ${reply.status} ${await reply.text()}`);
-  }
-  return recorder.take().filter(({ name }) => name.startsWith('order.'));
+/** Bookings under keys of their own. */
+function bookingLoad(url: string, { headers, body }: Booking): Parameters<typeof load>[0] {
+  const setupRequest = (request: object) => ({
+    ...request,
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+  });
+  return {
+    ...{ url: `${url}/api/orders`, method: 'POST', headers, body: JSON.stringify(body) },
+    requests: [{ setupRequest }],
+  };
 }
 
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-async function compare(what: string, bar: number, ours: Rate, bare: Rate): Promise<object> {
+/** @param settle what the database does by itself some time after so many new rows, done after the warm-up */
+async function compare(
+  what: string,
+  bar: number | null,
+  ours: Rate,
+  bare: Rate,
+  settle?: () => Promise<unknown>,
+): Promise<object> {
   await ours();
   await bare();
+  await settle?.();
   const ratios: number[] = [];
   const rates: [number, number][] = [];
   for (let pair = 0; pair < PAIRS; pair += 1) {
@@ -141,11 +152,11 @@ try {
   await filled.client.query('UPDATE restaurant SET schedule = $1, is_closed = FALSE', [ALL_HOURS]);
   const { statements, text } = await recordList(filled);
   const booking = await makeBooking(filled);
-  const bookingStatements = await recordBooking(filled, booking);
   const service = await start({ kind: 'service', connection, dataDir });
   const list = await start({ kind: 'list', connection, statements });
   const buffer = await start({ kind: 'buffer', text });
-  const bookings = await start({ kind: 'orders', connection, statements: bookingStatements });
+  const orders = await start({ kind: 'orders', connection });
+  const ordersAlone = await start({ kind: 'orders without http', connection, body: booking.body });
   const etag = (await fetch(service.url + LIST)).headers.get('etag') ?? '';
 
   const rows = [
@@ -162,26 +173,17 @@ try {
       () => load({ url: buffer.url }),
     ),
     await compare(
-      'POST /api/orders ÷ pg with the same statements',
+      'POST /api/orders ÷ pg alone, a transaction each',
       0.6,
-      () =>
-        load(
-          {
-            url: `${service.url}/api/orders`,
-            method: 'POST',
-            ...booking,
-            requests: [
-              {
-                setupRequest: (request) => ({
-                  ...request,
-                  headers: { ...booking.headers, 'idempotency-key': randomUUID() },
-                }),
-              },
-            ],
-          },
-          BOOKINGS,
-        ),
-      () => bookings.run(SECONDS),
+      () => load(bookingLoad(service.url, booking), BOOKINGS),
+      () => ordersAlone.run(SECONDS),
+      () => filled.client.query('ANALYZE'),
+    ),
+    await compare(
+      'the same ÷ node:http with pg',
+      null,
+      () => load(bookingLoad(service.url, booking), BOOKINGS),
+      () => load(bookingLoad(orders.url, booking), BOOKINGS),
     ),
   ];
   console.table(rows);

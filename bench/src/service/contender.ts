@@ -1,10 +1,11 @@
 // One contender of `npm run bench:service`, forked by contenders.ts.
 import { createLogger, createService } from 'backend';
-import { randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import type { Recorded } from '../admin/record-statements.ts';
+import { bookBare, type BookingBody } from './bare-booking.ts';
 import type { Connection, Task } from './contenders.ts';
 
 /** As many as the service opens by itself. */
@@ -52,57 +53,30 @@ function list(connection: Connection, statements: readonly Recorded[]): Promise<
   });
 }
 
-/** What no two bookings may share, in the order of the statement that stores one; see `order.insert` in the service. */
-function freshValues(values: readonly unknown[]): unknown[] {
-  const fresh = [...values];
-  const lines = Array.isArray(values[25]) ? values[25] : [];
-  fresh[0] = randomUUID();
-  fresh[3] = randomUUID();
-  fresh[5] = randomBytes(6).toString('hex');
-  fresh[6] = randomBytes(16).toString('base64url');
-  fresh[25] = lines.map(() => randomUUID());
-  fresh[32] = Date.now();
-  fresh[33] = Math.floor(Math.random() * 1e6);
-  return fresh;
-}
-
-/** Two bookings at one moment may choose the same notification's id; the service sends the later one again, too. */
-async function store(pool: pg.Pool, statement: Recorded): Promise<number> {
-  for (;;) {
-    try {
-      const { rowCount } = await pool.query({ ...statement, values: freshValues(statement.values) });
-      return rowCount ?? 0;
-    } catch (error) {
-      if (!(error instanceof pg.DatabaseError) || error.code !== '23505') throw error;
-    }
-  }
-}
-
-async function orders(
-  connection: Connection,
-  statements: readonly Recorded[],
-  seconds: number,
-): Promise<number> {
+/** How many bookings a second, with no HTTP at all. */
+async function ordersFor(connection: Connection, body: BookingBody, seconds: number): Promise<number> {
   const pool = new pg.Pool({ ...connection, max: POOL_SIZE });
   const end = performance.now() + seconds * 1000;
   let stored = 0;
   async function book(): Promise<void> {
     while (performance.now() < end) {
-      const reads = statements.filter(({ name }) => name !== 'order.insert');
-      // As the service does: what can be asked at once is.
-      await Promise.all(
-        reads.map(({ name, text, values }) => pool.query({ name, text, values: [...values] })),
-      );
-      for (const { name, text, values } of statements.filter((one) => one.name === 'order.insert')) {
-        const count = await store(pool, { name, text, values });
-        // Not in one line with the wait: others have stored meanwhile.
-        stored += count;
-      }
+      await bookBare(pool, body);
+      stored += 1;
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, book));
   await pool.end();
   return stored / seconds;
+}
+
+function orders(connection: Connection): Promise<string> {
+  const pool = new pg.Pool({ ...connection, max: POOL_SIZE });
+  return listen((request, response) => {
+    void (async () => {
+      const body = JSON.parse(await text(request)) as BookingBody;
+      send(response, JSON.stringify(await bookBare(pool, body, String(request.headers['idempotency-key']))));
+    })();
+  });
 }
 
 function begin(task: Task): Promise<string> {
@@ -116,8 +90,10 @@ function begin(task: Task): Promise<string> {
       return listen((_request, response) => send(response, buffer));
     }
     case 'orders':
+      return orders(task.connection);
+    case 'orders without http':
       process.on('message', ({ seconds }: { seconds: number }) => {
-        void orders(task.connection, task.statements, seconds).then((rate) => process.send?.(rate));
+        void ordersFor(task.connection, task.body, seconds).then((rate) => process.send?.(rate));
       });
       return Promise.resolve('');
   }

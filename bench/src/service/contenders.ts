@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Recorded } from '../admin/record-statements.ts';
+import type { BookingBody } from './bare-booking.ts';
 
 /** Where the database is. */
 export interface Connection {
@@ -20,14 +21,16 @@ export type Task =
   | { readonly kind: 'list'; readonly connection: Connection; readonly statements: readonly Recorded[] }
   /** `node:http` that answers with a buffer made before. */
   | { readonly kind: 'buffer'; readonly text: string }
-  /** No HTTP at all: the statements of a booking, one after the other, as often as it goes. */
-  | { readonly kind: 'orders'; readonly connection: Connection; readonly statements: readonly Recorded[] };
+  /** `node:http` that stores each booking it is sent with `pg`, in a transaction of its own. */
+  | { readonly kind: 'orders'; readonly connection: Connection }
+  /** The same booking again and again, with no HTTP at all. */
+  | { readonly kind: 'orders without http'; readonly connection: Connection; readonly body: BookingBody };
 
 /** A contender in a process of its own. */
 export interface Contender {
   /** The address it serves; empty for one that serves nothing. */
   readonly url: string;
-  /** For `orders`: how many a second over some seconds. */
+  /** For `orders without http`: how many a second over some seconds. */
   run(seconds: number): Promise<number>;
   stop(): void;
 }
