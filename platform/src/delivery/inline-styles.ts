@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { MountedArea } from '../contract/mounts.ts';
 import { integrityOf, releaseAddress, SHELL } from '../store/index.ts';
 import type { LiveSet, LiveSource } from '../store/index.ts';
+import { inTime } from './in-time.ts';
 
 /** A style sheet that travels in the page. */
 export interface InlineStyle {
@@ -54,7 +55,7 @@ export class InlineStyles {
     const known = this.#known.get(sheet.address);
     if (known) return known;
     const reading = readStyle(source, sheet).catch(() => undefined);
-    const found = inTime(reading);
+    const found = inTime(reading, PATIENCE);
     this.#known.set(sheet.address, found);
     void found.then((style) => {
       if (!style) this.#known.set(sheet.address, found, { ttl: RETRY_AFTER });
@@ -86,12 +87,4 @@ async function readStyle(source: Pick<LiveSource, 'findFile'>, sheet: Sheet): Fo
   if (NOT_ALONE.test(text)) return undefined;
   const hash = `sha256-${createHash('sha256').update(text).digest('base64')}`;
   return { address: sheet.address, text, hash };
-}
-
-async function inTime(reading: Found): Found {
-  const { promise: tooLate, resolve } = Promise.withResolvers<undefined>();
-  const timer = setTimeout(() => resolve(undefined), PATIENCE);
-  const found = await Promise.race([reading, tooLate]);
-  clearTimeout(timer);
-  return found;
 }

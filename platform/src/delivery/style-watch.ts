@@ -1,6 +1,8 @@
+import { LRUCache } from 'lru-cache';
 import type { MountedArea } from '../contract/mounts.ts';
 import { fileOf } from '../faults/addresses.ts';
 import type { LiveSource } from '../store/index.ts';
+import { inTime } from './in-time.ts';
 
 /** Milliseconds that a page waits to know. */
 const PATIENCE = 300;
@@ -13,15 +15,14 @@ const MOST_KNOWN = 200;
  * shows anything at all, so that one sheet which never comes would take the header with it.
  */
 export class StyleWatch {
-  readonly #known = new Map<string, { readonly until: number; readonly answer: Promise<boolean> }>();
+  readonly #known = new LRUCache<string, Promise<boolean>>({ max: MOST_KNOWN, ttl: FRESHNESS });
 
   areQuick(source: Pick<LiveSource, 'findFile'>, mounted: MountedArea): Promise<boolean> {
     const key = addressesOf(mounted).join();
     const known = this.#known.get(key);
-    if (known && known.until > performance.now()) return known.answer;
+    if (known) return known;
     const answer = tryStyles(source, mounted);
-    if (this.#known.size >= MOST_KNOWN) this.#known.clear();
-    this.#known.set(key, { until: performance.now() + FRESHNESS, answer });
+    this.#known.set(key, answer);
     return answer;
   }
 }
@@ -32,14 +33,10 @@ export async function tryStyles(
   mounted: MountedArea,
 ): Promise<boolean> {
   const { name, version } = mounted.area;
-  const { promise: tooLate, resolve } = Promise.withResolvers<false>();
-  const timer = setTimeout(() => resolve(false), PATIENCE);
   const answers = Promise.allSettled(
     addressesOf(mounted).map((address) => source.findFile(name, version, fileOf(name, version, address), [])),
   );
-  const isQuick = await Promise.race([answers.then(() => true), tooLate]);
-  clearTimeout(timer);
-  return isQuick;
+  return (await inTime(answers, PATIENCE)) !== undefined;
 }
 
 function addressesOf({ area, mount }: MountedArea): string[] {
