@@ -1,5 +1,5 @@
 import { findTarget } from '../features/area/find-target.ts';
-import { keepForOffline } from '../features/connection/keep-for-offline.ts';
+import { hearSavedAnswers } from '../features/connection/saved-answers.ts';
 import { followLanguage } from '../features/language/follow-language.ts';
 import { followCanonical } from '../features/navigation/follow-canonical.ts';
 import { reportPage } from '../features/report/report-page.ts';
@@ -27,42 +27,65 @@ export function startApp(app: App, isAlive: Promise<unknown> = Promise.resolve()
     followCanonical(router, (pathname) => isForEverybody(areas, pathname)),
     followIdentity(maida.session, app.queryClient),
     reportPage({ state: areas.state, findArea: () => areaOf(app) }),
-    keepForOffline({
-      registry: () => areas.state.getState().registry,
-      loadedAreas: () => Object.keys(areas.state.getState().loaded),
-      theme: { read: readTheme, watch: watchTheme },
-      router,
-      translations: app.translations,
-      session: maida.session,
-    }),
+    hearOfSavedAnswers(),
     offerTools(app),
   ];
-  const stopAsking = startAsking(maida, isAlive);
+  const laterStops = [
+    startLater(isAlive, () => askAndFillBell(maida)),
+    startLater(isAlive, () => keepOpened(app)),
+  ];
   return () => {
-    stopAsking();
+    for (const stop of laterStops) stop();
     for (const stop of stops) stop();
     maida.live.stop();
     router.dispose();
   };
 }
 
-/** Asks who is signed in, and fills their bell: both need the code for calls, and come with it. */
-function startAsking(maida: Maida, isAlive: Promise<unknown>): () => void {
+/** The worker speaks of the page's first answers already. */
+function hearOfSavedAnswers(): () => void {
+  return 'serviceWorker' in navigator ? hearSavedAnswers(navigator.serviceWorker) : () => undefined;
+}
+
+/** What comes once the page is alive, with code that is fetched for it; gives the function that stops it. */
+function startLater(isAlive: Promise<unknown>, start: () => Promise<() => void>): () => void {
   let stop: (() => void) | undefined;
   let isOver = false;
-  const ask = async () => {
-    await isAlive;
-    void maida.session.getState().load();
-    const { fillBell } = await insist(
-      () => import(/* webpackChunkName: "calls" */ '../features/notification/fill-bell.ts'),
-    );
-    if (!isOver) stop = fillBell(maida);
-  };
-  ask().catch((error: unknown) => console.error('The bell stays empty.', error));
+  isAlive.then(start).then(
+    (stopIt) => {
+      if (isOver) stopIt();
+      else stop = stopIt;
+    },
+    (error: unknown) => console.error('Something that comes after the page could not be fetched.', error),
+  );
   return () => {
     isOver = true;
     stop?.();
   };
+}
+
+/** Asks who is signed in, and fills their bell: both need the code for calls, and come with it. */
+async function askAndFillBell(maida: Maida): Promise<() => void> {
+  void maida.session.getState().load();
+  const { fillBell } = await insist(
+    () => import(/* webpackChunkName: "calls" */ '../features/notification/fill-bell.ts'),
+  );
+  return fillBell(maida);
+}
+
+/** Has what is opened saved for offline reading; in the same file as the code for calls. */
+async function keepOpened({ areas, maida, router, translations }: App): Promise<() => void> {
+  const { keepForOffline } = await insist(
+    () => import(/* webpackChunkName: "calls" */ '../features/connection/keep-for-offline.ts'),
+  );
+  return keepForOffline({
+    registry: () => areas.state.getState().registry,
+    loadedAreas: () => Object.keys(areas.state.getState().loaded),
+    theme: { read: readTheme, watch: watchTheme },
+    router,
+    translations,
+    session: maida.session,
+  });
 }
 
 /** The area of the page's address; undefined for the shell's own pages. */

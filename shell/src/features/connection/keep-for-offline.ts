@@ -2,7 +2,6 @@ import type { i18n } from 'i18next';
 import type { LiveRegistry } from 'platform/contract';
 import type { createBrowserRouter } from 'react-router-dom';
 import type { SessionStore } from 'shared-api';
-import { hearSavedAnswers } from './saved-answers.ts';
 import { answersOf } from './screen-answers.ts';
 
 const WORKER = '/service-worker.js';
@@ -62,7 +61,6 @@ export function keepForOffline(page: KeptPage): () => void {
   }
 
   const stops = [
-    hearSavedAnswers(serviceWorker),
     router.subscribe(follow),
     theme.watch(keepLater),
     onLanguage(translations, keepLater),
