@@ -96,10 +96,18 @@ async function isReady(url: string): Promise<boolean> {
   );
 }
 
-/** Kills the embedded database under a service that runs on. */
+/** Kills the embedded database under a service that runs on; one that is being started again, as soon as it is there. */
 export async function killDatabase(dataDir: string): Promise<void> {
-  const file = await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8');
-  process.kill(Number(file.split('\n')[0]), 'SIGKILL');
+  for (let attempt = 1; ; attempt += 1) {
+    const file = await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8');
+    try {
+      process.kill(Number(file.split('\n')[0]), 'SIGKILL');
+      return;
+    } catch (error) {
+      if (attempt === 100) throw error;
+      await sleep(50);
+    }
+  }
 }
 
 /** Kills the service and its embedded database at the same moment, with no chance to tidy up. */
