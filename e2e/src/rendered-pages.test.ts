@@ -131,6 +131,14 @@ test('a tap works once the page has come to life, and what was typed before is n
   letCome();
   // Beside the one that was chosen on the visit before.
   await chosen.nth(1).waitFor();
+
+  // Not even the shell is there when a dish is pressed, only what starts it.
+  const letShellCome = await holdBack(page, '**/areas/shell/**/main.*.js');
+  await page.goto(await findMenu(), { waitUntil: 'commit' });
+  await page.waitForFunction('"__maidaPresses" in globalThis');
+  await dishes.nth(2).click();
+  letShellCome();
+  await chosen.nth(2).waitFor();
   assert.deepEqual(guest.faults, []);
   await guest.close();
 });
