@@ -140,6 +140,18 @@ describe('every fault in every area', () => {
     });
   }
 
+  test('what was rendered stays to be read, unless its looks are gone as well', async () => {
+    const [place] = PLACES;
+    assert.ok(place);
+    const content = main(place).getByRole('heading', { level: 1 }).filter({ hasText: place.heading });
+    await open(place, { [place.area]: { kind: 'wrong-shape' } });
+    await seesFallback(place);
+    assert.equal(await content.count(), 1);
+    await open(place, { [place.area]: { kind: 'dead' } });
+    await seesFallback(place);
+    assert.equal(await content.count(), 0);
+  });
+
   test('other areas go on while one is dead, and it comes back on the way back', async () => {
     await inEveryArea(async (place, { context, page }) => {
       await open(place, { [place.area]: { kind: 'dead' } });

@@ -32,8 +32,9 @@ export async function mountApp(
   if (rendered.session) beginSignedIn(app.maida.session, rendered.session as User);
   let enliven: (() => void) | undefined;
   const stop = startApp(app, new Promise<void>((resolve) => (enliven = resolve)));
+  const isStyled = hasLooks();
   if (!(await loadArea(app))) {
-    keepContent(root, app);
+    if (isStyled) keepContent(root, app);
     mountAnew(root, app, stop);
     enliven?.();
     return stop;
@@ -89,6 +90,14 @@ async function loadArea({ areas, router }: App): Promise<boolean> {
   const loaded = areas.state.getState().loaded[name];
   await loaded?.module.prepare?.(pathname);
   return loaded !== undefined;
+}
+
+/** Whether what was rendered has the style sheets that came with it; those that failed were taken away. */
+function hasLooks(): boolean {
+  const sheets = document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>(
+    'link[data-href], style[data-href]',
+  );
+  return sheets.length > 0 && [...sheets].every(({ sheet }) => sheet !== null);
 }
 
 /** Content whose code can't be had is still worth reading, and its links still lead somewhere. */
