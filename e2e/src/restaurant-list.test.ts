@@ -22,6 +22,8 @@ function namesOf(page: Page): Promise<string[]> {
 /** Waits until the list shows exactly these, in any order. */
 async function waitForNames(page: Page, names: readonly string[]): Promise<void> {
   await page.getByText(new RegExp(`^${names.length} restaurants?\\b`)).waitFor();
+  // What was found before may have been as many.
+  for (const name of names) await cards(page).filter({ hasText: name }).first().waitFor();
   assert.deepEqual((await namesOf(page)).sort(), [...names].sort());
 }
 
