@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { createRegistry } from '../../testing/areas.tsx';
 import { renderApp, setUpApp } from '../../testing/render-app.tsx';
@@ -46,13 +46,4 @@ test('a development server that does not answer, or speaks of another area, is n
   const { app } = await renderApp('/', { registry: registryWith([NEW_AREA]), language: 'fr' });
   expect(await screen.findByText(/qui ne répond pas/)).toBeVisible();
   expect(app.areas.state.getState().registry.areas.map(({ name }) => name)).not.toContain('mf-other');
-});
-
-test('nobody else’s page has any of it', async () => {
-  const { user } = await renderApp('/');
-  await user.keyboard('{Alt>}{Shift>}o{/Shift}{/Alt}');
-  // Asked for after the key, it is there after whatever the key has asked for.
-  await import('../overlay/toggle-overlay.tsx');
-  await act(() => Promise.resolve());
-  expect(document.getElementById('maida-tools')).toBeNull();
 });
