@@ -118,7 +118,7 @@ test('favourites are those of the hearts, notifications those of the bell', asyn
   const customer = await registerCustomer('Zeinab');
   const visitor = await openCustomer(customer, { viewport: LAPTOP });
   const { page } = visitor;
-  await page.goto('/');
+  await page.goto(`/?q=${encodeURIComponent(OWN_RESTAURANT)}`);
   const heart = page.getByRole('button', { name: `Favourite: ${OWN_RESTAURANT}` });
   const account = page.getByRole('banner').getByRole('link', { name: 'My account' });
   // Until the page knows who looks at it, a heart is the device's.

@@ -61,7 +61,7 @@ test('list and menu can be read offline, marked as copies; booking waits for the
   await page.keyboard.press('Escape');
 
   await page.goto('/');
-  await page.getByRole('link', { name: OWN_RESTAURANT }).waitFor();
+  await page.getByText(/^\d+ restaurants\b/).waitFor();
   await copy.waitFor();
   await page.getByRole('button', { name: 'Français' }).click();
   await page.getByText(/^Vous êtes hors ligne\. Voici la copie enregistrée/).waitFor();
@@ -69,7 +69,7 @@ test('list and menu can be read offline, marked as copies; booking waits for the
 
   await context.setOffline(false);
   await page.getByText(/copie enregistrée/).waitFor({ state: 'detached' });
-  await page.getByRole('link', { name: OWN_RESTAURANT }).waitFor();
+  await page.getByText(/^\d+ restaurants\b/).waitFor();
   await guest.close();
 });
 

@@ -160,9 +160,10 @@ test('pages tell how versions do, and admins read it', async () => {
       return areas.find(({ name }) => name === AREA)?.live;
     });
   const before = (await read())?.health.pageLoads ?? 0;
+  // A page that has come to life asks who looks at it.
+  const alive = guest.page.waitForResponse('**/auth/me');
   await guest.page.goto('/');
-  await guest.page.getByRole('heading', { level: 1 }).waitFor();
-  await guest.page.getByRole('main').getByRole('link').first().waitFor();
+  await alive;
   // Leaving a page is when it reports.
   await guest.page.goto('about:blank');
   let live = await read();

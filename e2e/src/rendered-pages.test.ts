@@ -4,6 +4,7 @@ import { START_NOTICE_ID } from 'platform/contract';
 import type { Page } from 'playwright-core';
 import { holdBack, LAPTOP, PHONE } from './support/browser.ts';
 import { openAs, openGuest } from './support/people.ts';
+import { EMAILS, PASSWORD } from './support/service.ts';
 import { getBrowser, getProduct } from './support/stage.ts';
 import { STATIC_PAGES } from './support/static-pages.ts';
 
@@ -135,11 +136,38 @@ test('a tap works once the page has come to life, and what was typed before is n
   // Not even the shell is there when a dish is pressed, only what starts it.
   const letShellCome = await holdBack(page, '**/areas/shell/**/main.*.js');
   await page.goto(await findMenu(), { waitUntil: 'commit' });
-  await page.waitForFunction('"__maidaPresses" in globalThis');
+  await page.waitForFunction('"__maidaInput" in globalThis');
   await dishes.nth(2).click();
   letShellCome();
   await chosen.nth(2).waitFor();
   assert.deepEqual(guest.faults, []);
+  await guest.close();
+});
+
+test('a form that is filled and sent before the shell has come is sent as it was filled, and never into the address', async () => {
+  const guest = await openGuest({ language: 'en' });
+  const { page } = guest;
+  const letShellCome = await holdBack(page, '**/areas/shell/**/main.*.js');
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.waitForFunction('"__maidaInput" in globalThis');
+  await page.getByLabel('Email').fill(EMAILS.customer);
+  await page.getByLabel(/^Password/).fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  assert.equal(new URL(page.url()).search, '');
+  letShellCome();
+  // Without a token yet: refused once, and sent again with one.
+  await page.waitForURL((url) => url.pathname !== '/login');
+  await page.goto('/user');
+  await page.getByRole('heading', { level: 1, name: /^Hello/ }).waitFor();
+
+  // Without the starter nobody keeps it, and it still goes nowhere.
+  const other = await openWithoutScripts();
+  await other.page.goto('/login');
+  await other.page.getByLabel(/^Password/).fill('not for the address');
+  await other.page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await other.page.getByLabel(/^Password/).waitFor();
+  assert.equal(new URL(other.page.url()).search, '');
+  await other.close();
   await guest.close();
 });
 

@@ -11,9 +11,10 @@ export interface Booking {
   address: string;
 }
 
-/** From the list to the menu of a restaurant, by its card. */
+/** From the list to the menu of a restaurant, by its card; where that stands depends on who is open at this hour. */
 export async function openMenu(page: Page, restaurant: string): Promise<void> {
   await page.goto('/');
+  await page.getByRole('searchbox').fill(restaurant);
   await page.getByRole('link', { name: restaurant }).click();
   await page.waitForURL('**/restaurant/*/menu');
   await page.getByRole('heading', { level: 1, name: restaurant }).waitFor();

@@ -7,7 +7,7 @@ import { findTarget } from '../features/area/find-target.ts';
 import { beginSignedIn } from '../features/session/begin-signed-in.ts';
 import { AppRoot } from './app-root.tsx';
 import type { App } from './create-app.tsx';
-import { takeEarlyPresses } from './early-presses.ts';
+import { takeEarlyInput } from './early-input.ts';
 import { startApp } from './start-app.ts';
 import { whenLoaded } from './when-loaded.ts';
 
@@ -40,12 +40,12 @@ export async function mountApp(
     return stop;
   }
   setPageInstant(rendered.now);
-  const pressAgain = takeEarlyPresses();
+  const enterAgain = takeEarlyInput();
   const handleMount = () => {
     // Parts of the page come to life one after another, after this.
     setTimeout(() => setPageInstant(undefined), AWAKE_MS);
     // A part that is not hydrated yet can't be while effects run.
-    setTimeout(pressAgain);
+    setTimeout(enterAgain);
     whenLoaded(() => enliven?.());
   };
   hydrateRoot(root, <AppRoot app={app} onMount={handleMount} />, {
@@ -57,7 +57,7 @@ export async function mountApp(
 }
 
 function mountAnew(root: HTMLElement, app: App, stop = startApp(app)): () => void {
-  takeEarlyPresses();
+  takeEarlyInput();
   root.replaceChildren();
   createRoot(root).render(<AppRoot app={app} />);
   return stop;

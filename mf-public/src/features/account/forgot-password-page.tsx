@@ -58,7 +58,12 @@ function EmailForm(props: EmailFormProps) {
     if (!isSending) onSend(email.trim());
   };
   return (
-    <form noValidate className={classes.form} onSubmit={(event) => void form.handleSubmit(send)(event)}>
+    <form
+      method="post"
+      noValidate
+      className={classes.form}
+      onSubmit={(event) => void form.handleSubmit(send)(event)}
+    >
       {error && <Notice tone="danger">{errorText(error)}</Notice>}
       <EmailField form={form} />
       <Button type="submit" variant="primary" isFullWidth isBusy={isSending} busyLabel={t('forgot_sending')}>

@@ -38,7 +38,12 @@ export default function LoginPage() {
       <PageTitle title={t('login_title')} />
       <PageHeader title={t('login_title')} description={t('login_lead')} />
       <Card>
-        <form noValidate className={classes.form} onSubmit={(event) => void form.handleSubmit(signIn)(event)}>
+        <form
+          method="post"
+          noValidate
+          className={classes.form}
+          onSubmit={(event) => void form.handleSubmit(signIn)(event)}
+        >
           {failure !== null && <Notice tone="danger">{failure}</Notice>}
           <TextField
             label={t('email')}

@@ -50,7 +50,12 @@ export function RegistrationPage<Form extends AccountForm>(props: RegistrationPa
       <PageTitle title={title} />
       <PageHeader title={title} description={lead} />
       <Card>
-        <form noValidate className={classes.form} onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+        <form
+          method="post"
+          noValidate
+          className={classes.form}
+          onSubmit={(event) => void form.handleSubmit(submit)(event)}
+        >
           {children}
           {problem && <Notice tone="danger">{t(problem)}</Notice>}
           <Button

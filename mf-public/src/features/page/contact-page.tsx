@@ -65,7 +65,12 @@ function MessageForm(props: MessageFormProps) {
     if (!isSending) onSend({ name: name.trim(), email: email.trim(), message: message.trim() });
   };
   return (
-    <form noValidate className={classes.form} onSubmit={(event) => void handleSubmit(send)(event)}>
+    <form
+      method="post"
+      noValidate
+      className={classes.form}
+      onSubmit={(event) => void handleSubmit(send)(event)}
+    >
       <TextField
         label={t('contact.name')}
         autoComplete="name"

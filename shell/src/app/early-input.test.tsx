@@ -1,0 +1,105 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type FormEvent, useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { noteEarlyInput, takeEarlyInput } from './early-input.ts';
+
+/** Enters again what was entered, up to the last press. */
+async function enter(enterAgain: () => void): Promise<void> {
+  await act(async () => {
+    enterAgain();
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+}
+
+function buttonIn(html: string): HTMLButtonElement {
+  document.body.innerHTML = html;
+  const button = document.querySelector('button');
+  if (!button) throw new Error('There is no button.');
+  return button;
+}
+
+it('presses once more what was pressed before anything listened, once each', async () => {
+  const button = buttonIn('<button type="button"><span>Heart</span></button>');
+  noteEarlyInput();
+  button.querySelector('span')?.click();
+  button.click();
+  const enterAgain = takeEarlyInput();
+  const onClick = jest.fn();
+  button.addEventListener('click', onClick);
+  await enter(enterAgain);
+  expect(onClick).toHaveBeenCalledTimes(1);
+  await enter(takeEarlyInput());
+  expect(onClick).toHaveBeenCalledTimes(1);
+});
+
+it('leaves alone what is gone, and what works without scripts', async () => {
+  const onClick = jest.fn();
+  const gone = buttonIn('<button type="button">Gone</button>');
+  noteEarlyInput();
+  gone.click();
+  gone.remove();
+  gone.addEventListener('click', onClick);
+  const sending = buttonIn('<form action="/"><button>Search</button></form>');
+  sending.form?.addEventListener('submit', (event) => event.preventDefault());
+  sending.click();
+  sending.addEventListener('click', onClick);
+  await enter(takeEarlyInput());
+  expect(onClick).not.toHaveBeenCalled();
+});
+
+it('keeps a form from being sent that only scripts can send, and sends it then', async () => {
+  const sending = buttonIn('<form method="post"><button>Log in</button></form>');
+  const onSubmit = jest.fn((event: Event) => event.preventDefault());
+  sending.form?.addEventListener('submit', onSubmit);
+  noteEarlyInput();
+  sending.click();
+  expect(onSubmit).not.toHaveBeenCalled();
+  await enter(takeEarlyInput());
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+});
+
+function Form(props: { readonly onSend: (values: object) => void }) {
+  const [name, setName] = useState('');
+  const [city, setCity] = useState('Kiffa');
+  const [isSure, setSure] = useState(false);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    props.onSend({ name, city, isSure });
+  };
+  return (
+    <form method="post" onSubmit={send}>
+      <input aria-label="Name" value={name} onChange={(event) => setName(event.target.value)} />
+      <select aria-label="City" value={city} onChange={(event) => setCity(event.target.value)}>
+        <option>Kiffa</option>
+        <option>Atar</option>
+      </select>
+      <input
+        aria-label="Sure"
+        type="checkbox"
+        checked={isSure}
+        onChange={(event) => setSure(event.target.checked)}
+      />
+      <button>Send</button>
+    </form>
+  );
+}
+
+it('fills in for the page what was filled in before it listened, and sends that', async () => {
+  const onSend = jest.fn();
+  const root = document.createElement('div');
+  document.body.replaceChildren(root);
+  root.innerHTML = renderToString(<Form onSend={onSend} />);
+  noteEarlyInput();
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Name'), 'Aïcha');
+  await user.selectOptions(screen.getByLabelText('City'), 'Atar');
+  await user.click(screen.getByLabelText('Sure'));
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  const enterAgain = takeEarlyInput();
+  render(<Form onSend={onSend} />, { container: root, hydrate: true });
+  await enter(enterAgain);
+  expect(screen.getByLabelText('Name')).toHaveValue('Aïcha');
+  expect(onSend).toHaveBeenCalledTimes(1);
+  expect(onSend).toHaveBeenCalledWith({ name: 'Aïcha', city: 'Atar', isSure: true });
+});

@@ -1,0 +1,71 @@
+/** Name on `globalThis` of what the starter has noted; the shell is a script of its own. */
+const NOTED = '__maidaInput';
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+interface Noted {
+  readonly pressed: Set<HTMLButtonElement>;
+  readonly filled: Set<Field>;
+  readonly stop: () => void;
+}
+
+/** A page that was rendered is seen before it answers: notes which buttons are pressed and fields are filled meanwhile. */
+export function noteEarlyInput(): void {
+  const pressed = new Set<HTMLButtonElement>();
+  const filled = new Set<Field>();
+  const notePress = (event: Event) => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    if (!button) return;
+    const form = button.type === 'submit' ? button.form : null;
+    // What works without scripts, the browser sends. Anything else would only be lost, or stand in the address.
+    if (form?.hasAttribute('action')) return;
+    if (form) event.preventDefault();
+    pressed.add(button);
+  };
+  const noteField = ({ target }: Event) => filled.add(target as Field);
+  document.addEventListener('click', notePress, true);
+  document.addEventListener('input', noteField, true);
+  const stop = () => {
+    document.removeEventListener('click', notePress, true);
+    document.removeEventListener('input', noteField, true);
+  };
+  const noted: Noted = { pressed, filled, stop };
+  Reflect.set(globalThis, NOTED, noted);
+}
+
+/**
+ * Ends the noting, right before React listens by itself. Gives the function that fills in and presses once more, once
+ * each, what is still there: hydration keeps the elements, and forms begin with what they were rendered with.
+ */
+export function takeEarlyInput(): () => void {
+  const noted = Reflect.get(globalThis, NOTED) as Noted | undefined;
+  Reflect.deleteProperty(globalThis, NOTED);
+  noted?.stop();
+  const refills = [...(noted?.filled ?? [])].map(refillOf);
+  const press = () => {
+    for (const button of noted?.pressed ?? []) if (button.isConnected) button.click();
+  };
+  return () => {
+    for (const refill of refills) refill();
+    // Once the page knows what was filled in.
+    setTimeout(press);
+  };
+}
+
+/** How a field gets what it holds now. */
+function refillOf(field: Field): () => void {
+  const { value } = field;
+  if (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)) {
+    const { checked } = field;
+    return () => {
+      if (field.isConnected && field.checked !== checked) field.click();
+    };
+  }
+  return () => {
+    if (!field.isConnected) return;
+    // React tells a change by what was last set on the element itself, and looks past the element's own setter.
+    if (!(field instanceof HTMLSelectElement)) field.value = '';
+    Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
+    for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+  };
+}
