@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ROOT_ID } from 'platform/contract';
 import { type FormEvent, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { noteEarlyInput, takeEarlyInput } from './early-input.ts';
@@ -13,7 +14,7 @@ async function enter(enterAgain: () => void): Promise<void> {
 }
 
 function buttonIn(html: string): HTMLButtonElement {
-  document.body.innerHTML = html;
+  document.body.innerHTML = `<div id="${ROOT_ID}">${html}</div>`;
   const button = document.querySelector('button');
   if (!button) throw new Error('There is no button.');
   return button;
@@ -85,9 +86,20 @@ function Form(props: { readonly onSend: (values: object) => void }) {
   );
 }
 
+it('lets go on what stands beside the content: the way to load the page anew', () => {
+  document.body.innerHTML = `<form method="post"><button>Reload the page</button></form><div id="${ROOT_ID}"></div>`;
+  const onSubmit = jest.fn((event: Event) => event.preventDefault());
+  document.querySelector('form')?.addEventListener('submit', onSubmit);
+  noteEarlyInput();
+  document.querySelector('button')?.click();
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  takeEarlyInput();
+});
+
 it('fills in for the page what was filled in before it listened, and sends that', async () => {
   const onSend = jest.fn();
   const root = document.createElement('div');
+  root.id = ROOT_ID;
   document.body.replaceChildren(root);
   root.innerHTML = renderToString(<Form onSend={onSend} />);
   noteEarlyInput();

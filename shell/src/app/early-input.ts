@@ -1,3 +1,5 @@
+import { ROOT_ID } from 'platform/contract';
+
 /** Name on `globalThis` of what the starter has noted; the shell is a script of its own. */
 const NOTED = '__maidaInput';
 
@@ -15,7 +17,8 @@ export function noteEarlyInput(): void {
   const filled = new Set<Field>();
   const notePress = (event: Event) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
-    if (!button) return;
+    // What stands beside the page's content is no part of the shell.
+    if (!button?.closest(`#${ROOT_ID}`)) return;
     const form = button.type === 'submit' ? button.form : null;
     // What works without scripts, the browser sends. Anything else would only be lost, or stand in the address.
     if (form?.hasAttribute('action')) return;
