@@ -28,10 +28,19 @@ const connection = () => live.state.getState().connection;
 
 test('says each time that the stream has opened, for what was not pushed before', () => {
   const heard: string[] = [];
-  live.subscribe(({ type }) => heard.push(type));
   current().dispatchEvent(new Event('error'));
+  live.subscribe(({ type }) => heard.push(type));
   expect(heard).toEqual([]);
   current().dispatchEvent(new Event('open'));
+  expect(heard).toEqual(['open']);
+});
+
+test('tells whoever subscribes to an open stream that it is open, unless they are gone by then', async () => {
+  const heard: string[] = [];
+  live.subscribe(({ type }) => heard.push(type));
+  live.subscribe(() => heard.push('gone'))();
+  expect(heard).toEqual([]);
+  await Promise.resolve();
   expect(heard).toEqual(['open']);
 });
 

@@ -3,8 +3,8 @@ import type { Notification, OrderSummary } from '../contract/index.ts';
 import { watchWaking } from './watch-waking.ts';
 
 /**
- * What the service pushes; and `open`, each time that the stream has opened: what happened before, or while it was away,
- * was not pushed and has to be asked for.
+ * What the service pushes; and `open`, each time that the stream has opened, and to whoever subscribes to an open one:
+ * what happened before, or while it was away, was not pushed and has to be asked for.
  */
 export type LiveEvent =
   { type: 'order'; data: OrderSummary } | { type: 'notification'; data: Notification } | { type: 'open' };
@@ -128,6 +128,9 @@ export function createLive(url: string): LiveConnection {
     state,
     subscribe: (listener) => {
       listeners.add(listener);
+      if (state.getState().connection === 'live') {
+        void Promise.resolve().then(() => listeners.has(listener) && listener({ type: 'open' }));
+      }
       return () => listeners.delete(listener);
     },
     start: () => {

@@ -22,6 +22,9 @@ export function createFakeLive(): FakeLive {
     state,
     subscribe: (listener) => {
       listeners.add(listener);
+      if (state.getState().connection === 'live') {
+        void Promise.resolve().then(() => listeners.has(listener) && listener({ type: 'open' }));
+      }
       return () => listeners.delete(listener);
     },
     start: () => move('live'),
