@@ -136,7 +136,7 @@ test('a tap works once the page has come to life, and what was typed before is n
   // Not even the shell is there when a dish is pressed, only what starts it.
   const letShellCome = await holdBack(page, '**/areas/shell/**/main.*.js');
   await page.goto(await findMenu(), { waitUntil: 'commit' });
-  await page.waitForFunction('"__maidaInput" in globalThis');
+  await page.waitForFunction(() => '__maidaInput' in globalThis);
   await dishes.nth(2).click();
   letShellCome();
   await chosen.nth(2).waitFor();
@@ -149,7 +149,7 @@ test('a form that is filled and sent before the shell has come is sent as it was
   const { page } = guest;
   const letShellCome = await holdBack(page, '**/areas/shell/**/main.*.js');
   await page.goto('/login', { waitUntil: 'commit' });
-  await page.waitForFunction('"__maidaInput" in globalThis');
+  await page.waitForFunction(() => '__maidaInput' in globalThis);
   await page.getByLabel('Email').fill(EMAILS.customer);
   await page.getByLabel(/^Password/).fill(PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();

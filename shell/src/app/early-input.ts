@@ -61,14 +61,13 @@ function refillOf(field: Field): () => void {
   if (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)) {
     const { checked } = field;
     return () => {
-      if (field.isConnected && field.checked !== checked) field.click();
+      if (field.checked !== checked) field.click();
     };
   }
   return () => {
-    if (!field.isConnected) return;
     // React tells a change by what was last set on the element itself, and looks past the element's own setter.
-    if (!(field instanceof HTMLSelectElement)) field.value = '';
+    field.value = '';
     Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
-    for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+    field.dispatchEvent(new Event('change', { bubbles: true }));
   };
 }
