@@ -22,6 +22,7 @@ export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog/confirm
 export { DeleteDialog, type DeleteDialogProps } from './delete-dialog/delete-dialog.tsx';
 export { Details, type DetailsItem } from './details/details.tsx';
 export { Dialog, type DialogProps } from './dialog/dialog.tsx';
+export { EmailText, type EmailTextProps } from './email-text/email-text.tsx';
 export { EmptyState, type EmptyStateProps } from './empty-state/empty-state.tsx';
 export { ErrorState, type ErrorStateProps } from './error-state/error-state.tsx';
 export { Field, type FieldControl, type FieldProps, type FieldTexts } from './field/field.tsx';
@@ -30,6 +31,7 @@ export {
   formatCount,
   formatDate,
   formatDateTime,
+  formatDecimal,
   formatMoney,
   formatRelative,
   formatTime,
@@ -39,6 +41,8 @@ export { useDebouncedText } from './hooks/use-debounced-text.ts';
 export { setPageInstant } from './hooks/page-instant.ts';
 export { useLanguage } from './hooks/use-language.ts';
 export { useNow } from './hooks/use-now.ts';
+export { type OneAtATime, useOneAtATime } from './hooks/use-one-at-a-time.ts';
+export { useSubmitOnce } from './hooks/use-submit-once.ts';
 export { IconButton, type IconButtonProps } from './icon-button/icon-button.tsx';
 export {
   Container,

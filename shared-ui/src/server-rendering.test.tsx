@@ -45,6 +45,7 @@ const rendered: Record<string, [ReactElement, string]> = {
   ],
   Details: [<ui.Details key="" items={[{ label: 'Name', value: 'Sidi' }]} />, 'Sidi'],
   Dialog: [<ui.Dialog key="" isOpen title="Details" onClose={nothing} />, 'Details'],
+  EmailText: [<ui.EmailText key="" email="aicha@maida.example" />, '<wbr/>@maida.example'],
   EmptyState: [<ui.EmptyState key="" />, 'Rien à afficher'],
   ErrorState: [<ui.ErrorState key="" onRetry={nothing} />, 'Réessayer'],
   Field: [

@@ -1,5 +1,4 @@
 import type { OpeningState } from './opening-hours.ts';
-import { TIME_ZONE } from './vocabulary.ts';
 
 /** The word that says an opening state. */
 export type OpeningWord = 'open' | 'paused' | 'closed';
@@ -13,12 +12,10 @@ export interface OpeningChange {
 }
 
 const DAY_MS = 86_400_000;
-let days: Intl.DateTimeFormat | undefined;
 
-/** The calendar day of an instant. Most pages need none, and making a formatter is dear. */
-function dayOf(instant: number): string {
-  days ??= new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE });
-  return days.format(instant);
+/** The calendar day of an instant: Mauritania keeps Greenwich's time, and making a formatter is dear on a phone. */
+function dayOf(instant: number): number {
+  return Math.floor(instant / DAY_MS);
 }
 
 /** Open, paused by the restaurant, or closed by its hours. */

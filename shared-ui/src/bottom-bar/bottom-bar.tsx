@@ -14,7 +14,10 @@ export interface BottomBarProps {
 export function BottomBar(props: BottomBarProps) {
   const { children, isPhoneOnly = false, className } = props;
   return (
-    <div data-bottom-bar="" className={classNames(classes.bar, isPhoneOnly && classes.phone, className)}>
+    <div
+      data-bottom-bar={isPhoneOnly ? 'phone' : ''}
+      className={classNames(classes.bar, isPhoneOnly && classes.phone, className)}
+    >
       {children}
     </div>
   );

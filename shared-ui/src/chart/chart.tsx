@@ -3,7 +3,6 @@ import { Button } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { formatCount } from '../format/format.ts';
-import { useLanguage } from '../hooks/use-language.ts';
 import { Loading, Skeleton } from '../skeleton/skeleton.tsx';
 import { useUiText } from '../text/use-ui-text.ts';
 import { ChartTable } from './chart-table.tsx';
@@ -46,10 +45,9 @@ export interface ChartProps<Point> {
 export function Chart<Point>(props: ChartProps<Point>) {
   const { kind, title, description, headingLevel = 3, pointsLabel, isLoading = false, className } = props;
   const text = useUiText();
-  const language = useLanguage();
   const [isTableWanted, setTableWanted] = useState(false);
   const [isPlotMissing, setPlotMissing] = useState(false);
-  const drawing = draw(props, (value) => formatCount(value, language));
+  const drawing = draw(props, formatCount);
   const shown = drawing.series.filter(({ isTableOnly }) => !isTableOnly);
   const isEmpty = isBlank(drawing);
   const isTable = isTableWanted || isPlotMissing;

@@ -51,7 +51,7 @@ export function PlotDrawing(props: PlotDrawingProps) {
         tick={tick}
         fontSize={fontSize}
         minTickGap={TICK_GAP}
-        interval={doAllFit(drawing, width, fontSize) ? 0 : 'preserveEnd'}
+        interval={doAllFit(drawing, width, fontSize) ? 0 : 'equidistantPreserveStart'}
         tickMargin={6}
         tickLine={false}
         axisLine={{ stroke: 'var(--color-line-strong)' }}

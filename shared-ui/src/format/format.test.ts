@@ -2,6 +2,7 @@ import {
   formatCount,
   formatDate,
   formatDateTime,
+  formatDecimal,
   formatMoney,
   formatRelative,
   formatTime,
@@ -28,8 +29,16 @@ describe('formatMoney', () => {
 
 describe('formatCount', () => {
   it('sets thousands apart', () => {
-    expect(plain(formatCount(12480, 'en'))).toBe('12 480');
-    expect(plain(formatCount(12480, 'fr'))).toBe('12 480');
+    expect(plain(formatCount(12480))).toBe('12 480');
+    expect(plain(formatCount(-1234567.5))).toBe('-1 234 567');
+    expect(formatCount(999)).toBe('999');
+  });
+});
+
+describe('formatDecimal', () => {
+  it('has the point of the language, and as many digits as it is told', () => {
+    expect(formatDecimal(4.5, 1, 'en')).toBe('4.5');
+    expect(formatDecimal(4, 1, 'fr')).toBe('4,0');
   });
 });
 
@@ -41,8 +50,9 @@ describe('dates', () => {
     expect(formatDate(moment, 'en')).toBe('20 Nov 2026');
     expect(formatDate(moment, 'en', 'long')).toMatch(/^Friday,? 20 November 2026$/);
     expect(formatDate(moment, 'fr')).toBe('20 nov. 2026');
-    expect(formatTime(moment, 'en')).toBe('19:05');
-    expect(formatTime(new Date(moment), 'fr')).toBe('19:05');
+    expect(formatTime(moment)).toBe('19:05');
+    expect(formatTime(new Date(moment))).toBe('19:05');
+    expect(formatTime('soon')).toBe('');
     expect(formatDateTime(moment, 'en')).toBe('20 Nov 2026, 19:05');
   });
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Button, type ButtonProps } from '../button/button.tsx';
 import { formatCount } from '../format/format.ts';
 import { ChevronEndIcon, ChevronStartIcon } from '../icon/icons.tsx';
@@ -24,14 +23,12 @@ export interface PaginationProps {
 export function Pagination(props: PaginationProps) {
   const { page, pageSize, total, onPageChange, label = '', isDisabled = false, isEstimate = false } = props;
   const text = useUiText();
-  const { i18n } = useTranslation('ui');
-  const language = i18n.resolvedLanguage ?? 'en';
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const to = Math.min(page * pageSize, total);
   const range = text(isEstimate ? 'range_about' : 'range', {
-    from: formatCount(from, language),
-    to: formatCount(to, language),
-    total: formatCount(total, language),
+    from: formatCount(from),
+    to: formatCount(to),
+    total: formatCount(total),
   });
   return (
     <nav aria-label={text('pages', { name: label })} className={classes.pager}>

@@ -4,12 +4,13 @@ import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { renderUi } from '../testing/render-ui.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 
-function renderGuard(isDirty: boolean) {
+function renderGuard(isDirty: boolean, subject?: string) {
   const page = (
     <>
       <Link to="/other">Other</Link>
       <Link to="/?page=2">Next</Link>
-      <UnsavedGuard isDirty={isDirty} />
+      <Link to="/?shop=2">Second shop</Link>
+      <UnsavedGuard isDirty={isDirty} subject={subject} />
     </>
   );
   const router = createMemoryRouter([
@@ -31,6 +32,16 @@ test('asks before the page is left with unsaved changes, and for its own paramet
   await user.click(screen.getByRole('link', { name: 'Other' }));
   await user.click(screen.getByRole('button', { name: 'Leave' }));
   expect(await screen.findByRole('heading', { name: 'Other' })).toBeInTheDocument();
+});
+
+test('asks before something else is edited at the same path', async () => {
+  const { user, router } = renderGuard(true, 'shop');
+  await user.click(screen.getByRole('link', { name: 'Next' }));
+  expect(router.state.location.search).toBe('?page=2');
+  await user.click(screen.getByRole('link', { name: 'Second shop' }));
+  expect(router.state.location.search).toBe('?page=2');
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  expect(router.state.location.search).toBe('?shop=2');
 });
 
 test('lets the browser ask too, but only about unsaved changes', () => {

@@ -1,19 +1,27 @@
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { type Location, useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '../confirm-dialog/confirm-dialog.tsx';
 import { useUiText } from '../text/use-ui-text.ts';
 
 /** Props of {@link UnsavedGuard}. */
 export interface UnsavedGuardProps {
   isDirty: boolean;
+  /** The parameter that says what is edited: with another value the page is left too, although its path stays. */
+  subject?: string | undefined;
+}
+
+/** What is edited at an address. */
+function editedAt({ pathname, search }: Location, subject: string | undefined): string {
+  return `${pathname}?${(subject && new URLSearchParams(search).get(subject)) ?? ''}`;
 }
 
 /** Asks before a page with unsaved changes is left: inside the site with a dialog, otherwise with the browser's own. */
 export function UnsavedGuard(props: UnsavedGuardProps) {
-  const { isDirty } = props;
+  const { isDirty, subject } = props;
   const text = useUiText();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      isDirty && editedAt(currentLocation, subject) !== editedAt(nextLocation, subject),
   );
 
   useEffect(() => {

@@ -1,0 +1,17 @@
+/** Props of {@link EmailText}. */
+export interface EmailTextProps {
+  email: string;
+}
+
+/** An e-mail address that goes on in the next line before its `@`, rather than in the middle of a word. */
+export function EmailText(props: EmailTextProps) {
+  const { email } = props;
+  const at = email.lastIndexOf('@');
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
+}
