@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { PictureFile, PictureFiles } from './picture-files.ts';
 
 /** What is being written, and what was added later, is no part of what was stored. */
-const STORED = /^\d+\.webp$/;
+const STORED = /^\d+\.(?:avif|webp)$/;
 const ID = /^[0-9a-f]{32}$/;
 
 /**

@@ -4,6 +4,8 @@ const MEBIBYTE = 1024 * 1024;
 export const IMAGE_LIMITS = {
   /** Widths that every picture is stored in, if it is that wide. */
   widths: [320, 640, 960, 1280],
+  /** Widths up to here, which phones ask for, are stored as AVIF, too. */
+  widestAvif: 640,
   /** Pixels of a picture before it is scaled: 50 megapixels, more than any phone's usual photo. */
   pixels: 50_000_000,
   multipart: { files: 12, fileSize: 12 * MEBIBYTE, fields: 10, fieldSize: 1000, parts: 20, headerPairs: 50 },

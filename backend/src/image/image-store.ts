@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { encodePicture, encodePreview, meanColor } from './encode-picture.ts';
 import type { PictureFiles } from './picture-files.ts';
 
-/** Pictures, each in several widths, all WebP. */
+/** Pictures, each in several widths: all as WebP, small ones as AVIF, too. */
 export interface ImageStore {
   /**
    * Decodes a JPEG, PNG or WebP picture, writes it anew in all widths and gives its name, whose first six digits are
@@ -14,8 +14,8 @@ export interface ImageStore {
   store(data: Buffer): Promise<string>;
   /** Whether a picture of that name is stored. */
   exists(name: string): Promise<boolean>;
-  /** The bytes of the smallest stored width that is at least `width`, else of the largest; null for no such picture. */
-  read(name: string, width?: number): Promise<StoredImage | null>;
+  /** The smallest stored width that is at least `width`, else the largest; null for no such picture. */
+  read(name: string, wanted?: WantedImage): Promise<StoredImage | null>;
   /**
    * The picture as link previews take it: a JPEG of one size, named like the picture but for the ending `.jpg`. It is
    * made when it is first asked for; null for no such picture.
@@ -23,9 +23,16 @@ export interface ImageStore {
   readPreview(name: string): Promise<Buffer | null>;
 }
 
+export interface WantedImage {
+  readonly width?: number | undefined;
+  /** Whoever asks can show AVIF: it is given where there is one. */
+  readonly takesAvif?: boolean;
+}
+
 export interface StoredImage {
   readonly data: Buffer;
   readonly width: number;
+  readonly format: 'avif' | 'webp';
 }
 
 /** The only names there are: what `store` makes. */
@@ -40,11 +47,7 @@ export function createImageStore(files: PictureFiles): ImageStore {
     async store(data) {
       const id = await idOf(data);
       if (!(await files.list(id))) {
-        const variants = await encodePicture(data);
-        await files.store(
-          id,
-          variants.map((variant) => ({ name: `${variant.width}.webp`, data: variant.data })),
-        );
+        await files.store(id, await encodePicture(data));
       }
       return `${id}.webp`;
     },
@@ -52,9 +55,9 @@ export function createImageStore(files: PictureFiles): ImageStore {
       const id = NAME.exec(name)?.[1];
       return id !== undefined && (await files.list(id)) !== null;
     },
-    async read(name, width = Infinity) {
+    async read(name, wanted = {}) {
       const id = NAME.exec(name)?.[1];
-      return id === undefined ? null : readWidth(files, id, width);
+      return id === undefined ? null : readBest(files, id, wanted);
     },
     async readPreview(name) {
       const id = PREVIEW_NAME.exec(name)?.[1];
@@ -68,20 +71,25 @@ async function idOf(data: Buffer): Promise<string> {
   return `${await meanColor(data)}${digest}`.slice(0, 32);
 }
 
-async function readWidth(files: PictureFiles, id: string, wanted: number): Promise<StoredImage | null> {
+async function readBest(
+  files: PictureFiles,
+  id: string,
+  { width: wanted = Infinity, takesAvif = false }: WantedImage,
+): Promise<StoredImage | null> {
   const names = (await files.list(id)) ?? [];
   const widths = names.map((name) => Number(VARIANT.exec(name)?.[1])).filter((width) => width > 0);
   widths.sort((a, b) => a - b);
   const width = widths.find((candidate) => candidate >= wanted) ?? widths.at(-1);
   if (width === undefined) return null;
-  const data = await files.read(id, `${width}.webp`);
-  return data && { data, width };
+  const format = takesAvif && names.includes(`${width}.avif`) ? 'avif' : 'webp';
+  const data = await files.read(id, `${width}.${format}`);
+  return data && { data, width, format };
 }
 
 async function preview(files: PictureFiles, id: string): Promise<Buffer | null> {
   const known = await files.read(id, PREVIEW_FILE);
   if (known) return known;
-  const largest = await readWidth(files, id, Infinity);
+  const largest = await readBest(files, id, {});
   if (!largest) return null;
   const data = await encodePreview(largest.data);
   // A full disk keeps nobody from looking at it: the next one makes it again.

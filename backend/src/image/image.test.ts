@@ -40,6 +40,29 @@ test('a picture is stored in every width up to its own and served in the next on
   assert.equal((await images.read(large))?.width, 1280);
 });
 
+test('whoever can show AVIF is given it in the widths of phones, where that is smaller', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  const busy = sharp({ create: { width: 1000, height: 500, channels: 3, background: '#000', noise } });
+  const address = `/api/files/${await images.store(await busy.jpeg().toBuffer())}`;
+  const get = async (path: string, accept: string) => {
+    const { status, headers } = await service.guest().fetch('GET', path, { headers: { accept } });
+    assert.equal(status, 200);
+    return ['content-type', 'cache-control', 'vary'].map((name) => headers.get(name));
+  };
+  const browser = 'image/avif,image/webp,*/*;q=0.8';
+  const [own, shared] = ['private, max-age=31536000, immutable', 'public, max-age=31536000, immutable'];
+  assert.deepEqual(await get(`${address}?w=640`, browser), ['image/avif', own, null]);
+  assert.deepEqual(await get(`${address}?w=100`, browser), ['image/avif', own, null]);
+  assert.deepEqual(await get(`${address}?w=960`, browser), ['image/webp', shared, null]);
+  assert.deepEqual(await get(`${address}?w=640`, 'image/webp,*/*'), ['image/webp', shared, null]);
+  assert.deepEqual(await get(`${address}?w=640`, '*/*'), ['image/webp', shared, null]);
+  const avif = await service.guest().fetch('GET', `${address}?w=640`, { headers: { accept: browser } });
+  const { width, compression } = await sharp(Buffer.from(await avif.arrayBuffer())).metadata();
+  assert.deepEqual([width, compression], [640, 'av1']);
+  const plain = await images.store(await picture(900, 900).png().toBuffer());
+  assert.equal((await get(`/api/files/${plain}?w=320`, browser))[0], 'image/webp');
+});
+
 test('the name of a picture begins with its mean colour, of whatever kind it is', async () => {
   const grey = sharp({ create: { width: 40, height: 40, channels: 3, background: '#808080' } });
   for (const [made, expected] of [

@@ -52,6 +52,8 @@ const SECURITY_SCHEMES = {
   xsrf: { type: 'apiKey', in: 'header', name: 'X-XSRF-TOKEN' },
 };
 
+const PICTURE: Content = { 'image/webp': {}, 'image/avif': {}, 'image/jpeg': {} };
+
 const PAGE_HEADERS = {
   Link: { description: 'Addresses of the next and previous page', schema: { type: 'string' } },
   'X-Total-Count': { description: 'Rows of the whole list', schema: { type: 'integer' } },
@@ -174,7 +176,7 @@ function successOf(endpoint: Endpoint, schemas: OperationSchemas, components: Co
   if (reply === 'none') return { description: 'Done' };
   if (reply === 'stream') return { description: 'Server-sent events', content: { 'text/event-stream': {} } };
   if (reply === 'csv') return { description: 'The table', content: { 'text/csv': {} } };
-  if (reply === 'file') return { description: 'The picture', content: { 'image/webp': {} } };
+  if (reply === 'file') return { description: 'The picture', content: PICTURE };
   const content = schemas.reply && {
     'application/json': { schema: describe(schemas.reply, 'output', components) },
   };

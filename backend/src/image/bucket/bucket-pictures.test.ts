@@ -71,7 +71,7 @@ test('a picture stored by one instance is served by another, in every width and 
   const keys = [...s3.objects.keys()].filter((key) => key.includes(id));
   assert.deepEqual(
     keys.toSorted(),
-    ['320.webp', '640.webp', '700.webp', 'index.json'].map((name) => `pictures/${id}/${name}`),
+    ['320.webp', '640.avif', '640.webp', '700.webp', 'index.json'].map((name) => `pictures/${id}/${name}`),
   );
   assert.equal(keys.at(-1), `pictures/${id}/index.json`, 'what says that it is whole comes last');
   for (const [query, width] of [
