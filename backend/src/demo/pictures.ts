@@ -11,7 +11,7 @@ export interface DemoPicture {
 
 /** Every picture by its key. Written by draw/main.ts; do not edit. */
 export const DEMO_PICTURES: Readonly<Record<PictureKey, DemoPicture>> = {
-  'banner-khaima': { file: 'banner-khaima.webp', width: 1280, height: 720, color: '#906548' },
+  'banner-khaima': { file: 'banner-khaima.webp', width: 1280, height: 720, color: '#926448' },
   'banner-thieb': { file: 'banner-thieb.webp', width: 1280, height: 720, color: '#9f7e4e' },
   'banner-ember': { file: 'banner-ember.webp', width: 1280, height: 720, color: '#774421' },
   'banner-tajine': { file: 'banner-tajine.webp', width: 1280, height: 720, color: '#a9774f' },
@@ -20,11 +20,11 @@ export const DEMO_PICTURES: Readonly<Record<PictureKey, DemoPicture>> = {
   'banner-bakery': { file: 'banner-bakery.webp', width: 1280, height: 720, color: '#a47842' },
   'banner-salad': { file: 'banner-salad.webp', width: 1280, height: 720, color: '#a69b7b' },
   'banner-asian': { file: 'banner-asian.webp', width: 1280, height: 720, color: '#4c3f2d' },
-  'banner-burger': { file: 'banner-burger.webp', width: 1280, height: 720, color: '#7a4b2b' },
+  'banner-burger': { file: 'banner-burger.webp', width: 1280, height: 720, color: '#7c4f2e' },
   'banner-mechoui': { file: 'banner-mechoui.webp', width: 1280, height: 720, color: '#896039' },
   'banner-chawarma': { file: 'banner-chawarma.webp', width: 1280, height: 720, color: '#a37c47' },
   'banner-fataya': { file: 'banner-fataya.webp', width: 1280, height: 720, color: '#897467' },
-  'banner-tea': { file: 'banner-tea.webp', width: 1280, height: 720, color: '#a87d45' },
+  'banner-tea': { file: 'banner-tea.webp', width: 1280, height: 720, color: '#a97e46' },
   'banner-chwaya': { file: 'banner-chwaya.webp', width: 1280, height: 720, color: '#754729' },
   'banner-juice': { file: 'banner-juice.webp', width: 1280, height: 720, color: '#778361' },
   'banner-lakh': { file: 'banner-lakh.webp', width: 1280, height: 720, color: '#99644d' },

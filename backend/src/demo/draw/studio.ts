@@ -75,5 +75,5 @@ export function stage(picture: Picture, kind: 'dish' | 'banner'): Scene {
 /** How carefully each kind is drawn: light paths per pixel and size of the rendering relative to the picture. */
 export const QUALITY = {
   dish: { samples: 10, scale: 1, vignette: 0.3 },
-  banner: { samples: 8, scale: 0.75, vignette: 0.42 },
+  banner: { samples: 12, scale: 1.5, vignette: 0.42 },
 } as const;
