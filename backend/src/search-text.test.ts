@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { foldText, piecesOf } from './search-text.ts';
+import { foldText, longNumberIn, piecesOf } from './search-text.ts';
 
 test('a text is asked for in threes, each word for itself', () => {
   assert.deepEqual(piecesOf('0123456789'), ['%012%', '%345%', '%678%']);
@@ -26,4 +26,12 @@ test('whatever contains a text contains all its pieces', () => {
       assert.ok(sought.isWellFormed(), piece);
     }
   }
+});
+
+test('of a long number the last eight digits are asked for', () => {
+  assert.equal(longNumberIn('22245020101'), '45020101');
+  assert.equal(longNumberIn('Salma +222 45020101, 36'), '45020101');
+  assert.equal(longNumberIn('45020101 36020101'), '36020101');
+  assert.equal(longNumberIn('45 02 01 01'), undefined);
+  assert.equal(longNumberIn('٤٥٠٢٠١٠١'), undefined);
 });

@@ -23,6 +23,14 @@ function patternOf(folded: string): string {
   return `%${folded.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
+/** What the database keeps of each number in a text (`long_numbers`): every eight digits that stand together. */
+const LONG_NUMBER = /.*(?<digits>\d{8})/s;
+
+/** The last eight digits of the last long number in a text: whatever contains the text has them, too. */
+export function longNumberIn(text: string): string | undefined {
+  return LONG_NUMBER.exec(foldText(text))?.groups?.['digits'];
+}
+
 /** A word, and the character before it. */
 const WORD = /(?<=(?<before>^|.))(?<word>[\p{L}\p{N}]+)/gsu;
 const PIECE = 3;

@@ -1,4 +1,5 @@
 import { MAX_PAGE_SIZE, type AuditEntry } from 'shared-api/contract';
+import { countList } from '../database/count-list.ts';
 import { countRows } from '../database/count-rows.ts';
 import type { Queryable } from '../database/database.ts';
 import { named, plannedAnew } from '../database/statement.ts';
@@ -64,6 +65,9 @@ function conditionsOf(filter: Filter) {
     shape: given.map(({ name }) => name).join('.'),
     // One acted once, another all day long.
     isPlannedAnew: given.length > 0,
+    // Both ends of a stretch of days are of one column.
+    isCombined: given.filter(({ name }) => name !== 'to' || !filter.from).length > 1,
+    isSearch: given.some(({ name }) => name === 'q' || name === 'actor'),
   };
 }
 
@@ -71,12 +75,19 @@ function conditionsOf(filter: Filter) {
 export async function listAudit(db: Queryable, filter: Filter): Promise<Page<AuditEntry>> {
   const limit = filter.limit ?? MAX_PAGE_SIZE;
   const cursor = decodeCursor(filter.cursor, COLUMNS.length);
-  const { where, values, shape, isPlannedAnew } = conditionsOf(filter);
+  const { where, values, shape, isPlannedAnew, isCombined, isSearch } = conditionsOf(filter);
   const keys = keyset(COLUMNS, 'desc', cursor, values.length + 1);
   const parameters = [...values, ...keys.values, limit + 1];
   // An index has the actions alone.
   const orderBy = shape === 'action' ? 'e.action' : 'e.at, e.id';
-  const all = { name: `audit.count.${shape}`, from: 'audit_entry e', where, orderBy, isPlannedAnew };
+  const all = {
+    name: `audit.count.${shape}`,
+    from: 'audit_entry e',
+    where,
+    orderBy,
+    isPlannedAnew,
+    isCombined,
+  };
   const [fetched, counted] = await Promise.all([
     db.query<EntryRow>(
       (isPlannedAnew ? plannedAnew : named)(
@@ -85,7 +96,7 @@ export async function listAudit(db: Queryable, filter: Filter): Promise<Page<Aud
       ),
       parameters,
     ),
-    countRows(db, all, values),
+    (isSearch ? countRows : countList)(db, all, values),
   ]);
   const keyOf = (row: EntryRow) => [row.at.toISOString(), row.id];
   const page = pageOf({ fetched, limit, cursor, ...counted, keyOf });

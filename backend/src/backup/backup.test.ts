@@ -122,7 +122,7 @@ test('pictures in a bucket are in the copy, which needs no bucket', async () => 
     await takeBackup(dataDir, copy, bucket);
     const id = name.slice(0, 32);
     const files = (await picturesOnDisk(copy).list(id)) ?? [];
-    assert.deepEqual(files.toSorted(), ['320.webp', '500.webp']);
+    assert.deepEqual(files.toSorted(), ['320.webp', '500.avif', '500.webp']);
     for (const file of files) {
       assert.deepEqual(await picturesOnDisk(copy).read(id, file), await bucket.read(id, file));
     }

@@ -1,5 +1,5 @@
 import { MAX_PAGE_SIZE, type Confirmation } from 'shared-api/contract';
-import { countRows } from '../database/count-rows.ts';
+import { countList } from '../database/count-list.ts';
 import type { Queryable } from '../database/database.ts';
 import { named } from '../database/statement.ts';
 import { decodeCursor, keyset, pageOf, type KeysetColumn, type Page } from '../http/page.ts';
@@ -40,10 +40,10 @@ export async function listOwners(
       ORDER BY ${keys.order} LIMIT $${keys.values.length + 1}`,
   );
   const orderBy = columns.map(({ expression }) => expression).join(', ');
-  const all = { name: `confirmation.count.${state}`, from: 'app_user u', where, orderBy };
+  const all = { name: `confirmation.count.${state}`, from: 'app_user u', where, orderBy, isCombined: true };
   const [fetched, counted] = await Promise.all([
     db.query<OwnerRow>(rows, [...keys.values, limit + 1]),
-    countRows(db, all, []),
+    countList(db, all, []),
   ]);
   const page = pageOf({ fetched, limit, cursor, ...counted, keyOf });
   return { ...page, rows: await presentOwners(db, page.rows) };

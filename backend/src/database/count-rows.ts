@@ -48,9 +48,18 @@ export async function countRows(
     ),
     values,
   );
-  const total = counted?.total ?? 0;
+  return totalOf(db, { name, from, where }, values, { total: counted?.total ?? 0, bound });
+}
+
+/** The total of a list of which so many rows were met, not looking for more than one beyond the bound. */
+export async function totalOf(
+  db: Queryable,
+  { name, from, where }: Pick<Counted, 'name' | 'from' | 'where'>,
+  values: readonly unknown[],
+  { total, bound }: { readonly total: number; readonly bound: number },
+): Promise<RowCount> {
   if (total <= bound) return { total, isEstimate: false };
-  const estimated = await estimateRows(db, name, rows, values);
+  const estimated = await estimateRows(db, name, `SELECT FROM ${from} WHERE ${where}`, values);
   return { total: Math.max(total, roughly(estimated)), isEstimate: true };
 }
 
@@ -67,7 +76,8 @@ export async function estimateRows(
 
 interface PageAndCount<Row> {
   readonly fetch: () => Promise<Row[]>;
-  readonly count: (bound: number) => Promise<RowCount>;
+  /** @param fetched the page, of a search */
+  readonly count: (bound: number, fetched: readonly Row[]) => Promise<RowCount>;
   readonly isSearch: boolean;
   /** Whether these rows are the list's first and last. */
   readonly isWhole: (rows: readonly Row[]) => boolean;
@@ -79,17 +89,17 @@ export async function fetchAndCount<Row>(
 ): Promise<{ fetched: Row[]; counted: RowCount }> {
   const { fetch, count, isSearch, isWhole } = list;
   if (!isSearch) {
-    const [fetched, counted] = await Promise.all([fetch(), count(EXACT_COUNT)]);
+    const [fetched, counted] = await Promise.all([fetch(), count(EXACT_COUNT, [])]);
     return { fetched, counted };
   }
   const fetched = await fetch();
   const counted = isWhole(fetched)
     ? { total: fetched.length, isEstimate: false }
-    : await count(EXACT_SEARCH_COUNT);
+    : await count(EXACT_SEARCH_COUNT, fetched);
   return { fetched, counted };
 }
 
 /** Three digits that count: an estimate should not look more exact than it is. */
-function roughly(rows: number): number {
+export function roughly(rows: number): number {
   return Number(rows.toPrecision(3));
 }

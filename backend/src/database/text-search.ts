@@ -1,11 +1,14 @@
-import { containsPattern, piecesOf } from '../search-text.ts';
+import { containsPattern, longNumberIn, piecesOf } from '../search-text.ts';
 import { estimateRows } from './count-rows.ts';
 import type { Queryable } from './database.ts';
 
 /** Rows up to which all that match are found first and sorted then. */
 const FEW = 100;
-/** Whoever types so much of a phone number means a few people, in however large a table. */
-const NUMBER = /\d{8}/;
+/** Tables with an index of the long numbers in their texts. */
+const WITH_LONG_NUMBERS: ReadonlySet<string> = new Set(['app_user', 'customer_order']);
+
+const LONG_NUMBER = 'number';
+const ANYTHING = '%';
 
 /** How rows whose `search_text` contains something are asked for. */
 export interface TextSearch {
@@ -15,6 +18,8 @@ export interface TextSearch {
   readonly shape: string;
   /** One for each parameter of `searchCondition`. */
   readonly values: readonly string[];
+  /** How many rows the planner expects, where it was asked. */
+  readonly rows?: number;
 }
 
 /**
@@ -23,26 +28,49 @@ export interface TextSearch {
  * @param column a text column with a trigram index
  * @param firstParameter number of the first free `$n`
  */
-export function searchCondition(column: string, { values }: TextSearch, firstParameter: number): string {
+export function searchCondition(
+  column: string,
+  { shape, values }: TextSearch,
+  firstParameter: number,
+): string {
   const [, ...pieces] = values;
   const whole = `$${firstParameter}`;
   if (pieces.length === 0) return `${column} LIKE ${whole}`;
-  const asked = pieces.map((_piece, index) => `${column} LIKE $${firstParameter + 1 + index}`);
-  // The concatenation keeps the index from being asked for the whole as well.
+  const asked =
+    shape === LONG_NUMBER
+      ? [`long_numbers(${column}) @> ARRAY[$${firstParameter + 1}::integer]`]
+      : pieces.map((_piece, index) => `${column} LIKE $${firstParameter + 1 + index}`);
+  // The concatenation keeps the index of trigrams from being asked for the whole as well.
   return [...asked, `(${column} || '') LIKE ${whole}`].join(' AND ');
 }
 
 /**
- * Looks at how many rows of a table the planner expects to contain a text. An index of trigrams is read page by page for
- * each three letters that it is asked for: for a text that few rows have, every third letter's trigram finds as few.
+ * How a text is best looked for. Whoever types eight digits of a phone number means a few people, in however large a table.
+ * Else the planner says how many rows it expects: an index of trigrams is read page by page for each three letters that it
+ * is asked for, and for a text that few rows have, every third letter's trigram finds as few.
  */
 export async function planSearch(db: Queryable, table: string, text: string): Promise<TextSearch> {
   const whole = containsPattern(text);
+  const number = longNumberIn(text);
+  if (number !== undefined && WITH_LONG_NUMBERS.has(table)) {
+    return { isRare: true, shape: LONG_NUMBER, values: [whole, number] };
+  }
   const pieces = piecesOf(text);
   const plain = { isRare: false, shape: 'q', values: [whole] };
   if (pieces.length === 0) return plain;
-  const isRare = NUMBER.test(text) || (await expected(db, table, whole)) <= FEW;
-  return isRare ? { isRare, shape: `rare${pieces.length}`, values: [whole, ...pieces] } : plain;
+  const rows = number === undefined ? await expected(db, table, whole) : 0;
+  return rows > FEW
+    ? { ...plain, rows }
+    : { isRare: true, shape: `rare${pieces.length}`, values: [whole, ...pieces] };
+}
+
+/** Whether the planner expects at least every second row to match: then rows are best read in the order of their list. */
+export async function isCommon(
+  db: Queryable,
+  table: string,
+  { values: [whole = ''], rows }: TextSearch,
+): Promise<boolean> {
+  return 2 * (rows ?? (await expected(db, table, whole))) >= (await expected(db, table, ANYTHING));
 }
 
 function expected(db: Queryable, table: string, pattern: string): Promise<number> {

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import type { Problem, User } from 'shared-api/contract';
 import type { TestClient, TestResponse } from '../testing/test-client.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
-import { decodeCursor, encodeCursor } from './page.ts';
+import { decodeCursor, encodeCursor, pageOf } from './page.ts';
 
 const TOTAL = 25;
 let service: TestService;
@@ -99,4 +99,14 @@ test('cursors carry their values unchanged', () => {
   const cursor = { key: ['Éa', 12, null, true], direction: 'prev', position: 7 } as const;
   assert.deepEqual(decodeCursor(encodeCursor(cursor), 4), cursor);
   assert.match(encodeCursor(cursor), /^[\w-]+$/);
+});
+
+test('a list that is seen whole needs no estimate', () => {
+  const whole = { total: 3000, isEstimate: true, limit: 3, cursor: null, keyOf: (row: number) => [row] };
+  const { total, isEstimate } = pageOf({ ...whole, fetched: [1, 2, 3] });
+  assert.deepEqual([total, isEstimate], [3, false]);
+  const longer = pageOf({ ...whole, fetched: [1, 2, 3, 4] });
+  assert.deepEqual([longer.total, longer.isEstimate], [3000, true]);
+  const cursor = { key: [1], direction: 'next', position: 2 } as const;
+  assert.equal(pageOf({ ...whole, fetched: [2], cursor }).total, 3000);
 });

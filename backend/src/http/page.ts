@@ -90,11 +90,15 @@ interface PageParts<Row> {
 
 /** Makes a page of `limit + 1` rows read from a cursor on; the surplus row only tells that there is more. */
 export function pageOf<Row>(parts: PageParts<Row>): PageOfRows<Row> {
-  const { fetched, limit, cursor, total, isEstimate = false, keyOf } = parts;
+  const { fetched, limit, cursor, keyOf } = parts;
   const isBackwards = cursor?.direction === 'prev';
   const kept = fetched.slice(0, limit);
   const rows = isBackwards ? kept.reverse() : kept;
   const hasMore = parts.hasMore ?? fetched.length > limit;
+  // A list that is seen whole needs no estimate.
+  const isWhole = cursor === null && !hasMore;
+  const isEstimate = parts.isEstimate === true && !isWhole;
+  const total = parts.isEstimate === true && isWhole ? rows.length : parts.total;
   const first = rows[0];
   const last = rows.at(-1);
   if (first === undefined || last === undefined) {

@@ -52,7 +52,9 @@ export async function takeMail(service: TestService): Promise<ReadMail> {
 }
 
 function read(file: string, source: string): ReadMail {
-  const [head = '', ...parts] = source.split(/\r\n(?=--)/);
+  // By the boundary itself: a line of a token may begin with two dashes, too.
+  const boundary = /boundary="([^"]+)"/.exec(source)?.[1] ?? '';
+  const [head = '', ...parts] = source.split(`\r\n--${boundary}`);
   const header = (name: string) =>
     decodeWords(
       new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, 'm').exec(head)?.[1]?.replaceAll('\r\n', '') ?? '',

@@ -1,4 +1,5 @@
 import { MAX_PAGE_SIZE, type OrderSummary } from 'shared-api/contract';
+import { countList } from '../database/count-list.ts';
 import { countRows, fetchAndCount } from '../database/count-rows.ts';
 import type { Queryable } from '../database/database.ts';
 import { named } from '../database/statement.ts';
@@ -26,11 +27,12 @@ export async function listOrders(
     from: 'customer_order o',
     where: plan.where,
     isPlannedAnew: plan.isPlannedAnew,
+    isCombined: plan.isCombined,
     orderBy: 'o.created_at DESC, o.id DESC',
   };
   const { fetched, counted } = await fetchAndCount({
     fetch: () => fetchOrders<OrderSummaryRow>(db, plan, { cursor, limit, shown: LISTED }),
-    count: (bound) => countRows(db, all, plan.values, bound),
+    count: (bound) => (query.q ? countRows(db, all, plan.values, bound) : countList(db, all, plan.values)),
     isSearch: Boolean(query.q),
     isWhole: (rows) => cursor === null && !rows[0]?.has_more,
   });

@@ -68,6 +68,8 @@ interface Filter {
   readonly shape: string;
   /** The best way to the rows depends on the values: few orders or many, a word that many have or none. */
   readonly isPlannedAnew: boolean;
+  /** By more than one column. */
+  readonly isCombined: boolean;
 }
 
 const BY_NAME = named('order.restaurants-by-name', 'SELECT id FROM restaurant WHERE name = $1');
@@ -126,6 +128,8 @@ function filterOf(known: Parts, query: OrderQuery): Filter {
     shape: shape.join('.') || 'all',
     isPlannedAnew:
       shape.some((part) => !IN_ORDER.has(part)) || (shape.length > 1 && shape.includes('status')),
+    // Both ends of a stretch of days are of one column.
+    isCombined: shape.filter((part) => part !== 'to' || query.from === undefined).length > 1,
   };
 }
 

@@ -1,8 +1,14 @@
 import type { RestaurantSummary } from 'shared-api/contract';
-import { countRows, fetchAndCount, type RowCount } from '../database/count-rows.ts';
+import {
+  countRows,
+  EXACT_SEARCH_COUNT,
+  fetchAndCount,
+  totalOf,
+  type RowCount,
+} from '../database/count-rows.ts';
 import type { Queryable } from '../database/database.ts';
 import { named, plannedAnew, type Statement } from '../database/statement.ts';
-import { planSearch, searchCondition, type TextSearch } from '../database/text-search.ts';
+import { isCommon, planSearch, searchCondition, type TextSearch } from '../database/text-search.ts';
 import {
   decodeCursor,
   keyset,
@@ -50,11 +56,17 @@ interface Scoped {
   readonly shape: string;
 }
 
+interface Search extends TextSearch {
+  readonly isCommon: boolean;
+}
+
 interface Filter extends Scoped {
   readonly isPublic: boolean;
   readonly isPlannedAnew: boolean;
   /** Many of the public restaurants are found, so that the first ones are soon met in the order of the list. */
   readonly isThroughIndex: boolean;
+  /** So many that hardly one is read in vain. */
+  readonly isCommon: boolean;
 }
 
 const PUBLIC = 'r.is_confirmed AND r.deleted_at IS NULL';
@@ -76,7 +88,7 @@ function scopeFilter(scope: ListScope): Scoped {
   };
 }
 
-function filterOf(scope: ListScope, query: ListQuery, search: TextSearch | undefined): Filter {
+function filterOf(scope: ListScope, query: ListQuery, search: Search | undefined): Filter {
   const { conditions, values, shape } = scopeFilter(scope);
   const all = { conditions: [...conditions], values: [...values], shape };
   const add = (name: string, column: string, value: string | undefined) => {
@@ -99,12 +111,15 @@ function filterOf(scope: ListScope, query: ListQuery, search: TextSearch | undef
     // Indexes have the public restaurants of each region and cuisine in the order of the list.
     isPlannedAnew: search !== undefined || (!isPublic && all.shape !== shape),
     isThroughIndex: isPublic && search !== undefined && !search.isRare,
+    isCommon: search?.isCommon ?? false,
   };
 }
 
 const ORDER_COLUMNS = ORDER.map(({ expression }) => expression).join(', ');
 /** Up to here the text of a restaurant stands with it in an index of the public list's order. */
 const SHORT_TEXT = 1000;
+/** So many are looked for at once, a few pages of the index more: the list need not be gone through again to count them. */
+const LOOKED_FOR = EXACT_SEARCH_COUNT + 1;
 
 /**
  * The first restaurants of a search that finds many, with their sort values. Those without it are passed over in the index;
@@ -119,12 +134,14 @@ function throughIndex({ conditions }: Filter, keys: Keyset, limit: string): stri
 }
 
 function listStatement(filter: Filter, keys: Keyset, limit: string): Statement {
-  return (filter.isPlannedAnew ? plannedAnew : named)(
-    `restaurant.list.${filter.shape}.${keys.shape}`,
-    filter.isThroughIndex
-      ? `WITH page AS MATERIALIZED (${throughIndex(filter, keys, limit)})
-         SELECT ${RESTAURANT_COLUMNS} FROM restaurant r WHERE r.id = ANY (ARRAY(SELECT id FROM page)) ORDER BY ${keys.order}`
-      : `SELECT ${RESTAURANT_COLUMNS} FROM restaurant r WHERE ${filter.conditions.join(' AND ')} AND ${keys.condition}
+  const { shape, conditions, isPlannedAnew, isThroughIndex, isCommon } = filter;
+  return (isPlannedAnew ? plannedAnew : named)(
+    `restaurant.list.${shape}${isCommon ? '.common' : ''}.${keys.shape}`,
+    isThroughIndex && !isCommon
+      ? `WITH met AS MATERIALIZED (${throughIndex(filter, keys, `greatest(${limit}::bigint, ${LOOKED_FOR})`)})
+         SELECT ${RESTAURANT_COLUMNS}, (SELECT count(*) FROM met) AS met FROM restaurant r
+         WHERE r.id = ANY (ARRAY(SELECT r.id FROM met r ORDER BY ${keys.order} LIMIT ${limit})) ORDER BY ${keys.order}`
+      : `SELECT ${RESTAURANT_COLUMNS} FROM restaurant r WHERE ${conditions.join(' AND ')} AND ${keys.condition}
          ORDER BY ${keys.order} LIMIT ${limit}`,
   );
 }
@@ -133,6 +150,16 @@ function listStatement(filter: Filter, keys: Keyset, limit: string): Statement {
 export type FindTotal = (key: string, count: () => Promise<RowCount>) => Promise<RowCount>;
 
 const alwaysCount: FindTotal = (_key, count) => count();
+
+/** With how many restaurants a search met from there on, where it looked for some beyond the page. */
+type ListedRow = RestaurantRow & { readonly met?: number };
+
+/** Only the public list can be read in its order. */
+async function searchOf(db: Queryable, text: string, { kind }: ListScope): Promise<Search> {
+  const search = await planSearch(db, 'restaurant', text);
+  const isInOrder = kind === 'public' && !search.isRare;
+  return { ...search, isCommon: isInOrder && (await isCommon(db, 'restaurant', search)) };
+}
 
 /** A page of restaurants, as `GET /api/restaurant` gives it. */
 export async function listRestaurants(
@@ -144,15 +171,17 @@ export async function listRestaurants(
 ): Promise<PageOfRows<RestaurantSummary>> {
   const limit = query.limit ?? DEFAULT_LIMIT;
   const cursor = decodeCursor(query.cursor, ORDER.length);
-  const search = query.q ? await planSearch(db, 'restaurant', query.q) : undefined;
+  const search = query.q ? await searchOf(db, query.q, scope) : undefined;
   const filter = filterOf(scope, query, search);
   const keys = keyset(ORDER, 'asc', cursor, filter.values.length + 1);
   const parameters = [...filter.values, ...keys.values, limit + 1];
   const rows = listStatement(filter, keys, `$${parameters.length}`);
   const { fetched, counted } = await fetchAndCount({
-    fetch: () => db.query<RestaurantRow>(rows, parameters),
-    count: (bound) =>
-      findTotal(JSON.stringify([filter.shape, filter.values]), () => countRestaurants(db, filter, bound)),
+    fetch: () => db.query<ListedRow>(rows, parameters),
+    count: (bound, [first]) =>
+      findTotal(JSON.stringify([filter.shape, filter.values]), () =>
+        countRestaurants(db, filter, bound, cursor === null ? first?.met : undefined),
+      ),
     isSearch: Boolean(query.q),
     isWhole: (found) => cursor === null && found.length <= limit,
   });
@@ -167,7 +196,8 @@ export async function listRestaurants(
   return { ...page, rows: page.rows.map((row) => present(row, now)) };
 }
 
-function countRestaurants(db: Queryable, filter: Filter, bound: number): Promise<RowCount> {
+/** @param met how many of the list were met already, when they were looked for up to the bound */
+function countRestaurants(db: Queryable, filter: Filter, bound: number, met?: number): Promise<RowCount> {
   const { shape, conditions, values, isPlannedAnew, isThroughIndex } = filter;
   const counted = {
     name: `restaurant.count.${shape}`,
@@ -180,5 +210,7 @@ function countRestaurants(db: Queryable, filter: Filter, bound: number): Promise
       first: (limit: number) => throughIndex(filter, keyset(ORDER, 'asc', null, 1), `${limit}`),
     }),
   };
-  return countRows(db, counted, values, bound);
+  return met === undefined
+    ? countRows(db, counted, values, bound)
+    : totalOf(db, counted, values, { total: met, bound });
 }

@@ -25,7 +25,8 @@ before(async () => {
     `INSERT INTO restaurant (id, provider_id, owner_id, slug, is_confirmed, name, sort_name, search_text, description,
        region, category, schedule, is_closed, opening_due_at, created_at, updated_at)
      SELECT ${id(2)}, ${id(1)}, $1, 'place-' || n, TRUE, 'Place ' || n, 'place ' || lpad(n::text, 5, '0'),
-       'place ' || n || E'\\nrice' || CASE WHEN n % 40 = 0 THEN repeat(' and fish', 200) ELSE '' END, 'Rice', 'Adrar', 'grill',
+       'place ' || n || E'\\nrice' || CASE WHEN n % 3 = 0 THEN ' with tea' ELSE '' END
+         || CASE WHEN n % 40 = 0 THEN repeat(' and fish', 200) ELSE '' END, 'Rice', 'Adrar', 'grill',
        '{"week": [[], [], [], [], [], [], []], "exceptions": [], "pausedUntil": null}', TRUE, 'infinity', now(), now()
      FROM ${source}`,
     [owner.id],
@@ -59,9 +60,10 @@ test('a short one and a whole search are told exactly', async () => {
   assert.ok(many.isEstimate && many.total > EXACT_SEARCH_COUNT);
 });
 
-test('a search for what many have goes on from page to page, also past very long texts, and back again', async () => {
+/** Names on all pages of a search from the first on, and the address of the last page. */
+async function goThrough(q: string): Promise<{ seen: string[]; last: string }> {
   const seen: string[] = [];
-  let query: string | undefined = 'limit=100&q=rice';
+  let query: string | undefined = `limit=100&q=${q}`;
   let last = '';
   while (query !== undefined) {
     last = query;
@@ -71,10 +73,21 @@ test('a search for what many have goes on from page to page, also past very long
     seen.push(...body.map(({ name }) => name));
     query = /<[^>]*\?([^>]*)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
   }
-  assert.deepEqual(
-    seen,
-    Array.from({ length: MANY }, (_place, index) => `Place ${index + 1}`),
-  );
+  return { seen, last };
+}
+
+test('a search for what many have goes on from page to page, also past very long texts, and back again', async () => {
+  const all = Array.from({ length: MANY }, (_place, index) => `Place ${index + 1}`);
+  const third = all.filter((_name, index) => (index + 1) % 3 === 0);
+  assert.deepEqual((await goThrough('tea')).seen, third);
+  const { total, isEstimate } = await look('limit=24&q=tea');
+  assert.ok(isEstimate && total > third.length / 2 && total < third.length * 2, `about ${total}`);
+  assert.equal((await look('limit=24&q=tea&region=Gorgol')).total, 0);
+  const some = await look('limit=24&q=fish');
+  assert.deepEqual([some.rows.length, some.total, some.isEstimate], [24, Math.floor(MANY / 40), false]);
+
+  const { seen, last } = await goThrough('rice');
+  assert.deepEqual(seen, all);
   const { headers } = await service.guest().get(`/api/restaurant?${last}`);
   const before = /<[^>]*\?([^>]*)>; rel="prev"/.exec(headers.get('link') ?? '')?.[1] ?? '';
   const { rows } = await look(before);

@@ -1,6 +1,7 @@
 import type { Schedule } from 'shared-api/contract';
 import type { Database, Transaction } from '../database/database.ts';
 import { named } from '../database/statement.ts';
+import { findNextOpening } from './next-opening.ts';
 import { touchPublicList } from './restaurant-repository.ts';
 import { storedOpening } from './schedule.ts';
 
@@ -36,7 +37,12 @@ export function refreshOpenings(db: Database, now: number): Promise<number> {
 
 async function refreshBatch(transaction: Transaction, now: number): Promise<number> {
   const due = await transaction.query<DueRow>(DUE, [new Date(now), REFRESH_BATCH]);
-  if (due.length === 0) return 0;
+  if (due.length > 0) await storeStates(transaction, due, now);
+  await findNextOpening(transaction, now, due.length > 0);
+  return due.length;
+}
+
+async function storeStates(transaction: Transaction, due: readonly DueRow[], now: number): Promise<void> {
   const states = due.map(({ schedule }) => storedOpening(schedule, now));
   await transaction.execute(STORE, [
     due.map(({ id }) => id),
@@ -44,5 +50,4 @@ async function refreshBatch(transaction: Transaction, now: number): Promise<numb
     states.map(({ dueAt }) => dueAt),
   ]);
   await touchPublicList(transaction);
-  return due.length;
 }

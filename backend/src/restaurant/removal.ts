@@ -75,7 +75,7 @@ export async function restoreRestaurant(
       const done = { action: 'restaurant_restored', kind: 'restaurant', id, label: row.name } as const;
       await recordDeed(transaction, deed, done, now);
     }
-    await touchPublicList(transaction);
+    await touchPublicList(transaction, dueAt);
     return getRestaurant(transaction, id, actor, now);
   });
 }

@@ -3,6 +3,7 @@ import type { Queryable } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import { named } from '../database/statement.ts';
 import { foldText, searchTextOf } from '../search-text.ts';
+import { tellOpeningDue } from './next-opening.ts';
 import { RESTAURANT_COLUMNS, type RestaurantRow } from './restaurant-row.ts';
 import { DEFAULT_SCHEDULE, storedOpening } from './schedule.ts';
 
@@ -105,7 +106,7 @@ export async function insertRestaurant(
     owner.ownerId,
     owner.isConfirmed,
   ]);
-  await touchPublicList(db);
+  await touchPublicList(db, storedOpening(fields.schedule, now).dueAt);
   return id;
 }
 
@@ -122,7 +123,7 @@ export async function updateRestaurantRow(
   now: number,
 ): Promise<void> {
   await db.execute(UPDATE, [...valuesOf(fields, now), id]);
-  await touchPublicList(db);
+  await touchPublicList(db, storedOpening(fields.schedule, now).dueAt);
 }
 
 export function fieldsOf(row: RestaurantRow): RestaurantFields {
@@ -158,7 +159,12 @@ const TOUCH = named(
   'UPDATE restaurant_revision SET revision = revision + 1 WHERE id = 1',
 );
 
-/** Tells that the public list shows something else from now on; last in its transaction, as others wait for it. */
-export async function touchPublicList(db: Queryable): Promise<void> {
+/**
+ * Tells that the public list shows something else from now on; last in its transaction, as others wait for it.
+ *
+ * @param dueAt when the state of a restaurant that was stored runs out
+ */
+export async function touchPublicList(db: Queryable, dueAt?: Date): Promise<void> {
   await db.execute(TOUCH);
+  if (dueAt) await tellOpeningDue(db, dueAt);
 }

@@ -2,13 +2,12 @@ import type { Queryable } from '../database/database.ts';
 import { named } from '../database/statement.ts';
 import { localDay, localSql } from '../local-time.ts';
 import type { DayCell, DayCells, DishCell } from './day-cell.ts';
-import { SOLD_SQL } from './sold.ts';
+import { linesSql, SOLD_SQL } from './sold.ts';
 import { hourSql } from './stale-days.ts';
 
 /** What a restaurant's hours brought, by the instant at which each begins (ISO 8601). */
 export type HourCells = Readonly<Record<string, DayCell>>;
 
-// The lines stand beside the orders, so that an hour costs the reading of its orders, once.
 const CELLS = named(
   'statistics.hours',
   `WITH placed AS (
@@ -19,9 +18,7 @@ const CELLS = named(
    by_dish AS (
      SELECT d.at, jsonb_agg(jsonb_build_array(d.item_id, d.name, d.quantity, d.takings)) AS dishes
      FROM (SELECT p.at, l.item_id, max(l.name) AS name, sum(l.quantity) AS quantity, sum(l.quantity * l.price) AS takings
-           FROM placed p CROSS JOIN LATERAL jsonb_to_recordset(COALESCE(p.lines,
-             (SELECT jsonb_agg(to_jsonb(o)) FROM order_line o WHERE o.order_id = p.id)))
-             AS l (item_id uuid, name text, quantity int, price bigint)
+           FROM placed p CROSS JOIN LATERAL ${linesSql('p')}
            WHERE p.stage IN ${SOLD_SQL} GROUP BY p.at, l.item_id) AS d
      GROUP BY d.at)
    SELECT p.at, extract(hour FROM ${localSql('p.at')})::int AS hour, p.orders, p.takings, p.rejected, p.expired,

@@ -1,96 +1,18 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { ORDER_STAGES, type Order, type OrderStage, type RestaurantStatistics } from 'shared-api/contract';
+import { ORDER_STAGES, type OrderStage, type RestaurantStatistics } from 'shared-api/contract';
 import { localDay, shiftDay } from '../local-time.ts';
 import { openKitchen, place, type Kitchen } from '../restaurant/testing.ts';
-import type { TestClient } from '../testing/test-client.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
-import { countDays } from './day-cell.ts';
-import { amountOf, storePast, type PastOrder } from './testing.ts';
+import { amountOf, DAY_MS, HOUR_MS, move, statisticsOf, storePast, type PastOrder } from './testing.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 let service: TestService;
 
 before(async () => {
   service = await startTestService();
 });
 after(() => service.close());
-
-/** Lets time pass until the clock in the kitchen shows an hour. */
-function advanceTo(hour: number): void {
-  const passed = (service.now() - hour * HOUR_MS) % DAY_MS;
-  service.advance(DAY_MS - passed);
-}
-
-async function statisticsOf(kitchen: Kitchen, client = kitchen.owner): Promise<RestaurantStatistics> {
-  const reply = await client.get<RestaurantStatistics>(`/api/statistics/restaurant/${kitchen.restaurant.id}`);
-  assert.equal(reply.status, 200, reply.text);
-  return reply.body;
-}
-
-async function move(client: TestClient, order: Order, from: OrderStage, to: OrderStage): Promise<void> {
-  const body = { expectedStage: from, stage: to, reason: 'other' };
-  assert.equal((await client.put(`/api/orders/${order.id}/status`, body)).status, 200);
-}
-
-test('today stands beside the same weekday last week, up to now and whole', async () => {
-  const kitchen = await openKitchen(service, { prices: [100] });
-  advanceTo(12);
-  const noon = await place(service.guest(), kitchen);
-  await move(kitchen.owner, noon, 'pending', 'confirmed');
-  service.advance(6 * HOUR_MS);
-  const evening = await place(service.guest(), kitchen);
-  await move(kitchen.owner, evening, 'pending', 'delivered');
-  service.advance(6 * DAY_MS + 19 * HOUR_MS);
-  const waiting = await place(service.guest(), kitchen);
-  const { now } = await statisticsOf(kitchen);
-  assert.deepEqual(now, {
-    today: { orders: 1, takings: 0 },
-    lastWeekSoFar: { orders: 1, takings: 100 },
-    lastWeek: { orders: 2, takings: 200 },
-  });
-  await move(kitchen.owner, waiting, 'pending', 'confirmed');
-  assert.deepEqual((await statisticsOf(kitchen)).now.today, { orders: 1, takings: 100 });
-  service.advance(6 * HOUR_MS);
-  assert.deepEqual((await statisticsOf(kitchen)).now.lastWeekSoFar, { orders: 2, takings: 200 });
-});
-
-test('a change of a past day is seen, also right after midnight', async () => {
-  const kitchen = await openKitchen(service, { prices: [100] });
-  advanceTo(23);
-  service.advance(HOUR_MS - 60_000);
-  const order = await place(service.guest(), kitchen);
-  const day = localDay(service.now());
-  const dayOf = async () => (await statisticsOf(kitchen)).days.find((row) => row.day === day);
-  assert.deepEqual(await dayOf(), { day, orders: 1, takings: 0 });
-  service.advance(2 * 60_000);
-  await move(kitchen.owner, order, 'pending', 'confirmed');
-  assert.deepEqual(await dayOf(), { day, orders: 1, takings: 100 });
-  service.advance(DAY_MS);
-  assert.deepEqual(await dayOf(), { day, orders: 1, takings: 100 });
-  await move(kitchen.owner, order, 'confirmed', 'delivered');
-  const { client: admin } = await service.as('ADMIN');
-  await move(admin, order, 'delivered', 'refunded');
-  assert.deepEqual(await dayOf(), { day, orders: 1, takings: 0 });
-  assert.equal((await statisticsOf(kitchen)).outcomes.refunded, 1);
-  assert.equal((await admin.delete(`/api/orders/${order.id}`)).status, 204);
-  assert.deepEqual(await dayOf(), { day, orders: 0, takings: 0 });
-});
-
-test('an order that runs out after midnight is seen as well', async () => {
-  const kitchen = await openKitchen(service, { prices: [100] });
-  const { client } = await service.as('USER');
-  advanceTo(23);
-  service.advance(HOUR_MS - 60_000);
-  const order = await place(client, kitchen);
-  service.advance(DAY_MS);
-  assert.equal((await statisticsOf(kitchen)).outcomes.expired, 0);
-  const late = { expectedStage: 'pending', stage: 'cancelled' };
-  assert.equal((await client.put(`/api/orders/${order.id}/status`, late)).status, 409, 'its time is over');
-  assert.equal((await statisticsOf(kitchen)).outcomes.expired, 1);
-});
 
 /** Numbers that look random and are the same in every run. */
 function randomFrom(seed: number): (below: number) => number {
@@ -252,27 +174,6 @@ test('a restaurant without orders has figures, all of them nothing', async () =>
   assert.deepEqual(shown.dishes, []);
   assert.equal(shown.outcomes.orders, 0);
   assert.equal(shown.checklist.items, 0);
-});
-
-test('days and hours are the restaurant’s own, whatever time zone the database lives in', async () => {
-  const kitchen = await openKitchen(service, { prices: [100] });
-  advanceTo(23);
-  service.advance(HOUR_MS - 60_000);
-  const at = service.now();
-  await storePast(service, kitchen, { at, stage: 'delivered', item: 0, quantity: 1, waited: 30 });
-  service.advance(2 * HOUR_MS);
-  await service.context.db.transaction(async (transaction) => {
-    const far = { name: 'test.far-away', text: `SET LOCAL TIME ZONE 'Pacific/Auckland'` };
-    await transaction.execute(far, []);
-    const first = localDay(at);
-    const last = localDay(service.now());
-    const cells = await countDays(transaction, kitchen.restaurant.id, { first, last, detailsFrom: first });
-    assert.deepEqual(Object.keys(cells), [first]);
-    assert.deepEqual(cells[first]?.hours, { 23: 1 });
-  });
-  const { days, now } = await statisticsOf(kitchen, await service.signIn(kitchen.user));
-  assert.equal(now.today.orders, 0);
-  assert.equal(days.at(-2)?.orders, 1);
 });
 
 test('the reply stays small however much was sold', async () => {

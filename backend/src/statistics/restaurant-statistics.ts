@@ -3,19 +3,11 @@ import type { Database } from '../database/database.ts';
 import { named } from '../database/statement.ts';
 import { isAdmin, type SignedIn } from '../http/actor.ts';
 import { notFound } from '../http/service-error.ts';
-import { dayStartSql, daysUpTo, localDay, shiftDay } from '../local-time.ts';
-import {
-  acceptanceOf,
-  cellsOf,
-  dishesOf,
-  hoursOf,
-  outcomesOf,
-  presentFigures,
-  type Figures,
-} from './fold-days.ts';
+import { daysUpTo, localDay } from '../local-time.ts';
+import { acceptanceOf, cellsOf, dishesOf, hoursOf, outcomesOf, presentFigures } from './fold-days.ts';
 import { LONG_DAYS, SHORT_DAYS } from './periods.ts';
 import { findDays, FOUND_COLUMNS, type FoundDays } from './restaurant-days.ts';
-import { SOLD_SQL } from './sold.ts';
+import { figuresSoFar } from './so-far.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 const ENOUGH_ITEMS = 3;
@@ -39,14 +31,6 @@ const FIND = named(
    WHERE r.id = $1 AND (r.owner_id = $2 OR $3)`,
 );
 
-const SO_FAR = named(
-  'statistics.so-far',
-  `SELECT count(*) AS orders, COALESCE(sum(total) FILTER (WHERE stage IN ${SOLD_SQL}), 0) AS takings
-   FROM customer_order
-   WHERE restaurant_id = $1 AND hidden_at IS NULL AND created_at >= ${dayStartSql('$2')}
-     AND created_at <= $3`,
-);
-
 /**
  * The figures of a restaurant that is the caller's (any, for an admin), also once it is off the list.
  *
@@ -61,10 +45,9 @@ export async function getRestaurantStatistics(
   const facts = await db.reads.first<Facts>(FIND, [id, actor.id, isAdmin(actor)]);
   if (!facts) throw notFound();
   const lastWeek = now - WEEK_MS;
-  const [cells, soFar] = await Promise.all([
-    findDays(db, id, facts, now),
-    db.reads.first<Figures>(SO_FAR, [id, localDay(lastWeek), new Date(lastWeek)]),
-  ]);
+  const cells = await findDays(db, id, facts, now);
+  const weekBefore = cells[localDay(lastWeek)];
+  const soFar = await figuresSoFar(db.reads, id, weekBefore, lastWeek);
   const today = localDay(now);
   const shortPeriod = cellsOf(cells, today, SHORT_DAYS);
   return {
@@ -72,7 +55,7 @@ export async function getRestaurantStatistics(
     now: {
       today: presentFigures(cells[today]),
       lastWeekSoFar: presentFigures(soFar),
-      lastWeek: presentFigures(cells[shiftDay(today, -7)]),
+      lastWeek: presentFigures(weekBefore),
     },
     days: daysUpTo(today, LONG_DAYS).map((day) => ({ day, ...presentFigures(cells[day]) })),
     acceptance: acceptanceOf(shortPeriod),

@@ -5,3 +5,13 @@ const SOLD_STAGES = ['confirmed', 'preparing', 'ready', 'delivered'] as const sa
 
 /** The same as a list for SQL's IN. */
 export const SOLD_SQL = `(${SOLD_STAGES.map((stage) => `'${stage}'`).join(', ')})`;
+
+/**
+ * SQL: a row for each line of an order of `orders` (with `id` and `lines`). The lines stand beside the order, but for orders
+ * of before, so that it costs no more than the reading of the order.
+ */
+export function linesSql(orders: string): string {
+  return `jsonb_to_recordset(COALESCE(${orders}.lines,
+    (SELECT jsonb_agg(to_jsonb(o)) FROM order_line o WHERE o.order_id = ${orders}.id)))
+    AS l (item_id uuid, name text, quantity int, price bigint)`;
+}

@@ -1,8 +1,13 @@
+import assert from 'node:assert/strict';
 import { newId } from '../database/new-id.ts';
 import { makeOrderCode, makeTrackingToken } from '../order/code.ts';
 import type { Kitchen } from '../restaurant/testing.ts';
 import type { TestService } from '../testing/test-service.ts';
-import { wordsOfStage, type OrderStage } from 'shared-api/contract';
+import { wordsOfStage, type Order, type OrderStage, type RestaurantStatistics } from 'shared-api/contract';
+import type { TestClient } from '../testing/test-client.ts';
+
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
 
 /** An order of the past that a test stores as if it had come and gone. */
 export interface PastOrder {
@@ -46,4 +51,28 @@ export async function storePast(
     ...[dish?.id, dish?.name, quantity, (dish?.price ?? 0) * 100],
   ]);
   return id;
+}
+
+/** Lets time pass until the clock in the kitchen shows an hour. */
+export function advanceTo(service: TestService, hour: number): void {
+  const passed = (service.now() - hour * HOUR_MS) % DAY_MS;
+  service.advance(DAY_MS - passed);
+}
+
+/** What a restaurant's figures are for its owner, or for somebody else who may see them. */
+export async function statisticsOf(kitchen: Kitchen, client = kitchen.owner): Promise<RestaurantStatistics> {
+  const reply = await client.get<RestaurantStatistics>(`/api/statistics/restaurant/${kitchen.restaurant.id}`);
+  assert.equal(reply.status, 200, reply.text);
+  return reply.body;
+}
+
+/** Moves an order on, or ends it. */
+export async function move(
+  client: TestClient,
+  order: Order,
+  from: OrderStage,
+  to: OrderStage,
+): Promise<void> {
+  const body = { expectedStage: from, stage: to, reason: 'other' };
+  assert.equal((await client.put(`/api/orders/${order.id}/status`, body)).status, 200);
 }

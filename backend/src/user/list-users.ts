@@ -1,4 +1,5 @@
 import { MAX_PAGE_SIZE, type Role, type User } from 'shared-api/contract';
+import { countList } from '../database/count-list.ts';
 import { countRows, fetchAndCount } from '../database/count-rows.ts';
 import type { Queryable } from '../database/database.ts';
 import { named, plannedAnew } from '../database/statement.ts';
@@ -111,10 +112,11 @@ export async function listUsers(db: Queryable, filter: UserFilter): Promise<Page
     where,
     orderBy: 'created_at, id',
     isPlannedAnew,
+    isCombined: Boolean(filter.role && filter.confirmed),
   };
   const { fetched, counted } = await fetchAndCount({
     fetch: () => fetchUsers(db, filter, plan, cursor, limit + 1),
-    count: (bound) => countRows(db, all, values, bound),
+    count: (bound) => (filter.q ? countRows(db, all, values, bound) : countList(db, all, values)),
     isSearch: Boolean(filter.q),
     isWhole: (rows) => cursor === null && rows.length <= limit,
   });

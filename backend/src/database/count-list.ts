@@ -1,0 +1,41 @@
+import { countRows, estimateRows, EXACT_COUNT, roughly, type Counted, type RowCount } from './count-rows.ts';
+import type { Queryable } from './database.ts';
+import { named, plannedAnew } from './statement.ts';
+
+/** Estimates are some percent off: a list expected to be hardly longer than the bound may be shorter. */
+const CLEARLY_MORE = 1.05 * EXACT_COUNT;
+/** Where so many are met, the planner is believed that there are many. */
+const A_PAGE = 100;
+
+/** A list by values of columns; `Counted` may be a search, too. */
+export interface Listed extends Counted {
+  /**
+   * Filtered by more than one column. The planner knows how often each value is there, and takes them for independent: a
+   * restaurant with many orders and hardly a takeaway among them would seem to have thousands.
+   */
+  readonly isCombined: boolean;
+}
+
+/**
+ * The total of a list: counted where there are few, and otherwise what the planner expects, which is asked first. To count
+ * a thousand rows only to learn that there are more would cost as much again.
+ */
+export async function countList(
+  db: Queryable,
+  listed: Listed,
+  values: readonly unknown[],
+): Promise<RowCount> {
+  const { name, from, where, isCombined } = listed;
+  const expected = await estimateRows(db, name, `SELECT FROM ${from} WHERE ${where}`, values);
+  const isLong = expected > CLEARLY_MORE && (!isCombined || (await hasMany(db, listed, values)));
+  return isLong ? { total: roughly(expected), isEstimate: true } : countRows(db, listed, values);
+}
+
+async function hasMany(db: Queryable, listed: Listed, values: readonly unknown[]): Promise<boolean> {
+  const { where, from, orderBy } = listed;
+  const statement = (listed.isPlannedAnew ? plannedAnew : named)(
+    `${listed.name}.${A_PAGE}`,
+    `SELECT count(*) AS met FROM (SELECT FROM ${from} WHERE ${where} ORDER BY ${orderBy} LIMIT ${A_PAGE}) AS first`,
+  );
+  return (await db.first<{ met: number }>(statement, values))?.met === A_PAGE;
+}
