@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { MountedArea } from '../contract/mounts.ts';
 import { integrityOf, releaseAddress, SHELL } from '../store/index.ts';
 import type { LiveSet, LiveSource } from '../store/index.ts';
-import { inTime } from './in-time.ts';
+import { inTime } from '../in-time.ts';
 
 /** A style sheet that travels in the page. */
 export interface InlineStyle {

@@ -8,7 +8,7 @@ import type { DeliveryOptions, PageAddress } from './delivery-options.ts';
 import type { HeadTags } from './head-tags.ts';
 import { pageSecurity } from './headers.ts';
 import type { SecurityOptions } from './headers.ts';
-import { inTime } from './in-time.ts';
+import { inTime } from '../in-time.ts';
 import { InlineStyles } from './inline-styles.ts';
 import type { InlineStyle } from './inline-styles.ts';
 import { createPage, PageCache } from './page-cache.ts';

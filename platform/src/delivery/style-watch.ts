@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { MountedArea } from '../contract/mounts.ts';
 import { fileOf } from '../faults/addresses.ts';
 import type { LiveSource } from '../store/index.ts';
-import { inTime } from './in-time.ts';
+import { inTime } from '../in-time.ts';
 
 /** Milliseconds that a page waits to know. */
 const PATIENCE = 300;

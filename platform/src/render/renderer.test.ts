@@ -26,6 +26,7 @@ const AREAS: Readonly<Record<string, string>> = {
   exit: area('process.exit(3);'),
   throws: area("throw new Error('no soup today');"),
   stranger: area("return require('left-pad');"),
+  counts: `let pages = 0; ${area("const { body } = await call('/api/name'); pages += 1; return body + ' ' + pages;")}`,
   forgetful: `let seen = []; ${area("seen.push((await call('/me')).body); return seen.join();")}`,
 };
 
@@ -75,7 +76,7 @@ describe('rendering', () => {
     assert.deepEqual(fallbacks, []);
   });
 
-  it('does the same page once for many visitors at a time, and anew for the next one', async (context) => {
+  it('does the same page once for many visitors at a time, and asks again for the next one', async (context) => {
     let calls = 0;
     const { render } = start(context, () => {
       calls += 1;
@@ -85,6 +86,43 @@ describe('rendering', () => {
     assert.equal(calls, 1);
     await render('good', '/');
     assert.equal(calls, 2);
+  });
+
+  it('renders a page anew when the service says something else, or the minute is over, and not before', async (context) => {
+    context.mock.timers.enable({ apis: ['Date'], now: 60_000 });
+    let name = 'Aïcha';
+    let request = 0;
+    const { render } = start(context, async () => {
+      request += 1;
+      return { ...(await answer(name)), headers: { 'x-request-id': String(request), date: String(request) } };
+    });
+    assert.equal(await render('counts'), '<p>Aïcha 1</p>');
+    assert.equal(await render('counts'), '<p>Aïcha 1</p>');
+    assert.equal(await render('counts', '/other'), '<p>Aïcha 2</p>');
+    name = 'Mariem';
+    request = 0;
+    assert.equal(await render('counts'), '<p>Mariem 3</p>');
+    assert.equal(request, 1, 'what told that the page has changed is not asked for again');
+    context.mock.timers.tick(59_999);
+    assert.equal(await render('counts'), '<p>Mariem 3</p>');
+    context.mock.timers.tick(1);
+    assert.equal(await render('counts'), '<p>Mariem 4</p>');
+  });
+
+  it('sends a page that it knows out without content when the service is away or slow', async (context) => {
+    let respond = () => answer('Aïcha');
+    const { render, fallbacks } = start(context, () => respond());
+    assert.equal(await render('good'), '<p>hello Aïcha at /good</p>');
+    respond = () => Promise.reject(new Error('away'));
+    assert.equal(await render('good'), undefined);
+    respond = () => sleep(2000).then(() => answer('Aïcha'));
+    assert.equal(await render('good'), undefined);
+    assert.deepEqual(
+      fallbacks.map(({ reason }) => reason),
+      ['failed', 'slow'],
+    );
+    respond = () => answer('Aïcha');
+    assert.equal(await render('good'), '<p>hello Aïcha at /good</p>');
   });
 
   it('gives each person their own page, at the same time too, and nothing that the code remembers of another', async (context) => {

@@ -1,7 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { AreaRelease, PageConfiguration, Rendering, ServiceCall } from '../contract/index.ts';
+import { inTime } from '../in-time.ts';
 import { SERVER_FILE, SHELL } from '../store/index.ts';
 import type { LiveSource } from '../store/index.ts';
+import { askOnce } from './ask-once.ts';
+import { KeptPages } from './kept-pages.ts';
 import { RenderError, RenderThread } from './render-thread.ts';
 import type { CodeSource, RenderFailure } from './render-thread.ts';
 
@@ -61,6 +64,7 @@ export function createRenderer(options: RendererOptions): Renderer {
 class ThreadRenderer {
   readonly #options: RendererOptions;
   readonly #pages = new LRUCache<string, Promise<Rendering | undefined>>({ max: MOST_PAGES, ttl: MAX_AGE });
+  readonly #kept = new KeptPages();
   readonly #suspended = new Map<string, number>();
   #thread: RenderThread | undefined;
   /** Pages that are being rendered now. */
@@ -71,13 +75,14 @@ class ThreadRenderer {
   }
 
   render(request: RenderRequest): Promise<Rendering | undefined> {
-    if (request.personalCall) return this.#render(request);
+    const { personalCall } = request;
+    if (personalCall) return this.#attempt(request, () => this.#render(request, personalCall));
     const { registry, language } = request.configuration;
     const key = JSON.stringify([registry.composition, language, request.address]);
     const known = this.#pages.get(key);
     // What just changed shows at once; only who comes in a rush may get what somebody else got a moment ago.
     if (known && this.#underWay > 0) return known;
-    const page = this.#render(request);
+    const page = this.#attempt(request, () => this.#renderOnce(key, request));
     this.#pages.set(key, page);
     // A page without content is tried anew for the next visitor.
     void page.then((rendering) => rendering ?? this.#pages.delete(key));
@@ -88,31 +93,61 @@ class ThreadRenderer {
     await this.#thread?.stop();
   }
 
-  async #render(request: RenderRequest): Promise<Rendering | undefined> {
-    const { configuration, address, area, personalCall } = request;
-    const { registry } = configuration;
+  /** Never rejects. */
+  async #attempt(
+    request: RenderRequest,
+    render: () => Promise<Rendering | undefined>,
+  ): Promise<Rendering | undefined> {
     this.#underWay += 1;
-    const subject = area ? `${area.name}@${area.version}` : `${SHELL}@${registry.shell}`;
     try {
-      if ((this.#suspended.get(subject) ?? 0) > performance.now()) {
-        throw new RenderError('suspended', `${subject} ended a thread a short while ago.`);
-      }
-      const task = { configuration, address, now: Math.floor(Date.now() / MINUTE) * MINUTE };
-      return await this.#getThread().render({
-        task,
-        subject,
-        shell: this.#codeOf(SHELL, registry.shell),
-        area: area && this.#codeOf(area.name, area.version),
-        timeout: this.#options.timeout ?? TIMEOUT,
-        call: personalCall ?? this.#options.call,
-        isPersonal: personalCall !== undefined,
-      });
+      return await render();
     } catch (error) {
       this.#report(error, request);
       return undefined;
     } finally {
       this.#underWay -= 1;
     }
+  }
+
+  /** Renders a page that says the same to everybody, unless it was rendered before and would not change. */
+  async #renderOnce(key: string, request: RenderRequest): Promise<Rendering | undefined> {
+    const now = thisMinute();
+    const start = performance.now();
+    const { call, answers } = askOnce(this.#options.call);
+    const looked = this.#kept.find(key, now, call).then((rendering) => ({ rendering }));
+    const found = await inTime(looked, this.#timeout);
+    if (!found) throw new RenderError('slow', 'The service did not answer in time.');
+    if (found.rendering) return found.rendering;
+    const timeout = this.#timeout - (performance.now() - start);
+    const rendering = await this.#render(request, call, { now, timeout });
+    if (rendering) this.#kept.keep(key, { rendering, now }, answers);
+    return rendering;
+  }
+
+  async #render(
+    request: RenderRequest,
+    call: ServiceCall,
+    { now, timeout } = { now: thisMinute(), timeout: this.#timeout },
+  ): Promise<Rendering | undefined> {
+    const { configuration, address, area, personalCall } = request;
+    const { registry } = configuration;
+    const subject = area ? `${area.name}@${area.version}` : `${SHELL}@${registry.shell}`;
+    if ((this.#suspended.get(subject) ?? 0) > performance.now()) {
+      throw new RenderError('suspended', `${subject} ended a thread a short while ago.`);
+    }
+    return this.#getThread().render({
+      task: { configuration, address, now },
+      subject,
+      shell: this.#codeOf(SHELL, registry.shell),
+      area: area && this.#codeOf(area.name, area.version),
+      timeout,
+      call,
+      isPersonal: personalCall !== undefined,
+    });
+  }
+
+  get #timeout(): number {
+    return this.#options.timeout ?? TIMEOUT;
   }
 
   #report(error: unknown, { address, configuration }: RenderRequest): void {
@@ -146,4 +181,8 @@ class ThreadRenderer {
       },
     };
   }
+}
+
+function thisMinute(): number {
+  return Math.floor(Date.now() / MINUTE) * MINUTE;
 }
