@@ -3,7 +3,7 @@ import { renderApp, setUpApp } from '../testing/render-app.tsx';
 
 setUpApp();
 
-test('nobody else’s page has any of the tools', async () => {
+test('the page of a visitor has none of the tools, whatever is pressed', async () => {
   const { user } = await renderApp('/');
   await user.keyboard('{Alt>}{Shift>}o{/Shift}{/Alt}');
   // Asked for after the key, it is there after whatever the key has asked for.

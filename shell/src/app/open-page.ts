@@ -3,6 +3,7 @@ import { isThrifty } from 'shared-api';
 import { readRegistry } from '../features/area/registry-reader.ts';
 import { keepLanguagesAtHand } from '../features/language/create-i18n.ts';
 import { loadShellTexts } from '../features/language/shell-texts.ts';
+import { loadNotificationList } from '../features/notification/load-list.ts';
 import { createApp, type AppParts } from './create-app.tsx';
 import { createPageRouter } from './create-page-router.ts';
 import { mountApp } from './mount-app.tsx';
@@ -28,6 +29,9 @@ export async function openPage(parts: Pick<AppParts, 'loader' | 'onRegistry' | '
   showTools(app, configuration);
   await mountApp(root, app, findRenderedState(document));
   whenLoaded(() => {
-    if (!isThrifty()) keepLanguagesAtHand(app.translations, loadShellTexts);
+    if (isThrifty()) return;
+    keepLanguagesAtHand(app.translations, loadShellTexts);
+    // Opening the bell tries again, and says so when that fails.
+    loadNotificationList().catch(() => undefined);
   });
 }

@@ -19,6 +19,7 @@ import { offerTools } from './offer-tools.ts';
 export function startApp(app: App, isAlive: Promise<unknown> = Promise.resolve()): () => void {
   const { maida, areas, router } = app;
   const first = areaOf(app);
+  const firstPath = router.state.location.pathname;
   // Before anything is rendered: the page has asked the browser for this code already.
   if (first !== undefined) void areas.load(first);
   const stops = [
@@ -32,7 +33,7 @@ export function startApp(app: App, isAlive: Promise<unknown> = Promise.resolve()
   ];
   const laterStops = [
     startLater(isAlive, () => askAndFillBell(maida)),
-    startLater(isAlive, () => keepOpened(app)),
+    startLater(isAlive, () => keepOpened(app, firstPath)),
   ];
   return () => {
     for (const stop of laterStops) stop();
@@ -74,11 +75,13 @@ async function askAndFillBell(maida: Maida): Promise<() => void> {
 }
 
 /** Has what is opened saved for offline reading; in the same file as the code for calls. */
-async function keepOpened({ areas, maida, router, translations }: App): Promise<() => void> {
+async function keepOpened(app: App, firstPath: string): Promise<() => void> {
+  const { areas, maida, router, translations } = app;
   const { keepForOffline } = await insist(
     () => import(/* webpackChunkName: "calls" */ '../features/connection/keep-for-offline.ts'),
   );
   return keepForOffline({
+    firstPath,
     registry: () => areas.state.getState().registry,
     loadedAreas: () => Object.keys(areas.state.getState().loaded),
     theme: { read: readTheme, watch: watchTheme },

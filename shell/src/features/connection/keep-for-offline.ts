@@ -12,6 +12,8 @@ const MOST_PICTURES = 40;
 
 /** The parts of a page that decide what of it is worth saving. */
 export interface KeptPage {
+  /** Path that the page was opened with: somebody may have gone on before this code was there. */
+  readonly firstPath: string;
   readonly registry: () => LiveRegistry;
   /** Names of the areas whose code the page has loaded. */
   readonly loadedAreas: () => readonly string[];
@@ -33,7 +35,7 @@ export function keepForOffline(page: KeptPage): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let shown = '';
   /** Calls of the screens that were opened since the last time; somebody may have gone on quickly. */
-  const opened = new Set<string>();
+  const opened = new Set(answersOf(page.registry(), page.firstPath));
 
   async function keep(): Promise<void> {
     try {

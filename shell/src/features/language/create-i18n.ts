@@ -32,7 +32,7 @@ export function fetchTextsOnChange(translations: i18n, load: ShellTextsLoader): 
     try {
       if (missing) addTranslations(translations, { [missing]: await load(missing) });
     } catch (error) {
-      console.error('The texts of the language could not be fetched.', error);
+      console.error('The texts could not be fetched.', error);
       return translations.t;
     }
     return change(language, callback);

@@ -16,6 +16,7 @@ test('switches frame and area at once, without a reload, and is remembered', asy
   expect(document.documentElement).toHaveAttribute('dir', 'ltr');
   expect(document.cookie).toContain('maida_language=fr');
   expect(screen.getByRole('button', { name: 'Français' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.queryByText(TEXTS.en.errors.network_error)).not.toBeInTheDocument();
 });
 
 test('a language whose texts cannot be had leaves the page as it is, and says so', async () => {

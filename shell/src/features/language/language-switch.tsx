@@ -13,7 +13,8 @@ export function LanguageSwitch() {
   const toast = useToast();
   const switchTo = async (language: Language) => {
     await i18n.changeLanguage(language);
-    if (i18n.language !== language) toast.error(t('network_error', { ns: 'errors' }));
+    // What useTranslation gave this render still names the language of before.
+    if (document.documentElement.lang !== language) toast.error(t('network_error', { ns: 'errors' }));
   };
   return (
     <div role="group" aria-label={t('language')} className={classes.switch}>

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { unseenCount, useNotifications, useSession } from 'shared-api';
-import { IconButton, Popover, VisuallyHidden } from 'shared-ui';
+import { IconButton, Popover, Spinner, VisuallyHidden } from 'shared-ui';
 import { BellIcon } from 'shared-ui/icons';
-import { NotificationList } from './notification-list.tsx';
+import { useToast } from 'shared-ui/toast';
+import { useFetched } from '../../lib/use-fetched.ts';
+import { loadNotificationList } from './load-list.ts';
 import { notificationText } from './notification-text.ts';
 
 /** The bell of every page: how many notifications are new, and all of them when opened. */
@@ -12,14 +14,17 @@ export function Bell() {
   const count = useNotifications(unseenCount);
   const newest = useNotifications((state) => state.notifications[0]);
   const seenUpTo = useNotifications((state) => state.seenUpTo);
-  const markSeen = useNotifications((state) => state.markSeen);
   const role = useSession((session) => session.user?.role);
   const [seenBefore, setSeenBefore] = useState(0);
+  const [isOpen, setOpen] = useState(false);
+  const toast = useToast();
+  const list = useFetched(loadNotificationList, isOpen, () =>
+    toast.error(t('network_error', { ns: 'errors' })),
+  );
 
-  function handleToggle(isOpen: boolean) {
-    if (!isOpen) return;
-    setSeenBefore(seenUpTo);
-    markSeen();
+  function handleToggle(isOpening: boolean) {
+    setOpen(isOpening);
+    if (isOpening) setSeenBefore(seenUpTo);
   }
 
   return (
@@ -36,7 +41,13 @@ export function Bell() {
           />
         )}
       >
-        {(close) => <NotificationList seenUpTo={seenBefore} onFollow={close} />}
+        {(close) =>
+          list ? (
+            <list.NotificationList seenUpTo={seenBefore} onFollow={close} />
+          ) : (
+            <Spinner size="large" layout="block" />
+          )
+        }
       </Popover>
       <VisuallyHidden>
         <span role="status">{count > 0 && newest ? notificationText(t, newest, role) : ''}</span>

@@ -1,0 +1,3 @@
+/** The opened bell: most pages end without it. */
+export const loadNotificationList = () =>
+  import(/* webpackChunkName: "notification-list" */ './notification-list.tsx');
