@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useApi, useErrorText } from 'shared-api';
 import { LANGUAGES } from 'shared-api/contract';
-import { Button, Notice } from 'shared-ui';
+import { Button, Notice, useOneAtATime } from 'shared-ui';
 import { EMPTY_ACCOUNT, EmailField, type AccountForm } from './account-fields.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { emailOf } from './email-state.ts';
@@ -21,6 +21,7 @@ export default function ForgotPasswordPage() {
       return api.auth.requestPasswordReset({ body: { email, ...(language && { language }) } });
     },
   });
+  const oneAtATime = useOneAtATime();
   return (
     <AccountFrame
       title={t('forgot_title')}
@@ -36,7 +37,11 @@ export default function ForgotPasswordPage() {
           {t('forgot_sent_text', { email: variables })}
         </Outcome>
       ) : (
-        <EmailForm onSend={mutate} isSending={isPending} error={error} />
+        <EmailForm
+          onSend={(email) => oneAtATime.start(() => mutate(email, { onSettled: oneAtATime.end }))}
+          isSending={isPending}
+          error={error}
+        />
       )}
     </AccountFrame>
   );

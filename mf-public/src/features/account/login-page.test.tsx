@@ -20,6 +20,18 @@ test('goes back one page after a sign-in', async () => {
   expect(maida.session.getState().user?.email).toBe(SAMPLE_USER.email);
 });
 
+test('two presses in one instant go back no further', async () => {
+  const { user, router } = await renderArea(['/terms', '/about']);
+  await act(() => router.navigate('/login'));
+  await user.type(await screen.findByLabelText(/^Email/), SAMPLE_USER.email);
+  await user.type(screen.getByLabelText(/^Password/), SAMPLE_PASSWORD);
+  const button = screen.getByRole('button', { name: 'Log in' });
+  act(() => [button, button].forEach((pressed) => pressed.click()));
+  expect(await screen.findByRole('heading', { level: 1, name: 'About Maida' })).toBeInTheDocument();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(router.state.location.pathname).toBe('/about');
+});
+
 test('goes to the page that asked for the sign-in', async () => {
   const { user, router } = await renderArea({ pathname: '/login', state: { returnTo: '/user?tab=1' } });
   await logIn(user);
@@ -57,10 +69,11 @@ test('asks for both fields', async () => {
   expect(screen.getByText('Please enter your password.')).toBeInTheDocument();
 });
 
-test('Cancel goes home, and a link leads to the registration', async () => {
+test('Cancel goes home, and links lead to the registration and to the orders of whoever has no account', async () => {
   await renderArea('/login');
   expect(await screen.findByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/');
   expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/register');
+  expect(screen.getByRole('link', { name: 'Find your order' })).toHaveAttribute('href', '/orders');
 });
 
 test('somebody who is signed in has nothing to do here', async () => {

@@ -13,6 +13,7 @@ import {
   PageTitle,
   PasswordField,
   TextField,
+  useSubmitOnce,
 } from 'shared-ui';
 import { isEmail, isFilled } from '../../lib/form/email.ts';
 import { returnPathOf } from './return-path.ts';
@@ -32,18 +33,14 @@ export default function LoginPage() {
   const email = useWatch({ control: form.control, name: 'email' });
   const { errors, isSubmitting } = form.formState;
   const { signIn, isSigningIn, failure } = useSignIn();
+  const handleSubmit = useSubmitOnce((event) => form.handleSubmit(signIn)(event));
   if (isSignedIn && !isSigningIn) return <Navigate to={returnPathOf(location.state) ?? '/'} replace />;
   return (
     <Container size="narrow" className={classes.page}>
       <PageTitle title={t('login_title')} />
       <PageHeader title={t('login_title')} description={t('login_lead')} />
       <Card>
-        <form
-          method="post"
-          noValidate
-          className={classes.form}
-          onSubmit={(event) => void form.handleSubmit(signIn)(event)}
-        >
+        <form method="post" noValidate className={classes.form} onSubmit={handleSubmit}>
           {failure !== null && <Notice tone="danger">{failure}</Notice>}
           <TextField
             label={t('email')}
@@ -88,6 +85,9 @@ export default function LoginPage() {
         <Link to="/register" replace state={location.state}>
           {t('go_register')}
         </Link>
+      </p>
+      <p className={classes.other}>
+        {t('ordered_as_guest')} <Link to="/orders">{t('find_order')}</Link>
       </p>
     </Container>
   );

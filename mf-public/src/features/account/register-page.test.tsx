@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { refusal } from 'shared-api/standalone';
 import { renderArea, provideSampleService } from '../../mocks/render-area.tsx';
@@ -40,6 +40,25 @@ test('registers, without names, and leads to the sign-in page', async () => {
   });
   await user.click(screen.getByRole('button', { name: 'Log in' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+});
+
+test('two presses in one instant register once', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.post('*/api/user', async ({ request }) => {
+      sent.push(await request.json());
+      return sent.length === 1
+        ? HttpResponse.json({ id: 'new' }, { status: 201 })
+        : refusal(409, 'email_taken');
+    }),
+  );
+  const { user } = await renderArea('/register');
+  await fill(user);
+  const button = screen.getByRole('button', { name: 'Create account' });
+  act(() => [button, button].forEach((pressed) => pressed.click()));
+  expect(await screen.findByRole('dialog', { name: 'Account created' })).toBeInTheDocument();
+  expect(sent).toHaveLength(1);
+  expect(screen.queryByText('There is already an account with this email.')).not.toBeInTheDocument();
 });
 
 test('refuses passwords that differ before anything is sent', async () => {

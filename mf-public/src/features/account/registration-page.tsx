@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { Button, Card, Container, Dialog, Notice, PageHeader, PageTitle } from 'shared-ui';
+import { Button, Card, Container, Dialog, Notice, PageHeader, PageTitle, useSubmitOnce } from 'shared-ui';
 import { useRefusals, type AccountForm } from './account-fields.tsx';
 import { problemOf, type RegistrationProblem } from './registration.ts';
 import classes from './account-page.module.css';
@@ -45,17 +45,13 @@ export function RegistrationPage<Form extends AccountForm>(props: RegistrationPa
     }
   }
 
+  const handleSubmit = useSubmitOnce((event) => form.handleSubmit(submit)(event));
   return (
     <Container size="narrow" className={classes.page}>
       <PageTitle title={title} />
       <PageHeader title={title} description={lead} />
       <Card>
-        <form
-          method="post"
-          noValidate
-          className={classes.form}
-          onSubmit={(event) => void form.handleSubmit(submit)(event)}
-        >
+        <form method="post" noValidate className={classes.form} onSubmit={handleSubmit}>
           {children}
           {problem && <Notice tone="danger">{t(problem)}</Notice>}
           <Button

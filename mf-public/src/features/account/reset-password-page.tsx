@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { isApiError, useApi, useErrorText, useSession } from 'shared-api';
-import { Button, ButtonLink, Notice } from 'shared-ui';
+import { Button, ButtonLink, Notice, useSubmitOnce } from 'shared-ui';
 import { EMPTY_ACCOUNT, NewPasswordFields, useRefusals, type AccountForm } from './account-fields.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { Outcome } from './outcome.tsx';
@@ -108,8 +108,9 @@ function PasswordForm(props: PasswordFormProps) {
     return undefined;
   }
 
+  const handleSubmit = useSubmitOnce((event) => form.handleSubmit(submit)(event));
   return (
-    <form noValidate className={classes.form} onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+    <form noValidate className={classes.form} onSubmit={handleSubmit}>
       <p>{t('reset_lead')}</p>
       {failure !== null && <Notice tone="danger">{failure}</Notice>}
       <NewPasswordFields form={form} label={t('new_password')} />

@@ -39,11 +39,13 @@ export function BookingDialog(props: BookingDialogProps) {
   const selection = deliveredTo(control.selection, restaurant, commune);
   const { place, failure, isUnsure } = usePlaceOrder(restaurant);
   const { isSubmitting } = form.formState;
+  // By another window: what is booked here empties the selection while it is being sent.
+  const isEmptied = selection.count === 0 && !isSubmitting;
   // A second press comes before the first one has made the form busy.
   const isSending = useRef(false);
 
   async function submit(values: BookingForm) {
-    if (isSending.current) return;
+    if (isSending.current || selection.count === 0) return;
     isSending.current = true;
     const confirmation = await place(toCreateOrder(restaurant, selection, values));
     isSending.current = false;
@@ -66,7 +68,15 @@ export function BookingDialog(props: BookingDialogProps) {
       isBusy={isSubmitting}
       onClose={onClose}
       onSubmit={(event) => void form.handleSubmit(submit)(event)}
-      footer={<Footer total={selection.total} failure={failure} isBusy={isSubmitting} onCancel={onClose} />}
+      footer={
+        <Footer
+          total={selection.total}
+          failure={failure}
+          isEmptied={isEmptied}
+          isBusy={isSubmitting}
+          onCancel={onClose}
+        />
+      }
     >
       <div className={classes.fields}>
         {isUnsure && <Notice tone="info">{t('unsure')}</Notice>}
@@ -85,17 +95,23 @@ export function BookingDialog(props: BookingDialogProps) {
 interface FooterProps {
   total: number;
   failure: BookingFailure | null;
+  isEmptied: boolean;
   isBusy: boolean;
   onCancel: () => void;
 }
 
 function Footer(props: FooterProps) {
-  const { total, failure, isBusy, onCancel } = props;
+  const { total, failure, isEmptied, isBusy, onCancel } = props;
   const { t, i18n } = useTranslation('booking');
   const amount = formatMoney(total, i18n.language);
   return (
     <>
-      {failure && (
+      {isEmptied && (
+        <Notice tone="warning" className={classes.failure}>
+          {t('emptied')}
+        </Notice>
+      )}
+      {failure && !isEmptied && (
         <Notice tone="danger" className={classes.failure}>
           {t(`failure.${failure.text}`, { total: amount })}
         </Notice>
@@ -106,7 +122,7 @@ function Footer(props: FooterProps) {
       <Button disabled={isBusy} onClick={onCancel}>
         {t('cancel')}
       </Button>
-      <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={t('sending')}>
+      <Button type="submit" variant="primary" disabled={isEmptied} isBusy={isBusy} busyLabel={t('sending')}>
         {t('confirm_order')}
       </Button>
     </>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Restaurant } from 'shared-api/contract';
 import { BottomBar, Button, Card, Dialog, formatMoney, Notice } from 'shared-ui';
+import { Prices } from '../../lib/order/prices.tsx';
 import { useLazy } from '../../lib/use-lazy.ts';
 import { BookButton } from './book-button.tsx';
 import type { Confirmation } from './booking-form.ts';
@@ -107,11 +108,14 @@ function Sheet(props: PanelProps & { onClose: () => void }) {
   );
 }
 
+/** The total and the way on: always in sight, however long the selection is. */
 function Book(props: PanelProps & { onTypeMissing: () => void }) {
   const { hasFailed, ...button } = props;
-  const { t } = useTranslation('booking');
+  const { count, total } = button.control.selection;
+  const { t, i18n } = useTranslation('booking');
   return (
     <div className={classes.book}>
+      {count > 0 && <Prices total={{ label: t('total'), value: formatMoney(total, i18n.language) }} />}
       {hasFailed && !button.isBusy && <Notice tone="danger">{t('form_failed')}</Notice>}
       <BookButton {...button} />
     </div>

@@ -6,7 +6,8 @@ interface PriceListProps {
   subtotal: number;
   /** Left out for a takeaway. */
   deliveryFee: number | undefined;
-  total: number;
+  /** Left out where it stands elsewhere. */
+  total?: number;
 }
 
 /** What the dishes cost, the way to the door, and both together. */
@@ -21,5 +22,6 @@ export function PriceList(props: PriceListProps) {
           { label: t('subtotal'), value: money(subtotal) },
           { label: t('delivery_fee'), value: deliveryFee === 0 ? t('fee_free') : money(deliveryFee) },
         ];
-  return <Prices parts={parts} total={{ label: t('total'), value: money(total) }} />;
+  const sum = total === undefined ? undefined : { label: t('total'), value: money(total) };
+  return <Prices parts={parts} total={sum} />;
 }

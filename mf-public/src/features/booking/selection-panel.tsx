@@ -10,10 +10,10 @@ import classes from './selection-panel.module.css';
 
 const LONGEST_NOTE = 500;
 
-/** What was selected, how it is to be handed over, and what it costs; beside the menu and in the phone's sheet. */
+/** What was selected, how it is to be handed over, and what is added for it; beside the menu and in the phone's sheet. */
 export function SelectionPanel(props: { control: SelectionControl }) {
   const { control } = props;
-  const { lines, orderType, subtotal, deliveryFee, total } = control.selection;
+  const { lines, orderType, subtotal, deliveryFee } = control.selection;
   const { t } = useTranslation('booking');
   if (lines.length === 0) return <p className={classes.empty}>{t('selection_empty')}</p>;
   return (
@@ -30,11 +30,7 @@ export function SelectionPanel(props: { control: SelectionControl }) {
       </ul>
       <OrderNote note={control.selection.note} onChange={control.changeNote} />
       <OrderTypes control={control} />
-      <PriceList
-        subtotal={subtotal}
-        deliveryFee={orderType === 'Delivery' ? deliveryFee : undefined}
-        total={total}
-      />
+      {orderType === 'Delivery' && <PriceList subtotal={subtotal} deliveryFee={deliveryFee} />}
     </div>
   );
 }
@@ -48,6 +44,7 @@ function OrderTypes(props: { control: SelectionControl }) {
     <RadioGroup
       legend={t('order_type')}
       required
+      className={classes.types}
       options={[
         { value: 'Delivery', label: t('delivery'), hint: fee, icon: <ScooterIcon /> },
         { value: 'Takeaway', label: t('takeaway'), icon: <BagIcon /> },

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError, useApi } from 'shared-api';
-import { Button, ConfirmDialog } from 'shared-ui';
+import { Button, ConfirmDialog, useOneAtATime } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { trackedOrderQuery } from '../../lib/order/order-query.ts';
 
@@ -28,6 +28,8 @@ export function CancelOrder(props: { token: string }) {
     },
   });
 
+  const oneAtATime = useOneAtATime();
+
   function ask() {
     reset();
     setAsking(true);
@@ -46,7 +48,7 @@ export function CancelOrder(props: { token: string }) {
         isBusy={isPending}
         error={error && !isTooLate(error) ? t('cancel_failed') : undefined}
         onClose={() => setAsking(false)}
-        onConfirm={() => mutate()}
+        onConfirm={() => oneAtATime.start(() => mutate(undefined, { onSettled: oneAtATime.end }))}
       >
         {t('cancel_text')}
       </ConfirmDialog>

@@ -10,18 +10,18 @@ const TICK_MS = 15_000;
 /** Where the order stands, in one sentence and step by step. */
 export function OrderStatus(props: { order: Order }) {
   const { order } = props;
-  const { t, i18n } = useTranslation('order');
+  const { t } = useTranslation('order');
   const now = useNow(TICK_MS);
   const reason = reasonOf(order, t);
   return (
     <Card as="section" className={classes.status}>
       <div aria-live="polite" className={classes.headline} data-stage={order.stage}>
         <h2 className={classes.title}>{t(headlineKey(order))}</h2>
-        <p>{explain(order, t, i18n.language, now)}</p>
+        <p>{explain(order, t, now)}</p>
         {reason !== undefined && <p dir="auto">{t('reason', { reason })}</p>}
       </div>
       <section aria-label={t('timeline')}>
-        <Timeline steps={orderSteps(order, t, i18n.language)} />
+        <Timeline steps={orderSteps(order, t)} />
       </section>
     </Card>
   );
@@ -31,17 +31,16 @@ function headlineKey({ stage, orderType }: Order): string {
   return stage === 'ready' || stage === 'delivered' ? `headline.${stage}_${orderType}` : `headline.${stage}`;
 }
 
-function explain(order: Order, t: TFunction<'order'>, language: string, now: number): string {
+function explain(order: Order, t: TFunction<'order'>, now: number): string {
   const { stage, orderType, expiresAt, promisedAt, address } = order;
   switch (stage) {
     case 'pending':
       return expiresAt !== null && Date.parse(expiresAt) > now
-        ? t('explain.pending', { time: formatTime(expiresAt, language) })
+        ? t('explain.pending', { time: formatTime(expiresAt) })
         : t('explain.pending_soon');
     case 'confirmed':
     case 'preparing':
-      if (promisedAt !== null)
-        return t(`explain.promised_${orderType}`, { time: formatTime(promisedAt, language) });
+      if (promisedAt !== null) return t(`explain.promised_${orderType}`, { time: formatTime(promisedAt) });
       return stage === 'confirmed' ? t('explain.accepted') : t('explain.preparing');
     case 'ready':
       return t(`explain.ready_${orderType}`, { address });

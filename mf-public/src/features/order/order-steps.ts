@@ -15,10 +15,10 @@ function stepKey(stage: OrderStage, order: Order): string {
  *
  * @param t texts of the namespace `order`
  */
-export function orderSteps(order: Order, t: TFunction<'order'>, language: string): TimelineStep[] {
+export function orderSteps(order: Order, t: TFunction<'order'>): TimelineStep[] {
   const reached = lastEvents(order.history);
   const position = WAY.indexOf(order.stage);
-  if (position === -1) return stoppedSteps(order, t, language);
+  if (position === -1) return stoppedSteps(order, t);
   return WAY.map((stage, index) => {
     const event = reached.get(stage);
     const isLast = stage === 'delivered';
@@ -32,17 +32,17 @@ export function orderSteps(order: Order, t: TFunction<'order'>, language: string
       id: stage,
       label: t(stepKey(stage, order)),
       state,
-      ...(event && index <= position ? { description: describe(event, t, language) } : {}),
+      ...(event && index <= position ? { description: describe(event, t) } : {}),
     };
   });
 }
 
 /** An order that ended before its goal: what happened, and where it stopped. */
-function stoppedSteps(order: Order, t: TFunction<'order'>, language: string): TimelineStep[] {
+function stoppedSteps(order: Order, t: TFunction<'order'>): TimelineStep[] {
   return order.history.map((event, index) => ({
     id: `${index}-${event.stage}`,
     label: t(stepKey(event.stage, order)),
-    description: describe(event, t, language),
+    description: describe(event, t),
     state: index === order.history.length - 1 ? 'stopped' : 'done',
   }));
 }
@@ -52,8 +52,8 @@ function lastEvents(history: readonly OrderEvent[]): Map<OrderStage, OrderEvent>
   return new Map(history.map((event) => [event.stage, event]));
 }
 
-function describe(event: OrderEvent, t: TFunction<'order'>, language: string): string {
-  const time = formatTime(event.at, language);
+function describe(event: OrderEvent, t: TFunction<'order'>): string {
+  const time = formatTime(event.at);
   if (event.stage !== 'confirmed' || event.minutes === null) return time;
   return `${time} · ${t('promised_minutes', { minutes: event.minutes })}`;
 }

@@ -38,6 +38,19 @@ test('shows where the order stands, what it holds and how it is paid', async () 
   expect(screen.getByText('Total').nextElementSibling).toHaveTextContent('260.00 MRU');
 });
 
+test('says beside the button that the tracking link is copied, or that it could not be', async () => {
+  const order = storeOrder();
+  const { user } = await openOrder(order);
+  const write = jest.spyOn(navigator.clipboard, 'writeText');
+  await user.click(await screen.findByRole('button', { name: 'Copy link' }));
+  const told = screen.getByText('Link copied');
+  expect(told).toHaveRole('status');
+  expect(write).toHaveBeenCalledWith(`${location.origin}/orders/${order.trackingToken}`);
+  write.mockRejectedValue(new Error('not allowed'));
+  await user.click(screen.getByRole('button', { name: 'Copy link' }));
+  expect(await screen.findByText(/could not be copied/)).toHaveRole('status');
+});
+
 test('tells the promised time once the restaurant accepted, and offers no cancelling any more', async () => {
   await openOrder(storeOrder((order) => movedOrder(order, 'confirmed', 'provider')));
   expect(await screen.findByText(/^At your door around \d\d:\d\d\.$/)).toBeInTheDocument();
@@ -71,6 +84,15 @@ test('cancels a pending order after a question', async () => {
   await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
   expect(await screen.findByText('You cancelled this order.')).toBeInTheDocument();
   expect(service().orders[0]?.stage).toBe('cancelled');
+});
+
+test('two presses in one instant cancel once, and say nothing else', async () => {
+  const { user } = await openOrder(storeOrder());
+  await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+  const button = screen.getByRole('button', { name: 'Yes, cancel it' });
+  act(() => [button, button].forEach((pressed) => pressed.click()));
+  expect(await screen.findByText('Your order is cancelled.')).toBeInTheDocument();
+  expect(screen.queryByText(/The restaurant has already answered/)).not.toBeInTheDocument();
 });
 
 test('says so when the restaurant was faster than the cancelling', async () => {

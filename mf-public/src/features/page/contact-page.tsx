@@ -12,6 +12,7 @@ import {
   PageTitle,
   TextArea,
   TextField,
+  useOneAtATime,
 } from 'shared-ui';
 import { CheckCircleIcon, MailIcon, PhoneIcon } from 'shared-ui/icons';
 import { isEmail, isFilled } from '../../lib/form/email.ts';
@@ -34,6 +35,7 @@ export default function ContactPage() {
   const { mutate, data, isPending, isError, reset } = useMutation({
     mutationFn: (body: ContactForm) => api.contact.send({ body }),
   });
+  const oneAtATime = useOneAtATime();
   return (
     <Container size="narrow" className={classes.page}>
       <PageTitle title={t('contact.title')} />
@@ -42,7 +44,11 @@ export default function ContactPage() {
         {data ? (
           <Thanks email={data.email} onAnother={reset} />
         ) : (
-          <MessageForm onSend={mutate} isSending={isPending} hasFailed={isError} />
+          <MessageForm
+            onSend={(body) => oneAtATime.start(() => mutate(body, { onSettled: oneAtATime.end }))}
+            isSending={isPending}
+            hasFailed={isError}
+          />
         )}
       </Card>
       <Direct />

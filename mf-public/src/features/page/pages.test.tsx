@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { refusal } from 'shared-api/standalone';
 import { renderArea, provideSampleService } from '../../mocks/render-area.tsx';
@@ -6,10 +6,14 @@ import { renderArea, provideSampleService } from '../../mocks/render-area.tsx';
 const { server } = provideSampleService();
 type User = Awaited<ReturnType<typeof renderArea>>['user'];
 
-async function write(user: User) {
+async function fill(user: User) {
   await user.type(await screen.findByLabelText(/^Name/), 'Aïcha');
   await user.type(screen.getByLabelText(/^Email/), 'aicha@maida.example');
   await user.type(screen.getByRole('textbox', { name: /^Message/ }), 'Bonjour');
+}
+
+async function write(user: User) {
+  await fill(user);
   await user.click(screen.getByRole('button', { name: 'Send message' }));
 }
 
@@ -26,6 +30,23 @@ test('contact: sends the message and thanks for it', async () => {
   expect(
     screen.getByText('Your message has arrived. We will answer at aicha@maida.example.'),
   ).toBeInTheDocument();
+});
+
+test('contact: two presses in one instant send one message', async () => {
+  let sent = 0;
+  server.use(
+    http.post('*/api/contact', async ({ request }) => {
+      sent += 1;
+      const body = (await request.json()) as object;
+      return HttpResponse.json({ id: '1', ...body, createdAt: '2026-01-01T00:00:00Z' }, { status: 201 });
+    }),
+  );
+  const { user } = await renderArea('/contact');
+  await fill(user);
+  const button = screen.getByRole('button', { name: 'Send message' });
+  act(() => [button, button].forEach((pressed) => pressed.click()));
+  expect(await screen.findByText('Thank you!')).toBeInTheDocument();
+  expect(sent).toBe(1);
 });
 
 test('contact: a failure keeps the message', async () => {

@@ -67,14 +67,13 @@ function slugOf({ provider }: RestaurantSummary): string {
 
 function Summary(props: Pick<RestaurantGridProps, 'restaurants' | 'total' | 'isEstimate'>) {
   const { restaurants, total = restaurants.length, isEstimate = false } = props;
-  const { t, i18n } = useTranslation('restaurant');
-  const format = (number: number) => formatCount(number, i18n.language);
+  const { t } = useTranslation('restaurant');
   const open = restaurants.filter(({ opening }) => opening.isOpen).length;
   // Who of the others is open, only the service knows.
   const isWhole = total === restaurants.length;
   const parts = [
-    t(isEstimate ? 'results_about' : 'results', { count: total, formatted: format(total) }),
-    ...(isWhole ? [t('open_now', { count: open, formatted: format(open) })] : []),
+    t(isEstimate ? 'results_about' : 'results', { count: total, formatted: formatCount(total) }),
+    ...(isWhole ? [t('open_now', { count: open, formatted: formatCount(open) })] : []),
   ];
   return <p className={classes.summary}>{parts.join(' · ')}</p>;
 }

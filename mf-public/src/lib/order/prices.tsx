@@ -6,8 +6,8 @@ interface Price {
 }
 
 /** What things cost, and all of it together. */
-export function Prices(props: { parts: readonly Price[]; total: Price }) {
-  const { parts, total } = props;
+export function Prices(props: { parts?: readonly Price[]; total: Price | undefined }) {
+  const { parts = [], total } = props;
   return (
     <dl className={classes.prices}>
       {parts.map(({ label, value }) => (
@@ -16,10 +16,12 @@ export function Prices(props: { parts: readonly Price[]; total: Price }) {
           <dd>{value}</dd>
         </div>
       ))}
-      <div className={classes.total}>
-        <dt>{total.label}</dt>
-        <dd>{total.value}</dd>
-      </div>
+      {total && (
+        <div className={classes.total}>
+          <dt>{total.label}</dt>
+          <dd>{total.value}</dd>
+        </div>
+      )}
     </dl>
   );
 }

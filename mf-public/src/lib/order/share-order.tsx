@@ -1,27 +1,35 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from 'shared-api/contract';
 import { Button, TextField } from 'shared-ui';
-import { CopyIcon, ShareIcon } from 'shared-ui/icons';
-import { useToast } from 'shared-ui/toast';
+import { CheckIcon, CopyIcon, ShareIcon } from 'shared-ui/icons';
 import { useBrowserValue } from '../use-browser-value.ts';
 import classes from './share-order.module.css';
+
+/** How long is shown what became of copying. */
+const OUTCOME_MS = 5_000;
 
 /** The tracking link, to copy or to hand on: whoever has it can follow the order. */
 export function ShareOrder(props: { order: Order }) {
   const { order } = props;
   const { t } = useTranslation('booking');
-  const toast = useToast();
+  const [outcome, setOutcome] = useState<'copied' | 'copy_failed' | null>(null);
   const origin = useBrowserValue(() => location.origin, '');
   const canShare = useBrowserValue(() => 'share' in navigator, false);
+  useEffect(() => {
+    if (outcome === null) return undefined;
+    const timer = setTimeout(() => setOutcome(null), OUTCOME_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
   if (!order.trackingToken) return null;
   const url = `${origin}/orders/${order.trackingToken}`;
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(url);
-      toast.success(t('copied'));
+      setOutcome('copied');
     } catch {
-      toast.error(t('copy_failed'));
+      setOutcome('copy_failed');
     }
   }
 
@@ -53,6 +61,11 @@ export function ShareOrder(props: { order: Order }) {
             {t('share')}
           </Button>
         )}
+        {/* Beside the button: a toast would cover the dialog's way on. */}
+        <span role="status" className={classes.outcome}>
+          {outcome === 'copied' && <CheckIcon size="small" />}
+          {outcome && t(outcome)}
+        </span>
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { RestaurantSummary } from 'shared-api/contract';
 import { MAX_RATING } from 'shared-api/contract';
-import { formatCount, VisuallyHidden } from 'shared-ui';
+import { formatCount, formatDecimal, VisuallyHidden } from 'shared-ui';
 import { StarIcon } from 'shared-ui/icons';
 import classes from './rating-mark.module.css';
 
@@ -9,8 +9,8 @@ import classes from './rating-mark.module.css';
 export function RatingMark(props: { rating: NonNullable<RestaurantSummary['rating']> }) {
   const { average, count } = props.rating;
   const { t, i18n } = useTranslation('restaurant');
-  const mean = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 1 }).format(average);
-  const reviews = formatCount(count, i18n.language);
+  const mean = formatDecimal(average, 1, i18n.language);
+  const reviews = formatCount(count);
   return (
     <span className={classes.rating}>
       <StarIcon size="small" className={classes.star} />

@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { refusal } from 'shared-api/standalone';
+import { confirm, fillContact, openForm, watchOrders } from '../../mocks/book.ts';
+import { renderArea, provideSampleService } from '../../mocks/render-area.tsx';
+
+const { server, service } = provideSampleService();
+
+afterEach(() => {
+  server.events.removeAllListeners();
+});
+
+test('a failure keeps the dialog with everything typed, and Confirm again uses the same key', async () => {
+  const { user, dialog } = await openForm();
+  const sent = watchOrders(server);
+  server.use(http.post('*/api/orders', () => refusal(500, 'server_error'), { once: true }));
+  await fillContact(user, dialog);
+  await confirm(user);
+  expect(
+    await within(dialog).findByText('There was an error placing the order. Please try again later.'),
+  ).toBeInTheDocument();
+  expect(within(dialog).getByLabelText(/^Name/)).toHaveValue('Aïcha Mint Sidi');
+  expect(screen.queryByText('Booking Confirmed!')).not.toBeInTheDocument();
+  await confirm(user);
+  expect(await screen.findByRole('dialog', { name: 'Booking Confirmed!' })).toBeInTheDocument();
+  expect(sent).toHaveLength(2);
+  expect(sent[1]?.key).toBe(sent[0]?.key);
+});
+
+test('a lost answer keeps its key over a reload, so that the order is booked once', async () => {
+  const first = await openForm();
+  const sent = watchOrders(server);
+  server.use(http.post('*/api/orders', () => HttpResponse.error(), { once: true }));
+  await fillContact(first.user, first.dialog);
+  await confirm(first.user);
+  expect(await screen.findByText(/it will never be booked twice\.$/)).toBeInTheDocument();
+  first.unmount();
+
+  const { user } = await renderArea('/restaurant/chez-mariem/menu');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Book' })).toBeEnabled());
+  await user.click(screen.getByRole('button', { name: 'Book' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Enter Your Information' });
+  expect(within(dialog).getByText(/could not tell whether your last booking arrived/)).toBeInTheDocument();
+  expect(within(dialog).getByLabelText(/^Phone/)).toHaveValue('2200000000');
+  await confirm(user);
+  await screen.findByRole('dialog', { name: 'Booking Confirmed!' });
+  expect(sent[1]?.key).toBe(sent[0]?.key);
+});
+
+test('a second press while the first is under way sends nothing', async () => {
+  const { user, dialog } = await openForm();
+  const sent = watchOrders(server);
+  await fillContact(user, dialog);
+  await user.dblClick(screen.getByRole('button', { name: 'Confirm' }));
+  await screen.findByRole('dialog', { name: 'Booking Confirmed!' });
+  expect(sent).toHaveLength(1);
+});
+
+test.each([
+  ['restaurant_closed', /has just closed/],
+  ['item_unavailable', /has just sold out/],
+  ['minimum_order', /below the restaurant’s minimum order/],
+  ['delivery_unavailable', /does not deliver to this commune/],
+] as const)('says precisely why: %s', async (code, text) => {
+  const { user, dialog } = await openForm();
+  server.use(http.post('*/api/orders', () => refusal(409, code)));
+  await fillContact(user, dialog);
+  await confirm(user);
+  expect(await within(dialog).findByText(text)).toBeInTheDocument();
+});
+
+test('a changed price is shown as the new total, which Confirm accepts', async () => {
+  const { user, dialog } = await openForm();
+  const sent = watchOrders(server);
+  server.use(
+    http.post(
+      '*/api/orders',
+      () => {
+        const restaurant = service().restaurants[0];
+        const bissap = restaurant?.menu[2]?.items[0];
+        if (bissap) bissap.price = 30;
+        return refusal(409, 'conflict');
+      },
+      { once: true },
+    ),
+  );
+  await fillContact(user, dialog);
+  await confirm(user);
+  expect(await within(dialog).findByText(/The new total is 150\.00\sMRU\./)).toBeInTheDocument();
+  await confirm(user);
+  await screen.findByRole('dialog', { name: 'Booking Confirmed!' });
+  expect(sent[1]?.body.expectedTotal).toBe(150);
+});
+
+test('marks the field that the service refused', async () => {
+  const { user, dialog } = await openForm();
+  server.use(
+    http.post('*/api/orders', () =>
+      refusal(422, 'phone_invalid', { errors: [{ path: 'phone', message: 'has to have exactly 8 digits' }] }),
+    ),
+  );
+  await fillContact(user, dialog);
+  await confirm(user);
+  expect(await within(dialog).findByText('Please check the marked fields.')).toBeInTheDocument();
+  expect(within(dialog).getByLabelText(/^Phone/)).toBeInvalid();
+});

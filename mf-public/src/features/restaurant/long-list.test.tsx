@@ -1,0 +1,104 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { refusal } from 'shared-api/standalone';
+import { provideSampleService, renderArea } from '../../mocks/render-area.tsx';
+
+/* A list too long to be fetched whole. */
+
+const { server, service } = provideSampleService();
+
+/** The service finds in all of them what a page of the list may not show. */
+function provideLongList() {
+  const asked: string[] = [];
+  server.use(
+    http.get('*/api/restaurant', ({ request }) => {
+      const { search, searchParams } = new URL(request.url);
+      asked.push(search);
+      const { restaurants } = service();
+      if (search === '?limit=50') {
+        return HttpResponse.json(restaurants.slice(0, 2), {
+          headers: { 'X-Total-Count': '10000', Link: '</api/restaurant?cursor=two>; rel="next"' },
+        });
+      }
+      const found = restaurants.filter(
+        ({ name, region }) =>
+          name.toLowerCase().includes(searchParams.get('q') ?? '') &&
+          [null, region].includes(searchParams.get('region')),
+      );
+      return HttpResponse.json(found, { headers: { 'X-Total-Count': String(found.length) } });
+    }),
+    http.get('*/api/restaurant/:id', ({ params }) =>
+      HttpResponse.json(service().restaurants.find(({ id }) => id === params['id'])),
+    ),
+  );
+  return asked;
+}
+
+beforeEach(() => {
+  // The end of the list is never scrolled to.
+  const observer = { observe: () => undefined, disconnect: () => undefined };
+  Object.assign(globalThis, { IntersectionObserver: jest.fn(() => observer) });
+});
+afterEach(() => void Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
+
+function headings() {
+  return screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+}
+
+test('a list too long says that it has only about as many as the service thinks', async () => {
+  const headers = {
+    'X-Total-Count': '98000',
+    'X-Total-Is-Estimate': 'true',
+    Link: '</api/restaurant?cursor=two>; rel="next"',
+  };
+  server.use(
+    http.get('*/api/restaurant', () => HttpResponse.json(service().restaurants.slice(0, 2), { headers })),
+  );
+  await renderArea('/');
+  expect(await screen.findByText('About 98 000 restaurants')).toBeInTheDocument();
+});
+
+test('a list too long is searched by the service, once typing pauses, and shows how many there are', async () => {
+  const asked = provideLongList();
+  const { user } = await renderArea('/');
+  expect(await screen.findByText('10 000 restaurants')).toBeInTheDocument();
+  expect(asked).toEqual(['?limit=50']);
+  await user.type(screen.getByPlaceholderText('Search restaurants...'), 'teranga');
+  expect(await screen.findByText('1 restaurant · 1 open now')).toBeInTheDocument();
+  expect(headings()).toEqual(['Teranga']);
+  expect(asked.filter((search) => search.includes('q='))).toEqual(['?limit=24&q=teranga']);
+});
+
+test('a list too long offers every region, and takes region and search from a shared address', async () => {
+  provideLongList();
+  await renderArea('/?q=oasis&region=Adrar');
+  expect(await screen.findByText(/^1 restaurant ·/)).toBeInTheDocument();
+  expect(headings()).toEqual(['Oasis d’Atar']);
+  const options = within(screen.getByRole('combobox', { name: 'Region' })).getAllByRole('option');
+  expect(options).toHaveLength(16);
+});
+
+test('a list too long finds marked restaurants that were not fetched', async () => {
+  provideLongList();
+  const last = service().restaurants.at(-1);
+  localStorage.setItem('maida.favourites', JSON.stringify([last?.id]));
+  await renderArea('/?favourites=1');
+  expect(await screen.findByRole('heading', { level: 2, name: last?.name ?? '' })).toBeInTheDocument();
+  expect(headings()).toHaveLength(1);
+});
+
+test('a list too long says that the search failed, and tries again', async () => {
+  provideLongList();
+  server.use(
+    http.get('*/api/restaurant', ({ request }) =>
+      request.url.includes('q=') ? refusal(503, 'unavailable') : undefined,
+    ),
+  );
+  const { user } = await renderArea('/?q=teranga');
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  server.resetHandlers();
+  server.use(...service().handlers);
+  provideLongList();
+  await user.click(retry);
+  expect(await screen.findByText('1 restaurant · 1 open now')).toBeInTheDocument();
+});

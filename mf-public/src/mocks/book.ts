@@ -1,0 +1,44 @@
+import { screen, within } from '@testing-library/react';
+import type { SetupServer } from 'msw/node';
+import type { CreateOrder } from 'shared-api/contract';
+import { renderArea } from './render-area.tsx';
+
+type User = Awaited<ReturnType<typeof renderArea>>['user'];
+
+/** What reaches `POST /api/orders` from now on, in order; the sample service still answers. */
+export function watchOrders(server: SetupServer) {
+  const sent: { key: string | null; body: CreateOrder }[] = [];
+  server.events.on('request:start', async ({ request }) => {
+    if (request.method !== 'POST' || !request.url.endsWith('/api/orders')) return;
+    const body = (await request.clone().json()) as CreateOrder;
+    sent.push({ key: request.headers.get('idempotency-key'), body });
+  });
+  return sent;
+}
+
+/** Toggles dishes of the open menu. */
+export async function select(user: User, ...names: RegExp[]) {
+  for (const name of names) await user.click(await screen.findByRole('button', { name }));
+}
+
+/** Two dishes selected, and the form for the contact open. */
+export async function openForm(orderType = /^Takeaway/) {
+  const view = await renderArea('/restaurant/chez-mariem/menu');
+  await select(view.user, /^Thieboudienne/, /^Bissap/);
+  await view.user.click(screen.getByLabelText(orderType));
+  await view.user.click(screen.getByRole('button', { name: 'Book' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Enter Your Information' });
+  return { ...view, dialog };
+}
+
+/** Types a contact that is accepted. */
+export async function fillContact(user: User, dialog: HTMLElement) {
+  await user.type(within(dialog).getByLabelText(/^Name/), 'Aïcha Mint Sidi');
+  await user.type(within(dialog).getByLabelText(/^Phone/), '2200000000');
+  await user.type(within(dialog).getByLabelText(/^Address/), 'Îlot K, villa 12');
+}
+
+/** Presses Confirm in the open form. */
+export function confirm(user: User) {
+  return user.click(screen.getByRole('button', { name: 'Confirm' }));
+}
