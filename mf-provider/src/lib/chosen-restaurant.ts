@@ -4,7 +4,8 @@ import type { RestaurantSummary } from 'shared-api/contract';
 import { useSearchState } from 'shared-ui/router';
 import { useMyRestaurants } from './restaurant-queries.ts';
 
-const PARAMETER = 'restaurant';
+/** The parameter of the address that names the chosen restaurant. */
+export const RESTAURANT_PARAMETER = 'restaurant';
 
 /** The restaurant of `?restaurant=`, or the first one. */
 export function chooseRestaurant(
@@ -21,15 +22,20 @@ export function useChosenRestaurant() {
   const restaurants = query.data?.rows ?? [];
   const choose = useCallback(
     // Another restaurant has other pages and other orders.
-    (id: string) => change({ [PARAMETER]: id, cursor: null, order: null }, { isStep: true }),
+    (id: string) => change({ [RESTAURANT_PARAMETER]: id, cursor: null, order: null }, { isStep: true }),
     [change],
   );
-  return { query, restaurants, chosen: chooseRestaurant(restaurants, parameters.get(PARAMETER)), choose };
+  return {
+    query,
+    restaurants,
+    chosen: chooseRestaurant(restaurants, parameters.get(RESTAURANT_PARAMETER)),
+    choose,
+  };
 }
 
 /** Makes addresses of this area that keep the chosen restaurant. */
 export function useRestaurantPath(): (path: string) => string {
   const { search } = useLocation();
-  const id = new URLSearchParams(search).get(PARAMETER);
-  return (path) => (id === null ? path : `${path}?${PARAMETER}=${encodeURIComponent(id)}`);
+  const id = new URLSearchParams(search).get(RESTAURANT_PARAMETER);
+  return (path) => (id === null ? path : `${path}?${RESTAURANT_PARAMETER}=${encodeURIComponent(id)}`);
 }

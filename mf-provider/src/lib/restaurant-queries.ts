@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useApi } from 'shared-api';
-import type { Restaurant } from 'shared-api/contract';
+import { type Page, useApi } from 'shared-api';
+import type { Restaurant, RestaurantSummary } from 'shared-api/contract';
 
 /** Keys of this area's restaurants in the page's query cache. */
 export const restaurantKeys = {
@@ -10,12 +10,21 @@ export const restaurantKeys = {
   one: (id: string) => ['provider', 'restaurant', 'one', id] as const,
 };
 
+/**
+ * The service puts the open ones first. Whoever pauses one of several must not find another on the screen: they stand in
+ * the order in which they were created, which their ids tell.
+ */
+function inOrderOfCreation(page: Page<RestaurantSummary>): Page<RestaurantSummary> {
+  return { ...page, rows: page.rows.toSorted((one, other) => (one.id < other.id ? -1 : 1)) };
+}
+
 /** The signed-in provider's restaurants. */
 export function useMyRestaurants() {
   const api = useApi();
   return useQuery({
     queryKey: restaurantKeys.mine,
     queryFn: ({ signal }) => api.restaurant.mine({}, { signal }),
+    select: inOrderOfCreation,
     staleTime: 60_000,
   });
 }

@@ -32,6 +32,14 @@ test('says whether an administrator has confirmed it', async () => {
   expect(screen.queryByText('Not public yet')).not.toBeInTheDocument();
 });
 
+test('keeps to the restaurant that was there first, wherever the service lists it', async () => {
+  const second = sampleRestaurant(2);
+  // The open ones first: that is how a pause turns the list round.
+  await renderArea('/provider', { restaurants: [second, restaurant] });
+  expect(await screen.findByRole('heading', { name: 'Chez Néma' })).toBeVisible();
+  expect(screen.getByLabelText('Restaurant')).toHaveValue(restaurant.id);
+});
+
 test('pauses and resumes orders', async () => {
   const { user, service } = await renderArea('/provider', { restaurants: [restaurant] });
   await user.click(await screen.findByRole('button', { name: '30 minutes' }));

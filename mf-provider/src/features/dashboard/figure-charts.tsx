@@ -148,7 +148,7 @@ export function DishesChart(props: ChartProps) {
             id: 'quantity',
             label: t('figures.sold'),
             value: ({ quantity }) => quantity,
-            format: (value) => formatCount(value, language),
+            format: formatCount,
           },
         ]}
       />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { RestaurantStatistics } from 'shared-api/contract';
-import { Card, Details, EmptyState, formatCount, useLanguage } from 'shared-ui';
+import { Card, Details, EmptyState, formatCount } from 'shared-ui';
 import { DishesChart, HoursChart, TakingsChart, WeekChart } from './figure-charts.tsx';
 import { Gradually } from './gradually.tsx';
 import classes from './figures.module.css';
@@ -38,19 +38,17 @@ export function Figures(props: { statistics: RestaurantStatistics }) {
 function Outcomes(props: { outcomes: RestaurantStatistics['outcomes'] }) {
   const { orders, rejected, expired, cancelled, refunded } = props.outcomes;
   const { t } = useTranslation('provider-dashboard');
-  const language = useLanguage();
-  const count = (value: number) => formatCount(value, language);
   return (
     <Card className={classes.outcomes}>
       <h3 className={classes.title}>{t('outcomes.title')}</h3>
       <p className={classes.text}>{t('figures.days_30')}</p>
       <Details
         items={[
-          { label: t('outcomes.orders'), value: count(orders) },
-          { label: t('outcomes.expired'), value: count(expired) },
-          { label: t('outcomes.rejected'), value: count(rejected) },
-          { label: t('outcomes.cancelled'), value: count(cancelled) },
-          { label: t('outcomes.refunded'), value: count(refunded) },
+          { label: t('outcomes.orders'), value: formatCount(orders) },
+          { label: t('outcomes.expired'), value: formatCount(expired) },
+          { label: t('outcomes.rejected'), value: formatCount(rejected) },
+          { label: t('outcomes.cancelled'), value: formatCount(cancelled) },
+          { label: t('outcomes.refunded'), value: formatCount(refunded) },
         ]}
       />
     </Card>

@@ -19,7 +19,6 @@ export function TodayPanel(props: TodayPanelProps) {
   const language = useLanguage();
   const words = useFigureWords();
   const waiting = useWaiting(restaurantId);
-  const count = (value: number) => formatCount(value, language);
   const money = (value: number) => formatMoney(value, language);
   const compare = (value: string) =>
     statistics && t('today.last_week', { value, weekday: words.weekday(statistics.today) });
@@ -28,12 +27,12 @@ export function TodayPanel(props: TodayPanelProps) {
     <section aria-labelledby="today" className={classes.panel}>
       <h2 id="today">{t('today.title')}</h2>
       <dl className={classes.figures}>
-        <Figure label={t('today.waiting')} value={waiting === undefined ? undefined : count(waiting)} />
+        <Figure label={t('today.waiting')} value={waiting === undefined ? undefined : formatCount(waiting)} />
         <Figure
           label={t('today.orders')}
-          value={today && count(today.orders)}
+          value={today && formatCount(today.orders)}
           trend={trendOf(today?.orders, lastWeekSoFar?.orders)}
-          second={lastWeekSoFar && compare(count(lastWeekSoFar.orders))}
+          second={lastWeekSoFar && compare(formatCount(lastWeekSoFar.orders))}
         />
         <Figure
           label={t('today.takings')}

@@ -4,6 +4,7 @@ import type { Restaurant } from 'shared-api/contract';
 import { SaveBar } from 'shared-ui';
 import { UnsavedGuard } from 'shared-ui/router';
 import { useToast } from 'shared-ui/toast';
+import { RESTAURANT_PARAMETER } from '../../lib/chosen-restaurant.ts';
 import { ItemDialog, type EditedItem } from './item-dialog.tsx';
 import { MenuConflict } from './menu-conflict.tsx';
 import { MenuSections } from './menu-sections.tsx';
@@ -51,7 +52,7 @@ export function MenuEditorView(props: { restaurant: Restaurant }) {
       )}
       <MenuConflict editor={editor} saving={saving} />
       {editor.isDirty && <SaveBar isBusy={saving.isSaving} onDiscard={discard} onSave={saving.save} />}
-      <UnsavedGuard isDirty={editor.isDirty} />
+      <UnsavedGuard isDirty={editor.isDirty} subject={RESTAURANT_PARAMETER} />
     </div>
   );
 }

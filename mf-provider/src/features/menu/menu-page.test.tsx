@@ -182,3 +182,20 @@ test('a menu whose answer was lost is not saved twice, nor taken for a conflict'
   await save();
   expect(service.restaurants[0]?.version).toBe(2);
 });
+
+test('asks before another restaurant takes the place of unsaved changes', async () => {
+  const { user } = await renderArea(path, { restaurants: [restaurant, sampleRestaurant(2)], orders: [] });
+  await screen.findByRole('heading', { name: 'Plats' });
+  await user.click(screen.getByRole('button', { name: 'Delete Bissap' }));
+  await user.selectOptions(screen.getByLabelText('Restaurant'), 'Restaurant 2');
+  await user.click(
+    within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).getByRole('button', {
+      name: 'Stay',
+    }),
+  );
+  expect(screen.getByLabelText('Restaurant')).toHaveValue(restaurant.id);
+  expect(dishesOf('Boissons')).toEqual(['Bouye']);
+  await user.selectOptions(screen.getByLabelText('Restaurant'), 'Restaurant 2');
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect(screen.getByLabelText('Restaurant')).toHaveValue(sampleRestaurant(2).id);
+});

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLiveState } from 'shared-api';
 import type { RestaurantSummary } from 'shared-api/contract';
-import { ButtonLink, formatTime, IconButton, Notice, useLanguage } from 'shared-ui';
+import { formatTime, IconButton, Notice } from 'shared-ui';
 import { BellIcon } from 'shared-ui/icons';
 import { BellOffIcon } from './bell-off-icon.tsx';
 import { MUTE_MINUTES } from './mute.ts';
@@ -31,12 +31,12 @@ export function OrderAlert(props: OrderAlertProps) {
   return (
     <div className={classes.alert}>
       <div className={classes.bar}>
-        <WaitingLink waiting={counts.get(chosenId ?? '') ?? 0} restaurantId={chosenId} />
+        <div role="status" className={classes.waiting}>
+          <WaitingLink waiting={counts.get(chosenId ?? '') ?? 0} restaurantId={chosenId} />
+          <ElsewhereLink restaurants={elsewhere} counts={counts} />
+        </div>
         <SoundButton alarm={alarm} />
       </div>
-      {elsewhere.map(({ id, name }) => (
-        <ElsewhereLink key={id} id={id} name={name} count={counts.get(id) ?? 0} />
-      ))}
       <ConnectionNotice />
     </div>
   );
@@ -53,23 +53,33 @@ function ordersPath(restaurantId: string | undefined): string {
 function WaitingLink(props: { waiting: number; restaurantId: string | undefined }) {
   const { waiting, restaurantId } = props;
   const { t } = useTranslation('provider-order');
+  if (waiting === 0) return null;
   return (
-    <div role="status" className={classes.waiting}>
-      {waiting > 0 && (
-        <Link to={ordersPath(restaurantId)} className={classes.link}>
-          {t('alert.waiting', { count: waiting })}
-        </Link>
-      )}
-    </div>
+    <Link to={ordersPath(restaurantId)} className={classes.link}>
+      {t('alert.waiting', { count: waiting })}
+    </Link>
   );
 }
 
-function ElsewhereLink(props: { id: string; name: string; count: number }) {
+interface ElsewhereLinkProps {
+  /** Those with orders that wait, without the one on screen. */
+  restaurants: readonly RestaurantSummary[];
+  counts: ReadonlyMap<string, number>;
+}
+
+/** Leads to orders that wait at restaurants which are not on screen; nobody sees them there. */
+function ElsewhereLink(props: ElsewhereLinkProps) {
+  const { restaurants, counts } = props;
   const { t } = useTranslation('provider-order');
+  const [first, second] = restaurants;
+  if (!first) return null;
+  const orders = restaurants.reduce((sum, { id }) => sum + (counts.get(id) ?? 0), 0);
   return (
-    <ButtonLink component={Link} to={ordersPath(props.id)} size="small">
-      {t('alert.waiting_at', { restaurant: props.name, count: props.count })}
-    </ButtonLink>
+    <Link to={ordersPath(first.id)} className={classes.link}>
+      {second
+        ? t('alert.waiting_elsewhere', { orders, places: restaurants.length })
+        : t('alert.waiting_at', { count: orders, restaurant: first.name })}
+    </Link>
   );
 }
 
@@ -77,7 +87,6 @@ function ElsewhereLink(props: { id: string; name: string; count: number }) {
 function SoundButton(props: { alarm: Alarm }) {
   const { mutedUntil, isBlocked, mute, unmute, unlock } = props.alarm;
   const { t } = useTranslation('provider-order');
-  const language = useLanguage();
   if (isBlocked) {
     return (
       <IconButton variant="secondary" icon={<BellOffIcon />} label={t('alert.enable')} onClick={unlock} />
@@ -88,7 +97,7 @@ function SoundButton(props: { alarm: Alarm }) {
   ) : (
     <IconButton
       icon={<BellOffIcon />}
-      label={t('alert.muted', { time: formatTime(mutedUntil, language) })}
+      label={t('alert.muted', { time: formatTime(mutedUntil) })}
       onClick={unmute}
     />
   );
@@ -97,14 +106,13 @@ function SoundButton(props: { alarm: Alarm }) {
 function ConnectionNotice() {
   const { connection, since } = useLiveState();
   const { t } = useTranslation('provider-order');
-  const language = useLanguage();
   const isOnline = useSyncExternalStore(
     watchNetwork,
     () => navigator.onLine,
     () => true,
   );
   if (connection !== 'lost') return null;
-  const time = formatTime(since, language);
+  const time = formatTime(since);
   return (
     <Notice tone="warning">{isOnline ? t('alert.lost', { time }) : t('alert.offline', { time })}</Notice>
   );

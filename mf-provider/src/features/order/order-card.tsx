@@ -53,7 +53,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
         <OrderActions order={order} onAct={onAct} />
         <div className={classes.more}>
           <OrderStatusSelect order={order} onStatus={onStatus} />
-          <Button aria-describedby={id} onClick={() => onOpen(order)}>
+          <Button className={classes.details} aria-describedby={id} onClick={() => onOpen(order)}>
             {t('card.details')}
           </Button>
           <IconButton

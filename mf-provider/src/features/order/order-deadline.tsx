@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderSummary } from 'shared-api/contract';
-import { classNames, formatTime, useLanguage, useNow } from 'shared-ui';
+import { classNames, formatTime, useNow } from 'shared-ui';
 import { ClockIcon } from 'shared-ui/icons';
 import classes from './order-deadline.module.css';
 
@@ -26,7 +26,7 @@ function AnswerUntil(props: { instant: string }) {
 function PromisedFor(props: { instant: string }) {
   const { t } = useTranslation('provider-order');
   const isLate = Date.parse(props.instant) < useNow(TICK_MS);
-  const time = formatTime(props.instant, useLanguage());
+  const time = formatTime(props.instant);
   return (
     <Deadline text={isLate ? t('card.late', { time }) : t('card.promised', { time })} isUrgent={isLate} />
   );

@@ -14,7 +14,6 @@ import {
   Loading,
   Pagination,
   Skeleton,
-  useLanguage,
 } from 'shared-ui';
 import { KeyboardIcon } from 'shared-ui/icons';
 import type { SearchChanges } from 'shared-ui/router';
@@ -65,7 +64,6 @@ export function OrderList(props: OrderListProps) {
 function OrderCards(props: OrderListProps & { page: Page<OrderSummary>; isStale: boolean }) {
   const { page, isStale, desk, onPrint, onChange } = props;
   const { t } = useTranslation('provider-order');
-  const language = useLanguage();
   const list = useRef<HTMLUListElement>(null);
   const [areKeysOn, setKeysOn] = useState(readAreKeysOn);
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -93,7 +91,7 @@ function OrderCards(props: OrderListProps & { page: Page<OrderSummary>; isStale:
         <p className={classes.count} role="status">
           {t(page.isEstimate ? 'count_about' : 'count', {
             count: page.total,
-            formatted: formatCount(page.total, language),
+            formatted: formatCount(page.total),
           })}
         </p>
         <IconButton

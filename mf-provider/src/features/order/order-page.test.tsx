@@ -188,12 +188,26 @@ test('an owner of several restaurants chooses one', async () => {
     orders: [pending, sampleOrder(second, 3, { customerName: 'Cheikh' })],
   });
   await screen.findByText('Aïcha');
-  expect(await screen.findByRole('link', { name: 'Restaurant 2: 1' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: '1 order is waiting at Restaurant 2' })).toHaveAttribute(
+    'href',
+    `/provider/orders?status=Pending&restaurant=${second.id}`,
+  );
   expect(screen.getByRole('link', { name: '1 order is waiting' })).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Restaurant'), 'Restaurant 2');
   expect(await screen.findByText('Cheikh')).toBeVisible();
   expect(screen.queryByText('Aïcha')).not.toBeInTheDocument();
   expect(search()).toEqual({ restaurant: second.id });
+});
+
+test('orders that wait at several other restaurants are added up', async () => {
+  const [second, third] = [sampleRestaurant(2), sampleRestaurant(3)];
+  await renderArea('/provider/orders', {
+    restaurants: [restaurant, second, third],
+    orders: [sampleOrder(second, 3), sampleOrder(third, 4), sampleOrder(third, 5)],
+  });
+  expect(
+    await screen.findByRole('link', { name: '3 orders are waiting at 2 other restaurants' }),
+  ).toBeVisible();
 });
 
 test('speaks French', async () => {

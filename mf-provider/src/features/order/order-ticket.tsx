@@ -22,9 +22,7 @@ export function OrderTicket(props: TicketProps) {
         <p className={classes.type}>{t(`type.${order.orderType}`)}</p>
         <p>{t('detail.placed', { date: formatDateTime(order.orderDate, language) })}</p>
         {order.promisedAt && (
-          <p className={classes.promised}>
-            {t('card.promised', { time: formatTime(order.promisedAt, language) })}
-          </p>
+          <p className={classes.promised}>{t('card.promised', { time: formatTime(order.promisedAt) })}</p>
         )}
       </header>
       <TicketLines order={order} />

@@ -56,6 +56,10 @@ test('says what is wrong, field by field, and sends nothing', async () => {
 test('sets hours across midnight and closes a day', async () => {
   const { user, service } = await open();
   const monday = within(await screen.findByRole('group', { name: 'Monday' }));
+  const [opens, closes] = [monday.getByLabelText('Opens'), monday.getByLabelText('Closes')];
+  fireEvent.change(opens, { target: { value: '00:00' } });
+  fireEvent.change(closes, { target: { value: '00:00' } });
+  expect(monday.getByText('around the clock')).toBeVisible();
   await user.clear(monday.getByLabelText('Opens'));
   await user.type(monday.getByLabelText('Opens'), '19:00');
   await user.clear(monday.getByLabelText('Closes'));
@@ -159,10 +163,10 @@ test('a provider edits only what it owns', async () => {
 test('an admin confirms the owner', async () => {
   const owner = { ...sampleProvider, confirmed: false };
   const { user, service } = await open(`/admin/restaurant/${restaurant.id}`, { user: sampleAdmin, owner });
-  expect(await screen.findByText('Not confirmed: visitors do not see the restaurant')).toBeVisible();
+  expect(await screen.findByText('Visitors do not see the restaurant.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Confirm owner' }));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Confirm owner' }));
-  expect(await screen.findByText('Confirmed: the restaurant is public')).toBeVisible();
+  expect(await screen.findByText('The restaurant is public.')).toBeVisible();
   expect(service.owner.confirmed).toBe(true);
 });
 

@@ -7,6 +7,7 @@ import {
   Button,
   ConfirmDialog,
   Details,
+  EmailText,
   ErrorState,
   Loading,
   Notice,
@@ -62,14 +63,17 @@ function Facts(props: { user: User }) {
           label: t('owner'),
           value: <Link to={`/admin/users?user=${user.id}`}>{ownerName(user)}</Link>,
         },
-        { label: t('email'), value: user.email },
+        { label: t('email'), value: <EmailText email={user.email} /> },
         ...(user.phone ? [{ label: t('phone'), value: user.phone }] : []),
         {
           label: t('status'),
           value: (
-            <StatusBadge tone={isPublic ? 'success' : 'danger'} className={classes.status}>
-              {t(isPublic ? 'confirmed' : 'unconfirmed')}
-            </StatusBadge>
+            <>
+              <StatusBadge tone={isPublic ? 'success' : 'danger'}>
+                {t(isPublic ? 'confirmed' : 'unconfirmed')}
+              </StatusBadge>{' '}
+              <span className={classes.note}>{t(isPublic ? 'confirmed_note' : 'unconfirmed_note')}</span>
+            </>
           ),
         },
       ]}

@@ -72,7 +72,11 @@ function SpanFields(props: SpanFieldsProps) {
         value={span.closes}
         onChange={(event) => onSpanChange({ ...span, closes: event.currentTarget.value })}
       />
-      {isAcrossMidnight(span) && <p className={classes.nextDay}>{t('hours.next_day')}</p>}
+      {isAcrossMidnight(span) && (
+        <p className={classes.nextDay}>
+          {t(span.opens === span.closes ? 'hours.all_day' : 'hours.next_day')}
+        </p>
+      )}
       <IconButton
         className={classes.remove}
         icon={<CloseIcon />}

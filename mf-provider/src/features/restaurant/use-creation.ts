@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Restaurant } from 'shared-api/contract';
 import { useApi } from 'shared-api';
+import { useOneAtATime } from 'shared-ui';
 import { createKey } from '../../lib/create-key.ts';
 import { usePictureSending } from '../../lib/picture/use-picture-sending.ts';
 import { useKeepRestaurant } from '../../lib/restaurant-queries.ts';
-import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { useCreateRestaurant, useSendImages, type NewRestaurant } from './create-query.ts';
 
 interface CreationListener {
