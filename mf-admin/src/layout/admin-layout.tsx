@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, Outlet, useLocation } from 'react-router-dom';
-import { Badge, Container, formatCount, TabLink, TabLinks, useLanguage, VisuallyHidden } from 'shared-ui';
+import { Badge, Container, formatCount, TabLink, TabLinks, VisuallyHidden } from 'shared-ui';
 import { useUnreadCount } from '../features/contact/message-queries.ts';
 import classes from './admin-layout.module.css';
 
@@ -44,11 +44,10 @@ export function AdminLayout() {
 function Unread(props: { count: number }) {
   const { count } = props;
   const { t } = useTranslation('admin-common');
-  const language = useLanguage();
   if (count === 0) return null;
   return (
     <Badge tone="accent">
-      <span aria-hidden>{formatCount(count, language)}</span>
+      <span aria-hidden>{formatCount(count)}</span>
       <VisuallyHidden>{t('messages_unread', { count })}</VisuallyHidden>
     </Badge>
   );

@@ -133,6 +133,7 @@ test('declines with a reason alone; who was declined is found again and can be a
   const question = within(screen.getByRole('alertdialog', { name: 'Decline Hawa Camara?' }));
   await user.click(question.getByRole('button', { name: 'Decline' }));
   expect(question.getByText('Write the reason in a few words.')).toBeVisible();
+  expect(question.getByLabelText(/^Reason/)).toHaveFocus();
   expect(service.declines).toEqual({});
   await user.type(question.getByLabelText(/^Reason/), ' No such\naddress ');
   await user.click(question.getByRole('button', { name: 'Decline' }));
@@ -172,6 +173,15 @@ test('somebody who registers appears in the queue', async () => {
       data: { id: 1, kind: 'provider_registered', message: '', params: {}, orderId: null },
     }),
   );
+  expect(await queue().findByRole('link', { name: /Penda/ })).toBeVisible();
+});
+
+test('who registered while the stream was away appears in the queue once it is back', async () => {
+  const { service, page } = await open('/admin', { users: [] });
+  await queue().findByText('Every restaurant owner is confirmed.');
+  act(() => page.live.move('lost'));
+  service.users = [sampleUser(31, { firstname: 'Penda', role: 'PROVIDER', confirmed: false })];
+  act(() => page.live.move('live'));
   expect(await queue().findByRole('link', { name: /Penda/ })).toBeVisible();
 });
 

@@ -27,7 +27,7 @@ export function AuditDialog(props: AuditDialogProps) {
           items={[
             {
               label: t('column.when'),
-              value: `${formatDate(at, language, 'long')}, ${formatTime(at, language)}`,
+              value: `${formatDate(at, language, 'long')}, ${formatTime(at)}`,
             },
             { label: t('details.who'), value: <Actor entry={entry} /> },
             ...(role ? [{ label: t('column.role'), value: t(`word.${role}`) }] : []),

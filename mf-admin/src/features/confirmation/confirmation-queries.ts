@@ -1,12 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { isApiError, useApi, useLiveEvents } from 'shared-api';
+import { isApiError, useApi, useLiveEvents, useLiveState } from 'shared-api';
 import type { Confirmation } from 'shared-api/contract';
 import { useToast } from 'shared-ui/toast';
 import { personName } from '../../lib/person-name.ts';
 
 const CONFIRMATIONS = ['admin', 'confirmation'] as const;
-const MINUTE_MS = 60_000;
+/** What other admins decide is not pushed: it is asked for, and more often while nothing can be pushed at all. */
+const LIVE_POLL_MS = 60_000;
+const LOST_POLL_MS = 30_000;
 /** Rows on the dashboard at first, and with every "show more". */
 export const QUEUE_STEP = 5;
 
@@ -16,14 +18,17 @@ export type QueueState = 'waiting' | 'declined';
 export function useConfirmations(state: QueueState, limit: number) {
   const api = useApi();
   const client = useQueryClient();
+  const { connection } = useLiveState();
   useLiveEvents((event) => {
-    if (event.type !== 'notification' || event.data.kind !== 'provider_registered') return;
-    void client.invalidateQueries({ queryKey: CONFIRMATIONS });
+    const isRegistration = event.type === 'notification' && event.data.kind === 'provider_registered';
+    if (isRegistration || event.type === 'open') {
+      void client.invalidateQueries({ queryKey: CONFIRMATIONS });
+    }
   });
   return useQuery({
     queryKey: [...CONFIRMATIONS, state, limit],
     queryFn: ({ signal }) => api.confirmation.list({ query: { state, limit } }, { signal }),
-    refetchInterval: MINUTE_MS,
+    refetchInterval: connection === 'live' ? LIVE_POLL_MS : LOST_POLL_MS,
     // Another number of rows of the same list must not blank it; another list must not pass for this one.
     placeholderData: (before, query) => (query?.queryKey[2] === state ? before : undefined),
   });

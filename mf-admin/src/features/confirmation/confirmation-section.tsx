@@ -2,17 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from 'shared-api';
 import type { Confirmation } from 'shared-api/contract';
-import {
-  Button,
-  Card,
-  EmptyState,
-  ErrorState,
-  formatCount,
-  Loading,
-  RadioGroup,
-  Skeleton,
-  useLanguage,
-} from 'shared-ui';
+import { Button, Card, EmptyState, ErrorState, formatCount, Loading, RadioGroup, Skeleton } from 'shared-ui';
 import { CheckCircleIcon } from 'shared-ui/icons';
 import { useSearchState } from 'shared-ui/router';
 import { Section } from '../../lib/section.tsx';
@@ -61,7 +51,6 @@ export function ConfirmationSection() {
 function Owners(props: { state: QueueState; onAsk: (question: Question) => void }) {
   const { state, onAsk } = props;
   const { t } = useTranslation('admin-confirmation');
-  const language = useLanguage();
   const [limit, setLimit] = useState(QUEUE_STEP);
   const query = useConfirmations(state, limit);
   const { data: page } = query;
@@ -86,7 +75,7 @@ function Owners(props: { state: QueueState; onAsk: (question: Question) => void 
             isBusy={query.isPlaceholderData}
             onClick={() => setLimit(limit + 2 * QUEUE_STEP)}
           >
-            {t('more', { count: more, formatted: formatCount(more, language) })}
+            {t('more', { count: more, formatted: formatCount(more) })}
           </Button>
         </p>
       )}

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from 'shared-api';
 import type { Confirmation } from 'shared-api/contract';
@@ -19,13 +19,16 @@ export function DecisionDialog(props: DecisionDialogProps) {
   // One field needs no form library, which the first page would wait for.
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
   const { mutate, isPending, error } = useDecide(onClose);
   const isDecline = decision === 'decline';
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     const text = oneLine(reason);
-    setMissing(isDecline && text === '');
-    if (isPending || (isDecline && text === '')) return;
+    const isWithout = isDecline && text === '';
+    setMissing(isWithout);
+    if (isWithout) field.current?.focus();
+    if (isPending || isWithout) return;
     mutate({ owner, decision, ...(isDecline && { reason: text }) });
   }
   const restaurants = owner.restaurants.map(({ name }) => name).join(', ');
@@ -58,6 +61,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
         {error && <Refusal error={error} />}
         {isDecline && (
           <ReasonField
+            ref={field}
             hint={t('decline.reason_hint')}
             required
             isFirst

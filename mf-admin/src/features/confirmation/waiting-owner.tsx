@@ -6,6 +6,7 @@ import {
   Badge,
   Button,
   ButtonLink,
+  EmailText,
   formatDate,
   formatRelative,
   useLanguage,
@@ -38,8 +39,10 @@ export function WaitingOwner(props: WaitingOwnerProps) {
           <bdi>{name}</bdi>
         </Link>
         <p className={classes.contact}>
-          <a href={`mailto:${user.email}`}>{user.email}</a>
-          {user.phone && <> · {user.phone}</>}
+          <a href={`mailto:${user.email}`}>
+            <EmailText email={user.email} />
+          </a>
+          {user.phone && <span className={classes.phone}>{user.phone}</span>}
         </p>
         <p className={classes.contact}>
           <time dateTime={user.createdAt} title={formatDate(user.createdAt, language, 'long')}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Card, CardLink, formatCount, Skeleton, useLanguage } from 'shared-ui';
+import { Card, CardLink, formatCount, Skeleton } from 'shared-ui';
 import { MailIcon, ReceiptIcon, SettingsIcon, UsersIcon } from 'shared-ui/icons';
 import { useMessageFigure, useOrderFigures, useUserFigures } from './figure-queries.ts';
 import classes from './figures.module.css';
@@ -52,8 +52,7 @@ export function Figures() {
 }
 
 function useCount() {
-  const language = useLanguage();
-  return (count: number) => ({ count, formatted: formatCount(count, language) });
+  return (count: number) => ({ count, formatted: formatCount(count) });
 }
 
 interface FigureProps {

@@ -19,7 +19,6 @@ export function MarketplaceCharts(props: ChartsProps) {
   const { t } = useTranslation('admin-dashboard');
   const language = useLanguage();
   const totals = statistics?.totals;
-  const count = (value: number) => formatCount(value, language);
   const money = (value: number) => formatMoney(value, language);
   const wait = (value: number) => formatWait(t, value);
   const mean = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
@@ -30,7 +29,7 @@ export function MarketplaceCharts(props: ChartsProps) {
         kind="bars"
         title={t('chart.orders')}
         description={
-          totals && t('chart.orders_total', { count: totals.orders, formatted: count(totals.orders) })
+          totals && t('chart.orders_total', { count: totals.orders, formatted: formatCount(totals.orders) })
         }
         series={[{ id: 'orders', label: t('figure.orders'), value: (day) => day.orders }]}
       />
@@ -66,7 +65,12 @@ export function MarketplaceCharts(props: ChartsProps) {
           pointsLabel={t('figure.region')}
           getLabel={(region: Region) => region.region ?? t('figure.no_region')}
           series={[
-            { id: 'orders', label: t('figure.orders'), value: (region) => region.orders, format: count },
+            {
+              id: 'orders',
+              label: t('figure.orders'),
+              value: (region) => region.orders,
+              format: formatCount,
+            },
             { id: 'takings', label: t('figure.takings'), value: (region) => region.takings, format: money },
             {
               id: 'active',

@@ -12,15 +12,14 @@ export function MarketplaceToday(props: { statistics: MarketplaceStatistics | un
   const language = useLanguage();
   const today = statistics?.now.today;
   const before = statistics?.now.lastWeek;
-  const count = (value: number) => formatCount(value, language);
   const money = (value: number) => formatMoney(value, language);
   const acceptance = statistics?.acceptance;
   return (
     <dl className={classes.tiles}>
       <Tile
         label={t('today.orders')}
-        value={today && count(today.orders)}
-        second={before && t('today.last_week', { value: count(before.orders) })}
+        value={today && formatCount(today.orders)}
+        second={before && t('today.last_week', { value: formatCount(before.orders) })}
       />
       <Tile
         label={t('today.takings')}
@@ -29,8 +28,8 @@ export function MarketplaceToday(props: { statistics: MarketplaceStatistics | un
       />
       <Tile
         label={t('today.active')}
-        value={today && count(today.activeRestaurants)}
-        second={before && t('today.last_week', { value: count(before.activeRestaurants) })}
+        value={today && formatCount(today.activeRestaurants)}
+        second={before && t('today.last_week', { value: formatCount(before.activeRestaurants) })}
       />
       <Tile
         label={t('today.wait')}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from 'shared-api';
 import { STATISTICS_PERIODS, type StatisticsPeriod } from 'shared-api/contract';
-import { Card, ErrorState, formatTime, RadioGroup, useLanguage } from 'shared-ui';
+import { Card, ErrorState, formatTime, RadioGroup } from 'shared-ui';
 import { useSearchState } from 'shared-ui/router';
 import { oneOf } from '../../lib/one-of.ts';
 import { Section } from '../../lib/section.tsx';
@@ -15,7 +15,6 @@ const USUAL_PERIOD: StatisticsPeriod = '90';
 /** How the whole marketplace does: today, and over a period that the address bar knows. */
 export function Marketplace() {
   const { t } = useTranslation('admin-dashboard');
-  const language = useLanguage();
   const errorText = useErrorText();
   const { parameters, change } = useSearchState();
   const days = oneOf(STATISTICS_PERIODS, parameters.get('days')) ?? USUAL_PERIOD;
@@ -23,7 +22,7 @@ export function Marketplace() {
   return (
     <Section
       title={t('market.title')}
-      hint={data && t('market.as_of', { time: formatTime(data.asOf, language) })}
+      hint={data && t('market.as_of', { time: formatTime(data.asOf) })}
       action={
         <RadioGroup
           legend={t('market.period')}

@@ -47,7 +47,7 @@ export function HealthFigures(props: HealthFiguresProps) {
       <div>
         <dt>{t('figure.errors')}</dt>
         <dd className={classes.value}>{told(health.errorsPer1000)}</dd>
-        {previous && (
+        {previous && previous.health.errorsPer1000 !== null && (
           <dd className={classes.against}>
             {t('figure.against', { value: told(previous.health.errorsPer1000) })}{' '}
             <code className={classes.version}>{previous.version}</code>
@@ -56,7 +56,7 @@ export function HealthFigures(props: HealthFiguresProps) {
       </div>
       <div>
         <dt>{t('figure.loads')}</dt>
-        <dd className={classes.value}>{formatCount(health.pageLoads, language)}</dd>
+        <dd className={classes.value}>{formatCount(health.pageLoads)}</dd>
       </div>
       <div>
         <dt>{t('figure.inp')}</dt>

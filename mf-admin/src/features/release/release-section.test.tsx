@@ -19,8 +19,8 @@ test('tells of each area which version is live since when, and how it does again
   expect(shell.getByText('live 5 hours ago')).toBeVisible();
   expect(shell.getByText(/by pipeline main/)).toHaveTextContent('Every change is released');
   expect(shell.getByText('Does well')).toBeVisible();
-  expect(figure(shell, 'Errors per 1,000 page loads')).toBe(
-    'Errors per 1,000 page loads1.4against 1.9 of 0.1.0-a1a1a1a1a1',
+  expect(figure(shell, 'Errors per 1 000 page loads')).toBe(
+    'Errors per 1\u00a0000 page loads1.4against 1.9 of 0.1.0-a1a1a1a1a1',
   );
   expect((await card('Administration')).getByText('Too few visits to say')).toBeVisible();
   expect((await card('Administration')).queryByRole('button', { name: /Roll back/ })).not.toBeInTheDocument();
@@ -28,6 +28,14 @@ test('tells of each area which version is live since when, and how it does again
   const visitors = await card('Visitors’ pages');
   expect(visitors.getByText('10 % of visitors try')).toBeVisible();
   expect(visitors.getByText('Worse than before')).toBeVisible();
+});
+
+test('puts a version beside one before it only when that one was seen', async () => {
+  const previous = { version: '0.1.0-a1a1a1a1a1', health: sampleHealth(0, null) };
+  const releases = { areas: [sampleArea('mf-admin', { previous })], changes: [] };
+  await renderArea('/admin/settings', { releases });
+  expect(figure(await card('Administration'), 'Page loads')).toBeDefined();
+  expect((await card('Administration')).queryByText(/^against/)).not.toBeInTheDocument();
 });
 
 test('leads to the page on which an area comes from a development server', async () => {
@@ -53,7 +61,7 @@ test('rolls back after a yes with its reason, and says so in the history', async
   expect(service.releases.areas[0]?.live.version).toBe('0.1.0-a1a1a1a1a1');
   const history = (await screen.findByRole('heading', { name: 'Latest changes' })).parentElement;
   expect(history).toHaveTextContent(
-    'admin@maida.example went back to 0.1.0-a1a1a1a1a1 (Frame (header, footer, session)). Orders do not load',
+    'Frame (header, footer, session): admin@maida.example went back to 0.1.0-a1a1a1a1a1. Orders do not load',
   );
 });
 

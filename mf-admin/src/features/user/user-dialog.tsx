@@ -6,6 +6,7 @@ import {
   Button,
   Details,
   Dialog,
+  EmailText,
   EmptyState,
   ErrorState,
   formatDate,
@@ -84,7 +85,14 @@ function UserDetails(props: { user: User }) {
         items={[
           { label: t('column.firstname'), value: user.firstname ?? t('not_given') },
           { label: t('column.lastname'), value: user.lastname ?? t('not_given') },
-          { label: t('column.email'), value: <a href={`mailto:${user.email}`}>{user.email}</a> },
+          {
+            label: t('column.email'),
+            value: (
+              <a href={`mailto:${user.email}`}>
+                <EmailText email={user.email} />
+              </a>
+            ),
+          },
           { label: t('column.status'), value: <UserStatusBadge isConfirmed={user.confirmed} /> },
           { label: t('column.role'), value: t(`role.${user.role}`) },
           { label: t('detail.phone'), value: user.phone ?? t('not_given') },

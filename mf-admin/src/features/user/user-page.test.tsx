@@ -1,23 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { sampleAdmin, sampleUser } from '../../mocks/samples.ts';
 import { renderArea } from '../../testing/render-area.tsx';
+import { userRow } from '../../testing/user-rows.ts';
 
 const emails = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
-
-const row = async (email: string) => {
-  const found = (await screen.findByRole('rowheader', { name: new RegExp(`^${email}`) })).closest('tr');
-  if (!found) throw new Error(`No row for ${email}.`);
-  return within(found);
-};
-
-const openDetails = async (view: Awaited<ReturnType<typeof renderArea>>, email: string) => {
-  await view.user.click((await row(email)).getByRole('button', { name: /View details/ }));
-  return within(await screen.findByRole('dialog', { name: 'User details' }));
-};
-
-const giveReason = (view: Awaited<ReturnType<typeof renderArea>>, reason: string) =>
-  view.user.type(within(screen.getByRole('alertdialog')).getByLabelText(/Reason/), reason);
 
 test('lists ten users with the columns of the specification', async () => {
   await renderArea('/admin/users');
@@ -32,8 +18,8 @@ test('lists ten users with the columns of the specification', async () => {
     'Status',
     'Actions',
   ]);
-  expect((await row('user1@')).getByText('Confirmed')).toBeVisible();
-  expect((await row('user10@')).getByText('Not confirmed')).toBeVisible();
+  expect((await userRow('user1@')).getByText('Confirmed')).toBeVisible();
+  expect((await userRow('user10@')).getByText('Not confirmed')).toBeVisible();
 });
 
 test('filters by role and status through the address bar, and resets', async () => {
@@ -136,123 +122,6 @@ test('says when the list cannot be read, and tries again', async () => {
   expect(screen.getByText('The service cannot be reached.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('admin@maida.example')).toBeVisible();
-});
-
-test('shows the details in a dialog with an address of its own', async () => {
-  const view = await renderArea('/admin/users');
-  const dialog = await openDetails(view, 'user3@');
-  expect(dialog.getByText('First name').nextSibling).toHaveTextContent('Cheikh');
-  expect(dialog.getByText('Last name').nextSibling).toHaveTextContent('Ba');
-  expect(dialog.getByText('Email').nextSibling).toHaveTextContent('user3@maida.example');
-  expect(dialog.getByText('Status').nextSibling).toHaveTextContent('Confirmed');
-  expect(view.search()).toEqual({ user: sampleUser(3).id });
-  await view.user.click(dialog.getByRole('button', { name: 'Close' }));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(view.search()).toEqual({});
-});
-
-test('an address of a user who is gone says so', async () => {
-  await renderArea(`/admin/users?user=${sampleUser(555).id}`);
-  expect(await screen.findByText('This user does not exist any more')).toBeVisible();
-});
-
-test('confirms only after a yes', async () => {
-  const view = await renderArea('/admin/users');
-  const dialog = await openDetails(view, 'user10@');
-  await view.user.click(dialog.getByRole('button', { name: 'Confirm' }));
-  const question = within(screen.getByRole('alertdialog'));
-  expect(question.getByText(/Their restaurant becomes visible/)).toBeVisible();
-  expect(view.service.users.find(({ email }) => email.startsWith('user10@'))?.confirmed).toBe(false);
-  await view.user.click(question.getByRole('button', { name: 'Confirm' }));
-  expect(await screen.findByText(/is confirmed\./)).toBeVisible();
-  expect(await dialog.findByRole('button', { name: 'Undo confirmation' })).toBeVisible();
-  expect(view.service.users.find(({ email }) => email.startsWith('user10@'))?.confirmed).toBe(true);
-});
-
-test('takes a confirmation back', async () => {
-  const view = await renderArea('/admin/users');
-  const dialog = await openDetails(view, 'user2@');
-  await view.user.click(dialog.getByRole('button', { name: 'Undo confirmation' }));
-  await giveReason(view, 'Papers ran out');
-  await view.user.click(screen.getByRole('button', { name: 'Take back' }));
-  expect(await (await row('user2@')).findByText('Not confirmed')).toBeVisible();
-});
-
-test('gives another role, never the same one', async () => {
-  const view = await renderArea('/admin/users');
-  const dialog = await openDetails(view, 'user2@');
-  await view.user.click(dialog.getByRole('button', { name: 'Change role' }));
-  const question = within(await screen.findByRole('alertdialog', { name: /Change the role of/ }));
-  await view.user.click(question.getByRole('button', { name: 'Change role' }));
-  expect(await question.findByText('Choose another role than the present one.')).toBeVisible();
-  expect(question.getByText('Write the reason in a few words.')).toBeVisible();
-  await giveReason(view, 'New colleague');
-  await view.user.click(question.getByRole('radio', { name: /ADMIN/ }));
-  await view.user.click(question.getByRole('button', { name: 'Change role' }));
-  expect(await screen.findByText(/now has the role ADMIN/)).toBeVisible();
-  expect(await (await row('user2@')).findByText('ADMIN')).toBeVisible();
-});
-
-test('deletes after a yes and closes the details', async () => {
-  const view = await renderArea('/admin/users');
-  const dialog = await openDetails(view, 'user2@');
-  await view.user.click(dialog.getByRole('button', { name: 'Delete' }));
-  await giveReason(view, 'Asked by mail');
-  await view.user.click(screen.getByRole('button', { name: 'Delete account' }));
-  await waitFor(() => expect(screen.queryByText('user2@maida.example')).not.toBeInTheDocument());
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(view.service.users).toHaveLength(24);
-});
-
-test('every deed goes to the service with its reason, and none that needs one without', async () => {
-  const view = await renderArea('/admin/users');
-  const sent: string[] = [];
-  view.server.events.on('request:start', ({ request }) => {
-    if (request.method === 'GET') return;
-    const { pathname, searchParams } = new URL(request.url);
-    void request
-      .clone()
-      .text()
-      .then((body) => sent.push(`${request.method} …/${pathname.split('/').at(-1)} ${searchParams} ${body}`));
-  });
-  const dialog = await openDetails(view, 'user2@');
-  await view.user.click(dialog.getByRole('button', { name: 'Reset password' }));
-  const question = within(screen.getByRole('alertdialog', { name: /Reset the password of/ }));
-  expect(question.getByText(/A link is mailed to user2@maida.example/)).toBeVisible();
-  await view.user.click(question.getByRole('button', { name: 'Send the link' }));
-  expect(await question.findByText('Write the reason in a few words.')).toBeVisible();
-  expect(sent).toEqual([]);
-  await giveReason(view, 'Lost{enter}phone');
-  await view.user.click(question.getByRole('button', { name: 'Send the link' }));
-  expect(await screen.findByText(/is on its way to user2@maida.example/)).toBeVisible();
-  await view.user.click(dialog.getByRole('button', { name: 'Delete' }));
-  await giveReason(view, 'Asked by mail');
-  await view.user.click(screen.getByRole('button', { name: 'Delete account' }));
-  await waitFor(() => expect(sent).toHaveLength(2));
-  expect(sent).toEqual([
-    'POST …/password-link  {"reason":"Lost phone"}',
-    `DELETE …/${sampleUser(2).id} reason=Asked+by+mail `,
-  ]);
-});
-
-test('a refusal stays in the question and changes nothing', async () => {
-  const view = await renderArea('/admin/users');
-  const dialog = await openDetails(view, 'user2@');
-  view.server.use(http.delete('*/api/user/:id', () => HttpResponse.error()));
-  await view.user.click(dialog.getByRole('button', { name: 'Delete' }));
-  await giveReason(view, 'Asked by mail');
-  await view.user.click(screen.getByRole('button', { name: 'Delete account' }));
-  expect(await screen.findByText('The service cannot be reached.')).toBeVisible();
-  expect(screen.getByRole('alertdialog')).toBeInTheDocument();
-  expect(view.service.users).toHaveLength(25);
-});
-
-test('nobody takes the own role or account away', async () => {
-  await renderArea(`/admin/users?user=${sampleAdmin.id}`);
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByText(/This is your own account/)).toBeVisible();
-  expect(dialog.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
-  expect(dialog.queryByRole('button', { name: 'Change role' })).not.toBeInTheDocument();
 });
 
 test('speaks French', async () => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from 'shared-api';
 import { endpoints, type User } from 'shared-api/contract';
-import { Badge, Button, EmptyState, formatDate, useLanguage, VisuallyHidden } from 'shared-ui';
+import { Badge, Button, EmailText, EmptyState, formatDate, useLanguage, VisuallyHidden } from 'shared-ui';
 import { UsersIcon } from 'shared-ui/icons';
 import type { SearchChanges } from 'shared-ui/router';
 import type { TableColumn } from 'shared-ui/table';
@@ -82,7 +82,9 @@ function useColumns(onView: (user: User) => void): readonly TableColumn<User>[] 
       isSortable: true,
       cell: (user) => (
         <span className={classes.email}>
-          <bdi>{user.email}</bdi>
+          <bdi>
+            <EmailText email={user.email} />
+          </bdi>
           {user.id === ownId && <Badge tone="accent">{t('you')}</Badge>}
         </span>
       ),
