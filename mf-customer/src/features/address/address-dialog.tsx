@@ -1,8 +1,8 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Address } from 'shared-api/contract';
+import { useSubmitOnce } from 'shared-ui';
 import { FormDialog } from '../../lib/form-dialog.tsx';
-import { useSubmitOnce } from '../../lib/use-submit-once.ts';
 import { AddressFields } from './address-fields.tsx';
 import { toAddressValues, type AddressValues } from './address-values.ts';
 import { useSaveAddress } from './use-save-address.ts';

@@ -14,7 +14,7 @@ export function OpeningMark(props: { readonly opening: OpeningState; readonly no
   const note =
     change &&
     t(`opening.${change.text}`, {
-      time: formatTime(change.at, language),
+      time: formatTime(change.at),
       day: formatWeekday(change.at, language),
     });
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError, useApi, useErrorText } from 'shared-api';
 import type { Order } from 'shared-api/contract';
-import { Button, ConfirmDialog } from 'shared-ui';
+import { Button, ConfirmDialog, useOneAtATime } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { putOrder } from './order-cache.ts';
 import { orderKeys } from '../../lib/order-keys.ts';
@@ -15,6 +15,7 @@ export function CancelOrder(props: { readonly order: Order }) {
   const [isAsking, setAsking] = useState(false);
   const errorText = useErrorText();
   const cancel = useCancel(order, () => setAsking(false));
+  const oneAtATime = useOneAtATime();
   return (
     <>
       <Button variant="quiet" onClick={() => setAsking(true)}>
@@ -23,7 +24,7 @@ export function CancelOrder(props: { readonly order: Order }) {
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        onConfirm={() => cancel.mutate()}
+        onConfirm={() => oneAtATime.start(() => cancel.mutate(undefined, { onSettled: oneAtATime.end }))}
         title={t('cancel.title')}
         confirmLabel={t('cancel.confirm')}
         cancelLabel={t('cancel.keep')}

@@ -52,12 +52,8 @@ export function OrderCard(props: OrderCardProps) {
 /** When an order that is under way is to be expected. */
 function PromisedTime(props: { readonly order: OrderSummary }) {
   const { stage, promisedAt, orderType } = props.order;
-  const { t, i18n } = useTranslation('customer-order');
+  const { t } = useTranslation('customer-order');
   const isUnderWay = stage === 'confirmed' || stage === 'preparing' || stage === 'ready';
   if (!isUnderWay || !promisedAt) return null;
-  return (
-    <p className={classes.promise}>
-      {t(`promised.${orderType}`, { time: formatTime(promisedAt, i18n.language) })}
-    </p>
-  );
+  return <p className={classes.promise}>{t(`promised.${orderType}`, { time: formatTime(promisedAt) })}</p>;
 }

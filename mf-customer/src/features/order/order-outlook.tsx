@@ -12,15 +12,14 @@ export function OrderOutlook(props: { readonly order: Order }) {
 }
 
 function useOutlook(order: Order): string | undefined {
-  const { t, i18n } = useTranslation('customer-order');
+  const { t } = useTranslation('customer-order');
   const now = useNow(EVERY_MS);
   const { stage, expiresAt, promisedAt, orderType } = order;
-  const timeOf = (instant: string) => formatTime(instant, i18n.language);
   if (stage === 'pending') {
     return expiresAt && Date.parse(expiresAt) > now
-      ? t('waits_until', { time: timeOf(expiresAt) })
+      ? t('waits_until', { time: formatTime(expiresAt) })
       : t('answer_soon');
   }
   const isUnderWay = stage === 'confirmed' || stage === 'preparing' || stage === 'ready';
-  return isUnderWay && promisedAt ? t(`promised.${orderType}`, { time: timeOf(promisedAt) }) : undefined;
+  return isUnderWay && promisedAt ? t(`promised.${orderType}`, { time: formatTime(promisedAt) }) : undefined;
 }

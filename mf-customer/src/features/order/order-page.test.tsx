@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { refusal } from 'shared-api/standalone';
 import { network, renderArea, setUpArea } from '../../mocks/render-area.tsx';
@@ -55,6 +55,15 @@ test('a pending order can be cancelled, after a question', async () => {
   expect(await screen.findByText('Your order is cancelled.')).toBeInTheDocument();
   expect(service.orders[0]?.stage).toBe('cancelled');
   expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
+});
+
+test('two presses in one instant cancel once, and say nothing else', async () => {
+  const { user } = await renderArea(PENDING);
+  await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+  const button = screen.getByRole('button', { name: 'Yes, cancel it' });
+  act(() => [button, button].forEach((pressed) => pressed.click()));
+  expect(await screen.findByText('Your order is cancelled.')).toBeInTheDocument();
+  expect(screen.queryByText('stage_changed')).not.toBeInTheDocument();
 });
 
 test('when the restaurant was faster, the order is shown as it now is', async () => {

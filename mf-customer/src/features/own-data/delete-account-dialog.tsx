@@ -1,8 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Checkbox, PasswordField } from 'shared-ui';
+import { Checkbox, PasswordField, useSubmitOnce } from 'shared-ui';
 import { FormDialog } from '../../lib/form-dialog.tsx';
-import { useSubmitOnce } from '../../lib/use-submit-once.ts';
 import { useUser } from '../../lib/use-user.ts';
 import { useDeleteAccount, type DeletionValues } from './use-delete-account.ts';
 

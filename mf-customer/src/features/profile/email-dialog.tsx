@@ -1,8 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { PasswordField, TextField } from 'shared-ui';
+import { PasswordField, TextField, useSubmitOnce } from 'shared-ui';
 import { FormDialog } from '../../lib/form-dialog.tsx';
-import { useSubmitOnce } from '../../lib/use-submit-once.ts';
 import { useUser } from '../../lib/use-user.ts';
 import { emailRules } from './email-rules.ts';
 import { useChangeEmail, type EmailValues } from './use-change-email.ts';

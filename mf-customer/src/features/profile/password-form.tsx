@@ -1,8 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { MIN_PASSWORD_LENGTH } from 'shared-api/contract';
-import { PasswordField } from 'shared-ui';
-import { useSubmitOnce } from '../../lib/use-submit-once.ts';
+import { PasswordField, useSubmitOnce } from 'shared-ui';
 import { useUser } from '../../lib/use-user.ts';
 import { FormCard } from './form-card.tsx';
 import { passwordRules } from './password-rules.ts';
