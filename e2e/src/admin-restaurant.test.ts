@@ -17,12 +17,12 @@ test('an admin edits a restaurant, confirms its owner, gives it to another, dele
   await page.goto(`/admin/restaurant/${id}`);
   const panel = page.getByRole('region', { name: 'Administration' });
   await panel.getByRole('link', { name: giver.name }).waitFor();
-  await panel.getByText('Not confirmed: visitors do not see the restaurant').waitFor();
+  await panel.getByText('Visitors do not see the restaurant.').waitFor();
   assert.deepEqual(await problemsOf(page, '/admin/restaurant'), []);
 
   await panel.getByRole('button', { name: 'Confirm owner' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm owner' }).click();
-  await panel.getByText('Confirmed: the restaurant is public').waitFor();
+  await panel.getByText('The restaurant is public.').waitFor();
   await page.getByLabel('Description').fill('Fish from the river, grilled over wood.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('The restaurant was saved.').waitFor();
@@ -38,7 +38,7 @@ test('an admin edits a restaurant, confirms its owner, gives it to another, dele
   await dialog.getByRole('button', { name: 'Change owner' }).click();
   await page.getByText(`“${name}” now belongs to ${taker.name}.`).waitFor();
   await panel.getByRole('link', { name: taker.name }).waitFor();
-  await panel.getByText('Not confirmed: visitors do not see the restaurant').waitFor();
+  await panel.getByText('Visitors do not see the restaurant.').waitFor();
   const [theirs, former] = await Promise.all([
     openOwner(taker, { viewport: LAPTOP }),
     openOwner(giver, { viewport: LAPTOP }),

@@ -142,7 +142,7 @@ test('a version is taken live for some, then for all, and rolled back, with its 
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { level: 3, name: 'Customers’ area' }) });
     await card.getByText(before, { exact: true }).first().waitFor();
-    await card.getByText('Errors per 1,000 page loads').waitFor();
+    await card.getByText('Errors per 1 000 page loads').waitFor();
     const promote = async (share: string) => {
       await card.getByRole('button', { name: /^Take another version live/ }).click();
       const dialog = page.getByRole('alertdialog');
@@ -166,7 +166,7 @@ test('a version is taken live for some, then for all, and rolled back, with its 
     await dialog.getByRole('button', { name: 'Roll back' }).click();
     await dialog.waitFor({ state: 'detached' });
     assert.equal(await liveVersion(AREA), before);
-    await page.getByText(`${EMAILS.admin} went back to ${before} (Customers’ area).`).first().waitFor();
+    await page.getByText(`Customers’ area: ${EMAILS.admin} went back to ${before}.`).first().waitFor();
     await page.getByText(`${why}, back`).first().waitFor();
     assert.deepEqual(await problemsOf(page, 'releases'), []);
     assert.deepEqual(admin.faults, []);

@@ -20,12 +20,13 @@ function savedIn(page: Page): Promise<string[]> {
 
 /** Waits until the worker has saved these, or has thrown them away. */
 async function waitForSaved(page: Page, addresses: readonly string[], isThere = true): Promise<void> {
+  let saved: string[] = [];
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    const saved = await savedIn(page);
+    saved = await savedIn(page);
     if (addresses.every((address) => saved.includes(address) === isThere)) return;
     await page.waitForTimeout(200);
   }
-  assert.fail(`${addresses.join(', ')}: ${isThere ? 'not saved' : 'still saved'}`);
+  assert.fail(`${addresses.join(', ')}: ${isThere ? 'not saved' : 'still saved'} (${saved.join(' ')})`);
 }
 
 test('list and menu can be read offline, marked as copies; booking waits for the connection', async () => {

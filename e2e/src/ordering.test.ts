@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { dishes, fillContact, openMenu, OWN_RESTAURANT, startBooking } from './support/booking.ts';
 import { LAPTOP, TABLET } from './support/browser.ts';
 import { openAs, openGuest } from './support/people.ts';
 
-const CONTACT = { name: 'Sidi Ould Essai', phone: '2222333344', address: 'Ksar, near the market' };
+/** A name of this run: a product that is kept from run to run has the orders of all of them. */
+const NAME = `Sidi Ould Essai ${randomUUID().slice(0, 8)}`;
+const CONTACT = { name: NAME, phone: '2222333344', address: 'Ksar, near the market' };
 
 test('a guest orders on a phone, the restaurant accepts, the guest sees it move, an admin finds it', async () => {
   const [guest, owner, admin] = await Promise.all([

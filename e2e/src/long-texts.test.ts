@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Locator, Page } from 'playwright-core';
+import { confirmation, dishes, fillContact, openSelection, OWN_SLUG } from './support/booking.ts';
+import { PHONE } from './support/browser.ts';
+import { changeMenu, withRestored } from './support/menus.ts';
+import { openGuest } from './support/people.ts';
+
+/** Words that nothing breaks: names run together, addresses of pages, whatever people paste. */
+const LONG_WORD = 'https://maps.example/tevragh-zeina/behind-the-great-mosque/blue-gate';
+/** A laptop's window at 400 %. */
+const MUCH_ZOOMED = { width: 320, height: 256 };
+
+/** By how much something of the page or of a dialog stands out of it sideways. */
+function sidewaysOf(page: Page): Promise<number> {
+  return page.evaluate(() =>
+    Math.max(
+      ...[document.documentElement, ...document.querySelectorAll('dialog[open], dialog[open] *')]
+        .filter((element) => element.tagName !== 'INPUT')
+        .map((element) => element.scrollWidth - element.clientWidth),
+    ),
+  );
+}
+
+/** Whether all of it can be seen without scrolling. */
+function isInSight(what: Locator): Promise<boolean> {
+  return what.evaluate((element) => {
+    const { top, bottom, left, right } = element.getBoundingClientRect();
+    const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return top >= 0 && bottom <= innerHeight && element.contains(seen);
+  });
+}
+
+test('long words and a long selection: nothing stands out of the page, the total stays in sight', async () => {
+  await withRestored(OWN_SLUG, async () => {
+    const items = Array.from({ length: 30 }, (_, index) => ({ name: `${LONG_WORD}${index}`, price: 1250.5 }));
+    await changeMenu(OWN_SLUG, () => [{ category: LONG_WORD, items }]);
+    const guest = await openGuest({ viewport: PHONE });
+    const { page } = guest;
+    await page.goto(`/restaurant/${OWN_SLUG}/menu`);
+    await dishes(page).first().waitFor();
+    for (const dish of await dishes(page).all()) await dish.click();
+    await openSelection(page);
+    const sheet = page.getByRole('dialog', { name: 'Your selection' });
+    await sheet.waitFor();
+    assert.equal(await sidewaysOf(page), 0, 'the selection');
+    assert.ok(await isInSight(sheet.getByText(/^37.515\.00\sMRU$/).last()), 'the total, above all dishes');
+
+    await sheet.getByText('Takeaway', { exact: true }).click();
+    await sheet.getByRole('button', { name: 'Book', exact: true }).click();
+    const form = await fillContact(page, {
+      name: 'x'.repeat(60),
+      phone: '2222333344',
+      address: LONG_WORD.repeat(2),
+    });
+    await form.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await confirmation(page).waitFor();
+    assert.equal(await sidewaysOf(page), 0, 'the confirmation');
+    await confirmation(page).getByRole('link', { name: 'Follow my order' }).click();
+    await page.getByText('Waiting for the restaurant').first().waitFor();
+    assert.equal(await sidewaysOf(page), 0, 'the tracking page');
+    assert.deepEqual(guest.faults, []);
+    await guest.close();
+  });
+});
+
+test('much zoomed in, a form in a dialog is scrolled as a whole: its buttons leave it room', async () => {
+  const guest = await openGuest({ viewport: MUCH_ZOOMED });
+  const { page } = guest;
+  await page.goto(`/restaurant/${OWN_SLUG}/menu`);
+  await dishes(page).first().click();
+  await openSelection(page);
+  await page.getByText('Takeaway', { exact: true }).last().click();
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Enter Your Information' });
+  const name = form.getByLabel(/^Name/);
+  await name.waitFor();
+  assert.ok(await isInSight(name), 'the first field');
+  await form.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await form.getByText('Please enter your name.').waitFor();
+  assert.ok(await isInSight(name), 'the field that is wrong');
+  await guest.close();
+});
