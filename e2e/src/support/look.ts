@@ -5,10 +5,22 @@ import { LAPTOP, PHONE, TABLET } from './browser.ts';
 /** The rules whose outcome can differ between light and dark. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** The page has come to rest: an area is there and nothing is busy any more. */
+/** How long nothing may have changed for a page to be at rest: a new address is drawn some frames after it is there. */
+const QUIET_MS = 100;
+
+/** The page has come to rest: an area is there, nothing is busy any more, and nothing has changed for a moment. */
 export async function settle(page: Page): Promise<void> {
-  await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
+  const main = page.getByRole('main');
+  await main.getByRole('heading', { level: 1 }).first().waitFor();
+  let before: string | undefined;
+  for (let look = 0; look < 100; look += 1) {
+    await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
+    const now = await main.innerHTML();
+    if (now === before) return;
+    before = now;
+    await page.waitForTimeout(QUIET_MS);
+  }
+  throw new Error(`${page.url()} does not come to rest`);
 }
 
 /** Colours that fade from one theme to the other have arrived; what turns for ever is not waited for. */

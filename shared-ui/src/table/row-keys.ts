@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 
 interface RowKeysOptions {
   table: RefObject<HTMLTableElement | null>;
@@ -29,7 +29,8 @@ export function useRowKeys({ table, rows, onPage }: RowKeysOptions) {
   // The control to focus once the next page is there: its place in the row.
   const wanted = useRef<number | null>(null);
 
-  useEffect(() => {
+  // In the same moment as the rows: a key that comes right after them finds the focus there.
+  useLayoutEffect(() => {
     if (wanted.current === null) return;
     const controls = controlsOf(table.current?.tBodies[0]?.rows[0]);
     (controls[wanted.current] ?? controls[0])?.focus();
