@@ -1,14 +1,17 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
 
 const FOLDER = join(import.meta.dirname, '..', 'results');
 
-/** Keeps what a benchmark measured, with the machine it ran on, in `bench/results/<name>.json`. */
+/** Keeps what a benchmark measured, with the machine it ran on, in `bench/results/<name>.json`, laid out as all files are. */
 export async function writeResult(name: string, rows: readonly object[]): Promise<void> {
   const machine = { cores: cpus().length, cpu: cpus()[0]?.model ?? 'unknown', node: process.version };
   await mkdir(FOLDER, { recursive: true });
-  await writeFile(join(FOLDER, `${name}.json`), `${JSON.stringify({ machine, rows }, null, 2)}\n`);
+  const file = join(FOLDER, `${name}.json`);
+  const layout = { ...(await resolveConfig(file)), filepath: file };
+  await writeFile(file, await format(JSON.stringify({ machine, rows }, null, 2), layout));
 }
 
 /** What was kept before, for a benchmark that can be run in parts. */
