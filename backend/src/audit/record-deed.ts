@@ -3,6 +3,7 @@ import type { Queryable } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import { named } from '../database/statement.ts';
 import { searchTextOf } from '../search-text.ts';
+import { tellAdmins } from '../stream/tell-admins.ts';
 import type { Change } from './changes.ts';
 import type { Deed } from './deed.ts';
 
@@ -23,10 +24,14 @@ const INSERT = named(
    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
 );
 
-/** Writes an entry of the audit log; in the transaction of what it tells, so that neither is there without the other. */
+/**
+ * Writes an entry of the audit log; in the transaction of what it tells, so that neither is there without the other.
+ * Other admins who have it on screen are told.
+ */
 export async function recordDeed(db: Queryable, deed: Deed, done: Done, now: number): Promise<void> {
   const { actor, network, reason } = deed;
   const { action, kind, id = null, label = null, changes = [] } = done;
   const values = [newId(now), new Date(now), action, actor.id, actor.role, kind, id, label, network, reason];
   await db.execute(INSERT, [...values, JSON.stringify(changes), searchTextOf(label)]);
+  await tellAdmins(db, { kind, id }, now);
 }

@@ -139,6 +139,21 @@ test('of two admins who decide at once, nobody overrules the other unseen', asyn
   assert.equal((late.body.current as Confirmation).state, 'accepted');
 });
 
+test('who decides on what was decided meanwhile is refused, and told how it stands', async () => {
+  const { user, owner } = await register();
+  const decideLate = (body: object) => decide(user.id, { ...body, expectedState: 'waiting' });
+  assert.equal((await decideLate({ decision: 'decline', reason: 'No papers' })).status, 200);
+  for (const body of [{ decision: 'accept' }, { decision: 'decline', reason: 'No address' }]) {
+    const late = await decideLate(body);
+    assert.deepEqual([late.status, late.body.code], [409, 'conflict']);
+    const current = late.body.current as Confirmation;
+    assert.deepEqual([current.state, current.decline?.reason], ['declined', 'No papers']);
+  }
+  assert.equal((await owner.get<Notification[]>('/api/notifications')).body.length, 1);
+  assert.equal((await decide(user.id, { decision: 'accept', expectedState: 'declined' })).status, 200);
+  assert.equal((await decideLate({ decision: 'accept' })).status, 409);
+});
+
 test('a decision needs an owner, and a no its reason', async () => {
   const { user } = await register();
   for (const reason of [undefined, '', '  ']) {

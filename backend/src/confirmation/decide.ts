@@ -19,15 +19,27 @@ async function getOwner(db: Queryable, id: string): Promise<Confirmation> {
   return owner;
 }
 
+/** Whom a decision is about. */
+interface DecidedOwner {
+  readonly deed: Deed;
+  readonly id: string;
+  /** How the owner stood for whoever decides, if that matters. */
+  readonly expectedState?: Exclude<Confirmation['state'], 'accepted'> | undefined;
+}
+
 /** Decides in one transaction with whoever else decides on the same owner. */
 function decide(
   { context }: DecisionPlace,
-  id: string,
+  { id, expectedState }: DecidedOwner,
   apply: (transaction: Transaction, user: UserRow) => Promise<void>,
 ): Promise<Confirmation> {
   return context.db.transaction(async (transaction) => {
     const user = await lockUser(transaction, id);
     if (user?.role !== 'PROVIDER') throw notFound();
+    if (expectedState !== undefined) {
+      const current = await getOwner(transaction, id);
+      if (current.state !== expectedState) throw new ServiceError('conflict', { current });
+    }
     await apply(transaction, user);
     return getOwner(transaction, id);
   });
@@ -36,11 +48,12 @@ function decide(
 /**
  * Confirms a restaurant owner, also one who was declined before; the restaurants become public.
  *
- * @throws ServiceError `not_found` for an account that owns no restaurants
+ * @throws ServiceError `not_found` for an account that owns no restaurants, `conflict` with `current` for one who
+ * stands otherwise than expected
  */
-export function acceptOwner(place: DecisionPlace, deed: Deed, id: string): Promise<Confirmation> {
-  return decide(place, id, async (transaction, user) => {
-    if (!user.confirmed) await setConfirmation(place, transaction, deed, user, true);
+export function acceptOwner(place: DecisionPlace, owner: DecidedOwner): Promise<Confirmation> {
+  return decide(place, owner, async (transaction, user) => {
+    if (!user.confirmed) await setConfirmation(place, transaction, owner.deed, user, true);
   });
 }
 
@@ -52,15 +65,16 @@ const DECLINE = named(
 /**
  * Says no to a restaurant owner, who leaves the queue and learns why.
  *
- * @throws ServiceError `not_found`, `conflict` with `current` for one who is confirmed by now
+ * @throws ServiceError `not_found`, `conflict` with `current` for one who is confirmed by now, or stands otherwise than
+ * expected
  */
 export function declineOwner(
   place: DecisionPlace,
-  deed: Deed,
-  id: string,
+  owner: DecidedOwner,
   reason: string,
 ): Promise<Confirmation> {
-  return decide(place, id, async (transaction, user) => {
+  const { deed, id } = owner;
+  return decide(place, owner, async (transaction, user) => {
     const now = place.context.clock();
     if (user.confirmed) throw new ServiceError('conflict', { current: await getOwner(transaction, id) });
     if ((await transaction.execute(DECLINE, [id, new Date(now), reason])) === 0) return;

@@ -12,11 +12,9 @@ export const confirmationRoutes = defineRoutes('confirmation', {
     policy: accessDecides,
     handle: (call) => {
       const { userId } = call.input.params;
-      const { decision, reason = '' } = call.input.body;
-      const deed = deedOf(call, reason);
-      return decision === 'accept'
-        ? acceptOwner(call, deed, userId)
-        : declineOwner(call, deed, userId, reason);
+      const { decision, reason = '', expectedState } = call.input.body;
+      const owner = { deed: deedOf(call, reason), id: userId, expectedState };
+      return decision === 'accept' ? acceptOwner(call, owner) : declineOwner(call, owner, reason);
     },
   },
 });

@@ -1,6 +1,7 @@
 import { deedOf } from '../audit/deed.ts';
 import { accessDecides, defineRoutes } from '../http/routes.ts';
 import { CONTACT, countAttempt } from '../session/throttle.ts';
+import { tellAdmins } from '../stream/tell-admins.ts';
 import { insertMessage, markMessage } from './contact-repository.ts';
 import { listMessages } from './list-messages.ts';
 import { removeMessage, restoreMessage } from './remove-message.ts';
@@ -10,7 +11,9 @@ export const contactRoutes = defineRoutes('contact', {
     policy: accessDecides,
     handle: async ({ input, db, context, request }) => {
       await countAttempt(db, CONTACT, request.ip, context.clock());
-      return insertMessage(db, input.body, context.clock());
+      const message = await insertMessage(db, input.body, context.clock());
+      await tellAdmins(db, { kind: 'message', id: message.id }, context.clock());
+      return message;
     },
   },
   list: {
@@ -19,7 +22,11 @@ export const contactRoutes = defineRoutes('contact', {
   },
   setRead: {
     policy: accessDecides,
-    handle: ({ input, db, context }) => markMessage(db, input.params.id, input.body.isRead, context.clock()),
+    handle: async ({ input, db, context }) => {
+      const message = await markMessage(db, input.params.id, input.body.isRead, context.clock());
+      await tellAdmins(db, { kind: 'message', id: message.id }, context.clock());
+      return message;
+    },
   },
   remove: {
     policy: accessDecides,

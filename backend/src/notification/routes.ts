@@ -15,6 +15,6 @@ export const notificationRoutes = defineRoutes('notification', {
   },
   events: {
     policy: accessDecides,
-    handle: (call) => serveStream(call, { userId: call.actor.id, hasAllOrders: isAdmin(call.actor) }),
+    handle: (call) => serveStream(call, { userId: call.actor.id, isAdmin: isAdmin(call.actor) }),
   },
 });

@@ -1,3 +1,4 @@
+import type { ChangeNotice } from 'shared-api/contract';
 import type { Queryable } from '../database/database.ts';
 import { findNotifications } from '../notification/notification-repository.ts';
 import { presentNotification } from '../notification/notification-row.ts';
@@ -9,15 +10,17 @@ import type { OutboxRow } from './outbox.ts';
 export interface LoadedEvent extends StreamEvent {
   readonly recipients: readonly string[];
   readonly orderId: string | null;
+  /** Of every order and every change the admins are told. */
+  readonly isForAdmins: boolean;
 }
 
 /**
- * What rows of the outbox tell, in their order. An order is told as it stands now, so of several changes in a row
- * only the last is told; a notification that was cleared meanwhile is not told at all.
+ * What rows of the outbox tell, in their order. An order is told as it stands now, so of several moves in a row only
+ * the last is told, as of several changes of one thing; a notification that was cleared meanwhile is not told at all.
  */
 export async function loadEvents(db: Queryable, rows: readonly OutboxRow[]): Promise<LoadedEvent[]> {
   const [orders, notifications] = await Promise.all([loadOrders(db, rows), loadNotifications(db, rows)]);
-  return [...orders, ...notifications].sort((a, b) => a.id - b.id);
+  return [...orders, ...notifications, ...changes(rows)].sort((a, b) => a.id - b.id);
 }
 
 async function loadOrders(db: Queryable, rows: readonly OutboxRow[]): Promise<LoadedEvent[]> {
@@ -31,7 +34,16 @@ async function loadOrders(db: Queryable, rows: readonly OutboxRow[]): Promise<Lo
     const row = last.get(summary.id);
     if (!row) return [];
     const { seq: id, recipients } = row;
-    return [{ id, event: 'order', data: JSON.stringify(summary), recipients, orderId: summary.id }];
+    return [
+      {
+        id,
+        event: 'order',
+        data: JSON.stringify(summary),
+        recipients,
+        orderId: summary.id,
+        isForAdmins: true,
+      },
+    ];
   });
 }
 
@@ -51,6 +63,17 @@ async function loadNotifications(db: Queryable, rows: readonly OutboxRow[]): Pro
     const row = wanted.get(`${notification.user_id} ${notification.id}`);
     if (!row) return [];
     const data = JSON.stringify(presentNotification(notification));
-    return [{ id: row.seq, event: 'notification', data, recipients: row.recipients, orderId: null }];
+    const { seq: id, recipients } = row;
+    return [{ id, event: 'notification', data, recipients, orderId: null, isForAdmins: false }];
   });
+}
+
+function changes(rows: readonly OutboxRow[]): LoadedEvent[] {
+  const last = new Map<string, LoadedEvent>();
+  for (const { seq: id, kind, subject_kind: subject, subject_id: subjectId } of rows) {
+    if (kind !== 'change' || subject === null) continue;
+    const data = JSON.stringify({ kind: subject, id: subjectId } satisfies ChangeNotice);
+    last.set(data, { id, event: 'change', data, recipients: [], orderId: null, isForAdmins: true });
+  }
+  return [...last.values()];
 }

@@ -1,17 +1,20 @@
+import type { AuditObject } from 'shared-api/contract';
 import type { Database, Queryable } from '../database/database.ts';
 import { named } from '../database/statement.ts';
 
 /** A row of `outbox` that has its place in the sequence. */
 export interface OutboxRow {
   readonly seq: number;
-  readonly kind: 'order' | 'notification';
-  /** Users it concerns. */
+  readonly kind: 'order' | 'notification' | 'change';
+  /** Users it concerns; a change concerns all admins. */
   readonly recipients: readonly string[];
   readonly order_id: string | null;
   readonly notification_id: number | null;
+  readonly subject_kind: AuditObject | null;
+  readonly subject_id: string | null;
 }
 
-const COLUMNS = 'seq, kind, recipients, order_id, notification_id';
+const COLUMNS = 'seq, kind, recipients, order_id, notification_id, subject_kind, subject_id';
 const SEQUENCE_BATCH = 1000;
 const READ_BATCH = 500;
 /** Rows that a returning stream is told again; whoever was away longer reads the lists anew anyway. */

@@ -58,7 +58,8 @@ async function missedRows(
 ): Promise<OutboxRow[]> {
   if (orderId !== undefined) {
     if (seen !== null) return replayOfOrder(db, seen, head, orderId);
-    return [{ seq: head, kind: 'order', recipients: [], order_id: orderId, notification_id: null }];
+    const none = { notification_id: null, subject_kind: null, subject_id: null } as const;
+    return [{ seq: head, kind: 'order', recipients: [], order_id: orderId, ...none }];
   }
   return seen === null || userId === undefined ? [] : replayOfUser(db, seen, head, userId);
 }

@@ -14,8 +14,8 @@ const SOON_MS = 15;
 export interface Topic {
   readonly userId?: string;
   readonly orderId?: string;
-  /** Also every order, whosever it is, for as long as the user is an admin. */
-  readonly hasAllOrders?: boolean;
+  /** Also every order, whosever it is, and every change, for as long as the user is an admin. */
+  readonly isAdmin?: boolean;
 }
 
 interface Subscriber {
@@ -171,7 +171,9 @@ export class StreamHub {
     await this.#keepToAdmins(rows);
     const subscribers = [...this.#subscribers];
     const concerned = rows.filter((row) =>
-      subscribers.some(({ topic }) => concerns(topic, row.recipients, row.order_id)),
+      subscribers.some(({ topic }) =>
+        concerns(topic, { ...row, orderId: row.order_id, isForAdmins: isForAdmins(row) }),
+      ),
     );
     if (concerned.length === 0) return;
     for (const event of await loadEvents(this.#context.db, concerned)) {
@@ -184,19 +186,19 @@ export class StreamHub {
 
   /** Whoever was an admin when the stream began may not be one any more. */
   async #keepToAdmins(rows: readonly OutboxRow[]): Promise<void> {
-    const readers = [...this.#subscribers].filter(({ topic }) => topic.hasAllOrders);
-    if (readers.length === 0 || !rows.some(({ kind }) => kind === 'order')) return;
+    const readers = [...this.#subscribers].filter(({ topic }) => topic.isAdmin);
+    if (readers.length === 0 || !rows.some(isForAdmins)) return;
     const admins = await findAdmins(
       this.#context.db,
       readers.map(({ topic }) => topic.userId),
     );
     for (const reader of readers) {
-      reader.topic = { ...reader.topic, hasAllOrders: admins.has(reader.topic.userId) };
+      reader.topic = { ...reader.topic, isAdmin: admins.has(reader.topic.userId) };
     }
   }
 
   #give(subscriber: Subscriber, event: LoadedEvent): void {
-    if (event.id <= subscriber.seq || !concerns(subscriber.topic, event.recipients, event.orderId)) return;
+    if (event.id <= subscriber.seq || !concerns(subscriber.topic, event)) return;
     subscriber.seq = event.id;
     subscriber.stream.send(event);
   }
@@ -208,9 +210,15 @@ export class StreamHub {
   }
 }
 
-function concerns(topic: Topic, recipients: readonly string[], orderId: string | null): boolean {
+function isForAdmins({ kind }: OutboxRow): boolean {
+  return kind !== 'notification';
+}
+
+type Concern = Pick<LoadedEvent, 'recipients' | 'orderId' | 'isForAdmins'>;
+
+function concerns(topic: Topic, { recipients, orderId, isForAdmins: isTheirs }: Concern): boolean {
   if (topic.orderId !== undefined) return topic.orderId === orderId;
-  if (topic.hasAllOrders && orderId !== null) return true;
+  if (topic.isAdmin && isTheirs) return true;
   return topic.userId !== undefined && recipients.includes(topic.userId);
 }
 

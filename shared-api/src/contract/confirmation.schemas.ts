@@ -53,7 +53,12 @@ export const confirmationSchemas = {
   decide: {
     params: z.object({ userId: idSchema }),
     body: z
-      .object({ decision: z.enum(CONFIRMATION_DECISIONS), reason: lineSchema(200, 1).optional() })
+      .object({
+        decision: z.enum(CONFIRMATION_DECISIONS),
+        reason: lineSchema(200, 1).optional(),
+        /** How the owner stood when this was decided; refused with `conflict` if that is so no longer. */
+        expectedState: z.enum(['waiting', 'declined']).optional(),
+      })
       .refine(({ decision, reason }) => decision === 'accept' || reason !== undefined, {
         path: ['reason'],
         message: 'is needed to decline',

@@ -15,7 +15,7 @@ export type { Problem } from './common.schemas.ts';
 export type { Session } from './auth.schemas.ts';
 export type { Confirmation } from './confirmation.schemas.ts';
 export type { ContactMessage } from './contact.schemas.ts';
-export type { Notification } from './notification.schemas.ts';
+export type { ChangeNotice, Notification } from './notification.schemas.ts';
 export type { CreateOrder, Order, OrderEvent, OrderLine, OrderSummary, Payment } from './order.schemas.ts';
 export type { Provider } from './provider.schemas.ts';
 export type {

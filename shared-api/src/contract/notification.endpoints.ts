@@ -21,6 +21,7 @@ export const notificationEndpoints = {
     path: '/api/events',
     access: 'user',
     reply: 'stream',
-    summary: 'My notifications and the orders that concern me (an admin: all orders), live',
+    summary:
+      'My notifications and the orders that concern me (an admin: all orders, and what has changed), live',
   },
 } as const satisfies Endpoints;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { idSchema, type SchemasOf } from './common.schemas.ts';
 import type { notificationEndpoints } from './notification.endpoints.ts';
-import { NOTIFICATION_KINDS } from './vocabulary.ts';
+import { NOTIFICATION_KINDS, type AuditObject } from './vocabulary.ts';
 
 /** A notification (spec.md section 3): `id` is its timestamp in milliseconds, unique for its user. */
 export const notificationSchema = z.object({
@@ -14,6 +14,13 @@ export const notificationSchema = z.object({
   orderId: idSchema.nullable(),
 });
 export type Notification = z.infer<typeof notificationSchema>;
+
+/** What admins are told live when something has changed; how it stands now has to be asked for. */
+export interface ChangeNotice {
+  readonly kind: AuditObject;
+  /** Which one; null for what has no single object, as the settings. */
+  readonly id: string | null;
+}
 
 export const notificationSchemas = {
   list: { reply: z.array(notificationSchema) },

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Notification, OrderSummary } from '../contract/index.ts';
+import type { ChangeNotice, Notification, OrderSummary } from '../contract/index.ts';
 import { watchWaking } from './watch-waking.ts';
 
 /**
@@ -7,7 +7,10 @@ import { watchWaking } from './watch-waking.ts';
  * what happened before, or while it was away, was not pushed and has to be asked for.
  */
 export type LiveEvent =
-  { type: 'order'; data: OrderSummary } | { type: 'notification'; data: Notification } | { type: 'open' };
+  | { type: 'order'; data: OrderSummary }
+  | { type: 'notification'; data: Notification }
+  | { type: 'change'; data: ChangeNotice }
+  | { type: 'open' };
 
 export interface LiveState {
   /** `off` until started; `lost` since the instant `since`. */
@@ -25,7 +28,7 @@ export interface LiveConnection {
   stop: () => void;
 }
 
-const PUSHED = ['order', 'notification'] as const;
+const PUSHED = ['order', 'notification', 'change'] as const;
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 30_000;
 /** The service is heard of every 20 seconds: after so long without a word the stream is dead, whatever the browser thinks. */
@@ -120,7 +123,6 @@ export function createLive(url: string): LiveConnection {
 
   function end(): void {
     stopWatching?.();
-    stopWatching = undefined;
     close();
   }
 
