@@ -1,6 +1,5 @@
 import { MAX_PAGE_SIZE, type AuditEntry } from 'shared-api/contract';
 import { countList } from '../database/count-list.ts';
-import { countRows } from '../database/count-rows.ts';
 import type { Queryable } from '../database/database.ts';
 import { named, plannedAnew } from '../database/statement.ts';
 import { decodeCursor, keyset, pageOf, type KeysetColumn, type Page } from '../http/page.ts';
@@ -87,6 +86,7 @@ export async function listAudit(db: Queryable, filter: Filter): Promise<Page<Aud
     orderBy,
     isPlannedAnew,
     isCombined,
+    isSearch,
   };
   const [fetched, counted] = await Promise.all([
     db.query<EntryRow>(
@@ -96,7 +96,7 @@ export async function listAudit(db: Queryable, filter: Filter): Promise<Page<Aud
       ),
       parameters,
     ),
-    (isSearch ? countRows : countList)(db, all, values),
+    countList(db, all, values),
   ]);
   const keyOf = (row: EntryRow) => [row.at.toISOString(), row.id];
   const page = pageOf({ fetched, limit, cursor, ...counted, keyOf });

@@ -1,6 +1,5 @@
 import { MAX_PAGE_SIZE, type ContactMessage, type MessageState } from 'shared-api/contract';
 import { countList } from '../database/count-list.ts';
-import { countRows } from '../database/count-rows.ts';
 import type { Queryable } from '../database/database.ts';
 import { named, plannedAnew } from '../database/statement.ts';
 import { decodeCursor, keyset, pageOf, type KeysetColumn, type Page } from '../http/page.ts';
@@ -46,10 +45,11 @@ export async function listMessages(db: Queryable, filter: MessageFilter): Promis
     orderBy: 'created_at, id',
     isPlannedAnew: Boolean(q),
     isCombined: false,
+    isSearch: Boolean(q),
   };
   const [fetched, counted] = await Promise.all([
     db.query<MessageRow>(rows, [...values, ...keys.values, limit + 1]),
-    (q ? countRows : countList)(db, all, values),
+    countList(db, all, values),
   ]);
   const keyOf = (row: MessageRow) => [row.created_at.toISOString(), row.id];
   const page = pageOf({ fetched, limit, cursor, ...counted, keyOf });

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { countList } from './count-list.ts';
+import { countList, type Listed } from './count-list.ts';
 import type { Queryable } from './database.ts';
+
+type Kind = Partial<Pick<Listed, 'isCombined' | 'isSearch'>> & { readonly bound?: number };
 
 let database: TestDatabase;
 
@@ -20,14 +22,20 @@ before(async () => {
 });
 after(() => database.close());
 
-async function count(name: string, where: string, values: readonly unknown[], isCombined = false) {
+async function count(name: string, where: string, values: readonly unknown[], kind: Kind = {}) {
+  const { isCombined = false, isSearch = false, bound } = kind;
   const listed = { name: `test.${name}`, from: 'contact_message', where, orderBy: 'created_at, id' };
   const sent: string[] = [];
   const first: Queryable['first'] = (statement, row) => {
     sent.push(statement.text.startsWith('EXPLAIN') ? 'asked' : 'counted');
     return database.db.first(statement, row);
   };
-  const found = await countList({ ...database.db, first }, { ...listed, isCombined }, values);
+  const found = await countList(
+    { ...database.db, first },
+    { ...listed, isCombined, isSearch },
+    values,
+    bound,
+  );
   return { ...found, sent };
 }
 
@@ -50,9 +58,9 @@ test('a list that the planner knows to be long is not counted', async () => {
 
 test('values of two columns may never meet, whatever the planner expects', async () => {
   const where = 'name = $1 AND message = $2';
-  const never = await count('never', where, ['even', 'odd'], true);
+  const never = await count('never', where, ['even', 'odd'], { isCombined: true });
   assert.deepEqual([never.total, never.isEstimate], [0, false]);
-  const always = await count('always', where, ['even', 'even'], true);
+  const always = await count('always', where, ['even', 'even'], { isCombined: true });
   assert.equal(always.isEstimate, true);
   assert.deepEqual(always.sent, ['asked', 'counted'], 'a page of them was enough');
 });
@@ -60,4 +68,11 @@ test('values of two columns may never meet, whatever the planner expects', async
 test('a long list that the planner takes for a short one is counted up to the bound', async () => {
   const found = await count('mistaken', `name || '' = $1`, ['even']);
   assert.deepEqual([found.total, found.isEstimate], [1001, true]);
+});
+
+test('a search is counted whatever the planner expects, up to its bound', async () => {
+  const few = await count('search', 'name LIKE $1', ['%seld%'], { isSearch: true, bound: 100 });
+  assert.deepEqual(few, { total: 60, isEstimate: false, sent: ['counted'] });
+  const many = await count('search', 'name LIKE $1', ['%even%'], { isSearch: true, bound: 100 });
+  assert.deepEqual([many.isEstimate, many.sent], [true, ['counted', 'asked']]);
 });

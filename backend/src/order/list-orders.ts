@@ -1,6 +1,6 @@
 import { MAX_PAGE_SIZE, type OrderSummary } from 'shared-api/contract';
 import { countList } from '../database/count-list.ts';
-import { countRows, fetchAndCount } from '../database/count-rows.ts';
+import { fetchAndCount } from '../database/count-rows.ts';
 import type { Queryable } from '../database/database.ts';
 import { named } from '../database/statement.ts';
 import { GUEST, type Actor } from '../http/actor.ts';
@@ -28,12 +28,13 @@ export async function listOrders(
     where: plan.where,
     isPlannedAnew: plan.isPlannedAnew,
     isCombined: plan.isCombined,
+    isSearch: Boolean(query.q),
     orderBy: 'o.created_at DESC, o.id DESC',
   };
   const { fetched, counted } = await fetchAndCount({
     fetch: () => fetchOrders<OrderSummaryRow>(db, plan, { cursor, limit, shown: LISTED }),
-    count: (bound) => (query.q ? countRows(db, all, plan.values, bound) : countList(db, all, plan.values)),
-    isSearch: Boolean(query.q),
+    count: (bound) => countList(db, all, plan.values, bound),
+    isSearch: all.isSearch,
     isWhole: (rows) => cursor === null && !rows[0]?.has_more,
   });
   const hasMore = fetched[0]?.has_more ?? false;

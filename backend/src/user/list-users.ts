@@ -1,6 +1,6 @@
 import { MAX_PAGE_SIZE, type Role, type User } from 'shared-api/contract';
 import { countList } from '../database/count-list.ts';
-import { countRows, fetchAndCount } from '../database/count-rows.ts';
+import { fetchAndCount } from '../database/count-rows.ts';
 import type { Queryable } from '../database/database.ts';
 import { named, plannedAnew } from '../database/statement.ts';
 import { planSearch, searchCondition, type TextSearch } from '../database/text-search.ts';
@@ -113,11 +113,12 @@ export async function listUsers(db: Queryable, filter: UserFilter): Promise<Page
     orderBy: 'created_at, id',
     isPlannedAnew,
     isCombined: Boolean(filter.role && filter.confirmed),
+    isSearch: Boolean(filter.q),
   };
   const { fetched, counted } = await fetchAndCount({
     fetch: () => fetchUsers(db, filter, plan, cursor, limit + 1),
-    count: (bound) => (filter.q ? countRows(db, all, values, bound) : countList(db, all, values)),
-    isSearch: Boolean(filter.q),
+    count: (bound) => countList(db, all, values, bound),
+    isSearch: all.isSearch,
     isWhole: (rows) => cursor === null && rows.length <= limit,
   });
   const page = pageOf({ fetched, limit, cursor, ...counted, keyOf: sort.keyOf });
