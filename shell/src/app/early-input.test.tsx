@@ -93,7 +93,7 @@ it('lets go on what stands beside the content: the way to load the page anew', (
   noteEarlyInput();
   document.querySelector('button')?.click();
   expect(onSubmit).toHaveBeenCalledTimes(1);
-  takeEarlyInput();
+  takeEarlyInput()();
 });
 
 it('fills in for the page what was filled in before it listened, and sends that', async () => {
@@ -114,4 +114,23 @@ it('fills in for the page what was filled in before it listened, and sends that'
   expect(screen.getByLabelText('Name')).toHaveValue('Aïcha');
   expect(onSend).toHaveBeenCalledTimes(1);
   expect(onSend).toHaveBeenCalledWith({ name: 'Aïcha', city: 'Atar', isSure: true });
+});
+
+it('keeps what is typed, and sends it, while the page comes to life', async () => {
+  const onSend = jest.fn();
+  const root = document.createElement('div');
+  root.id = ROOT_ID;
+  document.body.replaceChildren(root);
+  root.innerHTML = renderToString(<Form onSend={onSend} />);
+  noteEarlyInput();
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Name'), 'Aï');
+  const enterAgain = takeEarlyInput();
+  render(<Form onSend={onSend} />, { container: root, hydrate: true });
+  await user.type(screen.getByLabelText('Name'), 'cha');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await enter(enterAgain);
+  expect(screen.getByLabelText('Name')).toHaveValue('Aïcha');
+  expect(onSend).toHaveBeenCalledTimes(1);
+  expect(onSend).toHaveBeenCalledWith({ name: 'Aïcha', city: 'Kiffa', isSure: false });
 });

@@ -7,14 +7,15 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 interface Noted {
   readonly pressed: Set<HTMLButtonElement>;
-  readonly filled: Set<Field>;
+  /** Each field with what fills in for the page what it holds now. */
+  readonly filled: Map<Field, () => void>;
   readonly stop: () => void;
 }
 
 /** A page that was rendered is seen before it answers: notes which buttons are pressed and fields are filled meanwhile. */
 export function noteEarlyInput(): void {
   const pressed = new Set<HTMLButtonElement>();
-  const filled = new Set<Field>();
+  const filled = new Map<Field, () => void>();
   const notePress = (event: Event) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     // What stands beside the page's content is no part of the shell.
@@ -23,9 +24,11 @@ export function noteEarlyInput(): void {
     // What works without scripts, the browser sends. Anything else would only be lost, or stand in the address.
     if (form?.hasAttribute('action')) return;
     if (form) event.preventDefault();
+    // Parts that listen already wait for what was filled in before.
+    event.stopPropagation();
     pressed.add(button);
   };
-  const noteField = ({ target }: Event) => filled.add(target as Field);
+  const noteField = ({ target }: Event) => filled.set(target as Field, refillOf(target as Field));
   document.addEventListener('click', notePress, true);
   document.addEventListener('input', noteField, true);
   const stop = () => {
@@ -37,19 +40,18 @@ export function noteEarlyInput(): void {
 }
 
 /**
- * Ends the noting, right before React listens by itself. Gives the function that fills in and presses once more, once
- * each, what is still there: hydration keeps the elements, and forms begin with what they were rendered with.
+ * Takes over what is noted. Gives the function that ends the noting, and fills in and presses once more, once each, what
+ * is still there: hydration takes a while and keeps the elements, and forms begin with what they were rendered with.
  */
 export function takeEarlyInput(): () => void {
   const noted = Reflect.get(globalThis, NOTED) as Noted | undefined;
   Reflect.deleteProperty(globalThis, NOTED);
-  noted?.stop();
-  const refills = [...(noted?.filled ?? [])].map(refillOf);
   const press = () => {
     for (const button of noted?.pressed ?? []) if (button.isConnected) button.click();
   };
   return () => {
-    for (const refill of refills) refill();
+    noted?.stop();
+    for (const refill of noted?.filled.values() ?? []) refill();
     // Once the page knows what was filled in.
     setTimeout(press);
   };

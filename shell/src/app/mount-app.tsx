@@ -57,7 +57,7 @@ export async function mountApp(
 }
 
 function mountAnew(root: HTMLElement, app: App, stop = startApp(app)): () => void {
-  takeEarlyInput();
+  takeEarlyInput()();
   root.replaceChildren();
   createRoot(root).render(<AppRoot app={app} />);
   return stop;
