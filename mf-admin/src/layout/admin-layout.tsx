@@ -4,12 +4,14 @@ import { NavLink, Outlet, useLocation } from 'react-router-dom';
 import { Badge, Container, formatCount, TabLink, TabLinks, VisuallyHidden } from 'shared-ui';
 import { useUnreadCount } from '../features/contact/message-queries.ts';
 import classes from './admin-layout.module.css';
+import { useLiveChanges } from './use-live-changes.ts';
 
 /** Frame of the admins' pages: where to go, and the page. */
 export function AdminLayout() {
   const { t } = useTranslation('admin-common');
   const { data: unread = 0 } = useUnreadCount();
   const tabs = useCurrentTabInSight(unread);
+  useLiveChanges();
   return (
     <Container className={classes.layout}>
       <div ref={tabs}>

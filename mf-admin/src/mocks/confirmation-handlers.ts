@@ -39,7 +39,8 @@ export function confirmationHandlers(service: SampleService): HttpHandler[] {
     mock('confirmation', 'decide', ({ params, body }) => {
       const user = service.users.find(({ id }) => id === params['userId']);
       if (!user) throw new MockRefusal(404, 'not_found');
-      if (body.decision === 'decline' && user.confirmed) {
+      const state = stateOf(service, user);
+      if (body.expectedState !== undefined && body.expectedState !== state) {
         throw new MockRefusal(409, 'conflict', { current: confirmationOf(service, user) });
       }
       const decided = { ...user, confirmed: body.decision === 'accept' };

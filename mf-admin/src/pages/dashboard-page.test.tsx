@@ -158,21 +158,38 @@ test('what another admin has decided meanwhile is told, not overruled', async ()
   const question = within(screen.getByRole('alertdialog'));
   await user.type(question.getByLabelText(/^Reason/), 'No papers');
   await user.click(question.getByRole('button', { name: 'Decline' }));
-  expect(await question.findByText(/Another administrator has decided/)).toBeVisible();
-  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(await question.findByText('Hawa Camara is already confirmed.')).toBeVisible();
+  expect(question.queryByRole('button', { name: 'Decline' })).not.toBeInTheDocument();
+  await user.click(question.getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body);
   expect(await queue().findByText('Every restaurant owner is confirmed.')).toBeVisible();
+});
+
+test('of two who decline, the second learns the reason of the first, and sends no other', async () => {
+  const owner = sampleUser(30, { firstname: 'Hawa', lastname: 'Camara', role: 'PROVIDER', confirmed: false });
+  const { user, service } = await open('/admin', { users: [owner], providers: [] });
+  await user.click(await queue().findByRole('button', { name: 'Accept: Hawa Camara' }));
+  service.declines = { [owner.id]: { at: '2026-11-20T10:00:00.000Z', reason: 'No such address' } };
+  const question = within(screen.getByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: 'Accept' }));
+  expect(await question.findByText('Hawa Camara is already declined: No such address')).toBeVisible();
+  expect(service.users[0]?.confirmed).toBe(false);
+});
+
+test('a restaurant that another admin has deleted meanwhile is said to be', async () => {
+  const { user, server } = await open('/admin', { restaurants: some });
+  await user.click((await row('Chez Néma')).getByRole('button', { name: 'Delete Chez Néma' }));
+  const gone = { type: 'about:blank', title: 'Gone', status: 404, code: 'not_found' };
+  server.use(http.delete('*/api/restaurant/:id', () => HttpResponse.json(gone, { status: 404 })));
+  const question = within(screen.getByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: 'Delete' }));
+  expect(await question.findByText('It is already deleted.')).toBeVisible();
 });
 
 test('somebody who registers appears in the queue', async () => {
   const { service, page } = await open('/admin', { users: [] });
   await queue().findByText('Every restaurant owner is confirmed.');
   service.users = [sampleUser(31, { firstname: 'Penda', role: 'PROVIDER', confirmed: false })];
-  act(() =>
-    page.live.emit({
-      type: 'notification',
-      data: { id: 1, kind: 'provider_registered', message: '', params: {}, orderId: null },
-    }),
-  );
+  act(() => page.live.emit({ type: 'change', data: { kind: 'provider', id: null } }));
   expect(await queue().findByRole('link', { name: /Penda/ })).toBeVisible();
 });
 

@@ -1,34 +1,26 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { isApiError, useApi, useLiveEvents, useLiveState } from 'shared-api';
+import { isApiError, useApi, useLiveState } from 'shared-api';
 import type { Confirmation } from 'shared-api/contract';
 import { useToast } from 'shared-ui/toast';
 import { personName } from '../../lib/person-name.ts';
 
 const CONFIRMATIONS = ['admin', 'confirmation'] as const;
-/** What other admins decide is not pushed: it is asked for, and more often while nothing can be pushed at all. */
-const LIVE_POLL_MS = 60_000;
-const LOST_POLL_MS = 30_000;
+/** How often the queue is read again while nothing can be pushed. */
+const POLL_MS = 30_000;
 /** Rows on the dashboard at first, and with every "show more". */
 export const QUEUE_STEP = 5;
 
 export type QueueState = 'waiting' | 'declined';
 
-/** The restaurant owners in a state; a new registration appears by itself, what other admins decide within a minute. */
+/** The restaurant owners in a state; who registers appears by itself, and who is decided on elsewhere goes. */
 export function useConfirmations(state: QueueState, limit: number) {
   const api = useApi();
-  const client = useQueryClient();
   const { connection } = useLiveState();
-  useLiveEvents((event) => {
-    const isRegistration = event.type === 'notification' && event.data.kind === 'provider_registered';
-    if (isRegistration || event.type === 'open') {
-      void client.invalidateQueries({ queryKey: CONFIRMATIONS });
-    }
-  });
   return useQuery({
     queryKey: [...CONFIRMATIONS, state, limit],
     queryFn: ({ signal }) => api.confirmation.list({ query: { state, limit } }, { signal }),
-    refetchInterval: connection === 'live' ? LIVE_POLL_MS : LOST_POLL_MS,
+    refetchInterval: connection === 'live' ? false : POLL_MS,
     // Another number of rows of the same list must not blank it; another list must not pass for this one.
     placeholderData: (before, query) => (query?.queryKey[2] === state ? before : undefined),
   });
@@ -51,7 +43,11 @@ export function useDecide(onDone: () => void) {
     mutationFn: ({ owner, decision, reason }: Decision) =>
       api.confirmation.decide({
         params: { userId: owner.user.id },
-        body: { decision, ...(reason !== undefined && { reason }) },
+        body: {
+          decision,
+          expectedState: owner.decline ? 'declined' : 'waiting',
+          ...(reason !== undefined && { reason }),
+        },
       }),
     onSuccess: (_, { owner, decision }) => {
       onDone();
@@ -62,7 +58,8 @@ export function useDecide(onDone: () => void) {
   });
 }
 
-/** Somebody else has decided otherwise meanwhile. */
-export function isDecidedElsewhere(error: Error): boolean {
-  return isApiError(error, 'conflict') || isApiError(error, 'not_found');
+/** How the owner stands by now, where that is why a decision was refused; `gone` for an account that is none any more. */
+export function standingIn(error: Error | null): Confirmation | 'gone' | undefined {
+  if (isApiError(error, 'not_found')) return 'gone';
+  return isApiError(error, 'conflict') ? (error.problem?.current as Confirmation | undefined) : undefined;
 }

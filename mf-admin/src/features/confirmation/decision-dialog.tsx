@@ -5,7 +5,7 @@ import type { Confirmation } from 'shared-api/contract';
 import { Button, Dialog, Notice, Stack } from 'shared-ui';
 import { personName } from '../../lib/person-name.ts';
 import { oneLine, ReasonField } from '../../lib/reason-field.tsx';
-import { isDecidedElsewhere, useDecide, type Decision } from './confirmation-queries.ts';
+import { standingIn, useDecide, type Decision } from './confirmation-queries.ts';
 
 interface DecisionDialogProps extends Pick<Decision, 'decision'> {
   owner: Confirmation;
@@ -22,6 +22,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { mutate, isPending, error } = useDecide(onClose);
   const isDecline = decision === 'decline';
+  const standing = standingIn(error);
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     const text = oneLine(reason);
@@ -49,17 +50,19 @@ export function DecisionDialog(props: DecisionDialogProps) {
       footer={
         <>
           <Button disabled={isPending} onClick={onClose}>
-            {t('cancel')}
+            {t(standing ? 'close' : 'cancel')}
           </Button>
-          <Button type="submit" variant={isDecline ? 'danger' : 'primary'} isBusy={isPending}>
-            {t(`ask.${decision}.yes`)}
-          </Button>
+          {!standing && (
+            <Button type="submit" variant={isDecline ? 'danger' : 'primary'} isBusy={isPending}>
+              {t(`ask.${decision}.yes`)}
+            </Button>
+          )}
         </>
       }
     >
       <Stack>
-        {error && <Refusal error={error} />}
-        {isDecline && (
+        {error && <Refusal error={error} name={personName(owner.user)} />}
+        {isDecline && !standing && (
           <ReasonField
             ref={field}
             hint={t('decline.reason_hint')}
@@ -75,13 +78,13 @@ export function DecisionDialog(props: DecisionDialogProps) {
   );
 }
 
-function Refusal(props: { error: Error }) {
-  const { error } = props;
+function Refusal(props: { error: Error; name: string }) {
+  const { error, name } = props;
   const { t } = useTranslation('admin-confirmation');
   const errorText = useErrorText();
-  return (
-    <Notice tone={isDecidedElsewhere(error) ? 'warning' : 'danger'}>
-      {isDecidedElsewhere(error) ? t('decided_elsewhere') : errorText(error)}
-    </Notice>
-  );
+  const standing = standingIn(error);
+  if (!standing) return <Notice tone="danger">{errorText(error)}</Notice>;
+  if (standing === 'gone') return <Notice tone="warning">{t('decided.gone', { name })}</Notice>;
+  const reason = standing.decline?.reason;
+  return <Notice tone="warning">{t(`decided.${standing.state}`, { name, reason })}</Notice>;
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useApi, useErrorText } from 'shared-api';
+import { isApiError, useApi, useErrorText, useLiveState } from 'shared-api';
 import { type ContactMessage, DEFAULT_PAGE_SIZE, type MessageState } from 'shared-api/contract';
 import { useToast } from 'shared-ui/toast';
 
@@ -12,6 +12,11 @@ export interface MessageFilters {
   readonly search: string;
   readonly state: MessageState | undefined;
   readonly cursor: string | undefined;
+}
+
+/** What is pushed need not be asked for. */
+function useInterval(): number | false {
+  return useLiveState().connection === 'live' ? false : MINUTE_MS;
 }
 
 /** One page of the received messages, newest first. */
@@ -28,7 +33,7 @@ export function useMessages({ search, state, cursor }: MessageFilters) {
     queryKey: [...MESSAGES, 'list', query],
     queryFn: ({ signal }) => api.contact.list({ query }, { signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: MINUTE_MS,
+    refetchInterval: useInterval(),
   });
 }
 
@@ -39,7 +44,7 @@ export function useUnreadCount() {
     queryKey: [...MESSAGES, 'unread'],
     queryFn: async ({ signal }) =>
       (await api.contact.list({ query: { limit: 1, state: 'unread' } }, { signal })).total,
-    refetchInterval: MINUTE_MS,
+    refetchInterval: useInterval(),
   });
 }
 
@@ -54,10 +59,12 @@ export function useMarkMessage() {
   const toast = useToast();
   const errorText = useErrorText();
   const refresh = useRefresh();
+  const { t } = useTranslation('admin-contact');
   return useMutation({
     mutationFn: ({ message, isRead }: { message: ContactMessage; isRead: boolean }) =>
       api.contact.setRead({ params: { id: message.id }, body: { isRead } }),
-    onError: (error) => toast.error(errorText(error)),
+    onError: (error, { message: { name } }) =>
+      toast.error(isApiError(error, 'not_found') ? t('mark.gone', { name }) : errorText(error)),
     onSettled: refresh,
   });
 }
@@ -91,7 +98,11 @@ export function useRemoveMessage() {
         action: { label: t('remove.undo'), onAction: () => restore(message) },
       });
     },
-    onError: (error, { name }) => toast.error(t('remove.failed', { name, why: errorText(error) })),
+    // From another device, or by another admin: as it should be.
+    onError: (error, { name }) =>
+      isApiError(error, 'not_found')
+        ? toast.show(t('remove.gone', { name }))
+        : toast.error(t('remove.failed', { name, why: errorText(error) })),
     onSettled: refresh,
   });
 }

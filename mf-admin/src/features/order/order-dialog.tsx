@@ -18,7 +18,8 @@ export function OrderDialog(props: OrderDialogProps) {
   const { orderId, onClose } = props;
   const { t } = useTranslation('admin-order');
   const query = useOrder(orderId);
-  const order = query.data;
+  // An order that was hidden meanwhile is still in the cache.
+  const order = isApiError(query.error, 'not_found') ? undefined : query.data;
   const [move, setMove] = useState<OrderMove | null>(null);
   const moves = order ? movesOf(order.status) : [];
   return (

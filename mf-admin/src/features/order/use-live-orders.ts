@@ -13,7 +13,6 @@ export function useLiveOrders(): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useLiveEvents((event) => {
-    if (event.type === 'open') void client.invalidateQueries({ queryKey: orderKeys.all });
     if (event.type !== 'order') return;
     const put = (row: OrderSummary) => (row.id === event.data.id ? event.data : row);
     client.setQueriesData<Page<OrderSummary>>(

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from 'shared-api';
+import { isApiError, useErrorText } from 'shared-api';
 import type { RestaurantSummary } from 'shared-api/contract';
 import { DeleteDialog } from 'shared-ui';
 import { useRemoveRestaurant } from './restaurant-queries.ts';
@@ -15,12 +15,15 @@ export function RemoveDialog(props: RemoveDialogProps) {
   const { t } = useTranslation('admin-restaurant');
   const errorText = useErrorText();
   const { mutate, isPending, error } = useRemoveRestaurant(onClose);
+  // Somebody else was faster.
+  const whyNot = (failure: Error) =>
+    isApiError(failure, 'not_found') ? t('remove.gone') : errorText(failure);
   return (
     <DeleteDialog
       isOpen
       name={restaurant.name}
       isBusy={isPending}
-      error={error ? errorText(error) : undefined}
+      error={error ? whyNot(error) : undefined}
       onConfirm={() => mutate(restaurant)}
       onClose={onClose}
     >

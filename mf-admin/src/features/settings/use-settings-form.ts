@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { fieldErrorsOf, useErrorText } from 'shared-api';
@@ -29,6 +29,7 @@ export function useSettingsForm(form: UseFormReturn<SettingsValues>, settings: S
     },
   });
   const conflict = conflictIn(error);
+  useFresh(settings, base, form, restart);
 
   function restart(stored: Settings) {
     setBase(stored);
@@ -59,6 +60,21 @@ export function useSettingsForm(form: UseFormReturn<SettingsValues>, settings: S
       mutate({ values: mergedOnto(theirs, base, form.getValues()), base: theirs }),
     decideLater: reset,
   };
+}
+
+/** What another admin has saved comes into a form in which nothing is typed yet; what is typed is merged when it is saved. */
+function useFresh(
+  settings: Settings,
+  base: Settings,
+  form: UseFormReturn<SettingsValues>,
+  restart: (stored: Settings) => void,
+): void {
+  const isUntouched = !form.formState.isDirty;
+  const isNewer = settings.version > base.version;
+  const start = useEffectEvent(restart);
+  useEffect(() => {
+    if (isNewer && isUntouched) start(settings);
+  }, [isNewer, isUntouched, settings]);
 }
 
 /** Their settings with the fields that were changed here. */

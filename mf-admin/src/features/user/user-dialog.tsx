@@ -32,7 +32,8 @@ export function UserDialog(props: UserDialogProps) {
   const { userId, onClose } = props;
   const { t } = useTranslation('admin-user');
   const query = useUser(userId);
-  const user = query.data;
+  // Whoever was deleted meanwhile is still in the cache.
+  const user = isApiError(query.error, 'not_found') ? undefined : query.data;
   const ownId = useSession((session) => session.user?.id);
   const deeds = user ? deedsFor(user, ownId) : [];
   const [deed, setDeed] = useState<UserDeed | null>(null);

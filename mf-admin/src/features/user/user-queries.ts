@@ -27,7 +27,7 @@ export function useUsers(query: UserQuery) {
 export function useUser(id: string) {
   const api = useApi();
   const client = useQueryClient();
-  return useQuery({
+  return useQuery<User>({
     queryKey: userKeys.one(id),
     queryFn: ({ signal }) => api.user.get({ params: { id } }, { signal }),
     placeholderData: () =>

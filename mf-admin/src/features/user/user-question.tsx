@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from 'shared-api';
@@ -55,6 +56,7 @@ export function UserQuestion(props: UserQuestionProps) {
     >
       <Stack>
         {error && <Notice tone="danger">{errorText(error)}</Notice>}
+        {!isPending && <ChangedMeanwhile user={user} />}
         {deed === 'role' && (
           <RadioGroup
             legend={t('column.role')}
@@ -78,6 +80,22 @@ export function UserQuestion(props: UserQuestionProps) {
         />
       </Stack>
     </Dialog>
+  );
+}
+
+/** Somebody else changed the account while this question stood. */
+function ChangedMeanwhile(props: { user: User }) {
+  const { confirmed, role } = props.user;
+  const { t } = useTranslation('admin-user');
+  const [asked] = useState(props.user);
+  if (asked.role === role && asked.confirmed === confirmed) return null;
+  return (
+    <Notice tone="warning" title={t('ask.changed')}>
+      {asked.role !== role && <p>{t('ask.changed_role', { role: t(`role.${role}`) })}</p>}
+      {asked.confirmed !== confirmed && (
+        <p>{t(confirmed ? 'ask.changed_confirmed' : 'ask.changed_unconfirmed')}</p>
+      )}
+    </Notice>
   );
 }
 

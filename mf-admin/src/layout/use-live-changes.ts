@@ -1,0 +1,58 @@
+import { type Query, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLiveEvents } from 'shared-api';
+import type { AuditObject } from 'shared-api/contract';
+import { ADMIN_KEY } from '../lib/admin-keys.ts';
+
+/** What one deed changes comes together. */
+const TOGETHER_MS = 200;
+/** However much happens: what is on screen is read again this often at most. */
+const REFRESH_MS = 2000;
+
+/** The second word of the keys under which this area keeps what a change may show in. */
+const SHOWN_IN: Partial<Record<AuditObject, readonly string[]>> = {
+  user: ['user', 'figure', 'confirmation', 'restaurant', 'audit'],
+  provider: ['user', 'figure', 'confirmation', 'restaurant', 'audit'],
+  restaurant: ['restaurant', 'confirmation', 'order', 'statistics', 'audit'],
+  order: ['order', 'figure', 'statistics', 'audit'],
+  message: ['contact', 'audit'],
+  settings: ['settings', 'audit'],
+};
+/** A customer's order changes figures; the list of orders follows its events by itself. */
+const SHOWN_OF_ORDERS = ['figure', 'statistics'];
+
+/** The settings are every area's, so their key does not begin with this one's name. */
+function nounOf({ queryKey }: Query): unknown {
+  return queryKey[0] === ADMIN_KEY[0] ? queryKey[1] : queryKey[0];
+}
+
+/** Keeps every page of the area in step with what other admins decide, and with what happened while nothing was pushed. */
+export function useLiveChanges(): void {
+  const client = useQueryClient();
+  const wanted = useRef(new Set<unknown>());
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const readAt = useRef(0);
+
+  function read(): void {
+    const nouns = wanted.current;
+    wanted.current = new Set();
+    timer.current = undefined;
+    readAt.current = Date.now();
+    void client.invalidateQueries({ predicate: (query) => nouns.has(nounOf(query)) });
+  }
+
+  function readSoon(nouns: readonly string[]): void {
+    for (const noun of nouns) wanted.current.add(noun);
+    timer.current ??= setTimeout(read, Math.max(TOGETHER_MS, readAt.current + REFRESH_MS - Date.now()));
+  }
+
+  useLiveEvents((event) => {
+    if (event.type === 'change') readSoon(SHOWN_IN[event.data.kind] ?? []);
+    if (event.type === 'order') readSoon(SHOWN_OF_ORDERS);
+    // A page that has just been opened is asking already.
+    if (event.type === 'open')
+      void client.invalidateQueries({ queryKey: ADMIN_KEY }, { cancelRefetch: false });
+  });
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+}
