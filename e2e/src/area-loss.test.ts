@@ -28,7 +28,9 @@ test('a lost area takes down its own region only, and comes back by "Try again" 
     await page.getByText('No new notifications').waitFor();
     await page.keyboard.press('Escape');
     await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+    const missing = page.waitForResponse((answer) => answer.status() === 404);
     await page.getByRole('button', { name: 'Try again' }).click();
+    await missing;
     // The attempt has failed as well, and the button can be pressed anew.
     await page.locator('button:not([aria-busy])', { hasText: 'Try again' }).waitFor();
   } finally {

@@ -76,9 +76,9 @@ export async function openVisitor(
     serviceWorkers: options.hasWorker ? 'allow' : 'block',
     timezoneId: 'Africa/Nouakchott',
   });
-  const page = await context.newPage();
   // Generous: journeys must hold on a busy machine, and nobody waits longer than a page needs.
-  page.setDefaultTimeout(30_000);
+  context.setDefaultTimeout(60_000);
+  const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {

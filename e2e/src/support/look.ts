@@ -15,6 +15,8 @@ export async function settle(page: Page): Promise<void> {
   let before: string | undefined;
   for (let look = 0; look < 100; look += 1) {
     await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
+    // Whatever is still being drawn comes first.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     const now = await main.innerHTML();
     if (now === before) return;
     before = now;

@@ -7,7 +7,7 @@ import { exitOf, findFreePort } from './product.ts';
 
 const WORKSPACE = join(import.meta.dirname, '..', '..', '..');
 /** The first build, on a busy machine. */
-const START_MS = 90_000;
+const START_MS = 300_000;
 
 /** An area in a workspace of its own, under its development server: what `npm run dev -w <area>` starts. */
 export interface TrialArea {
