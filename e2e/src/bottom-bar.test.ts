@@ -16,12 +16,11 @@ for (const viewport of [PHONE, LAPTOP]) {
     const { page, faults, close } = await openAs('provider', { viewport, language: 'fr' });
     await openEditor(page);
     await page.getByRole('button', { name: `Supprimer ${category?.category}`, exact: true }).click();
-    await page.getByText('ont été retirés de la carte.').waitFor();
+    // As long as somebody points at it, the message stays.
+    await page.getByText('ont été retirés de la carte.').hover();
     // Tries whether the press would land: a message above the button would take it.
-    await page
-      .getByRole('button', { name: 'Enregistrer', exact: true })
-      .click({ trial: true, timeout: 3000 });
-    await page.getByRole('button', { name: 'Abandonner' }).click({ timeout: 3000 });
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click({ trial: true });
+    await page.getByRole('button', { name: 'Abandonner' }).click();
     await page.getByText('Vos modifications ont été abandonnées.').waitFor();
     assert.deepEqual(faults, []);
     await close();

@@ -15,6 +15,8 @@ export interface Booking {
 export async function openMenu(page: Page, restaurant: string): Promise<void> {
   await page.goto('/');
   await page.getByRole('searchbox').fill(restaurant);
+  // A page that has come to life writes it into the address: its links lead on without a load.
+  await page.waitForURL((url) => url.searchParams.has('q'));
   await page.getByRole('link', { name: restaurant }).click();
   await page.waitForURL('**/restaurant/*/menu');
   await page.getByRole('heading', { level: 1, name: restaurant }).waitFor();
