@@ -10,10 +10,13 @@ export const contactRoutes = defineRoutes('contact', {
   send: {
     policy: accessDecides,
     handle: async ({ input, db, context, request }) => {
-      await countAttempt(db, CONTACT, request.ip, context.clock());
-      const message = await insertMessage(db, input.body, context.clock());
-      await tellAdmins(db, { kind: 'message', id: message.id }, context.clock());
-      return message;
+      const now = context.clock();
+      await countAttempt(db, CONTACT, request.ip, now);
+      return db.transaction(async (transaction) => {
+        const message = await insertMessage(transaction, input.body, now);
+        await tellAdmins(transaction, { kind: 'message', id: message.id }, now);
+        return message;
+      });
     },
   },
   list: {
@@ -22,11 +25,13 @@ export const contactRoutes = defineRoutes('contact', {
   },
   setRead: {
     policy: accessDecides,
-    handle: async ({ input, db, context }) => {
-      const message = await markMessage(db, input.params.id, input.body.isRead, context.clock());
-      await tellAdmins(db, { kind: 'message', id: message.id }, context.clock());
-      return message;
-    },
+    handle: ({ input, db, context }) =>
+      db.transaction(async (transaction) => {
+        const now = context.clock();
+        const message = await markMessage(transaction, input.params.id, input.body.isRead, now);
+        await tellAdmins(transaction, { kind: 'message', id: message.id }, now);
+        return message;
+      }),
   },
   remove: {
     policy: accessDecides,

@@ -6,6 +6,7 @@ import type { Queryable } from '../database/database.ts';
 import { named } from '../database/statement.ts';
 import { EMPTY_FIELDS, insertRestaurant } from '../restaurant/restaurant-repository.ts';
 import { notifyUsers } from '../notification/notify.ts';
+import { tellAdmins } from '../stream/tell-admins.ts';
 import { insertProvider } from './provider-repository.ts';
 
 export type ProviderInput = z.output<typeof createProviderSchema>;
@@ -18,7 +19,7 @@ export interface ProviderOwner {
   readonly confirmed: boolean;
 }
 
-/** Makes a provider with its restaurant (open at all hours until its own are set) and tells the admins. */
+/** Makes a provider with its restaurant (open at all hours until its own are set), notifies the admins and has their open queues read anew. */
 export async function createProvider(
   context: ServiceContext,
   transaction: Queryable,
@@ -43,7 +44,8 @@ export async function createProvider(
     { ...EMPTY_FIELDS, name: restaurantName, description, phone, address, region, commune, category },
     now,
   );
-  await tellAdmins(transaction, { restaurant: restaurantName, name }, now);
+  await notifyAdmins(transaction, { restaurant: restaurantName, name }, now);
+  await tellAdmins(transaction, { kind: 'provider', id: provider.providerId }, now);
   return {
     ...{ name, restaurantName, description, phone, address, region, commune, category },
     id: provider.providerId,
@@ -54,7 +56,7 @@ export async function createProvider(
   };
 }
 
-async function tellAdmins(
+async function notifyAdmins(
   transaction: Queryable,
   params: Record<string, string>,
   now: number,

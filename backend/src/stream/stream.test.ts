@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import pg from 'pg';
-import type { ContactMessage, Notification, OrderSummary } from 'shared-api/contract';
+import type { Notification, OrderSummary } from 'shared-api/contract';
 import { openKitchen, place, type Kitchen } from '../restaurant/testing.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
 import { hubOf } from './stream-hub.ts';
@@ -78,92 +78,6 @@ test('nobody sees what does not concern them', async () => {
   for (const stream of streams) assert.deepEqual(stream.events, []);
   for (const stream of [...streams, mine]) stream.close();
   assert.equal((await service.guest().fetch('GET', '/api/events')).status, 401);
-});
-
-test('an admin sees every order, nobody else’s notifications, and nothing once demoted', async () => {
-  const boss = await service.as('ADMIN');
-  const admin = await second.as('ADMIN');
-  const stream = await openStream(admin.client, '/api/events');
-  const owners = await openStream(kitchen.owner, '/api/events');
-  const order = await place(service.guest(), kitchen);
-  await accept(order.id);
-  await stream.until(1);
-  await owners.until(2);
-  await quiet();
-  assert.deepEqual(new Set(orderIds(stream.events)), new Set([order.id]));
-  assert.deepEqual(notifications(stream.events), []);
-  assert.equal((stream.events.at(-1)?.data as OrderSummary).stage, 'confirmed');
-  assert.ok(!JSON.stringify(stream.events).includes(order.phone));
-
-  const seen = stream.events.length;
-  assert.equal((await boss.client.put(`/api/user/${admin.user.id}/role?role=USER`)).status, 200);
-  await place(service.guest(), kitchen);
-  await owners.until(4);
-  await quiet();
-  assert.equal(stream.events.length, seen);
-  for (const open of [stream, owners]) open.close();
-});
-
-test('admins are told what another one changed, nobody else is, and no one once demoted', async () => {
-  const boss = await service.as('ADMIN');
-  const admin = await second.as('ADMIN');
-  const demoted = await service.as('ADMIN');
-  const owner = await service.as('PROVIDER');
-  const waiting = await service.createUser({ role: 'PROVIDER', confirmed: false });
-  const order = await place(service.guest(), kitchen);
-  const paths = [
-    '/api/events',
-    '/api/events',
-    '/api/events',
-    `/api/orders/track/${order.trackingToken}/events`,
-  ];
-  const readers = [owner.client, kitchen.owner, (await service.as('USER')).client, service.guest()];
-  const others = await Promise.all(readers.map((reader, index) => openStream(reader, paths[index] ?? '')));
-  const before = others.map(({ events }) => events.length);
-  const stream = await openStream(admin.client, '/api/events');
-  const former = await openStream(demoted.client, '/api/events');
-  assert.equal((await boss.client.put(`/api/user/${demoted.user.id}/role?role=USER`)).status, 200);
-  await stream.until(1);
-  const answer = await boss.client.put(`/api/confirmations/${waiting.id}`, { decision: 'accept' });
-  assert.equal(answer.status, 200);
-  await stream.until(2);
-  await boss.client.put('/api/settings', { acceptanceMinutes: 12 });
-  const events = await stream.until(3);
-  assert.deepEqual(
-    events.map(({ event, data }) => [event, data]),
-    [
-      ['change', { kind: 'user', id: demoted.user.id }],
-      ['change', { kind: 'user', id: waiting.id }],
-      ['change', { kind: 'settings', id: null }],
-    ],
-  );
-  await quiet();
-  assert.deepEqual(former.events, []);
-  assert.deepEqual(
-    others.map((other) => other.events.length),
-    before,
-  );
-  for (const open of [stream, former, ...others]) open.close();
-});
-
-test('an admin is told of a message that came in and of one that was read', async () => {
-  const boss = await service.as('ADMIN');
-  const admin = await service.as('ADMIN');
-  const stream = await openStream(admin.client, '/api/events');
-  const written = { name: 'Aïcha', email: 'aicha@mail.example', message: 'Do you deliver to Rosso?' };
-  const { id } = (await service.guest().post<ContactMessage>('/api/contact', written)).body;
-  await stream.until(1);
-  await boss.client.put(`/api/contact/${id}`, { isRead: true });
-  const events = await stream.until(2);
-  assert.deepEqual(
-    events.map(({ data }) => data),
-    [
-      { kind: 'message', id },
-      { kind: 'message', id },
-    ],
-  );
-  assert.ok(!JSON.stringify(events).includes('Aïcha'));
-  stream.close();
 });
 
 test('a tracking page begins with how the order stands and follows it', async () => {
