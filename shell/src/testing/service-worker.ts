@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+
+const SOURCE = readFileSync(join(__dirname, '..', '..', 'public', 'service-worker.js'), 'utf8');
+const ORIGIN = 'https://maida.test';
+/** What the worker may keep of the service's answers: the list, and a menu. */
+export const LIST = '/api/restaurant?limit=100';
+export const MENU = '/api/providers/restaurant/slug/chez-fatou';
+
+/** The page that the shell starts from, of one set of releases. */
+export function shellPage(version: string): string {
+  const areas = [
+    { name: 'mf-public', entry: `/areas/mf-public/${version}/e.js`, scripts: [], styles: [] },
+    { name: 'mf-admin', entry: `/areas/mf-admin/${version}/e.js`, scripts: [], styles: [] },
+  ];
+  return `<html><head><script defer src="/areas/shell/${version}/main.js"></script>
+    <link rel="stylesheet" href="/areas/shell/${version}/main.css"><link rel="icon" href="/favicon.ico">
+    <script type="application/json" id="maida-page">${JSON.stringify({ registry: { areas } })}</script></head></html>`;
+}
+
+class FakeCache {
+  readonly entries = new Map<string, Response>();
+  match = async (address: string) => this.entries.get(pathOf(address))?.clone();
+  put = async (address: string, answer: Response) => void this.entries.set(pathOf(address), answer);
+  delete = async (address: string | { url: string }) =>
+    this.entries.delete(pathOf(typeof address === 'string' ? address : address.url));
+  keys = async () => [...this.entries.keys()].map((path) => ({ url: ORIGIN + path }));
+}
+
+function pathOf(address: string): string {
+  return address.replace(ORIGIN, '');
+}
+
+/** Runs the worker as a browser would, with a network and a storage of the test's making. */
+export function startWorker() {
+  const listeners: Record<string, (event: object) => void> = {};
+  const stores = new Map<string, FakeCache>([['maida-page-0', new FakeCache()]]);
+  const open = async (name: string) => {
+    const known = stores.get(name) ?? new FakeCache();
+    stores.set(name, known);
+    return known;
+  };
+  const caches = {
+    open,
+    keys: async () => [...stores.keys()],
+    delete: async (name: string) => stores.delete(name),
+    match: async (address: string, { cacheName }: { cacheName: string }) =>
+      (await open(cacheName)).match(address),
+  };
+  const network = new Map<string, () => Response | Promise<Response>>();
+  const asked: string[] = [];
+  const fetch = async (request: string | { url: string }) => {
+    const path = pathOf(typeof request === 'string' ? request : request.url);
+    asked.push(path);
+    const answer = network.get(path);
+    if (!answer) throw new TypeError('Failed to fetch');
+    const response = await answer();
+    // Only a browser makes answers of the page's own origin.
+    Object.defineProperty(response, 'type', { value: 'basic' });
+    return response;
+  };
+  const told: unknown[] = [];
+  const self = {
+    addEventListener: (type: string, listener: (event: object) => void) => (listeners[type] = listener),
+    skipWaiting: async () => undefined,
+    location: { origin: ORIGIN },
+    registration: { navigationPreload: { enable: async () => undefined } },
+    clients: {
+      claim: async () => undefined,
+      get: async () => ({ postMessage: (message: unknown) => told.push(message) }),
+    },
+  };
+  const globals = { self, caches, fetch, Response, Headers, URL, console, setTimeout };
+  runInNewContext(SOURCE, globals);
+
+  async function dispatch(type: string, event: object): Promise<Response | undefined> {
+    const pending: Promise<unknown>[] = [];
+    let answer: Promise<Response> | undefined;
+    listeners[type]?.({
+      ...event,
+      waitUntil: (promise: Promise<unknown>) => pending.push(promise),
+      respondWith: (promise: Promise<Response>) => (answer = promise),
+    });
+    const settled = await answer?.catch(() => Response.error());
+    for (const promise of pending) await promise;
+    return settled;
+  }
+  const ask = (path: string, init: { mode?: string; method?: string; cache?: string } = {}) =>
+    dispatch('fetch', {
+      clientId: 'page',
+      preloadResponse: Promise.resolve(undefined),
+      request: { url: ORIGIN + path, method: 'GET', mode: 'cors', headers: new Headers(), ...init },
+    });
+  const saved = (name: string) => [...(stores.get(`maida-${name}-1`)?.entries.keys() ?? [])];
+  return { dispatch, ask, saved, network, asked, told, stores };
+}
+
+/** What the network answers with. */
+export function answer(body: unknown, headers: Record<string, string> = {}): () => Response {
+  return () => new Response(JSON.stringify(body), { headers });
+}
+
+/** What a page says of itself once it has come to rest. */
+export function keep(parts: object = {}) {
+  const content = { variant: '1 en system', areas: ['mf-public'], answers: [LIST], pictures: [], ...parts };
+  return { data: { keep: content } };
+}
+
+/** Puts a release of the shell with its page on the network. */
+export function withShell(worker: ReturnType<typeof startWorker>, version: string): void {
+  worker.network.set('/unauthorized', () => new Response(shellPage(version)));
+  for (const path of ['shell/V/main.js', 'shell/V/main.css', 'mf-public/V/e.js']) {
+    worker.network.set(`/areas/${path.replace('V', version)}`, () => new Response(version));
+  }
+}
+
+/** What the worker says of copies that could not be saved stays out of the tests' output. */
+export function muteWorker(): void {
+  beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
+  afterEach(() => jest.restoreAllMocks());
+}
