@@ -5,6 +5,7 @@ import { confirmation, dishes, fillContact, openSelection, OWN_SLUG } from './su
 import { PHONE } from './support/browser.ts';
 import { changeMenu, withRestored } from './support/menus.ts';
 import { openGuest } from './support/people.ts';
+import { soonEqual } from './support/soon.ts';
 
 /** Words that nothing breaks: names run together, addresses of pages, whatever people paste. */
 const LONG_WORD = 'https://maps.example/tevragh-zeina/behind-the-great-mosque/blue-gate';
@@ -43,8 +44,9 @@ test('long words and a long selection: nothing stands out of the page, the total
     await openSelection(page);
     const sheet = page.getByRole('dialog', { name: 'Your selection' });
     await sheet.waitFor();
-    assert.equal(await sidewaysOf(page), 0, 'the selection');
-    assert.ok(await isInSight(sheet.getByText(/^37.515\.00\sMRU$/).last()), 'the total, above all dishes');
+    await soonEqual(() => sidewaysOf(page), 0, 'the selection');
+    const total = sheet.getByText(/^37.515\.00\sMRU$/).last();
+    await soonEqual(() => isInSight(total), true, 'the total, above all dishes');
 
     await sheet.getByText('Takeaway', { exact: true }).click();
     await sheet.getByRole('button', { name: 'Book', exact: true }).click();
@@ -55,10 +57,10 @@ test('long words and a long selection: nothing stands out of the page, the total
     });
     await form.getByRole('button', { name: 'Confirm', exact: true }).click();
     await confirmation(page).waitFor();
-    assert.equal(await sidewaysOf(page), 0, 'the confirmation');
+    await soonEqual(() => sidewaysOf(page), 0, 'the confirmation');
     await confirmation(page).getByRole('link', { name: 'Follow my order' }).click();
     await page.getByText('Waiting for the restaurant').first().waitFor();
-    assert.equal(await sidewaysOf(page), 0, 'the tracking page');
+    await soonEqual(() => sidewaysOf(page), 0, 'the tracking page');
     assert.deepEqual(guest.faults, []);
     await guest.close();
   });
@@ -75,9 +77,9 @@ test('much zoomed in, a form in a dialog is scrolled as a whole: its buttons lea
   const form = page.getByRole('dialog', { name: 'Enter Your Information' });
   const name = form.getByLabel(/^Name/);
   await name.waitFor();
-  assert.ok(await isInSight(name), 'the first field');
+  await soonEqual(() => isInSight(name), true, 'the first field');
   await form.getByRole('button', { name: 'Confirm', exact: true }).click();
   await form.getByText('Please enter your name.').waitFor();
-  assert.ok(await isInSight(name), 'the field that is wrong');
+  await soonEqual(() => isInSight(name), true, 'the field that is wrong');
   await guest.close();
 });

@@ -17,6 +17,7 @@ import { namesOf, openEditor, saveMenu, shown } from './support/menu-editor.ts';
 import { changeMenu, withRestored } from './support/menus.ts';
 import { uniqueName } from './support/orders.ts';
 import { openAs, openGuest } from './support/people.ts';
+import { soon } from './support/soon.ts';
 
 async function setPrice(page: Page, dish: string, price: string): Promise<void> {
   await page.getByRole('button', { name: `Edit ${dish}`, exact: true }).click();
@@ -97,8 +98,8 @@ test('a tab that was left open follows the menu, and keeps what was typed in it'
     await conflict.getByRole('group', { name: 'Late · Category' }).waitFor();
     await conflict.getByRole('button', { name: 'Save the choice' }).click();
     await page.getByText('The menu was saved.').waitFor();
-    assert.ok(!(await shown(page)).includes(dish ?? ''));
     await page.getByRole('heading', { name: 'Late' }).waitFor();
+    await soon(async () => assert.ok(!(await shown(page)).includes(dish ?? '')));
     await close();
   });
 });

@@ -3,11 +3,12 @@ import { test } from 'node:test';
 import type { Restaurant } from 'shared-api/contract';
 import { OWN_SLUG } from './support/booking.ts';
 import { PHONE } from './support/browser.ts';
-import { problemsOf } from './support/look.ts';
+import { problemsOf, settle } from './support/look.ts';
 import { namesOf, openEditor, saveMenu, shown } from './support/menu-editor.ts';
 import { withRestored } from './support/menus.ts';
 import { uniqueName } from './support/orders.ts';
 import { openAs } from './support/people.ts';
+import { soon, soonEqual } from './support/soon.ts';
 
 /** A menu stands on it as a whole: nothing scrolls while something is dragged. */
 const TALL = { width: 1280, height: 2400 };
@@ -18,6 +19,7 @@ test('a dish is dragged to another category by mouse, by finger and by keyboard'
     const dish = first?.items[0]?.name ?? '';
     const { page, faults, close } = await openAs('provider', { viewport: TALL });
     await openEditor(page);
+    await settle(page);
     const target = await page
       .getByRole('button', { name: `Move ${second?.items[0]?.name}`, exact: true })
       .boundingBox();
@@ -26,24 +28,27 @@ test('a dish is dragged to another category by mouse, by finger and by keyboard'
     await page.mouse.move(300, (target?.y ?? 0) + 60, { steps: 8 });
     await page.locator('[data-drop]').waitFor();
     await page.mouse.up();
+    const placeOf = async () => (await shown(page)).indexOf(dish);
+    await soonEqual(placeOf, first?.items.length, 'it stands second in the next category');
     const names = await shown(page);
-    assert.equal(names.indexOf(dish), first?.items.length, 'it stands second in the next category');
     await saveMenu(page);
     const stored = await admin.get<Restaurant>(`/api/restaurant/${before.id}`);
     assert.deepEqual(namesOf(stored), names);
 
+    await settle(page);
     await page.getByRole('button', { name: `Move ${dish}`, exact: true }).focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Space');
-    assert.equal((await shown(page)).indexOf(dish), (first?.items.length ?? 0) - 1);
+    await soonEqual(placeOf, (first?.items.length ?? 0) - 1);
     await page.getByText(`${dish} put down.`, { exact: false }).waitFor({ state: 'attached' });
     assert.deepEqual(faults, []);
     await close();
 
     const phone = await openAs('provider', { viewport: PHONE });
     await openEditor(phone.page);
+    await settle(phone.page);
     const [one, two] = await shown(phone.page);
     const handle = await phone.page.getByRole('button', { name: `Move ${one}`, exact: true }).boundingBox();
     const below = await phone.page.getByRole('button', { name: `Move ${two}`, exact: true }).boundingBox();
@@ -61,7 +66,7 @@ test('a dish is dragged to another category by mouse, by finger and by keyboard'
     await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(end) });
     await phone.page.locator('[data-drop]').waitFor();
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    assert.notEqual((await shown(phone.page))[0], one);
+    await soon(async () => assert.notEqual((await shown(phone.page))[0], one));
     assert.deepEqual(phone.faults, []);
     await phone.close();
   });
@@ -83,7 +88,7 @@ test('a connection that breaks while saving loses nothing and saves nothing twic
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText(/The menu was not saved/).waitFor();
-    assert.ok((await shown(page)).includes(name));
+    await soon(async () => assert.ok((await shown(page)).includes(name)));
     await context.setOffline(false);
 
     // This time the menu arrives, and its answer does not.
@@ -95,13 +100,11 @@ test('a connection that breaks while saving loses nothing and saves nothing twic
       return route.abort();
     });
     const failures = page.getByText(/The menu was not saved/);
+    // The one from before has gone.
+    await failures.first().waitFor({ state: 'detached' });
     const button = page.getByRole('button', { name: 'Save', exact: true });
-    const known = await failures.count();
     await button.click();
-    await page.waitForFunction(
-      (count) => document.body.innerText.split('The menu was not saved').length - 1 > count,
-      known,
-    );
+    await failures.first().waitFor();
     await button.dblclick();
     await page.getByText('The menu was saved.').waitFor();
     const stored = await admin.get<Restaurant>(`/api/restaurant/${before.id}`);

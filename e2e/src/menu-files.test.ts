@@ -9,6 +9,7 @@ import { namesOf, openEditor, saveMenu, shown } from './support/menu-editor.ts';
 import { withRestored } from './support/menus.ts';
 import { openAs } from './support/people.ts';
 import { drawPicture } from './support/pictures.ts';
+import { soonEqual } from './support/soon.ts';
 
 test('a menu goes to a file and comes back: wrong lines first, then what it changes', async () => {
   await withRestored(OWN_SLUG, async (before, admin) => {
@@ -35,7 +36,7 @@ test('a menu goes to a file and comes back: wrong lines first, then what it chan
       .first()
       .waitFor();
     await dialog.getByText('“cold” is not a price.').waitFor();
-    assert.ok(await dialog.getByRole('button', { name: 'Take over' }).isDisabled());
+    await soonEqual(() => dialog.getByRole('button', { name: 'Take over' }).isDisabled(), true);
 
     const [, gone, dearer] = lines;
     const changed = lines.filter((line) => line !== gone);
@@ -50,7 +51,7 @@ test('a menu goes to a file and comes back: wrong lines first, then what it chan
     assert.equal(untouched.version, before.version);
     await dialog.getByRole('button', { name: 'Take over' }).click();
     await page.getByRole('button', { name: 'Undo' }).click();
-    assert.deepEqual(await shown(page), namesOf(before));
+    await soonEqual(() => shown(page), namesOf(before));
 
     await page.getByRole('button', { name: 'Import' }).click();
     await choose([...changed, 'Desserts,Glace,,"60,25",'].join('\r\n'));
