@@ -5,6 +5,7 @@ import { dishes, openMenu, OWN_RESTAURANT, OWN_SLUG, selectionBeside } from './s
 import { LAPTOP } from './support/browser.ts';
 import { openGuest } from './support/people.ts';
 import { withSchedule, withSoldOutDish } from './support/scenes.ts';
+import { soon, soonEqual } from './support/soon.ts';
 
 test('an unknown restaurant is told in both languages, with the way back', async () => {
   const [guest, invite] = await Promise.all([openGuest(), openGuest({ language: 'fr' })]);
@@ -26,20 +27,22 @@ test('dishes are toggled, counted and added up; the book button says what it wai
   const book = panel.getByRole('button', { name: 'Book', exact: true });
   const [first, second] = [dishes(page).nth(0), dishes(page).nth(1)];
   await first.waitFor();
-  assert.equal(await book.isDisabled(), true, 'nothing is selected');
+  await soonEqual(() => book.isDisabled(), true, 'nothing is selected');
   const prices = (await dishes(page).allInnerTexts()).map((text) =>
     Number(/([\d  ]+\.\d\d)\sMRU/.exec(text)?.[1]),
   );
 
   await first.click();
-  assert.equal(await first.getAttribute('aria-pressed'), 'true');
+  await soonEqual(() => first.getAttribute('aria-pressed'), 'true');
   const frameOf = (dish: Locator) =>
     dish
       .locator('..')
       .evaluate((card) => getComputedStyle(card).boxShadow + getComputedStyle(card).borderColor);
-  assert.notEqual(await frameOf(first), await frameOf(second), 'a selected dish is highlighted');
+  await soon(async () =>
+    assert.notEqual(await frameOf(first), await frameOf(second), 'a selected dish is highlighted'),
+  );
   await first.click();
-  assert.equal(await first.getAttribute('aria-pressed'), 'false');
+  await soonEqual(() => first.getAttribute('aria-pressed'), 'false');
   await panel.getByText('Nothing selected yet. Tap a dish to add it.').waitFor();
 
   await first.click();
@@ -50,23 +53,23 @@ test('dishes are toggled, counted and added up; the book button says what it wai
     .click();
   const total = (2 * (prices[0] ?? 0) + (prices[1] ?? 0)).toFixed(2);
   await panel.getByText(`${total} MRU`, { exact: true }).waitFor();
-  assert.equal(await book.getAttribute('aria-disabled'), 'true', 'no order type is chosen');
+  await soonEqual(() => book.getAttribute('aria-disabled'), 'true', 'no order type is chosen');
   await book.click({ force: true });
   await panel.getByText('Please select Delivery or Takeaway', { exact: true }).waitFor();
   assert.equal(await page.getByRole('dialog').count(), 0);
   await panel.getByRole('radio', { name: 'Takeaway' }).check();
-  assert.equal(await panel.getByText('Please select Delivery or Takeaway').count(), 0);
-  assert.equal(await book.getAttribute('aria-disabled'), null);
+  await soonEqual(() => panel.getByText('Please select Delivery or Takeaway').count(), 0);
+  await soonEqual(() => book.getAttribute('aria-disabled'), null);
 
   // The minimum is for deliveries.
   await first.click();
   await second.click();
   const cheap = prices.findIndex((price) => price < 100);
   await dishes(page).nth(cheap).click();
-  assert.equal(await book.isEnabled(), true);
+  await soonEqual(() => book.isEnabled(), true);
   await panel.getByRole('radio', { name: 'Delivery' }).check();
   await panel.getByText(/^Minimum order 100\.00\sMRU: .* to go\.$/).waitFor();
-  assert.equal(await book.isDisabled(), true);
+  await soonEqual(() => book.isDisabled(), true);
   assert.deepEqual(guest.faults, []);
   await guest.close();
 });
@@ -76,6 +79,7 @@ test('each restaurant has its own basket, and a reload keeps it', async () => {
   const { page } = guest;
   await openMenu(page, OWN_RESTAURANT);
   await dishes(page).nth(2).click();
+  await dishes(page).nth(2).and(page.locator('[aria-pressed="true"]')).waitFor();
   await selectionBeside(page).getByRole('radio', { name: 'Takeaway' }).check();
   await page.getByRole('link', { name: 'All restaurants' }).click();
   await page.getByRole('link', { name: 'Dune Burger' }).click();
@@ -85,8 +89,8 @@ test('each restaurant has its own basket, and a reload keeps it', async () => {
   await page.goto(`/restaurant/${OWN_SLUG}/menu`);
   await page.reload();
   await dishes(page).nth(2).and(page.locator('[aria-pressed="true"]')).waitFor();
-  assert.equal(await selectionBeside(page).getByRole('radio', { name: 'Takeaway' }).isChecked(), true);
-  assert.equal(await dishes(page).and(page.locator('[aria-pressed="true"]')).count(), 1);
+  await soonEqual(() => selectionBeside(page).getByRole('radio', { name: 'Takeaway' }).isChecked(), true);
+  await soonEqual(() => dishes(page).and(page.locator('[aria-pressed="true"]')).count(), 1);
   assert.deepEqual(guest.faults, []);
   await guest.close();
 });
@@ -120,8 +124,8 @@ test('a closed restaurant can be browsed and prepared for, but not booked', asyn
     await dishes(page).first().click();
     await selectionBeside(page).getByRole('radio', { name: 'Takeaway' }).check();
     await selectionBeside(page).getByText('This restaurant is closed.', { exact: true }).waitFor();
-    assert.equal(
-      await selectionBeside(page).getByRole('button', { name: 'Book', exact: true }).isDisabled(),
+    await soonEqual(
+      () => selectionBeside(page).getByRole('button', { name: 'Book', exact: true }).isDisabled(),
       true,
     );
     assert.deepEqual(guest.faults, []);

@@ -5,6 +5,7 @@ import { dishes, fillContact, openMenu, OWN_RESTAURANT, OWN_SLUG, startBooking }
 import { problemsOf } from './support/look.ts';
 import { PHONE } from './support/browser.ts';
 import { openAs, openGuest } from './support/people.ts';
+import { soon } from './support/soon.ts';
 import { getProduct } from './support/stage.ts';
 
 const MENU = `/api/providers/restaurant/slug/${OWN_SLUG}`;
@@ -21,7 +22,7 @@ function savedIn(page: Page): Promise<string[]> {
 /** Waits until the worker has saved these, or has thrown them away. */
 async function waitForSaved(page: Page, addresses: readonly string[], isThere = true): Promise<void> {
   let saved: string[] = [];
-  for (let attempt = 0; attempt < 100; attempt += 1) {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
     saved = await savedIn(page);
     if (addresses.every((address) => saved.includes(address) === isThere)) return;
     await page.waitForTimeout(200);
@@ -52,7 +53,7 @@ test('list and menu can be read offline, marked as copies; booking waits for the
   await page.getByRole('heading', { level: 1, name: OWN_RESTAURANT }).waitFor();
   const copy = page.getByRole('status').getByText(/^You are offline\. This is the copy .* \d\d:\d\d;/);
   await copy.waitFor();
-  assert.ok((await dishes(page).count()) > 3);
+  await soon(async () => assert.ok((await dishes(page).count()) > 3));
   assert.deepEqual(await problemsOf(page, 'a saved menu', [PHONE]), []);
   await page.getByRole('button', { name: 'View selection' }).click();
   await page.getByRole('button', { name: 'Book', exact: true }).click();

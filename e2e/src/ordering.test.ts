@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { dishes, fillContact, openMenu, OWN_RESTAURANT, startBooking } from './support/booking.ts';
 import { LAPTOP, TABLET } from './support/browser.ts';
 import { openAs, openGuest } from './support/people.ts';
+import { soonEqual } from './support/soon.ts';
 
 /** A name of this run: a product that is kept from run to run has the orders of all of them. */
 const NAME = `Sidi Ould Essai ${randomUUID().slice(0, 8)}`;
@@ -89,6 +90,7 @@ test('the basket survives a reload and a change of language', async () => {
   const guest = await openGuest({ viewport: LAPTOP });
   await openMenu(guest.page, OWN_RESTAURANT);
   await dishes(guest.page).first().click();
+  await dishes(guest.page).first().and(guest.page.locator('[aria-pressed="true"]')).waitFor();
   const selection = guest.page.getByRole('complementary', { name: 'Your selection' });
   const total = await selection.getByText(/MRU/).last().innerText();
   await guest.page.reload();
@@ -98,7 +100,7 @@ test('the basket survives a reload and a change of language', async () => {
     .first()
     .click();
   await guest.page.getByRole('complementary', { name: 'Votre sélection' }).waitFor();
-  assert.equal(await dishes(guest.page).and(guest.page.locator('[aria-pressed="true"]')).count(), 1);
-  assert.equal(await guest.page.locator('html').getAttribute('lang'), 'fr');
+  await soonEqual(() => dishes(guest.page).and(guest.page.locator('[aria-pressed="true"]')).count(), 1);
+  await soonEqual(() => guest.page.locator('html').getAttribute('lang'), 'fr');
   await guest.close();
 });

@@ -6,6 +6,7 @@ import { problemsOf, settle } from './support/look.ts';
 import { moveOrder, placeOrder, uniqueName } from './support/orders.ts';
 import { openAs } from './support/people.ts';
 import { withCaller } from './support/service.ts';
+import { soonEqual } from './support/soon.ts';
 
 test('the dashboard counts a new order at once and draws the weeks, with a table behind each chart', async () => {
   const owner = await openAs('provider', { viewport: LAPTOP });
@@ -32,7 +33,7 @@ test('the dashboard counts a new order at once and draws the weeks, with a table
     await chart.locator('svg.recharts-surface, ol svg').first().waitFor();
     await chart.getByRole('button', { name: `Show as table: ${title}` }).click();
     const table = chart.getByRole('group', { name: title }).getByRole('table');
-    assert.equal(await table.getByRole('row').count(), rows, title);
+    await soonEqual(() => table.getByRole('row').count(), rows, title);
   }
   await withCaller('provider', (provider) => moveOrder(provider, order, 'pending', 'delivered'));
   assert.deepEqual(owner.faults, []);
