@@ -9,12 +9,14 @@ import { problemsOf } from './support/look.ts';
 import { moveOrder, placeOrder, uniqueName } from './support/orders.ts';
 import { openAs, openGuest } from './support/people.ts';
 import { withCaller } from './support/service.ts';
+import { soonEqual, soonFocused } from './support/soon.ts';
 
 /** 80 mm in points, as a page of a PDF is measured. */
 const TICKET_POINTS = (80 / 25.4) * 72;
 
+/** Once the page has come to life: then it asks who looks at it. */
 async function openOrders(page: Page): Promise<void> {
-  await page.goto('/provider/orders');
+  await Promise.all([page.waitForResponse('**/auth/me'), page.goto('/provider/orders')]);
   await page.getByRole('article').first().waitFor();
 }
 
@@ -116,7 +118,7 @@ test('a dropped connection is told, and what came meanwhile is there when it is 
   const status = await before.inputValue();
   await before.selectOption(status === 'Delivered' ? 'Confirmed' : 'Delivered');
   await page.getByText(/^Order .* was not changed\./).waitFor();
-  assert.equal(await before.inputValue(), status);
+  await soonEqual(() => before.inputValue(), status);
   await context.setOffline(false);
   await cardOf(page, name).waitFor();
   await page.getByText(/^Connection lost since/).waitFor({ state: 'detached' });
@@ -167,13 +169,13 @@ test('by keyboard alone: to the order, accepted, its ticket printed on a strip o
   assert.deepEqual(await problemsOf(page, 'keyboard shortcuts', [PHONE, LAPTOP]), []);
   await page.setViewportSize(LAPTOP);
   await page.keyboard.press('Escape');
-  for (let press = 0; press < 24 && !(await hasFocus(card)); press += 1) await page.keyboard.press('j');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  for (let press = 0; press < 200 && !(await hasFocus(card)); press += 1) await page.keyboard.press('j');
   await page.keyboard.press('a');
   await page.getByRole('dialog', { name: `Accept order ${order.code}` }).waitFor();
   await page.keyboard.press('Enter');
   await card.getByRole('button', { name: 'Ready', exact: true }).waitFor();
-  await page.waitForFunction(() => document.activeElement?.matches('article'));
-  assert.ok(await hasFocus(card), 'the focus stays with the order');
+  await soonFocused(card, 'the focus stays with the order');
 
   await page.keyboard.press('t');
   await page.waitForFunction(() => 'isPrinted' in globalThis);
