@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { StoreSource } from '../store/index.ts';
+import { serve } from '../testing/delivery-server.ts';
+import { goLive, temporaryStore } from '../testing/fixtures.ts';
+import { configurationOf, HTML, serveSite } from '../testing/page-site.ts';
+
+describe('the registry', () => {
+  it('is what the page has inlined, and follows a change within a second', async (context) => {
+    const { ask, store } = await serveSite(context);
+    const { headers, text } = await ask('/registry.json');
+    assert.equal(headers['cache-control'], 'no-cache');
+    assert.deepEqual(JSON.parse(text), configurationOf((await ask('/', HTML)).text).registry);
+    assert.equal((await ask('/registry.json', { 'if-none-match': headers.etag })).status, 304);
+    const version = await goLive(context, store, { name: 'mf-public', marker: 'two' });
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    assert.ok((await ask('/registry.json')).text.includes(version));
+  });
+});
+
+describe('files at the root', () => {
+  it('come from the shell’s release and are asked for again', async (context) => {
+    const { ask } = await serveSite(context);
+    const { status, headers, text } = await ask('/favicon.svg');
+    assert.equal(status, 200);
+    assert.equal(headers['cache-control'], 'no-cache');
+    assert.equal(headers['content-type'], 'image/svg+xml');
+    assert.equal(text, '<svg/>');
+  });
+});
+
+describe('without anything to deliver', () => {
+  it('says so in the visitor’s language and when to come back', async (context) => {
+    const { store } = await temporaryStore(context);
+    const errors: unknown[] = [];
+    const ask = await serve(context, store, { onError: (error) => errors.push(error) });
+    const { status, headers, text } = await ask('/', { ...HTML, 'accept-language': 'fr' });
+    assert.equal(status, 503);
+    assert.equal(headers['retry-after'], '10');
+    assert.match(text, /momentanément indisponible/);
+    assert.match(String(errors[0]), /No release of the shell is live/);
+  });
+
+  it('keeps serving what was live when the registry can not be read', async (context) => {
+    const { store } = await temporaryStore(context);
+    await goLive(context, store, { name: 'shell' });
+    let isBroken = false;
+    const flaky = Object.create(store) as typeof store;
+    const source = new StoreSource(
+      Object.assign(flaky, {
+        readRegistry: () => (isBroken ? Promise.reject(new Error('EIO')) : store.readRegistry()),
+        findRelease: store.findRelease.bind(store),
+        findFile: store.findFile.bind(store),
+      }),
+    );
+    const ask = await serve(context, store, { source });
+    assert.equal((await ask('/unauthorized', HTML)).status, 200);
+    isBroken = true;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    assert.equal((await ask('/unauthorized', HTML)).status, 200);
+  });
+});

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { gunzipSync } from 'node:zlib';
+import { goLive } from '../testing/fixtures.ts';
+import { HTML, PUBLIC_AREA, serveSite } from '../testing/page-site.ts';
+
+describe('the answer with a page', () => {
+  it('may be kept but not used without asking, and asking costs nothing while nothing changed', async (context) => {
+    const { ask, store } = await serveSite(context);
+    const { headers } = await ask('/', HTML);
+    assert.equal(headers['cache-control'], 'no-cache');
+    assert.equal(headers.vary, 'accept-encoding, accept-language, cookie');
+    const conditional = { ...HTML, 'if-none-match': headers.etag };
+    assert.equal((await ask('/', conditional)).status, 304);
+    await goLive(context, store, { name: 'mf-public', marker: 'two', area: PUBLIC_AREA });
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    assert.equal((await ask('/', conditional)).status, 200);
+  });
+
+  it('is compressed and the same in every encoding', async (context) => {
+    const { ask } = await serveSite(context);
+    const gzip = await ask('/', { ...HTML, 'accept-encoding': 'gzip' });
+    assert.equal(gzip.headers['content-encoding'], 'gzip');
+    assert.equal(gunzipSync(gzip.body).toString(), (await ask('/', HTML)).text);
+    assert.equal(
+      (await ask('/', { ...HTML, 'accept-encoding': 'gzip, br' })).headers['content-encoding'],
+      'br',
+    );
+  });
+
+  it('lets no script run but those of the site', async (context) => {
+    const { ask } = await serveSite(context, { reportUri: '/csp' });
+    const { headers, text } = await ask('/', HTML);
+    const policy = String(headers['content-security-policy']);
+    for (const directive of [
+      "default-src 'self'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "img-src 'self' data: blob:",
+      "connect-src 'self'",
+      "worker-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "form-action 'self'",
+      'report-uri /csp',
+    ]) {
+      assert.ok(policy.split('; ').includes(directive), directive);
+    }
+    assert.doesNotMatch(text, /<script(?![^>]*(?:src=|application\/json))|<style| style=| on[a-z]+=/);
+    assert.equal(headers['x-content-type-options'], 'nosniff');
+    assert.equal(headers['cross-origin-opener-policy'], 'same-origin');
+    assert.ok(headers['referrer-policy'] && headers['permissions-policy']);
+  });
+
+  it('asks for TLS from then on only when it came over TLS', async (context) => {
+    const plain = await serveSite(context);
+    assert.equal((await plain.ask('/', HTML)).headers['strict-transport-security'], undefined);
+    const secure = await serveSite(context, { isSecure: () => true });
+    assert.match(
+      String((await secure.ask('/', HTML)).headers['strict-transport-security']),
+      /max-age=31536000/,
+    );
+  });
+});

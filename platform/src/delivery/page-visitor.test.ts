@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { configurationOf, HTML, serveSite } from '../testing/page-site.ts';
+
+describe('the page of a visitor', () => {
+  it('says in the visitor’s language what to do when its shell does not come', async (context) => {
+    const { ask } = await serveSite(context);
+    const french = (await ask('/', { ...HTML, 'accept-language': 'fr' })).text;
+    assert.match(french, /<div id="maida-start" role="status"><p hidden>Chargement en cours\./);
+    assert.match(french, /<form method="post"><button>Recharger la page<\/button><\/form>/);
+  });
+
+  it('speaks the remembered language, else the browser’s, else English', async (context) => {
+    const { ask } = await serveSite(context);
+    const languageOf = async (headers: Record<string, string>) => {
+      const { text, headers: answered } = await ask('/', { ...HTML, ...headers });
+      const html = /<html lang="(..)"/.exec(text)?.[1];
+      assert.equal(answered['content-language'], html);
+      assert.equal(configurationOf(text).language, html);
+      return html;
+    };
+    assert.equal(await languageOf({}), 'en');
+    assert.equal(await languageOf({ 'accept-language': 'ar, fr-FR;q=0.8, en;q=0.9' }), 'en');
+    assert.equal(await languageOf({ 'accept-language': 'ar, fr-MR;q=0.9, en;q=0.8' }), 'fr');
+    assert.equal(await languageOf({ 'accept-language': 'en', cookie: 'a=b; maida_language=fr' }), 'fr');
+    assert.equal(await languageOf({ cookie: 'maida_language=xx"><b>' }), 'en');
+  });
+
+  it('carries a theme only when the visitor insists on one', async (context) => {
+    const { ask } = await serveSite(context);
+    assert.doesNotMatch((await ask('/', HTML)).text, /data-theme/);
+    assert.match(
+      (await ask('/', { ...HTML, cookie: 'maida_theme=dark' })).text,
+      /<html [^>]*data-theme="dark"/,
+    );
+    assert.doesNotMatch((await ask('/', { ...HTML, cookie: 'maida_theme=pink' })).text, /data-theme/);
+  });
+
+  it('has the title and description of its path, without waiting for slow ones', async (context) => {
+    const { ask } = await serveSite(context, {
+      headTags: async ({ path }) => {
+        if (path.includes('slow')) await new Promise((resolve) => setTimeout(resolve, 2000));
+        if (path.includes('broken')) throw new Error('no database');
+        return { title: `Chez <Aïcha> ${path}`, description: '"the" best' };
+      },
+    });
+    const { text } = await ask('/restaurant/a/menu', HTML);
+    assert.match(text, /<title>Chez &lt;Aïcha&gt; \/restaurant\/a\/menu · Maida<\/title>/);
+    assert.match(text, /content="&quot;the&quot; best"/);
+    assert.match((await ask('/restaurant/slow/menu', HTML)).text, /<title>Maida<\/title>/);
+    assert.match((await ask('/restaurant/broken/menu', HTML)).text, /<title>Maida<\/title>/);
+  });
+});

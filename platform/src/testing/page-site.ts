@@ -1,0 +1,33 @@
+import type { TestContext } from 'node:test';
+import { PAGE_CONFIGURATION_ID } from '../contract/constants.ts';
+import { readPageConfiguration } from '../contract/index.ts';
+import type { DeliveryOptions } from '../delivery/index.ts';
+import { serve } from './delivery-server.ts';
+import { goLive, temporaryStore } from './fixtures.ts';
+
+/** How a browser asks for a page. */
+export const HTML = { accept: 'text/html' };
+
+/** What the visitors' area of a site claims. */
+export const PUBLIC_AREA = {
+  mounts: [{ path: '/' }, { path: '/restaurant/:slug/menu' }, { path: '/provider/register' }],
+  preload: [{ path: '/restaurant/:slug/menu', data: ['/api/providers/restaurant/slug/:slug'] }],
+};
+const PROVIDER_AREA = { mounts: [{ path: '/provider/*', roles: ['PROVIDER'] }] };
+
+/** Serves a shell and two areas until the test is over. */
+export async function serveSite(context: TestContext, options: Partial<DeliveryOptions> = {}) {
+  const { store } = await temporaryStore(context);
+  const versions = {
+    shell: await goLive(context, store, { name: 'shell' }),
+    public: await goLive(context, store, { name: 'mf-public', area: PUBLIC_AREA }),
+    provider: await goLive(context, store, { name: 'mf-provider', area: PROVIDER_AREA }),
+  };
+  return { store, versions, ask: await serve(context, store, options) };
+}
+
+/** What a page tells the shell. */
+export function configurationOf(text: string) {
+  const json = new RegExp(`id="${PAGE_CONFIGURATION_ID}">(.*?)</script>`).exec(text)?.[1] ?? null;
+  return readPageConfiguration({ getElementById: () => ({ textContent: json }) });
+}
