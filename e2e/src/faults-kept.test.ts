@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page, Request } from 'playwright-core';
+import { openAlive, openRendered } from './support/alive.ts';
 import { dishes, fillContact, OWN_SLUG, startBooking } from './support/booking.ts';
 import { LAPTOP, type Visitor } from './support/browser.ts';
 import { markPage, permitFaults, switchFaults } from './support/faults.ts';
 import { openAs, openGuest } from './support/people.ts';
 import type { Role } from './support/service.ts';
+import { soonEqual } from './support/soon.ts';
 import { getProduct } from './support/stage.ts';
 
 const FAILED = 'This part of Maida could not be loaded';
@@ -37,14 +39,14 @@ test('a half-filled booking outlives another area that is dead, and the way back
   await page.getByRole('main').getByText(FAILED).waitFor();
   await page.goBack();
   await page.getByRole('button', { name: 'Book', exact: true }).click();
-  assert.equal(await dialog.getByLabel(/^Name/).inputValue(), 'Half filled');
+  await soonEqual(() => dialog.getByLabel(/^Name/).inputValue(), 'Half filled');
   assert.equal(loads(), 0);
   await close();
 });
 
 test('what is typed stays while the next area hangs, and after it has failed', async () => {
   const { context, page, close } = await openWithPermit('customer');
-  await switchFaults(context, { 'mf-customer': { kind: 'hang', detail: '2500' } });
+  await switchFaults(context, { 'mf-customer': { kind: 'hang', detail: '5000' } });
   await page.goto('/');
   const search = page.getByRole('main').getByRole('searchbox');
   await search.fill('yassa');
@@ -53,13 +55,13 @@ test('what is typed stays while the next area hangs, and after it has failed', a
   assert.equal(await search.inputValue(), 'yassa');
   await page.getByRole('main').getByText(FAILED).waitFor();
   await page.goBack();
-  assert.equal(await search.inputValue(), 'yassa');
+  await soonEqual(() => search.inputValue(), 'yassa');
   await close();
 });
 
 test('a part of the booking that is gone takes neither the selection nor the page', async () => {
   const { context, page, close, faults } = await openWithPermit();
-  await page.goto(`/restaurant/${OWN_SLUG}/menu`);
+  await openAlive(page, `/restaurant/${OWN_SLUG}/menu`);
   await dishes(page).first().waitFor();
   const isSamePage = await markPage(page);
   await switchFaults(context, { 'mf-public': { kind: 'chunk-gone' } });
@@ -68,7 +70,7 @@ test('a part of the booking that is gone takes neither the selection nor the pag
   const book = page.getByRole('button', { name: 'Book', exact: true });
   await book.click();
   await page.getByText('The booking form could not be loaded.').waitFor();
-  assert.equal(await page.getByRole('main').locator('li button[aria-pressed=true]').count(), 1);
+  await soonEqual(() => page.getByRole('main').locator('li button[aria-pressed=true]').count(), 1);
   await switchFaults(context, {});
   await book.click();
   await page.getByRole('dialog', { name: 'Enter Your Information' }).waitFor();
@@ -99,6 +101,7 @@ test('a part of the menu editor that is gone leaves what is unsaved in it', asyn
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await dialog.getByText('CSV file').waitFor();
   await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
   assert.equal(await unsaved.count(), 1);
   await close();
 });
@@ -133,10 +136,7 @@ test('a changed chunk is refused wherever it stands in the chain, the shell’s 
   assert.equal(await page.evaluate('globalThis.__maidaTampered'), undefined);
   assert.equal(await page.getByRole('button', { name: 'Faults' }).count(), 0);
   for (const part of [/areas\/mf-public\/.*terms/, /areas\/shell\/.*faults/])
-    assert.ok(
-      changed.some((address) => part.test(address)),
-      String(part),
-    );
+    await soonEqual(async () => changed.some((address) => part.test(address)), true, String(part));
   await page.unroute(/\/(?:terms|faults)\.[0-9a-f]+\.js$/);
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('main').getByRole('heading', { level: 1 }).filter({ hasText: /terms/i }).waitFor();
@@ -161,7 +161,7 @@ for (const kind of ['tampered', 'dead', 'chunk-gone'] as const) {
       await switchFaults(context, { shell: { kind } });
       // What comes later is asked for three times; only then is it known to be gone.
       const givesUp = kind === 'chunk-gone' ? page.waitForEvent('pageerror') : undefined;
-      await page.goto(path);
+      await (isRendered ? openRendered(page, path) : page.goto(path));
       await givesUp;
       await page.getByText('Part of this page could not be loaded').waitFor();
       assert.equal(await page.evaluate('globalThis.__maidaTampered'), undefined);

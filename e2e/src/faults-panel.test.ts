@@ -4,6 +4,7 @@ import { LAPTOP, PHONE } from './support/browser.ts';
 import { makeFaultPermit, markPage } from './support/faults.ts';
 import { problemsOf } from './support/look.ts';
 import { openGuest } from './support/people.ts';
+import { soonEqual } from './support/soon.ts';
 import { getProduct } from './support/stage.ts';
 
 const FAILED = 'This part of Maida could not be loaded';
@@ -30,7 +31,7 @@ test('a signed link opens the panel; what it switches is felt, said, and turned 
   await other.close();
   await page.getByRole('button', { name: 'Turn off' }).click();
   await page.getByRole('main').getByRole('heading', { level: 1, name: /about/i }).waitFor();
-  assert.equal(await page.getByText('Fails on purpose').count(), 0);
+  await page.getByText('Fails on purpose').waitFor({ state: 'detached' });
   assert.equal(await isSamePage(), true);
   await guest.close();
 });
@@ -47,10 +48,10 @@ test('a link may bring its faults along, and the permit can be given back', asyn
   await panel.getByRole('combobox', { name: 'mf-customer' }).waitFor();
   assert.deepEqual(await problemsOf(page, 'panel', [PHONE]), []);
   await panel.getByRole('link', { name: 'Rendre l’autorisation' }).click();
+  await page.getByText(/^En panne volontairement/).waitFor({ state: 'detached' });
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-  assert.equal(await page.getByText(/^En panne volontairement/).count(), 0);
-  const left = (await context.cookies()).map(({ name }) => name).filter((name) => name.includes('fault'));
-  assert.deepEqual(left, []);
+  const left = async () => (await context.cookies()).map(({ name }) => name);
+  await soonEqual(async () => (await left()).filter((name) => name.includes('fault')), []);
   await guest.close();
 });
 

@@ -6,6 +6,7 @@ import { loadPlatformSecret } from 'platform/release';
 import type { Page } from 'playwright-core';
 import { LAPTOP } from './support/browser.ts';
 import { openAs, openGuest } from './support/people.ts';
+import { soon, soonEqual } from './support/soon.ts';
 import { getProduct } from './support/stage.ts';
 import { startTrialArea, type TrialArea } from './support/trial-area.ts';
 
@@ -105,9 +106,9 @@ test('an area comes from its development server into the running product, in one
   const press = page.getByRole('main').getByRole('button');
   await press.click();
   await press.click();
-  assert.equal(await press.innerText(), 'Pressed 2');
+  await soonEqual(() => press.innerText(), 'Pressed 2');
   const colorOf = () => press.evaluate((button) => getComputedStyle(button).color);
-  assert.equal(await colorOf(), 'rgb(1, 2, 3)');
+  await soonEqual(colorOf, 'rgb(1, 2, 3)');
 
   await trial.write('src/counter.tsx', counter('Clicked'));
   await page.getByRole('button', { name: 'Clicked 2' }).waitFor();
@@ -124,7 +125,9 @@ test('an area comes from its development server into the running product, in one
   await page.keyboard.press('Alt+Shift+KeyO');
   const drawing = page.getByLabel('Which area owns which part of this page');
   await drawing.getByText(`${NAME} development, Trial team`).waitFor();
-  assert.ok((await drawing.getByText(/^shell \d/).count()) >= 2, 'header and footer are the shell’s');
+  await soon(async () =>
+    assert.ok((await drawing.getByText(/^shell \d/).count()) >= 2, 'header and footer are the shell’s'),
+  );
   await page.getByRole('link', { name: 'About', exact: true }).last().click();
   await page.waitForURL('**/about');
   await drawing.getByText(/^mf-public \d/).waitFor();

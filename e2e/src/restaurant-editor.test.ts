@@ -10,6 +10,7 @@ import { ordersOf, uniqueName } from './support/orders.ts';
 import { openAs, openGuest } from './support/people.ts';
 import { drawPicture } from './support/pictures.ts';
 import { withCaller } from './support/service.ts';
+import { soonEqual } from './support/soon.ts';
 
 async function openDetails(page: Page, id: string): Promise<void> {
   await page.goto(`/provider/${id}`);
@@ -162,7 +163,7 @@ test('several pictures: one that breaks off is sent again alone; one becomes the
     await guest.page.goto(`/restaurant/${OWN_SLUG}/menu`);
     const strip = guest.page.getByRole('list', { name: 'Pictures' });
     await strip.waitFor();
-    assert.equal(await strip.getByRole('img').count(), last - 1);
+    await soonEqual(() => strip.getByRole('img').count(), last - 1);
     assert.deepEqual(await problemsOf(guest.page, 'menu with pictures'), []);
     await guest.close();
   });
@@ -195,7 +196,7 @@ test('a restaurant is created once, however often its answer is lost, and its ow
   await page.getByText('Failed to create restaurant. Please try again.').waitFor();
   await page.getByRole('button', { name: 'Create Restaurant' }).dblclick();
   await page.getByText(`“${name}” was created`).waitFor();
-  assert.equal(await page.getByLabel(/^Restaurant Name/).inputValue(), '');
+  await soonEqual(() => page.getByLabel(/^Restaurant Name/).inputValue(), '');
   assert.equal(uploads.length, 1);
   assert.match(uploads[0] ?? '', /^\/api\/restaurants\/.+\/upload$/);
 

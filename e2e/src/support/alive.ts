@@ -1,0 +1,36 @@
+import type { Page, Response } from 'playwright-core';
+
+const CONTENT = '<div id="root"><div';
+const MOST_ATTEMPTS = 30;
+
+/** Opens a page and waits until it has come to life: then it asks who looks at it. Until then its links load pages. */
+export async function openAlive(page: Page, path: string): Promise<void> {
+  await Promise.all([page.waitForResponse('**/auth/me'), page.goto(path)]);
+}
+
+/**
+ * Opens a page as the server has rendered it. One that takes too long, as on a busy machine, goes out without content:
+ * it is asked for again.
+ */
+export async function openRendered(
+  page: Page,
+  path: string,
+  options: { waitUntil?: 'load' | 'commit'; before?: () => Promise<void> } = {},
+): Promise<Response> {
+  const { waitUntil = 'load', before } = options;
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+    await before?.();
+    const answer = await page.goto(path, { waitUntil });
+    if (answer && (await answer.text()).includes(CONTENT)) return answer;
+  }
+  throw new Error(`${path} came without content ${MOST_ATTEMPTS} times.`);
+}
+
+/** For a browser without scripts: has the open page sent again until it has content. */
+export async function waitForContent(page: Page): Promise<void> {
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+    if ((await page.locator('#root > div').count()) > 0) return;
+    await page.reload();
+  }
+  throw new Error(`${page.url()} came without content ${MOST_ATTEMPTS} times.`);
+}
