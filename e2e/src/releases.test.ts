@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { AreaStatus, ReleaseHistory, ReleaseProblem, ReleasesStatus } from 'platform/contract';
 import type { Page } from 'playwright-core';
 import { fillContact, OWN_SLUG, startBooking } from './support/booking.ts';
@@ -9,6 +8,7 @@ import { uniqueName } from './support/orders.ts';
 import { openAs, openGuest } from './support/people.ts';
 import { getStore, liveVersion, storeVariant, takeLive } from './support/releases.ts';
 import { withCaller } from './support/service.ts';
+import { soon, soonEqual } from './support/soon.ts';
 import { getProduct } from './support/stage.ts';
 
 const AREA = 'mf-public';
@@ -33,6 +33,13 @@ async function withLive(area: string, act: (before: string) => Promise<void>): P
   } finally {
     await takeLive(area, before);
   }
+}
+
+/** The version that pages are told to load. */
+async function deliveredVersion(): Promise<string | undefined> {
+  const registry = await fetch(`${getProduct().address}/registry.json`);
+  const { areas } = (await registry.json()) as { areas: { name: string; version: string }[] };
+  return areas.find(({ name }) => name === AREA)?.version;
 }
 
 function compositionOf(response: Response): string {
@@ -72,10 +79,7 @@ test('a half-filled booking lives through 50 releases; no tab is ever blank or l
       await reader.page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
       assert.equal(await dialog.getByLabel(/^Name/).inputValue(), name);
     }
-    const { areas } = (await (await fetch(`${getProduct().address}/registry.json`)).json()) as {
-      areas: { name: string; version: string }[];
-    };
-    assert.equal(areas.find((area) => area.name === AREA)?.version, versions.at(-1));
+    await soonEqual(deliveredVersion, versions.at(-1));
     assert.deepEqual([buyerLoads(), readerLoads()], [0, 0]);
     await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
     await buyer.page.getByRole('dialog', { name: 'Booking Confirmed!' }).waitFor();
@@ -91,7 +95,9 @@ test('a tab whose release is gone heals by itself, at most one load, and keeps t
     const old = await storeVariant(AREA, { marker: 'gone' });
     await takeLive(AREA, old);
     await page.goto(`/restaurant/${OWN_SLUG}/menu`);
+    const chosen = page.getByRole('main').locator('li button[aria-pressed=true]');
     await page.getByRole('main').locator('li button[aria-pressed]').first().click();
+    await chosen.waitFor();
     const loads = countLoads(page);
     await takeLive(AREA, before);
     await getStore().remove(AREA, old);
@@ -100,7 +106,7 @@ test('a tab whose release is gone heals by itself, at most one load, and keeps t
     await page.goBack();
     await page.getByRole('complementary', { name: 'Your selection' }).getByText('MRU').first().waitFor();
     assert.ok(loads() <= 1, `${loads()} loads`);
-    assert.equal(await page.getByRole('main').locator('li button[aria-pressed=true]').count(), 1);
+    await soonEqual(() => chosen.count(), 1);
   });
   await guest.close();
 });
@@ -166,13 +172,11 @@ test('pages tell how versions do, and admins read it', async () => {
   await alive;
   // Leaving a page is when it reports.
   await guest.page.goto('about:blank');
-  let live = await read();
-  for (let tries = 0; tries < 40 && (live?.health.pageLoads ?? 0) <= before; tries += 1) {
-    await sleep(100);
-    live = await read();
-  }
-  assert.equal(live?.version, version);
-  assert.ok((live?.health.pageLoads ?? 0) > before);
+  await soon(async () => {
+    const live = await read();
+    assert.equal(live?.version, version);
+    assert.ok(live.health.pageLoads > before);
+  });
   await guest.close();
 });
 
@@ -205,8 +209,7 @@ test('a canary reaches its share of the visitors and stays with them', async () 
     }
   });
   // Servers learn of a change within a moment.
-  await sleep(500);
-  assert.ok(!(await (await openHome()).text()).includes(canary));
+  await soon(async () => assert.ok(!(await (await openHome()).text()).includes(canary)));
 });
 
 test('releases are for admins and pipelines alone, from this site’s own pages', async () => {
@@ -248,11 +251,10 @@ test('a page can be seen again by its composition: by admins, and by nobody else
   await withLive('mf-customer', async () => {
     await takeLive('mf-customer', await storeVariant('mf-customer', { marker: 'replay' }));
     let now = old;
-    for (let tries = 0; tries < 20 && now === old; tries += 1) {
-      await sleep(100);
+    await soon(async () => {
       now = compositionOf(await openHome());
-    }
-    assert.notEqual(now, old);
+      assert.notEqual(now, old);
+    });
     const stranger = await fetch(`${getProduct().address}/?composition=${old}`, {
       headers: { accept: 'text/html' },
     });
