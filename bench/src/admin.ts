@@ -1,6 +1,8 @@
 /**
  * What the screens of visitors, admins, providers and customers cost on a small and on a large database: pages that their queries
- * touch, and milliseconds of the whole call. The calls go to the real service; its statements are recorded and explained.
+ * touch, and milliseconds of the whole call. The calls go to the real service; its statements are recorded and explained. To compare
+ * what is passed over and not what is shown, the data let a look show the same amount in both sizes; how many rows it showed is
+ * told, for the few that do not.
  * `npm run bench:admin`.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -21,8 +23,16 @@ const LARGE: Size = {
 };
 const LOOKS = 15;
 
+/** A call that was answered. */
+interface Look {
+  readonly milliseconds: number;
+  /** Rows of a list; otherwise 1. */
+  readonly shown: number;
+}
+
 interface Cost {
   readonly screen: string;
+  readonly shown: number;
   readonly buffers: number;
   readonly milliseconds: number;
   /** Of the first look of all, with nothing prepared and nothing kept. */
@@ -34,31 +44,36 @@ interface Cost {
 /** On a busy machine, or before a worker has counted ahead, the service may ask to come back; only what it answers counts. */
 const PATIENCE = 30;
 
-async function look(filled: FilledService, screen: Screen, patience = PATIENCE): Promise<number> {
+async function look(filled: FilledService, screen: Screen, patience = PATIENCE): Promise<Look> {
   const { as, path, before, name } = screen;
   if (before) await filled.client.query(before);
   const started = performance.now();
   const reply = await fetch(filled.url + path, { headers: as.headers });
   const text = await reply.text();
-  if (reply.ok) return performance.now() - started;
+  if (reply.ok) return { milliseconds: performance.now() - started, shown: shownIn(JSON.parse(text)) };
   if (reply.status !== 503 || patience === 0) throw new Error(`${name}: ${reply.status} ${text}`);
   await sleep(1000);
   filled.recorder.take();
   return look(filled, screen, patience - 1);
 }
 
+function shownIn(answer: unknown): number {
+  return Array.isArray(answer) ? answer.length : 1;
+}
+
 async function costOf(filled: FilledService, screen: Screen): Promise<Cost> {
   const { client, recorder } = filled;
-  const firstMilliseconds = await look(filled, screen);
+  const { milliseconds: firstMilliseconds, shown } = await look(filled, screen);
   recorder.take();
   await look(filled, screen);
   const sent = recorder.take();
   if (screen.before) await client.query(screen.before);
   const statements = await explainAll(client, sent);
   const times: number[] = [];
-  for (let count = 0; count < LOOKS; count += 1) times.push(await look(filled, screen));
+  for (let count = 0; count < LOOKS; count += 1) times.push((await look(filled, screen)).milliseconds);
   return {
     screen: screen.name,
+    shown,
     buffers: statements.reduce((sum, { buffers }) => sum + buffers, 0),
     milliseconds: times.toSorted((a, b) => a - b)[Math.floor(LOOKS / 2)] ?? 0,
     firstMilliseconds,
@@ -90,6 +105,8 @@ const MAX_MORE = 15;
 
 interface Row {
   readonly screen: string;
+  readonly smallShown: number;
+  readonly largeShown: number;
   readonly smallBuffers: number;
   readonly largeBuffers: number;
   readonly growth: number;
@@ -107,6 +124,8 @@ interface Row {
 function rowOf(small: Cost, large: Cost): Row {
   return {
     screen: large.screen,
+    smallShown: small.shown,
+    largeShown: large.shown,
     smallBuffers: small.buffers,
     largeBuffers: large.buffers,
     growth: Number((large.buffers / Math.max(1, small.buffers)).toFixed(2)),

@@ -1,6 +1,10 @@
 import type pg from 'pg';
 
-/** How much there is. A restaurant has as many orders in both sizes, but for the busy one: it has every 37th order. */
+/**
+ * How much there is. What one look shows should not grow with it, so that growth is that of what is passed over: a restaurant has as
+ * many orders in both sizes, but for the busy one with every 37th order, of which as many are pending; and a number is that of one person,
+ * order or restaurant, with as many digits.
+ */
 export interface Size {
   readonly users: number;
   readonly restaurants: number;
@@ -10,6 +14,9 @@ export interface Size {
 }
 
 const DISHES = 12;
+/** Every how manieth order is the busy restaurant's, and how many of its last ones are pending. */
+const BUSY = 37;
+const BUSY_PENDING = 4;
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Ids like the service's: the first 48 bits are the instant, so that what is close in time is close on disk. */
@@ -30,10 +37,16 @@ const HOUSES = `ARRAY['Auberge', 'Baobab', 'Cuisine', 'Dune', 'Etoile', 'Grill',
 const PLACES = `ARRAY['Adrar', 'Aleg', 'Amourj', 'Atar', 'Awdaghost', 'Boghe', 'Boutilimit', 'Chami', 'Chinguetti', 'Kaedi', 'Kiffa',
   'Koumbi', 'Maghama', 'Nema', 'Ouadane', 'Oualata', 'Rosso', 'Selibaby', 'Tagant', 'Tichitt', 'Tidjikja', 'Timbedra', 'Tintane']`;
 
+/** Six digits that no other restaurant has. */
+const restaurantNumber = (n: string) => `(100000 + ${n} * 617339 % 900000)`;
+
 /** What the nth restaurant is called: one in 16 begins alike, one in 23 has the same second word. */
 export function restaurantName(n: string): string {
-  return `((${HOUSES})[${n} % 16 + 1] || ' ' || (${PLACES})[${n} % 23 + 1] || ' ' || ${n})`;
+  return `((${HOUSES})[${n} % 16 + 1] || ' ' || (${PLACES})[${n} % 23 + 1] || ' ' || ${restaurantNumber(n)})`;
 }
+
+/** Ten digits that no other has, whatever the size; `factor` is odd and no multiple of five. */
+const phoneNumber = (factor: number) => `lpad((n * ${factor} % 10000000000)::text, 10, '0')`;
 
 /** Users registered evenly over 300 days, up to 100 days ago; the first ones own the restaurants. */
 function userId({ users }: Size, n: string): string {
@@ -49,7 +62,7 @@ function usersSql(size: Size): string {
       lower(concat_ws(E'\\n', first, last, 'u' || n || '@bench.example', phone)), at, at
     FROM (SELECT n, now() - interval '400 days' + n * interval '300 days' / ${size.users} AS at,
             (${NAMES})[n % 10 + 1] AS first, (${SURNAMES})[n % 11 + 1] AS last,
-            lpad((n * 7919 % 10000000000)::text, 10, '0') AS phone
+            ${phoneNumber(6_180_339_887)} AS phone
           FROM generate_series(1, ${size.users}::bigint) AS n) AS u`;
 }
 
@@ -80,13 +93,14 @@ function ordersSql(size: Size): string {
   return `
     CREATE UNLOGGED TABLE bench_order AS
     SELECT n, at, bench_id(at, 'order', n) AS id, bench_code(n) AS code,
-      CASE WHEN n % 37 = 0 THEN 1 ELSE n * 7907 % ${size.restaurants} + 1 END AS restaurant,
+      CASE WHEN n % ${BUSY} = 0 THEN 1 ELSE n * 7907 % ${size.restaurants} + 1 END AS restaurant,
       CASE WHEN n % 2 = 0 THEN n * 6007 % ${size.users} + 1 END AS customer,
-      CASE WHEN at > now() - interval '10 minutes' THEN 'pending' WHEN n % 25 = 0 THEN 'rejected'
+      CASE WHEN at > now() - interval '10 minutes' THEN 'pending'
+           WHEN n % ${BUSY} = 0 AND n > ${size.orders - BUSY * BUSY_PENDING} THEN 'pending' WHEN n % 25 = 0 THEN 'rejected'
            WHEN n % 25 = 1 THEN 'expired' WHEN n % 25 = 2 THEN 'cancelled' WHEN n % 100 = 3 THEN 'refunded'
            ELSE 'delivered' END AS stage,
       (${NAMES})[n % 10 + 1] || ' ' || (${SURNAMES})[n % 11 + 1] AS name,
-      lpad((n * 104729 % 10000000000)::text, 10, '0') AS phone
+      ${phoneNumber(7_320_508_077)} AS phone
     FROM (SELECT n, now() - interval '90 days' + n * interval '90 days' / ${size.orders} AS at
           FROM generate_series(1, ${size.orders}::bigint) AS n) AS o;
     INSERT INTO customer_order (id, code, tracking_token, restaurant_id, user_id, stage, status, order_type,

@@ -21,7 +21,10 @@ function cursorAt(name: string): string {
 
 /** The screens of visitors, admins, providers and customers, each with the filters that it offers. */
 export function screensOf(cast: Cast): Screen[] {
-  const { admin, provider, customer, visitor, restaurant, busyRestaurant, order, restaurantName } = cast;
+  const { admin, provider, customer, visitor, restaurant, busyRestaurant, order, restaurantName, sought } =
+    cast;
+  const place = encodeURIComponent(sought.place);
+  const region = encodeURIComponent(sought.region);
   const list = '/api/restaurant?limit=50';
   const orders = '/api/orders?limit=10';
   const own = `/api/orders/restaurant/${restaurant}?limit=10`;
@@ -41,7 +44,7 @@ export function screensOf(cast: Cast): Screen[] {
       'by name': '/api/user?limit=10&sort=name',
       'by name, backwards': '/api/user?limit=10&sort=name_desc',
       'by e-mail': '/api/user?limit=10&sort=email',
-      'search for a number': '/api/user?limit=10&q=0000791900',
+      'search for a number': `/api/user?limit=10&q=${sought.phone}`,
       'search for a name': '/api/user?limit=10&q=fatimetou',
       'search for a name, by name': '/api/user?limit=10&q=fatimetou&sort=name',
       details: `/api/user/${customer.id}`,
@@ -67,7 +70,7 @@ export function screensOf(cast: Cast): Screen[] {
     }),
     ...of(admin, 'admin dashboard', {
       restaurants: '/api/restaurant?scope=all&limit=10',
-      'search for a restaurant': '/api/restaurant?scope=all&limit=10&q=nema+777',
+      'search for a restaurant': `/api/restaurant?scope=all&limit=10&q=${place}`,
       'providers to confirm': '/api/confirmations?limit=10',
       marketplace: '/api/statistics/marketplace',
     }),
@@ -114,11 +117,11 @@ export function screensOf(cast: Cast): Screen[] {
       'list of a region': '/api/restaurant?limit=24&region=Adrar',
       'list of a cuisine': '/api/restaurant?limit=24&category=grill',
       'list of a region and a cuisine': '/api/restaurant?limit=24&region=Adrar&category=grill',
-      'search for a name': '/api/restaurant?limit=24&q=chinguetti+777',
+      'search for a name': `/api/restaurant?limit=24&q=${place}`,
       'search for a word that one in 23 has': '/api/restaurant?limit=24&q=chinguetti',
       'search for a word that all have': '/api/restaurant?limit=24&q=fish',
       'search for a word that none has': '/api/restaurant?limit=24&q=quinoa',
-      'search in a region': '/api/restaurant?limit=24&q=nema+77&region=Trarza',
+      'search in a region': `/api/restaurant?limit=24&q=${place}&region=${region}`,
     }).map((screen) => ({ ...screen, before: nextVersion })),
     ...of(visitor, 'visitor', {
       menu: '/api/providers/restaurant/slug/kitchen-777',

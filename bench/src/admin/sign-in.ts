@@ -1,6 +1,10 @@
 import { restaurantName } from './load-data.ts';
 import type { FilledService } from './open-filled.ts';
 
+/** Whom a search for a number is to find. */
+const SOUGHT = `SELECT substr(r.name, strpos(r.name, ' ') + 1) AS place, r.region, u.phone FROM restaurant r, app_user u
+  WHERE r.slug = 'kitchen-780' AND u.email = 'u101@bench.example'`;
+
 /** Ids that the loaded data has; see `loadData`. */
 const restaurantId = (n: number) => `bench_id('2026-01-01', 'restaurant', ${n})`;
 
@@ -20,6 +24,8 @@ export interface Cast {
   readonly restaurant: string;
   readonly busyRestaurant: string;
   readonly restaurantName: string;
+  /** What finds one restaurant and one account: a place with a number (the restaurant is in `region`), and a phone number. */
+  readonly sought: { readonly place: string; readonly region: string; readonly phone: string };
   /** An order of the first restaurant, by the customer. */
   readonly order: {
     readonly id: string;
@@ -94,6 +100,8 @@ export async function makeCast({ url, client }: FilledService): Promise<Cast> {
   );
   const [order] = rows;
   if (!order) throw new Error('The customer has no order');
+  const [sought] = (await client.query<Cast['sought']>(SOUGHT)).rows;
+  if (!sought) throw new Error('Nobody is there to be sought');
   // As a quiet night would leave it: what has changed is visible in the indexes again.
   await client.query('VACUUM (INDEX_CLEANUP ON, ANALYZE)');
   const visitor = { id: '', headers: {} };
@@ -105,6 +113,7 @@ export async function makeCast({ url, client }: FilledService): Promise<Cast> {
     restaurant: order.restaurant,
     busyRestaurant: order.busy,
     restaurantName: order.name,
+    sought,
     order,
   };
 }
