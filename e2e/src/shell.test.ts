@@ -2,12 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import type { Settings, User } from 'shared-api/contract';
+import { openAlive } from './support/alive.ts';
 import { bookTakeaway, OWN_RESTAURANT, OWN_SLUG } from './support/booking.ts';
 import { LAPTOP, PHONE } from './support/browser.ts';
-import { hasFocus, tabTo } from './support/keyboard.ts';
+import { tabTo } from './support/keyboard.ts';
 import { moveOrder, ordersOf, placeOrder, restaurantBySlug, uniqueName } from './support/orders.ts';
 import { openAs, openGuest } from './support/people.ts';
 import { PASSWORD, withCaller } from './support/service.ts';
+import { soon, soonEqual, soonFocused } from './support/soon.ts';
 
 function pathsOf(links: Locator): Promise<(string | null)[]> {
   return links.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
@@ -33,10 +35,10 @@ test('header and footer lead everywhere they should, at both widths', async () =
     try {
       const elsewhere = footer.getByRole('link', { name: 'Maida on Facebook (opens in a new tab)' });
       // A page that was rendered a moment ago is handed out again.
-      const end = Date.now() + 20_000;
-      do await page.goto('/');
-      while ((await elsewhere.getAttribute('href')) !== social.facebook && Date.now() < end);
-      assert.equal(await elsewhere.getAttribute('href'), social.facebook);
+      await soon(async () => {
+        await page.goto('/');
+        assert.equal(await elsewhere.getAttribute('href'), social.facebook);
+      });
       assert.equal(await elsewhere.getAttribute('target'), '_blank');
       assert.match((await elsewhere.getAttribute('rel')) ?? '', /noopener/);
       assert.equal(await footer.getByRole('link', { name: /^Maida on / }).count(), 2);
@@ -46,20 +48,20 @@ test('header and footer lead everywhere they should, at both widths', async () =
   });
   assert.equal(await header.getByRole('link', { name: 'Maida' }).getAttribute('href'), '/');
   const navigation = header.getByRole('navigation', { name: 'Main navigation' });
-  assert.deepEqual(await pathsOf(navigation), ['/', '/business', '/about']);
+  await soonEqual(() => pathsOf(navigation), ['/', '/business', '/about']);
   assert.equal(await header.getByRole('link', { name: 'Log in' }).getAttribute('href'), '/login');
   const footerPaths = ['/', '/about', '/contact', '/terms'];
-  assert.deepEqual(await pathsOf(footer.getByRole('navigation')), footerPaths);
+  await soonEqual(() => pathsOf(footer.getByRole('navigation')), footerPaths);
 
   await page.setViewportSize(PHONE);
-  assert.equal(await navigation.isVisible(), false);
-  assert.equal(await header.getByRole('link', { name: 'Log in' }).isVisible(), false);
+  await navigation.waitFor({ state: 'hidden' });
+  await header.getByRole('link', { name: 'Log in' }).waitFor({ state: 'hidden' });
   for (const name of ['English', 'Français']) await header.getByRole('button', { name }).waitFor();
   await header.getByRole('button', { name: 'Notifications' }).waitFor();
-  assert.deepEqual(await pathsOf(footer.getByRole('navigation')), footerPaths);
+  await soonEqual(() => pathsOf(footer.getByRole('navigation')), footerPaths);
   await header.getByRole('button', { name: 'Open the menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
-  assert.deepEqual(await pathsOf(menu), ['/', '/business', '/about', '/user', '/login']);
+  await soonEqual(() => pathsOf(menu), ['/', '/business', '/about', '/user', '/login']);
   assert.deepEqual(guest.faults, []);
   await guest.close();
 });
@@ -82,7 +84,7 @@ test('the menu of a phone works by keyboard: it keeps the focus, and gives it ba
   }
   await keyboard.press('Escape');
   await menu.waitFor({ state: 'detached' });
-  assert.equal(await hasFocus(button), true);
+  await soonFocused(button);
   await keyboard.press('Enter');
   await tabTo(page, menu.getByRole('link', { name: 'About' }));
   await keyboard.press('Enter');
@@ -94,7 +96,7 @@ test('the menu of a phone works by keyboard: it keeps the focus, and gives it ba
 test('every page has a title of its own, and takes the focus when it is gone to', async () => {
   const guest = await openGuest({ viewport: LAPTOP });
   const { page } = guest;
-  await page.goto('/');
+  await openAlive(page, '/');
   await waitForTitle(page, 'Restaurants · Maida');
   const main = page.getByRole('main');
   const steps = [
@@ -143,10 +145,10 @@ test('the first Tab offers to skip the header', async () => {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
-  assert.equal(await hasFocus(skip), true);
-  assert.equal(await skip.evaluate((link) => link.getBoundingClientRect().top >= 0), true, 'it is seen');
+  await soonFocused(skip);
+  await soonEqual(() => skip.evaluate((link) => link.getBoundingClientRect().top >= 0), true, 'it is seen');
   await page.keyboard.press('Enter');
-  assert.equal(await hasFocus(page.getByRole('main')), true);
+  await soonFocused(page.getByRole('main'));
   await page.keyboard.press('Tab');
   assert.equal(await holdsFocus(page.getByRole('main')), true);
   await guest.close();
@@ -190,7 +192,9 @@ test('the bell tells a restaurant of an order at once, and is cleared', async ()
   await entry.waitFor();
   assert.equal(await entry.getAttribute('href'), '/provider/orders');
   await header.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+  const cleared = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
   await panel.getByRole('button', { name: 'Clear All', exact: true }).click();
+  await cleared;
   await panel.getByText('No new notifications', { exact: true }).waitFor();
   await page.reload();
   await header.getByText(/^Welcome/).waitFor();
@@ -242,6 +246,7 @@ test('a session that has ended goes on in place, and nothing typed is lost', asy
   const { page } = customer;
   await page.goto('/user/profile');
   const phone = page.getByLabel('Phone');
+  await soon(async () => assert.notEqual(await phone.inputValue(), ''));
   const before = await phone.inputValue();
   await phone.fill('2255667788');
   await endSessions();
@@ -250,10 +255,12 @@ test('a session that has ended goes on in place, and nothing typed is lost', asy
   await again.getByLabel(/^Password/).fill(PASSWORD);
   await again.getByRole('button', { name: 'Log in' }).click();
   await again.waitFor({ state: 'detached' });
-  assert.equal(await phone.inputValue(), '2255667788');
+  await soonEqual(() => phone.inputValue(), '2255667788');
   for (const text of ['2255667788', before]) {
     await phone.fill(text);
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
     await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+    assert.ok((await saved).ok());
     await page.getByText('Your profile is saved.').first().waitFor();
   }
   await customer.close();
