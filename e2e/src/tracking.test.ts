@@ -6,6 +6,7 @@ import { holdBack, LAPTOP } from './support/browser.ts';
 import { moveOrder, ordersOf, placeOrder, restaurantBySlug, uniqueName } from './support/orders.ts';
 import { openAs, openGuest } from './support/people.ts';
 import { withCaller, type Caller } from './support/service.ts';
+import { soonEqual } from './support/soon.ts';
 
 function asProvider<T>(act: (provider: Caller) => Promise<T>): Promise<T> {
   return withCaller('provider', act);
@@ -92,7 +93,7 @@ test('an order is cancelled while it waits, and not any more once the restaurant
   await question.getByRole('button', { name: 'Yes, cancel it' }).click();
   await headline(page, 'Cancelled').waitFor();
   await page.getByText('You cancelled this order.').waitFor();
-  assert.equal(await page.getByRole('button', { name: 'Cancel order' }).count(), 0);
+  await page.getByRole('button', { name: 'Cancel order' }).waitFor({ state: 'detached' });
 
   // The page does not hear of the answer, so that the visitor is the slower one.
   await page.route('**/events', (route) => route.abort());
@@ -117,7 +118,7 @@ test('a device lists its own orders, finds one by a pasted link, and tells of an
   await page.goto('/orders');
   const card = page.getByRole('listitem').filter({ hasText: OWN_RESTAURANT });
   await card.getByText('Pending', { exact: true }).waitFor();
-  assert.equal(await card.count(), 1);
+  await soonEqual(() => card.count(), 1);
 
   const field = page.getByRole('textbox', { name: 'Tracking link or code' });
   const track = page.getByRole('button', { name: 'Track', exact: true });
