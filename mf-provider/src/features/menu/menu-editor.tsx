@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Restaurant } from 'shared-api/contract';
 import { SaveBar } from 'shared-ui';
 import { UnsavedGuard } from 'shared-ui/router';
-import { useToast } from 'shared-ui/toast';
 import { RESTAURANT_PARAMETER } from '../../lib/chosen-restaurant.ts';
+import { useDraftUndo } from '../../lib/use-draft-undo.ts';
 import { ItemDialog, type EditedItem } from './item-dialog.tsx';
 import { MenuConflict } from './menu-conflict.tsx';
 import { MenuSections } from './menu-sections.tsx';
@@ -17,7 +17,7 @@ import classes from './menu-editor.module.css';
 export function MenuEditorView(props: { restaurant: Restaurant }) {
   const { restaurant } = props;
   const { t } = useTranslation('provider-menu');
-  const toast = useToast();
+  const offerUndo = useDraftUndo();
   const editor = useMenuEditor(restaurant);
   const { draft, base, change } = editor;
   const saving = useSaveMenu(editor);
@@ -25,8 +25,7 @@ export function MenuEditorView(props: { restaurant: Restaurant }) {
 
   function discard() {
     editor.restart(restaurant);
-    const onAction = () => editor.rebase(base, draft);
-    toast.show(t('discarded'), { action: { label: t('undo'), onAction } });
+    offerUndo(t('discarded'), t('undo'), () => editor.rebase(base, draft));
   }
 
   return (

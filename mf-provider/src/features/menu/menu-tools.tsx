@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, useLanguage } from 'shared-ui';
 import { ArrowDownIcon, ArrowUpIcon } from 'shared-ui/icons';
-import { useToast } from 'shared-ui/toast';
 import { LazyDialog } from '../../lib/lazy-dialog.tsx';
+import { useDraftUndo } from '../../lib/use-draft-undo.ts';
 import { MENU_COLUMNS, type MenuColumn } from './file/menu-columns.ts';
 import { saveAs } from './file/save-as.ts';
 import { writeMenuFile } from './file/write-menu-file.ts';
@@ -23,15 +23,14 @@ interface MenuToolsProps {
 export function MenuTools(props: MenuToolsProps) {
   const { draft, slug, onChange } = props;
   const { t } = useTranslation('provider-menu');
-  const toast = useToast();
+  const offerUndo = useDraftUndo();
   const [isImporting, setImporting] = useState(false);
   const exportMenu = useExport(draft, slug);
 
   function apply(next: MenuDraft) {
     setImporting(false);
     onChange({ type: 'reset', draft: next });
-    const undo = () => onChange({ type: 'reset', draft });
-    toast.show(t('file.applied'), { action: { label: t('undo'), onAction: undo } });
+    offerUndo(t('file.applied'), t('undo'), () => onChange({ type: 'reset', draft }));
   }
 
   return (

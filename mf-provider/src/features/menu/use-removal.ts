@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { useToast } from 'shared-ui/toast';
+import { useDraftUndo } from '../../lib/use-draft-undo.ts';
 import type { DraftCategory, DraftItem } from './menu-draft.ts';
 import type { MenuEditor } from './use-menu-editor.ts';
 
 /** Deletes from the draft, with a way back for as long as the message stands. */
 export function useRemoval({ change }: MenuEditor) {
-  const toast = useToast();
+  const offer = useDraftUndo();
   const { t } = useTranslation('provider-menu');
-  const offerUndo = (message: string, onAction: () => void) =>
-    toast.show(message, { action: { label: t('undo'), onAction } });
+  const offerUndo = (message: string, undo: () => void) => offer(message, t('undo'), undo);
   return {
     removeCategory: (category: DraftCategory, index: number) => {
       change({ type: 'removeCategory', key: category.key });

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { Restaurant } from 'shared-api/contract';
 import { Card, SaveBar } from 'shared-ui';
 import { UnsavedGuard } from 'shared-ui/router';
-import { useToast } from 'shared-ui/toast';
 import { OpeningBadge } from '../../lib/opening-badge.tsx';
 import { PauseControl } from '../../lib/pause-control.tsx';
 import { useKeepRestaurant } from '../../lib/restaurant-queries.ts';
+import { useDraftUndo } from '../../lib/use-draft-undo.ts';
 import { DetailsConflict } from './details-conflict.tsx';
 import { HoursSections, IdentitySection, PlaceSection } from './details-sections.tsx';
 import { OrderingSection } from './ordering-section.tsx';
@@ -25,7 +25,7 @@ export function DetailsEditor(props: DetailsEditorProps) {
   const { restaurant, isRemoved } = props;
   const { t } = useTranslation('provider-restaurant');
   const keep = useKeepRestaurant();
-  const toast = useToast();
+  const offerUndo = useDraftUndo();
   const { form, isDirty, base, restart, rebase, followPictures } = useDetailsForm(restaurant);
   const saving = useSaveDetails({
     onSaved: restart,
@@ -38,8 +38,7 @@ export function DetailsEditor(props: DetailsEditorProps) {
   function discard() {
     const values = form.getValues();
     restart(restaurant);
-    const onAction = () => rebase(base, values);
-    toast.show(t('edit.discarded'), { action: { label: t('edit.undo'), onAction } });
+    offerUndo(t('edit.discarded'), t('edit.undo'), () => rebase(base, values));
   }
 
   // What has inputs of its own stands beside the form: Enter in it must not save the details.
