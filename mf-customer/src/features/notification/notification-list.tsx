@@ -56,7 +56,11 @@ function Entry(props: EntryProps) {
         )}
       </p>
       <p className={classes.foot}>
-        {isNew && <Badge tone="accent">{t('new')}</Badge>}
+        {isNew && (
+          <Badge tone="accent" className={classes.mark}>
+            {t('new')}
+          </Badge>
+        )}
         <time dateTime={new Date(id).toISOString()} title={formatDateTime(id, i18n.language)}>
           {formatRelative(id, i18n.language, now)}
         </time>

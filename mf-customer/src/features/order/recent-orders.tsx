@@ -18,7 +18,7 @@ export function RecentOrders() {
       <div className={classes.head}>
         <h2 id="recent-orders">{t('recent')}</h2>
         {hasMore && (
-          <ButtonLink component={Link} to="/user/orders" variant="quiet" size="small">
+          <ButtonLink component={Link} to="/user/orders" variant="quiet" size="small" className={classes.all}>
             {t('see_all')}
           </ButtonLink>
         )}

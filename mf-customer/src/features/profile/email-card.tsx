@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Notice, StatusBadge } from 'shared-ui';
+import { Button, EmailText, Notice, StatusBadge } from 'shared-ui';
 import { AccountCard } from '../../lib/account-card.tsx';
 import { useUser } from '../../lib/use-user.ts';
 import classes from './email-card.module.css';
@@ -19,7 +19,9 @@ export function EmailCard() {
       action={<Button onClick={() => setChanging(true)}>{t('email_change')}</Button>}
     >
       <p className={classes.address}>
-        <bdi>{email}</bdi>
+        <bdi>
+          <EmailText email={email} />
+        </bdi>
         <StatusBadge tone={emailConfirmed ? 'success' : 'warning'}>
           {emailConfirmed ? t('email_confirmed') : t('email_unconfirmed')}
         </StatusBadge>

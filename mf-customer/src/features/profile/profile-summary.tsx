@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Avatar, ButtonLink, Card, Details } from 'shared-ui';
+import { Avatar, ButtonLink, Card, Details, EmailText } from 'shared-ui';
 import { EditIcon } from 'shared-ui/icons';
 import { useUser } from '../../lib/use-user.ts';
 import { LANGUAGE_NAMES } from './language-names.ts';
@@ -24,7 +24,7 @@ export function ProfileSummary() {
         items={[
           { label: t('firstname'), value: user.firstname ?? t('not_given') },
           { label: t('lastname'), value: user.lastname ?? t('not_given') },
-          { label: t('email'), value: user.email },
+          { label: t('email'), value: <EmailText email={user.email} /> },
           { label: t('phone'), value: user.phone ?? t('not_given') },
           { label: t('language'), value: LANGUAGE_NAMES[language] },
         ]}
