@@ -63,6 +63,7 @@ export function AreaCard(props: AreaCardProps) {
           <Button
             size="small"
             variant="quiet"
+            className={classes.other}
             aria-label={t('promote.open_named', { name })}
             onClick={() => onAsk('promote')}
           >
