@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import type { Order } from 'shared-api/contract';
+import { waitForLife } from './support/alive.ts';
 import { OWN_SLUG } from './support/booking.ts';
 import { LAPTOP, PHONE, TABLET } from './support/browser.ts';
 import { hasFocus } from './support/keyboard.ts';
@@ -17,7 +18,7 @@ const TICKET_POINTS = (80 / 25.4) * 72;
 /** Once the page has come to life: then it asks who looks at it. */
 async function openOrders(page: Page): Promise<void> {
   await Promise.all([page.waitForResponse('**/auth/me'), page.goto('/provider/orders')]);
-  await page.getByRole('article').first().waitFor();
+  await waitForLife(page.getByRole('article').first());
 }
 
 function cardOf(page: Page, name: string): Locator {
@@ -65,7 +66,10 @@ test('counter and customer side by side: accepted with minutes, ready, delivered
 
   await card.getByLabel(`Status of order ${order.code}`).selectOption('Delivered');
   await headline(guest.page, 'Picked up').waitFor();
+  await owner.page.getByText(`Order ${order.code} is now “Delivered”.`).waitFor();
+  const undone = owner.page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await owner.page.getByRole('button', { name: 'Undo' }).click();
+  assert.ok((await undone).ok());
   await card.getByText('Ready', { exact: true }).first().waitFor();
   await guest.page.reload();
   await headline(guest.page, 'Ready to pick up').waitFor();

@@ -1,4 +1,5 @@
-import type { Page, Response } from 'playwright-core';
+import type { Locator, Page, Response } from 'playwright-core';
+import { soonEqual } from './soon.ts';
 
 const CONTENT = '<div id="root"><div';
 const MOST_ATTEMPTS = 30;
@@ -6,6 +7,14 @@ const MOST_ATTEMPTS = 30;
 /** Opens a page and waits until it has come to life: then it asks who looks at it. Until then its links load pages. */
 export async function openAlive(page: Page, path: string): Promise<void> {
   await Promise.all([page.waitForResponse('**/auth/me'), page.goto(path)]);
+}
+
+/** Waits until React has taken over an element that may have been rendered by the server. */
+export async function waitForLife(element: Locator): Promise<void> {
+  await soonEqual(
+    () => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react'))),
+    true,
+  );
 }
 
 /**
