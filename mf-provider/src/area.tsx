@@ -1,38 +1,63 @@
 import type { AreaModule } from 'platform/contract';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
+import { matchPath } from 'react-router-dom';
 import { lazyPage } from 'shared-ui';
 import { DashboardPage } from './features/dashboard/dashboard-page.tsx';
 import { ProviderLayout } from './layout/provider-layout.tsx';
+import { areaPage, type AreaPage } from './lib/area-page.tsx';
 import { withTexts } from './lib/with-texts.tsx';
 import { translations } from './translations.ts';
 
-const orders = lazyPage('orders', async () => {
-  const { OrderPage } = await import('./features/order/order-page.tsx');
+/*
+ * The names of the chunks stand in area.json as well, beside the mounts that need them: the delivered page has their
+ * styles, and asks for their scripts at once.
+ */
+const orders = areaPage('orders', async () => {
+  const { OrderPage } = await import(/* webpackChunkName: "orders" */ './features/order/order-page.tsx');
   return OrderPage;
 });
-const menu = editorPage('menu', async () => {
-  const { MenuPage } = await import('./features/menu/menu-page.tsx');
-  return MenuPage;
-});
-const details = editorPage('details', async () => {
-  const { DetailsPage } = await import('./features/restaurant/details-page.tsx');
-  return DetailsPage;
-});
-const adminDetails = editorPage('admin-details', async () => {
-  const { DetailsPage } = await import('./features/restaurant/details-page.tsx');
-  return () => <DetailsPage isAdmin />;
-});
-const create = editorPage('create', async () => {
-  const { CreatePage } = await import('./features/restaurant/create-page.tsx');
-  return CreatePage;
-});
+const menu = areaPage(
+  'menu',
+  withEditorTexts(async () => {
+    const { MenuPage } = await import(/* webpackChunkName: "menu" */ './features/menu/menu-page.tsx');
+    return MenuPage;
+  }),
+);
+const details = lazyPage(
+  'details',
+  withEditorTexts(async () => {
+    const { DetailsPage } = await import('./features/restaurant/details-page.tsx');
+    return DetailsPage;
+  }),
+);
+const adminDetails = lazyPage(
+  'admin-details',
+  withEditorTexts(async () => {
+    const { DetailsPage } = await import('./features/restaurant/details-page.tsx');
+    return () => <DetailsPage isAdmin />;
+  }),
+);
+const create = lazyPage(
+  'create',
+  withEditorTexts(async () => {
+    const { CreatePage } = await import('./features/restaurant/create-page.tsx');
+    return CreatePage;
+  }),
+);
+
+/** The pages whose code is fetched ahead where they come rendered. */
+const rendered: readonly (readonly [path: string, page: AreaPage])[] = [
+  ['/provider/orders', orders],
+  ['/provider/menu', menu],
+];
 
 /** What the editors say is a third of the area's texts, and nothing of it stands on the first page. */
-function editorPage(key: string, load: () => Promise<ComponentType>): ReactNode {
-  return lazyPage(key, async () => {
-    const [Page, { editorTexts }] = await Promise.all([load(), import('./editor-texts.ts')]);
+function withEditorTexts(load: () => Promise<ComponentType>): () => Promise<ComponentType> {
+  return async () => {
+    const texts = import(/* webpackChunkName: "editor-texts" */ './editor-texts.ts');
+    const [Page, { editorTexts }] = await Promise.all([load(), texts]);
     return withTexts(Page, editorTexts);
-  });
+  };
 }
 
 /** The provider area: what a restaurant owner works with, and the restaurant editor that admins share. */
@@ -43,12 +68,15 @@ export const area: AreaModule = {
       element: <ProviderLayout />,
       children: [
         { path: '/provider', element: <DashboardPage /> },
-        { path: '/provider/orders', element: orders },
-        { path: '/provider/menu', element: menu },
+        { path: '/provider/orders', element: orders.element },
+        { path: '/provider/menu', element: menu.element },
         { path: '/provider/:id', element: details },
         { path: '/restaurant/new', element: create },
         { path: '/admin/restaurant/:id', element: adminDetails },
       ],
     },
   ],
+  prepare: async (pathname) => {
+    await rendered.find(([path]) => matchPath(path, pathname))?.[1].prefetch();
+  },
 };

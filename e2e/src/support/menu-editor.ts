@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import type { Restaurant } from 'shared-api/contract';
 
-/** The owner's menu editor, with the menu in it. */
+/** The owner's menu editor, with the menu in it; it has come to life by the time it asks who looks at it. */
 export async function openEditor(page: Page): Promise<void> {
-  await page.goto('/provider/menu');
+  await Promise.all([page.waitForResponse('**/auth/me'), page.goto('/provider/menu')]);
   await page
     .getByRole('button', { name: /^(Edit|Modifier) / })
     .first()

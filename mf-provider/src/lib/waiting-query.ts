@@ -1,7 +1,7 @@
 import type { Api } from 'shared-api';
 
 /** What a page has just come with, or what another part of it has just asked, is not asked again. */
-const FRESH_MS = 5_000;
+export const FRESH_MS = 5_000;
 
 /** How many orders of a restaurant wait for an answer; one key for everything that shows it. */
 export function waitingQuery(api: Api, restaurantId: string) {

@@ -15,7 +15,7 @@ export function AddCategory(props: { onAdd: (name: string) => void }) {
   });
   return (
     <Card>
-      <form className={classes.form} onSubmit={(event) => void add(event)} noValidate>
+      <form method="post" className={classes.form} onSubmit={(event) => void add(event)} noValidate>
         <TextField
           className={classes.name}
           label={t('category.new')}

@@ -72,7 +72,8 @@ function CardHeader(props: { order: OrderSummary; id: string }) {
   const { order, id } = props;
   const { t } = useTranslation('provider-order');
   const language = useLanguage();
-  const now = useNow(MINUTE_MS);
+  // What has just come is younger than the minute that the page speaks of.
+  const now = Math.max(useNow(MINUTE_MS), Date.parse(order.orderDate));
   const TypeIcon = order.orderType === 'Delivery' ? ScooterIcon : BagIcon;
   return (
     <header className={classes.header}>

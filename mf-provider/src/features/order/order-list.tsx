@@ -20,10 +20,10 @@ import type { SearchChanges } from 'shared-ui/router';
 import { KeysDialog } from './keys-dialog.tsx';
 import { OrderCard } from './order-card.tsx';
 import { isFiltered, NO_ORDER_FILTERS, ORDERS_PER_PAGE, type OrderFilters } from './order-filters.ts';
-import { readAreKeysOn, writeAreKeysOn } from './order-keys.ts';
 import { useCardFocus } from './use-card-focus.ts';
 import type { OrderDesk } from './use-order-desk.ts';
 import { useKept } from './use-kept.ts';
+import { useKeysSwitch } from './use-keys-switch.ts';
 import { useOrderKeys } from './use-order-keys.ts';
 import { useOrders } from './use-orders.ts';
 import classes from './order-list.module.css';
@@ -65,7 +65,7 @@ function OrderCards(props: OrderListProps & { page: Page<OrderSummary>; isStale:
   const { page, isStale, desk, onPrint, onChange } = props;
   const { t } = useTranslation('provider-order');
   const list = useRef<HTMLUListElement>(null);
-  const [areKeysOn, setKeysOn] = useState(readAreKeysOn);
+  const [areKeysOn, switchKeys] = useKeysSwitch();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const open = useKept(({ id }: OrderSummary) => onChange({ order: id }, { isStep: true }));
   const act = useKept(desk.act);
@@ -79,11 +79,6 @@ function OrderCards(props: OrderListProps & { page: Page<OrderSummary>; isStale:
     onPrint: print,
     onHelp: () => setHelpOpen(true),
   });
-
-  function handleSwitch(areOn: boolean) {
-    setKeysOn(areOn);
-    writeAreKeysOn(areOn);
-  }
 
   return (
     <>
@@ -109,7 +104,7 @@ function OrderCards(props: OrderListProps & { page: Page<OrderSummary>; isStale:
         ))}
       </ul>
       {isHelpOpen && (
-        <KeysDialog areOn={areKeysOn} onSwitch={handleSwitch} onClose={() => setHelpOpen(false)} />
+        <KeysDialog areOn={areKeysOn} onSwitch={switchKeys} onClose={() => setHelpOpen(false)} />
       )}
     </>
   );

@@ -28,6 +28,13 @@ test('shows the orders, newest first', async () => {
   expect(orderCard('Mohamed').getByText('Confirmed', { selector: 'span' })).toBeVisible();
 });
 
+test('what came after the minute that the page speaks of came now', async () => {
+  const orderDate = new Date(Date.now() + 40_000).toISOString();
+  const young = sampleOrder(restaurant, 3, { customerName: 'Fatou', orderDate });
+  await renderArea('/provider/orders', { orders: [young] });
+  expect(await screen.findByText('now')).toHaveAttribute('datetime', orderDate);
+});
+
 test('sorts and filters through the address bar', async () => {
   const { user, search } = await renderArea('/provider/orders', { orders });
   await screen.findByText('Aïcha');

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useApi, useLiveState, type Api } from 'shared-api';
-import { waitingQuery } from '../../lib/waiting-query.ts';
+import { FRESH_MS, waitingQuery } from '../../lib/waiting-query.ts';
 import { orderKeys } from './order-cache.ts';
 import { toOrderQuery, type OrderFilters } from './order-filters.ts';
 
@@ -28,7 +28,7 @@ export function useOrders(restaurantId: string, filters: OrderFilters) {
     queryFn: ({ signal }) => api.order.ofRestaurant({ params: { restaurantId }, query }, { signal }),
     placeholderData: (previous, previousQuery) =>
       previousQuery?.queryKey[3] === restaurantId ? keepPreviousData(previous) : undefined,
-    staleTime: 0,
+    staleTime: FRESH_MS,
     ...polling,
   });
 }

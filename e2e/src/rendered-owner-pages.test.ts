@@ -1,0 +1,225 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { APIResponse, Page } from 'playwright-core';
+import type { Order } from 'shared-api/contract';
+import { OWN_SLUG } from './support/booking.ts';
+import { holdBack, LAPTOP, PHONE, type Visitor } from './support/browser.ts';
+import { moveOrder, placeOrder, restaurantBySlug, uniqueName } from './support/orders.ts';
+import { openOwner, registerOwner } from './support/owners.ts';
+import { openAs } from './support/people.ts';
+import { withCaller } from './support/service.ts';
+import { getBrowser, getProduct } from './support/stage.ts';
+
+const CONTENT = '<div id="root"><div';
+const HTML = { accept: 'text/html' };
+const MOST_ATTEMPTS = 30;
+
+const PAGES = [
+  { what: 'orders', path: '/provider/orders', title: 'Commandes', part: 'article' },
+  { what: 'menu editor', path: '/provider/menu', title: 'Carte', part: '[data-item]' },
+] as const;
+
+function move(order: Order, from: Parameters<typeof moveOrder>[2], to: Parameters<typeof moveOrder>[3]) {
+  return withCaller('provider', (provider) => moveOrder(provider, order, from, to));
+}
+
+function firstDish(): Promise<string> {
+  return withCaller('provider', async (caller) => {
+    const { menu } = await restaurantBySlug(caller, OWN_SLUG);
+    return menu.flatMap(({ items }) => items)[0]?.name ?? '';
+  });
+}
+
+/** Asks for a page until it comes with content: on a busy machine one may take too long to be rendered. */
+async function askRendered({ context }: Visitor, path: string): Promise<APIResponse> {
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+    const answer = await context.request.get(path, { headers: HTML });
+    if ((await answer.text()).includes(CONTENT)) return answer;
+  }
+  throw new Error(`${path} came without content ${MOST_ATTEMPTS} times.`);
+}
+
+/** Opens a page with content. Gives what the page that has come at last asks the service for. */
+async function goRendered(
+  page: Page,
+  path: string,
+  waitUntil: 'load' | 'commit' = 'load',
+): Promise<readonly string[]> {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+    // What a page still asks for while it is being left is not the next one's.
+    await page.goto('about:blank');
+    asked.length = 0;
+    const answer = await page.goto(path, { waitUntil });
+    if ((await answer?.text())?.includes(CONTENT)) return asked;
+  }
+  throw new Error(`${path} came without content ${MOST_ATTEMPTS} times.`);
+}
+
+/** Until React has taken over what was rendered, this part of the page's own content among it. */
+async function waitUntilAlive(page: Page, part: string): Promise<void> {
+  await page.waitForFunction((selector) => {
+    const element = document.querySelector(selector);
+    return element && Object.keys(element).some((key) => key.startsWith('__react'));
+  }, part);
+}
+
+for (const { what, path, title, part } of PAGES) {
+  test(`the ${what} are there before any script, in the owner’s language`, async () => {
+    const name = uniqueName('Before');
+    const order = await placeOrder(OWN_SLUG, name);
+    const owner = await openAs('provider');
+    const context = await getBrowser().newContext({
+      baseURL: getProduct().address,
+      storageState: await owner.context.storageState(),
+      javaScriptEnabled: false,
+      viewport: PHONE,
+      locale: 'fr-FR',
+    });
+    const page = await context.newPage();
+    await goRendered(page, path);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    if (what === 'orders') {
+      const card = page.locator(part).filter({ hasText: name });
+      await card.getByRole('heading', { level: 2, name: order.code }).waitFor();
+      await card.getByText(/^(maintenant|il y a )/).waitFor();
+      assert.ok(await card.getByRole('button', { name: 'Accepter', exact: true }).isVisible());
+    } else {
+      await page.getByRole('button', { name: `Modifier ${await firstDish()}`, exact: true }).waitFor();
+    }
+    await context.close();
+    await owner.close();
+    await move(order, 'pending', 'delivered');
+  });
+
+  test(`the ${what} are the owner’s alone: nothing may keep them, and nobody else is given them`, async () => {
+    const name = uniqueName('Private');
+    const order = await placeOrder(OWN_SLUG, name);
+    const secret = what === 'orders' ? name : await firstDish();
+    const owner = await openAs('provider');
+    const own = await askRendered(owner, path);
+    assert.equal((await own.text()).split(secret).length > 2, true, 'in the content and in its data');
+    assert.equal(own.headers()['cache-control'], 'private, no-store');
+    assert.equal(own.headers()['etag'], undefined);
+
+    const other = await openOwner(await registerOwner('Sidi', 'Chez'));
+    assert.equal((await (await askRendered(other, path)).text()).includes(secret), false);
+    const strangers = await Promise.all([openAs('customer'), openAs('admin')]);
+    const asked = strangers.map(async ({ context }) =>
+      (await context.request.get(path, { headers: HTML })).text(),
+    );
+    const nobody = fetch(getProduct().address + path, { headers: HTML }).then((answer) => answer.text());
+    for (const text of await Promise.all([...asked, nobody])) {
+      assert.equal(text.includes(CONTENT), false);
+      assert.equal(text.includes(secret), false);
+    }
+    await Promise.all([owner, other, ...strangers].map(({ close }) => close()));
+    await move(order, 'pending', 'delivered');
+  });
+
+  for (const language of ['en', 'fr'] as const) {
+    test(`the browser takes the ${what} over without a difference and without asking again (${language})`, async () => {
+      const order = await placeOrder(OWN_SLUG, uniqueName('Taken'));
+      for (const viewport of [PHONE, LAPTOP]) {
+        const owner = await openAs('provider', { language, viewport });
+        const { page } = owner;
+        // Once its stream opens, the page asks what has changed.
+        await holdBack(page, '**/api/events');
+        const asked = await goRendered(page, path);
+        await waitUntilAlive(page, part);
+        assert.deepEqual(
+          asked.filter((one) => /^\/api\/(orders|restaurant)/.test(one)),
+          [],
+        );
+        assert.deepEqual(owner.faults, []);
+        await owner.close();
+      }
+      await move(order, 'pending', 'delivered');
+    });
+  }
+}
+
+test('what the device remembers and what the address asks for makes no difference to how orders come to life', async () => {
+  const order = await placeOrder(OWN_SLUG, uniqueName('Kept'));
+  const owner = await openAs('provider', { language: 'en', viewport: LAPTOP });
+  const { page } = owner;
+  await page.addInitScript(() => {
+    if (location.protocol === 'about:') return;
+    localStorage.setItem('maida.orders.keys', 'off');
+    localStorage.setItem('maida.orders.mutedUntil', String(Date.now() + 600_000));
+  });
+  await goRendered(page, `/provider/orders?order=${order.id}`);
+  await page.getByRole('dialog', { name: `Order ${order.code}` }).waitFor();
+  await goRendered(page, '/provider/orders?status=Pending&q=Kept&sort=oldest');
+  await waitUntilAlive(page, 'article');
+  await page.getByRole('button', { name: /^Muted until/ }).waitFor();
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  assert.equal(await page.getByRole('dialog').getByRole('switch').isChecked(), false);
+  assert.deepEqual(owner.faults, []);
+  await owner.close();
+  await move(order, 'pending', 'delivered');
+});
+
+test('what is pressed, chosen or typed at orders before the shell has come is done once it is there', async () => {
+  const name = uniqueName('Early');
+  const orders = [await placeOrder(OWN_SLUG, name), await placeOrder(OWN_SLUG, name)] as const;
+  for (const order of orders) await move(order, 'pending', 'confirmed');
+  const owner = await openAs('provider', { viewport: LAPTOP, language: 'en' });
+  const { page } = owner;
+  const letShellCome = await holdBack(page, '**/areas/shell/**/main.*.js');
+  await goRendered(page, '/provider/orders?q=Early', 'commit');
+  await page.waitForFunction(() => '__maidaInput' in globalThis);
+  const cardOf = ({ code }: Order) => page.getByRole('article').filter({ hasText: code });
+  await page.getByRole('searchbox').fill(name);
+  await cardOf(orders[0]).getByRole('button', { name: 'Ready', exact: true }).click();
+  await cardOf(orders[1])
+    .getByLabel(/^Status of order/)
+    .selectOption('Delivered');
+  letShellCome();
+  await page.waitForURL((url) => url.searchParams.get('q') === name);
+  await page.getByText(`Order ${orders[0].code} is now “Ready”.`).waitFor();
+  await page.getByText(`Order ${orders[1].code} is now “Delivered”.`).waitFor();
+  assert.equal(await page.getByRole('searchbox').inputValue(), name);
+  const stored = await withCaller('provider', (caller) =>
+    Promise.all(orders.map(({ id }) => caller.get<Order>(`/api/orders/${id}`))),
+  );
+  assert.deepEqual(
+    stored.map(({ history }) => history.map(({ stage }) => stage)),
+    [
+      ['pending', 'confirmed', 'ready'],
+      ['pending', 'confirmed', 'delivered'],
+    ],
+  );
+  await move(orders[0], 'ready', 'delivered');
+  assert.deepEqual(owner.faults, []);
+  await owner.close();
+});
+
+test('what is typed and pressed at the menu before the shell has come is in the draft once it is there, once', async () => {
+  const dish = await firstDish();
+  const owner = await openAs('provider', { viewport: LAPTOP, language: 'en' });
+  const { page } = owner;
+  const letShellCome = await holdBack(page, '**/areas/shell/**/main.*.js');
+  await goRendered(page, '/provider/menu', 'commit');
+  await page.waitForFunction(() => '__maidaInput' in globalThis);
+  const field = page.getByLabel('New category', { exact: true });
+  await field.fill('Early desserts');
+  await page.getByRole('button', { name: 'Add category', exact: true }).click();
+  await page.getByRole('button', { name: `Edit ${dish}`, exact: true }).click();
+  const soldOut = page.getByRole('main').getByRole('switch').first();
+  assert.ok(await soldOut.isDisabled(), 'what could not be stored yet is not shown as switched');
+  assert.equal(new URL(page.url()).search, '');
+  letShellCome();
+  const dialog = page.getByRole('dialog');
+  assert.equal(await dialog.getByLabel(/^Name/).inputValue(), dish);
+  await page.keyboard.press('Escape');
+  const added = page.getByRole('heading', { level: 2, name: 'Early desserts', exact: true });
+  await added.waitFor();
+  assert.equal(await added.count(), 1);
+  assert.equal(await field.inputValue(), '');
+  assert.ok(await soldOut.isEnabled());
+  await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
+  assert.deepEqual(owner.faults, []);
+  await owner.close();
+});
