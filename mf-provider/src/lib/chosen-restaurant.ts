@@ -7,6 +7,8 @@ import { useMyRestaurants } from './restaurant-queries.ts';
 /** The parameter of the address that names the chosen restaurant. */
 export const RESTAURANT_PARAMETER = 'restaurant';
 
+const NONE: readonly RestaurantSummary[] = [];
+
 /** The restaurant of `?restaurant=`, or the first one. */
 export function chooseRestaurant(
   restaurants: readonly RestaurantSummary[],
@@ -19,17 +21,23 @@ export function chooseRestaurant(
 export function useChosenRestaurant() {
   const query = useMyRestaurants();
   const { parameters, change } = useSearchState();
-  const restaurants = query.data?.rows ?? [];
+  const restaurants = query.data?.rows ?? NONE;
+  const named = parameters.get(RESTAURANT_PARAMETER);
   const choose = useCallback(
     // Another restaurant has other pages and other orders.
     (id: string) => change({ [RESTAURANT_PARAMETER]: id, cursor: null, order: null }, { isStep: true }),
     [change],
   );
+  const recall = useCallback((id: string) => change({ [RESTAURANT_PARAMETER]: id }), [change]);
   return {
     query,
     restaurants,
-    chosen: chooseRestaurant(restaurants, parameters.get(RESTAURANT_PARAMETER)),
+    /** The id in the address. */
+    named,
+    chosen: chooseRestaurant(restaurants, named),
     choose,
+    /** Puts the one that was chosen last into an address that names none. */
+    recall,
   };
 }
 

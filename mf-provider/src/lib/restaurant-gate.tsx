@@ -16,6 +16,7 @@ import {
 } from 'shared-ui';
 import { StoreIcon } from 'shared-ui/icons';
 import { useChosenRestaurant } from './chosen-restaurant.ts';
+import { useRememberedRestaurant } from './use-remembered-restaurant.ts';
 import classes from './restaurant-gate.module.css';
 
 interface RestaurantGateProps {
@@ -27,7 +28,8 @@ interface RestaurantGateProps {
 export function RestaurantGate(props: RestaurantGateProps) {
   const { title, children } = props;
   const { t } = useTranslation('provider-common');
-  const { query, restaurants, chosen, choose } = useChosenRestaurant();
+  const { query, restaurants, named, chosen, choose, recall } = useChosenRestaurant();
+  useRememberedRestaurant(restaurants, named, recall);
   return (
     <Stack gap={5}>
       <PageTitle title={title} />
