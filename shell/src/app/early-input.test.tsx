@@ -86,6 +86,18 @@ function Form(props: { readonly onSend: (values: object) => void }) {
   );
 }
 
+/** A form as a server renders it, with the starter listening, and how it comes to life. */
+function renderedForm() {
+  const onSend = jest.fn();
+  const root = document.createElement('div');
+  root.id = ROOT_ID;
+  document.body.replaceChildren(root);
+  root.innerHTML = renderToString(<Form onSend={onSend} />);
+  noteEarlyInput();
+  const hydrate = () => render(<Form onSend={onSend} />, { container: root, hydrate: true });
+  return { user: userEvent.setup(), onSend, hydrate };
+}
+
 it('lets go on what stands beside the content: the way to load the page anew', () => {
   document.body.innerHTML = `<form method="post"><button>Reload the page</button></form><div id="${ROOT_ID}"></div>`;
   const onSubmit = jest.fn((event: Event) => event.preventDefault());
@@ -97,19 +109,13 @@ it('lets go on what stands beside the content: the way to load the page anew', (
 });
 
 it('fills in for the page what was filled in before it listened, and sends that', async () => {
-  const onSend = jest.fn();
-  const root = document.createElement('div');
-  root.id = ROOT_ID;
-  document.body.replaceChildren(root);
-  root.innerHTML = renderToString(<Form onSend={onSend} />);
-  noteEarlyInput();
-  const user = userEvent.setup();
+  const { user, onSend, hydrate } = renderedForm();
   await user.type(screen.getByLabelText('Name'), 'Aïcha');
   await user.selectOptions(screen.getByLabelText('City'), 'Atar');
   await user.click(screen.getByLabelText('Sure'));
   await user.click(screen.getByRole('button', { name: 'Send' }));
   const enterAgain = takeEarlyInput();
-  render(<Form onSend={onSend} />, { container: root, hydrate: true });
+  hydrate();
   await enter(enterAgain);
   expect(screen.getByLabelText('Name')).toHaveValue('Aïcha');
   expect(onSend).toHaveBeenCalledTimes(1);
@@ -117,16 +123,10 @@ it('fills in for the page what was filled in before it listened, and sends that'
 });
 
 it('keeps what is typed, and sends it, while the page comes to life', async () => {
-  const onSend = jest.fn();
-  const root = document.createElement('div');
-  root.id = ROOT_ID;
-  document.body.replaceChildren(root);
-  root.innerHTML = renderToString(<Form onSend={onSend} />);
-  noteEarlyInput();
-  const user = userEvent.setup();
+  const { user, onSend, hydrate } = renderedForm();
   await user.type(screen.getByLabelText('Name'), 'Aï');
   const enterAgain = takeEarlyInput();
-  render(<Form onSend={onSend} />, { container: root, hydrate: true });
+  hydrate();
   await user.type(screen.getByLabelText('Name'), 'cha');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await enter(enterAgain);
