@@ -1,22 +1,20 @@
 import type { AreaModule } from 'platform/contract';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
-import { lazyPage } from 'shared-ui';
+import { lazyPage, withTexts, type LazyPage } from 'shared-ui';
 import { DashboardPage } from './features/dashboard/dashboard-page.tsx';
 import { ProviderLayout } from './layout/provider-layout.tsx';
-import { areaPage, type AreaPage } from './lib/area-page.tsx';
-import { withTexts } from './lib/with-texts.tsx';
 import { translations } from './translations.ts';
 
 /*
  * The names of the chunks stand in area.json as well, beside the mounts that need them: the delivered page has their
  * styles, and asks for their scripts at once.
  */
-const orders = areaPage('orders', async () => {
+const orders = lazyPage('orders', async () => {
   const { OrderPage } = await import(/* webpackChunkName: "orders" */ './features/order/order-page.tsx');
   return OrderPage;
 });
-const menu = areaPage(
+const menu = lazyPage(
   'menu',
   withEditorTexts(async () => {
     const { MenuPage } = await import(/* webpackChunkName: "menu" */ './features/menu/menu-page.tsx');
@@ -46,7 +44,7 @@ const create = lazyPage(
 );
 
 /** The pages whose code is fetched ahead where they come rendered. */
-const rendered: readonly (readonly [path: string, page: AreaPage])[] = [
+const rendered: readonly (readonly [path: string, page: LazyPage])[] = [
   ['/provider/orders', orders],
   ['/provider/menu', menu],
 ];
@@ -70,9 +68,9 @@ export const area: AreaModule = {
         { path: '/provider', element: <DashboardPage /> },
         { path: '/provider/orders', element: orders.element },
         { path: '/provider/menu', element: menu.element },
-        { path: '/provider/:id', element: details },
-        { path: '/restaurant/new', element: create },
-        { path: '/admin/restaurant/:id', element: adminDetails },
+        { path: '/provider/:id', element: details.element },
+        { path: '/restaurant/new', element: create.element },
+        { path: '/admin/restaurant/:id', element: adminDetails.element },
       ],
     },
   ],

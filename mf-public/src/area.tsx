@@ -1,9 +1,10 @@
 import type { AreaModule } from 'platform/contract';
 import { matchPath } from 'react-router-dom';
+import type { LazyPage } from 'shared-ui';
 import { MenuWaiting } from './features/menu/menu-waiting.tsx';
 import { RestaurantListPage } from './features/restaurant/restaurant-list-page.tsx';
 import { FetchAhead } from './lib/fetch-ahead.tsx';
-import { lazyPage, type LazyPage } from './lib/lazy-page.tsx';
+import { publicPage } from './lib/public-page.tsx';
 import { translations } from './locales/translations.ts';
 import { PublicArea } from './public-area.tsx';
 
@@ -19,56 +20,56 @@ const orderTexts = [
   () => import(/* webpackChunkName: "order-texts" */ './locales/order-texts.ts'),
 ];
 
-const menu = lazyPage('menu', {
+const menu = publicPage('menu', {
   page: () => import(/* webpackChunkName: "menu" */ './menu-screen.tsx'),
   texts: menuTexts,
   fallback: <MenuWaiting />,
 });
-const about = lazyPage('about', {
+const about = publicPage('about', {
   page: () => import(/* webpackChunkName: "about" */ './features/page/about-page.tsx'),
   texts: pageTexts,
 });
-const business = lazyPage('business', {
+const business = publicPage('business', {
   page: () => import(/* webpackChunkName: "business" */ './features/page/business-page.tsx'),
   texts: pageTexts,
 });
-const contact = lazyPage('contact', {
+const contact = publicPage('contact', {
   page: () => import(/* webpackChunkName: "contact" */ './features/page/contact-page.tsx'),
   texts: pageTexts,
 });
-const terms = lazyPage('terms', {
+const terms = publicPage('terms', {
   page: () => import(/* webpackChunkName: "terms" */ './features/page/terms-page.tsx'),
   texts: pageTexts,
 });
-const login = lazyPage('login', {
+const login = publicPage('login', {
   page: () => import(/* webpackChunkName: "login" */ './features/account/login-page.tsx'),
   texts: accountTexts,
 });
-const register = lazyPage('register', {
+const register = publicPage('register', {
   page: () => import(/* webpackChunkName: "register" */ './features/account/register-page.tsx'),
   texts: accountTexts,
 });
-const provider = lazyPage('provider', {
+const provider = publicPage('provider', {
   page: () => import(/* webpackChunkName: "provider" */ './features/account/provider-register-page.tsx'),
   texts: accountTexts,
 });
-const forgot = lazyPage('forgot', {
+const forgot = publicPage('forgot', {
   page: () => import(/* webpackChunkName: "forgot" */ './features/account/forgot-password-page.tsx'),
   texts: accountTexts,
 });
-const reset = lazyPage('reset', {
+const reset = publicPage('reset', {
   page: () => import(/* webpackChunkName: "reset" */ './features/account/reset-password-page.tsx'),
   texts: accountTexts,
 });
-const confirm = lazyPage('confirm', {
+const confirm = publicPage('confirm', {
   page: () => import(/* webpackChunkName: "confirm" */ './features/account/confirm-email-page.tsx'),
   texts: accountTexts,
 });
-const orders = lazyPage('orders', {
+const orders = publicPage('orders', {
   page: () => import(/* webpackChunkName: "orders" */ './features/order/orders-page.tsx'),
   texts: orderTexts,
 });
-const tracking = lazyPage('tracking', {
+const tracking = publicPage('tracking', {
   page: () => import(/* webpackChunkName: "tracking" */ './features/order/tracking-page.tsx'),
   texts: orderTexts,
 });

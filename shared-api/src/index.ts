@@ -9,6 +9,7 @@ export { useErrorText } from './client/use-error-text.ts';
 export * from './context.tsx';
 export { createMaida } from './create-maida.ts';
 export { createLive, type LiveConnection, type LiveEvent, type LiveState } from './live/live.ts';
+export { nextTask } from './next-task.ts';
 export * from './notification/notification-store.ts';
 export * from './session/session-store.ts';
 export * from './thrift.ts';

@@ -43,6 +43,7 @@ export { useLanguage } from './hooks/use-language.ts';
 export { useNow } from './hooks/use-now.ts';
 export { type OneAtATime, useOneAtATime } from './hooks/use-one-at-a-time.ts';
 export { useSubmitOnce } from './hooks/use-submit-once.ts';
+export { whenIdle } from './hooks/when-idle.ts';
 export { IconButton, type IconButtonProps } from './icon-button/icon-button.tsx';
 export {
   Container,
@@ -53,7 +54,7 @@ export {
   type StackProps,
 } from './layout/layout.tsx';
 export { insist } from './lazy-page/insist.ts';
-export { lazyPage } from './lazy-page/lazy-page.tsx';
+export { lazyPage, type LazyPage } from './lazy-page/lazy-page.tsx';
 export { Notice, type NoticeProps } from './notice/notice.tsx';
 export { Ornament } from './ornament/ornament.tsx';
 export { PageHeader, type PageHeaderProps } from './page-header/page-header.tsx';
@@ -77,5 +78,6 @@ export { TabLink, type TabLinkProps, TabLinks } from './tab-links/tab-links.tsx'
 export { TextArea, type TextAreaProps } from './text-area/text-area.tsx';
 export { TextField, type TextFieldProps } from './text-field/text-field.tsx';
 export { uiTranslations } from './text/ui-translations.ts';
+export { withTexts, type PageTexts } from './text/with-texts.tsx';
 export { Timeline, type TimelineStep } from './timeline/timeline.tsx';
 export { VisuallyHidden, type VisuallyHiddenProps } from './visually-hidden/visually-hidden.tsx';

@@ -1,4 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
+import { isThrifty } from 'shared-api';
+import { whenIdle } from 'shared-ui';
 
 /** Milliseconds after which a browser that is never idle fetches all the same. */
 const LATEST_MS = 5_000;
@@ -25,28 +27,11 @@ export function FetchAhead(props: { prefetch: () => Promise<void>; children: Rea
 
 /** When all that the page shows is there and there is nothing else to do. */
 function whenAtRest(action: () => void): () => void {
-  if (document.readyState === 'complete') return whenIdle(action);
+  if (document.readyState === 'complete') return whenIdle(action, LATEST_MS);
   let cancel = () => window.removeEventListener('load', handleLoad);
   function handleLoad() {
-    cancel = whenIdle(action);
+    cancel = whenIdle(action, LATEST_MS);
   }
   window.addEventListener('load', handleLoad, { once: true });
   return () => cancel();
-}
-
-/** Safari knows no idle time. */
-function whenIdle(action: () => void): () => void {
-  if ('requestIdleCallback' in window) {
-    const handle = window.requestIdleCallback(action, { timeout: LATEST_MS });
-    return () => window.cancelIdleCallback(handle);
-  }
-  const timer = setTimeout(action, LATEST_MS / 2);
-  return () => clearTimeout(timer);
-}
-
-function isThrifty(): boolean {
-  const connection: unknown = Reflect.get(navigator, 'connection');
-  if (typeof connection !== 'object' || connection === null) return false;
-  const type: unknown = Reflect.get(connection, 'effectiveType');
-  return Reflect.get(connection, 'saveData') === true || type === '2g' || type === 'slow-2g';
 }

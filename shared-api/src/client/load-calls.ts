@@ -2,6 +2,7 @@ import type { AxiosInstance } from 'axios';
 import { ApiError } from './api-error.ts';
 import type { Api } from './client.ts';
 import type { HttpOptions } from './http.ts';
+import { nextTask } from '../next-task.ts';
 
 type Call = (input?: unknown, options?: unknown) => Promise<unknown>;
 type UntypedApi = Readonly<Record<string, Readonly<Record<string, Call>>>>;
@@ -29,6 +30,7 @@ export function createDeferredApi(options: HttpOptions): Api {
   let loading: Promise<Api> | undefined;
   const load = async () => {
     const { createApi, createHttp } = await loadCalls();
+    await nextTask();
     return createApi(createHttp(options));
   };
   const call = async (noun: string, operation: string, input: unknown, how: unknown) => {

@@ -7,9 +7,18 @@ const Page = () => <h1>Orders</h1>;
 
 describe('lazyPage', () => {
   it('shows that the page is on its way, then the page', async () => {
-    renderUi(<>{lazyPage('orders', () => Promise.resolve(Page))}</>);
+    renderUi(lazyPage('orders', () => Promise.resolve(Page)).element);
     expect(screen.getByRole('status')).toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: 'Orders' })).toBeInTheDocument();
+  });
+
+  it('stands there at once when it was fetched ahead', async () => {
+    const load = jest.fn(() => Promise.resolve(Page));
+    const page = lazyPage('orders', load);
+    await page.prefetch();
+    renderUi(page.element);
+    expect(screen.getByRole('heading', { name: 'Orders' })).toBeInTheDocument();
+    expect(load).toHaveBeenCalledTimes(1);
   });
 
   it('asks again when the code cannot be had at once', async () => {
@@ -18,7 +27,7 @@ describe('lazyPage', () => {
       asked += 1;
       return asked < 3 ? Promise.reject(new Error('offline')) : Promise.resolve(Page);
     };
-    renderUi(<>{lazyPage('orders', load)}</>);
+    renderUi(lazyPage('orders', load).element);
     expect(await screen.findByRole('heading', { name: 'Orders' }, { timeout: 3000 })).toBeInTheDocument();
     expect(asked).toBe(3);
   });

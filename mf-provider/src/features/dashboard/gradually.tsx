@@ -1,5 +1,5 @@
 import { Fragment, startTransition, useEffect, useState, type ReactNode } from 'react';
-import { Card } from 'shared-ui';
+import { Card, whenIdle } from 'shared-ui';
 import classes from './gradually.module.css';
 
 /** A busy page gets on with it after this long all the same. */
@@ -27,16 +27,7 @@ function useCount(all: number): number {
   const [count, setCount] = useState(0);
   useEffect(() => {
     if (count >= all) return undefined;
-    return whenQuiet(() => startTransition(() => setCount(count + 1)));
+    return whenIdle(() => startTransition(() => setCount(count + 1)), LATEST_MS);
   }, [count, all]);
   return count;
-}
-
-function whenQuiet(action: () => void): () => void {
-  if ('requestIdleCallback' in window) {
-    const handle = window.requestIdleCallback(action, { timeout: LATEST_MS });
-    return () => window.cancelIdleCallback(handle);
-  }
-  const timer = setTimeout(action);
-  return () => clearTimeout(timer);
 }

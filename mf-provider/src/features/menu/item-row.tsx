@@ -14,7 +14,6 @@ import {
 import { ArrowDownIcon, ArrowUpIcon, EditIcon, TrashIcon } from 'shared-ui/icons';
 import dish from '../../lib/dish.module.css';
 import { Thumbnail } from '../../lib/picture/thumbnail.tsx';
-import { useIsAlive } from '../../lib/use-is-alive.ts';
 import type { Direction, DraftItem } from './menu-draft.ts';
 import { DragHandle } from './reorder/drag-handle.tsx';
 import mark from './reorder/drop-mark.module.css';
@@ -112,7 +111,6 @@ function SoldOutSwitch(props: { item: DraftItem; restaurant: Restaurant }) {
   const language = useLanguage();
   const now = useNow(MINUTE_MS);
   const { mutate } = useAvailability(restaurant.id);
-  const isAlive = useIsAlive();
   const stored = restaurant.menu.flatMap(({ items }) => items).find(({ id }) => id === item.key);
   const until = stored?.soldOutUntil ?? null;
   const isSoldOut = until !== null && Date.parse(until) > now;
@@ -123,8 +121,6 @@ function SoldOutSwitch(props: { item: DraftItem; restaurant: Restaurant }) {
       aria-label={t('item.sold_out_of', { name: item.name })}
       hint={isSoldOut ? t('item.returns', { time: formatDateTime(until, language) }) : undefined}
       checked={isSoldOut}
-      // Switched before, it would show what nobody has stored.
-      disabled={!isAlive}
       onChange={(event) =>
         mutate({ itemId: item.key, name: item.name, isSoldOut: event.currentTarget.checked })
       }

@@ -4,7 +4,6 @@ import { SelectField } from 'shared-ui';
 import type { SearchChanges } from 'shared-ui/router';
 import { FilterBar } from 'shared-ui/table';
 import { isFiltered, NO_ORDER_FILTERS, ORDER_SORTS, type OrderFilters } from './order-filters.ts';
-import { useEarlySearch } from './use-early-search.ts';
 
 interface OrderToolbarProps {
   filters: OrderFilters;
@@ -17,7 +16,6 @@ export function OrderToolbar(props: OrderToolbarProps) {
   const { t } = useTranslation('provider-order');
   // Another selection begins at its first page.
   const change = (changes: SearchChanges) => onChange({ ...changes, cursor: null });
-  useEarlySearch(filters.search, (q) => change({ q }));
   const all = { value: '', label: t('filter.all') };
   return (
     <FilterBar

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cuisine } from 'shared-api/contract';
 import { Button, SearchField, SelectField } from 'shared-ui';
@@ -27,10 +27,8 @@ interface RestaurantFiltersProps {
 export function RestaurantFilters(props: RestaurantFiltersProps) {
   const { text, onTextChange, region, regions, onRegionChange, cuisine } = props;
   const { t } = useTranslation('restaurant');
-  const form = useTypedAhead(text, onTextChange);
   return (
     <form
-      ref={form}
       role="search"
       method="get"
       action="/"
@@ -39,7 +37,7 @@ export function RestaurantFilters(props: RestaurantFiltersProps) {
       onSubmit={(event) => event.preventDefault()}
     >
       <SearchField
-        name={TEXT_FIELD}
+        name="q"
         label={t('search_label')}
         placeholder={t('search_placeholder')}
         value={text}
@@ -64,22 +62,6 @@ export function RestaurantFilters(props: RestaurantFiltersProps) {
       <Chips {...props} />
     </form>
   );
-}
-
-const TEXT_FIELD = 'q';
-
-/** Takes over what was typed into a rendered page before it came to life. */
-function useTypedAhead(text: string, onTextChange: (text: string) => void) {
-  const form = useRef<HTMLFormElement>(null);
-  const isTaken = useRef(false);
-  useEffect(() => {
-    // From then on the field says what the page says.
-    if (isTaken.current) return;
-    isTaken.current = true;
-    const field = form.current?.elements.namedItem(TEXT_FIELD);
-    if (field instanceof HTMLInputElement && field.value !== text) onTextChange(field.value);
-  }, [text, onTextChange]);
-  return form;
 }
 
 /** Favourites and cuisines, one press each. */
