@@ -86,13 +86,18 @@ function Form(props: { readonly onSend: (values: object) => void }) {
   );
 }
 
+function rootWith(html: string): HTMLElement {
+  const root = document.createElement('div');
+  root.id = ROOT_ID;
+  root.innerHTML = html;
+  document.body.replaceChildren(root);
+  return root;
+}
+
 /** A form as a server renders it, with the starter listening, and how it comes to life. */
 function renderedForm() {
   const onSend = jest.fn();
-  const root = document.createElement('div');
-  root.id = ROOT_ID;
-  document.body.replaceChildren(root);
-  root.innerHTML = renderToString(<Form onSend={onSend} />);
+  const root = rootWith(renderToString(<Form onSend={onSend} />));
   noteEarlyInput();
   const hydrate = () => render(<Form onSend={onSend} />, { container: root, hydrate: true });
   return { user: userEvent.setup(), onSend, hydrate };
@@ -133,4 +138,48 @@ it('keeps what is typed, and sends it, while the page comes to life', async () =
   expect(screen.getByLabelText('Name')).toHaveValue('Aïcha');
   expect(onSend).toHaveBeenCalledTimes(1);
   expect(onSend).toHaveBeenCalledWith({ name: 'Aïcha', city: 'Kiffa', isSure: false });
+});
+
+function Choice(props: { readonly onChoose: (way: string) => void }) {
+  const [way, setWay] = useState('Delivery');
+  props.onChoose(way);
+  return ['Takeaway', 'Delivery', 'Table'].map((name) => (
+    <label key={name}>
+      <input type="radio" name="way" checked={way === name} onChange={() => setWay(name)} />
+      {name}
+    </label>
+  ));
+}
+
+it.each([
+  { before: ['Table', 'Takeaway'], meanwhile: [], chosen: 'Takeaway' },
+  { before: [], meanwhile: ['Table', 'Takeaway', 'Table'], chosen: 'Table' },
+  { before: ['Takeaway'], meanwhile: ['Table', 'Delivery'], chosen: 'Delivery' },
+])('leaves the choice among several that was made last: $chosen', async ({ before, meanwhile, chosen }) => {
+  const onChoose = jest.fn();
+  const root = rootWith(renderToString(<Choice onChoose={onChoose} />));
+  noteEarlyInput();
+  const user = userEvent.setup();
+  for (const name of before) await user.click(screen.getByLabelText(name));
+  const enterAgain = takeEarlyInput();
+  for (const name of meanwhile) await user.click(screen.getByLabelText(name));
+  render(<Choice onChoose={onChoose} />, { container: root, hydrate: true });
+  await enter(enterAgain);
+  expect(screen.getByLabelText(chosen)).toBeChecked();
+  expect(onChoose).toHaveBeenLastCalledWith(chosen);
+});
+
+it('tells a page nothing of what holds what it was rendered with', async () => {
+  const onChange = jest.fn();
+  const root = rootWith(
+    '<input type="checkbox" aria-label="Sold out"><input aria-label="Name" value="Thieb">',
+  );
+  noteEarlyInput();
+  const user = userEvent.setup();
+  await user.dblClick(screen.getByLabelText('Sold out'));
+  await user.type(screen.getByLabelText('Name'), 's{Backspace}');
+  const enterAgain = takeEarlyInput();
+  root.addEventListener('change', onChange);
+  await enter(enterAgain);
+  expect(onChange).not.toHaveBeenCalled();
 });

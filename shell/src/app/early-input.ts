@@ -3,19 +3,18 @@ import { ROOT_ID } from 'platform/contract';
 /** Name on `globalThis` of what the starter has noted; the shell is a script of its own. */
 const NOTED = '__maidaInput';
 
+const FIELDS = `#${ROOT_ID} :is(input, select, textarea)`;
+
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 interface Noted {
   readonly pressed: Set<HTMLButtonElement>;
-  /** Each field with what fills in for the page what it holds now. */
-  readonly filled: Map<Field, () => void>;
   readonly stop: () => void;
 }
 
-/** A page that was rendered is seen before it answers: notes which buttons are pressed and fields are filled meanwhile. */
+/** A page that was rendered is seen before it answers: notes which buttons are pressed meanwhile. */
 export function noteEarlyInput(): void {
   const pressed = new Set<HTMLButtonElement>();
-  const filled = new Map<Field, () => void>();
   const notePress = (event: Event) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     // What stands beside the page's content is no part of the shell.
@@ -28,47 +27,82 @@ export function noteEarlyInput(): void {
     event.stopPropagation();
     pressed.add(button);
   };
-  const noteField = ({ target }: Event) => filled.set(target as Field, refillOf(target as Field));
   document.addEventListener('click', notePress, true);
-  document.addEventListener('input', noteField, true);
-  const stop = () => {
-    document.removeEventListener('click', notePress, true);
-    document.removeEventListener('input', noteField, true);
-  };
-  const noted: Noted = { pressed, filled, stop };
+  const stop = () => document.removeEventListener('click', notePress, true);
+  const noted: Noted = { pressed, stop };
   Reflect.set(globalThis, NOTED, noted);
 }
 
 /**
- * Takes over what is noted. Gives the function that ends the noting, and fills in and presses once more, once each, what
- * is still there: hydration takes a while and keeps the elements, and forms begin with what they were rendered with.
+ * Takes over what is noted, and what fields hold other than they were rendered with. Gives the function that ends the
+ * noting, and fills in and presses once more, once each, what is still there: hydration takes a while and keeps the
+ * elements, and forms begin with what they were rendered with.
  */
 export function takeEarlyInput(): () => void {
   const noted = Reflect.get(globalThis, NOTED) as Noted | undefined;
   Reflect.deleteProperty(globalThis, NOTED);
-  const press = () => {
-    for (const button of noted?.pressed ?? []) if (button.isConnected) button.click();
+  if (!noted) return () => undefined;
+  const { pressed, stop } = noted;
+  /** Each field with what fills in for the page what it holds now. */
+  const filled = new Map<Field, () => void>();
+  const note = (field: Field) => {
+    filled.delete(field);
+    if (isFilled(field)) filled.set(field, refillOf(field));
   };
+  const noteField = ({ target }: Event) => {
+    const field = target as Field;
+    // Whichever of several is chosen ends the choice of the others.
+    const others = field.type === 'radio' ? [...filled.keys()].filter(({ name }) => name === field.name) : [];
+    for (const other of others) filled.delete(other);
+    note(field);
+  };
+  for (const field of document.querySelectorAll<Field>(FIELDS)) note(field);
+  document.addEventListener('input', noteField, true);
   return () => {
-    noted?.stop();
-    for (const refill of noted?.filled.values() ?? []) refill();
+    stop();
+    document.removeEventListener('input', noteField, true);
+    for (const [field, refill] of filled) {
+      if (!field.isConnected) continue;
+      // Its part of the page is brought to life by any touch, and only then hears what it holds.
+      field.dispatchEvent(new Event('touchcancel', { bubbles: true }));
+      refill();
+    }
     // Once the page knows what was filled in.
-    setTimeout(press);
+    setTimeout(() => {
+      for (const button of pressed) if (button.isConnected) button.click();
+    });
   };
 }
 
-/** How a field gets what it holds now. */
+/** Whether a field holds something else than what it was rendered with. */
+function isFilled(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const options = [...field.options];
+    const rendered = options.find(({ defaultSelected }) => defaultSelected) ?? options[0];
+    return field.value !== (rendered?.value ?? '');
+  }
+  if (!isTicked(field)) return field.type !== 'file' && field.value !== field.defaultValue;
+  const isChanged = field.checked !== field.defaultChecked;
+  return isChanged && (field.type === 'checkbox' || field.checked);
+}
+
+function isTicked(field: Field): field is HTMLInputElement {
+  return field.type === 'checkbox' || field.type === 'radio';
+}
+
+/** How a field gets what it holds now. React tells a change by what was last set on the element itself. */
 function refillOf(field: Field): () => void {
-  const { value } = field;
-  if (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)) {
+  if (isTicked(field)) {
     const { checked } = field;
     return () => {
-      if (field.checked !== checked) field.click();
+      field.checked = !checked;
+      field.click();
     };
   }
+  const { value } = field;
   return () => {
-    // React tells a change by what was last set on the element itself, and looks past the element's own setter.
     field.value = '';
+    // Past the element's own setter, which is React's.
     Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
     field.dispatchEvent(new Event('change', { bubbles: true }));
   };

@@ -1,6 +1,8 @@
 import { hydrate, type DehydratedState } from '@tanstack/react-query';
 import type { RenderedState } from 'platform/contract';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { nextTask } from 'shared-api';
 import type { User } from 'shared-api/contract';
 import { setPageInstant } from 'shared-ui';
 import { findTarget } from '../features/area/find-target.ts';
@@ -9,7 +11,7 @@ import { AppRoot } from './app-root.tsx';
 import type { App } from './create-app.tsx';
 import { takeEarlyInput } from './early-input.ts';
 import { startApp } from './start-app.ts';
-import { whenLoaded } from './when-loaded.ts';
+import { whenLoaded } from './when-at-rest.ts';
 
 /** What a rendered page says is as good as just fetched for this long, in milliseconds; the service's clock counts. */
 const FRESH_MS = 120_000;
@@ -39,6 +41,7 @@ export async function mountApp(
     enliven?.();
     return stop;
   }
+  await nextTask();
   setPageInstant(rendered.now);
   const enterAgain = takeEarlyInput();
   const handleMount = () => {
@@ -46,12 +49,16 @@ export async function mountApp(
     setTimeout(() => setPageInstant(undefined), AWAKE_MS);
     // A part that is not hydrated yet can't be while effects run.
     setTimeout(enterAgain);
+    // Whoever does something at once needs what the answer brings: the token that changes are sent with.
     whenLoaded(() => enliven?.());
   };
-  hydrateRoot(root, <AppRoot app={app} onMount={handleMount} />, {
-    // The page mends itself; the tests take it for a failure, so that it is never made of two opinions.
-    onRecoverableError: (error, { componentStack }) =>
-      console.error('The server rendered something else.', error, componentStack),
+  // In slices, between which the page answers; React does it in one go otherwise.
+  startTransition(() => {
+    hydrateRoot(root, <AppRoot app={app} onMount={handleMount} />, {
+      // The page mends itself; the tests take it for a failure, so that it is never made of two opinions.
+      onRecoverableError: (error, { componentStack }) =>
+        console.error('The server rendered something else.', error, componentStack),
+    });
   });
   return stop;
 }

@@ -1,5 +1,5 @@
 import { findRenderedState, readPageConfiguration, ROOT_ID } from 'platform/contract';
-import { isThrifty } from 'shared-api';
+import { isThrifty, nextTask } from 'shared-api';
 import { readRegistry } from '../features/area/registry-reader.ts';
 import { keepLanguagesAtHand } from '../features/language/create-i18n.ts';
 import { loadShellTexts } from '../features/language/shell-texts.ts';
@@ -7,7 +7,7 @@ import { loadNotificationList } from '../features/notification/load-list.ts';
 import { createApp, type AppParts } from './create-app.tsx';
 import { createPageRouter } from './create-page-router.ts';
 import { mountApp } from './mount-app.tsx';
-import { whenLoaded } from './when-loaded.ts';
+import { whenAtRest } from './when-at-rest.ts';
 import { showTools, takeOver } from './take-over.ts';
 
 /** Brings the delivered page to life. */
@@ -18,6 +18,7 @@ export async function openPage(parts: Pick<AppParts, 'loader' | 'onRegistry' | '
   // The shell's own chunks are checked as well.
   parts.onRegistry(configuration.registry);
   const texts = await loadShellTexts(configuration.language);
+  await nextTask();
   takeOver(configuration);
   const app = createApp(configuration, {
     ...parts,
@@ -27,8 +28,9 @@ export async function openPage(parts: Pick<AppParts, 'loader' | 'onRegistry' | '
     loadTexts: loadShellTexts,
   });
   showTools(app, configuration);
+  await nextTask();
   await mountApp(root, app, findRenderedState(document));
-  whenLoaded(() => {
+  whenAtRest(() => {
     if (isThrifty()) return;
     keepLanguagesAtHand(app.translations, loadShellTexts);
     // Opening the bell tries again, and says so when that fails.

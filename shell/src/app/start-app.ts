@@ -1,5 +1,4 @@
 import { findTarget } from '../features/area/find-target.ts';
-import { hearSavedAnswers } from '../features/connection/saved-answers.ts';
 import { followLanguage } from '../features/language/follow-language.ts';
 import { followCanonical } from '../features/navigation/follow-canonical.ts';
 import { reportPage } from '../features/report/report-page.ts';
@@ -28,7 +27,6 @@ export function startApp(app: App, isAlive: Promise<unknown> = Promise.resolve()
     followCanonical(router, (pathname) => isForEverybody(areas, pathname)),
     followIdentity(maida.session, app.queryClient),
     reportPage({ state: areas.state, findArea: () => areaOf(app) }),
-    hearOfSavedAnswers(),
     offerTools(app),
   ];
   const laterStops = [
@@ -41,11 +39,6 @@ export function startApp(app: App, isAlive: Promise<unknown> = Promise.resolve()
     maida.live.stop();
     router.dispose();
   };
-}
-
-/** The worker speaks of the page's first answers already. */
-function hearOfSavedAnswers(): () => void {
-  return 'serviceWorker' in navigator ? hearSavedAnswers(navigator.serviceWorker) : () => undefined;
 }
 
 /** What comes once the page is alive, with code that is fetched for it; gives the function that stops it. */

@@ -1,5 +1,6 @@
 import { AREA_MODULE, findAreaModule, removeDeadStyles, SHARE_SCOPE } from 'platform/contract';
 import type { AreaRelease } from 'platform/contract';
+import { nextTask } from 'shared-api';
 import type { AreaLoader } from './area-loader.ts';
 import { watchDeadFiles } from './dead-files.ts';
 import { isAtHome } from './is-at-home.ts';
@@ -35,6 +36,7 @@ export function createFederationLoader(): AreaLoader {
       }
       const container = await containerOf(release);
       const factory = await container.get(AREA_MODULE);
+      await nextTask();
       const area = findAreaModule(factory());
       if (!area) throw new Error(`${release.name} ${release.version} exports no area.`);
       if (!isAtHome(area, release)) throw new Error(`${release.name} ${release.version} is another area.`);

@@ -7,8 +7,15 @@ import { matchRoutes } from 'react-router-dom';
  * there.
  */
 export function isAtHome({ routes }: AreaModule, { mounts }: Pick<AreaRelease, 'mounts'>): boolean {
-  const known = mounts.filter(({ path }) => matchRoutes(routes, exampleOf(path)) !== null);
-  return known.length * 2 >= mounts.length;
+  let missing = 0;
+  let known = 0;
+  for (const { path } of mounts) {
+    if (matchRoutes(routes, exampleOf(path))) known += 1;
+    else missing += 1;
+    // No more than it takes: each look goes through all routes.
+    if (Math.max(known, missing) * 2 > mounts.length) break;
+  }
+  return known >= missing;
 }
 
 /** An address that a mount matches: `/restaurant/:slug/menu` → `/restaurant/slug/menu`, `/admin/*` → `/admin`. */

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { useHref } from 'react-router-dom';
 import { FakeLoader } from '../../testing/areas.tsx';
 import { renderApp, setUpApp } from '../../testing/render-app.tsx';
 import { createUser } from '../../testing/service.ts';
@@ -148,6 +149,27 @@ test('an address that leads nowhere gets a page of its own, with a link home', a
 test('an address inside a mount that the area does not know is not found either', async () => {
   await renderApp('/user/nothing', { service: { user: createUser('USER') } });
   expect(await screen.findByRole('heading', { name: 'This page is not on the menu' })).toBeInTheDocument();
+});
+
+test('a page that is for everybody is not rendered anew once it is known who looks at it', async () => {
+  const answer = Promise.withResolvers<undefined>();
+  const loader = new FakeLoader();
+  let renders = 0;
+  function Linked() {
+    renders += 1;
+    return <a href={useHref('/about')}>About us</a>;
+  }
+  loader.modules['public'] = { routes: [{ path: '/', element: <Linked /> }], translations: {} };
+  const { app } = await renderApp('/', {
+    loader,
+    service: { user: createUser('USER'), answersAfter: answer.promise },
+  });
+  await screen.findByRole('link', { name: 'About us' });
+  const before = renders;
+  answer.resolve(undefined);
+  await waitFor(() => expect(app.maida.session.getState().user).not.toBeNull());
+  expect(await screen.findAllByText(/Welcome/)).not.toHaveLength(0);
+  expect(renders).toBe(before);
 });
 
 test('after a navigation the focus stands at the new content', async () => {

@@ -62,9 +62,9 @@ function useTarget(pathname: string): Target {
 }
 
 function usePassage(target: Target): Passage {
-  const status = useSession((session) => session.status);
-  const user = useSession((session) => session.user);
-  return passageOf(target.kind === 'area' ? target.mounted.mount.roles : undefined, { status, user });
+  const roles = target.kind === 'area' ? target.mounted.mount.roles : undefined;
+  // The outcome alone: a page that is for everybody is not rendered anew because somebody is known now.
+  return useSession(({ status, user }) => passageOf(roles, { status, user }));
 }
 
 /** Has the target's area loaded; true once it is on the page or known to have failed. */

@@ -2,6 +2,7 @@ import type { i18n } from 'i18next';
 import type { LiveRegistry } from 'platform/contract';
 import type { createBrowserRouter } from 'react-router-dom';
 import type { SessionStore } from 'shared-api';
+import { whenIdle } from 'shared-ui';
 import { answersOf } from './screen-answers.ts';
 
 const WORKER = '/service-worker.js';
@@ -51,7 +52,7 @@ export function keepForOffline(page: KeptPage): () => void {
 
   function keepLater(): void {
     clearTimeout(timer);
-    timer = setTimeout(() => whenIdle(() => void keep()), LATER_MS);
+    timer = setTimeout(() => whenIdle(() => void keep(), LATER_MS), LATER_MS);
   }
 
   function follow(): void {
@@ -110,10 +111,4 @@ function onLoad(listener: () => void): () => void {
   if (document.readyState === 'complete') listener();
   else window.addEventListener('load', listener, { once: true });
   return () => window.removeEventListener('load', listener);
-}
-
-/** Safari knows no idle time. */
-function whenIdle(action: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(action, { timeout: LATER_MS });
-  else action();
 }

@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { VisuallyHidden } from 'shared-ui';
-import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** Time for the new page to set its title. */
@@ -15,19 +14,25 @@ export function createArrivals(): Arrivals {
 
 /** Tells screen readers which page has come, as the browser would after a page load. */
 export function TitleAnnouncer(props: { readonly arrivals: Arrivals }) {
-  const pathname = useStore(props.arrivals, (arrival) => arrival.pathname);
+  const { arrivals } = props;
   const [title, setTitle] = useState('');
-  const first = useRef<string | undefined>(undefined);
+  // Heard and not rendered: an arrival would have React do all that the new page still has to do in one go.
   useEffect(() => {
-    if (pathname === undefined) return undefined;
-    first.current ??= pathname;
-    const timer = setTimeout(() => {
+    let shown = arrivals.getState().pathname;
+    let timer: number | undefined;
+    const stop = arrivals.subscribe(({ pathname }) => {
+      if (pathname === shown) return;
       // The first page was announced by the browser.
-      if (first.current !== pathname) setTitle(document.title);
-      first.current = '';
-    }, TITLE_WAIT_MS);
-    return () => clearTimeout(timer);
-  }, [pathname]);
+      const isFirst = shown === undefined;
+      shown = pathname;
+      clearTimeout(timer);
+      if (!isFirst) timer = window.setTimeout(() => setTitle(document.title), TITLE_WAIT_MS);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [arrivals]);
   return (
     <VisuallyHidden as="div">
       <span aria-live="polite">{title}</span>

@@ -8,7 +8,7 @@ test('the browser’s own bars follow the chosen theme', async () => {
     ':root { --color-surface: #fffefb } :root[data-theme="dark"] { --color-surface: #1b1e2c }';
   const stop = followThemeColor();
   const color = () => document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content;
-  expect(color()).toBe('#fffefb');
+  await waitFor(() => expect(color()).toBe('#fffefb'));
   chooseTheme('dark');
   await waitFor(() => expect(color()).toBe('#1b1e2c'));
   stop();

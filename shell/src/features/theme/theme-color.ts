@@ -1,6 +1,10 @@
+import { whenIdle } from 'shared-ui';
 import { watchTheme } from './theme.ts';
 
 const DARK_DEVICE = '(prefers-color-scheme: dark)';
+
+/** Milliseconds after which the bars are painted all the same: reading a colour has the browser style the whole page. */
+const LATEST_MS = 1_000;
 
 /** Paints the browser's own bars like the header, in either theme. Gives the function that ends it. */
 export function followThemeColor(): () => void {
@@ -14,8 +18,9 @@ export function followThemeColor(): () => void {
   const device = window.matchMedia?.(DARK_DEVICE);
   device?.addEventListener('change', paint);
   const stop = watchTheme(paint);
-  paint();
+  const forget = whenIdle(paint, LATEST_MS);
   return () => {
+    forget();
     device?.removeEventListener('change', paint);
     stop();
   };
