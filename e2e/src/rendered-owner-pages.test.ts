@@ -1,18 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { APIResponse, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { Order } from 'shared-api/contract';
+import { askRendered, CONTENT, HTML, openRendered, waitForLife } from './support/alive.ts';
 import { OWN_SLUG } from './support/booking.ts';
-import { holdBack, LAPTOP, PHONE, type Visitor } from './support/browser.ts';
+import { holdBack, LAPTOP, PHONE } from './support/browser.ts';
 import { moveOrder, placeOrder, restaurantBySlug, uniqueName } from './support/orders.ts';
 import { openOwner, registerOwner } from './support/owners.ts';
 import { openAs } from './support/people.ts';
 import { withCaller } from './support/service.ts';
-import { getBrowser, getProduct } from './support/stage.ts';
-
-const CONTENT = '<div id="root"><div';
-const HTML = { accept: 'text/html' };
-const MOST_ATTEMPTS = 30;
+import { soonEqual } from './support/soon.ts';
+import { getProduct } from './support/stage.ts';
+import { openWithoutScripts } from './support/without-scripts.ts';
 
 const PAGES = [
   { what: 'orders', path: '/provider/orders', title: 'Commandes', part: 'article' },
@@ -23,46 +22,34 @@ function move(order: Order, from: Parameters<typeof moveOrder>[2], to: Parameter
   return withCaller('provider', (provider) => moveOrder(provider, order, from, to));
 }
 
-function firstDish(): Promise<string> {
+function firstItem() {
   return withCaller('provider', async (caller) => {
     const { menu } = await restaurantBySlug(caller, OWN_SLUG);
-    return menu.flatMap(({ items }) => items)[0]?.name ?? '';
+    const [first] = menu.flatMap(({ items }) => items);
+    if (!first) throw new Error('The menu is empty.');
+    return first;
   });
 }
 
-/** Asks for a page until it comes with content: on a busy machine one may take too long to be rendered. */
-async function askRendered({ context }: Visitor, path: string): Promise<APIResponse> {
-  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
-    const answer = await context.request.get(path, { headers: HTML });
-    if ((await answer.text()).includes(CONTENT)) return answer;
-  }
-  throw new Error(`${path} came without content ${MOST_ATTEMPTS} times.`);
+async function firstDish(): Promise<string> {
+  return (await firstItem()).name;
+}
+
+async function isFirstSoldOut(): Promise<boolean> {
+  return (await firstItem()).soldOutUntil !== null;
 }
 
 /** Opens a page with content. Gives what the page that has come at last asks the service for. */
-async function goRendered(
-  page: Page,
-  path: string,
-  waitUntil: 'load' | 'commit' = 'load',
-): Promise<readonly string[]> {
+async function openListening(page: Page, path: string): Promise<readonly string[]> {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+  const before = async () => {
     // What a page still asks for while it is being left is not the next one's.
     await page.goto('about:blank');
     asked.length = 0;
-    const answer = await page.goto(path, { waitUntil });
-    if ((await answer?.text())?.includes(CONTENT)) return asked;
-  }
-  throw new Error(`${path} came without content ${MOST_ATTEMPTS} times.`);
-}
-
-/** Until React has taken over what was rendered, this part of the page's own content among it. */
-async function waitUntilAlive(page: Page, part: string): Promise<void> {
-  await page.waitForFunction((selector) => {
-    const element = document.querySelector(selector);
-    return element && Object.keys(element).some((key) => key.startsWith('__react'));
-  }, part);
+  };
+  await openRendered(page, path, { before });
+  return asked;
 }
 
 for (const { what, path, title, part } of PAGES) {
@@ -70,15 +57,8 @@ for (const { what, path, title, part } of PAGES) {
     const name = uniqueName('Before');
     const order = await placeOrder(OWN_SLUG, name);
     const owner = await openAs('provider');
-    const context = await getBrowser().newContext({
-      baseURL: getProduct().address,
-      storageState: await owner.context.storageState(),
-      javaScriptEnabled: false,
-      viewport: PHONE,
-      locale: 'fr-FR',
-    });
-    const page = await context.newPage();
-    await goRendered(page, path);
+    const { page, close } = await openWithoutScripts({ as: owner, locale: 'fr-FR' });
+    await openRendered(page, path);
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     if (what === 'orders') {
       const card = page.locator(part).filter({ hasText: name });
@@ -88,7 +68,7 @@ for (const { what, path, title, part } of PAGES) {
     } else {
       await page.getByRole('button', { name: `Modifier ${await firstDish()}`, exact: true }).waitFor();
     }
-    await context.close();
+    await close();
     await owner.close();
     await move(order, 'pending', 'delivered');
   });
@@ -98,13 +78,13 @@ for (const { what, path, title, part } of PAGES) {
     const order = await placeOrder(OWN_SLUG, name);
     const secret = what === 'orders' ? name : await firstDish();
     const owner = await openAs('provider');
-    const own = await askRendered(owner, path);
+    const own = await askRendered(owner.context, path);
     assert.equal((await own.text()).split(secret).length > 2, true, 'in the content and in its data');
     assert.equal(own.headers()['cache-control'], 'private, no-store');
     assert.equal(own.headers()['etag'], undefined);
 
     const other = await openOwner(await registerOwner('Sidi', 'Chez'));
-    assert.equal((await (await askRendered(other, path)).text()).includes(secret), false);
+    assert.equal((await (await askRendered(other.context, path)).text()).includes(secret), false);
     const strangers = await Promise.all([openAs('customer'), openAs('admin')]);
     const asked = strangers.map(async ({ context }) =>
       (await context.request.get(path, { headers: HTML })).text(),
@@ -126,8 +106,8 @@ for (const { what, path, title, part } of PAGES) {
         const { page } = owner;
         // Once its stream opens, the page asks what has changed.
         await holdBack(page, '**/api/events');
-        const asked = await goRendered(page, path);
-        await waitUntilAlive(page, part);
+        const asked = await openListening(page, path);
+        await waitForLife(page.locator(part).first());
         assert.deepEqual(
           asked.filter((one) => /^\/api\/(orders|restaurant)/.test(one)),
           [],
@@ -149,10 +129,10 @@ test('what the device remembers and what the address asks for makes no differenc
     localStorage.setItem('maida.orders.keys', 'off');
     localStorage.setItem('maida.orders.mutedUntil', String(Date.now() + 600_000));
   });
-  await goRendered(page, `/provider/orders?order=${order.id}`);
+  await openRendered(page, `/provider/orders?order=${order.id}`);
   await page.getByRole('dialog', { name: `Order ${order.code}` }).waitFor();
-  await goRendered(page, '/provider/orders?status=Pending&q=Kept&sort=oldest');
-  await waitUntilAlive(page, 'article');
+  await openRendered(page, '/provider/orders?status=Pending&q=Kept&sort=oldest');
+  await waitForLife(page.getByRole('article').first());
   await page.getByRole('button', { name: /^Muted until/ }).waitFor();
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
   assert.equal(await page.getByRole('dialog').getByRole('switch').isChecked(), false);
@@ -168,7 +148,7 @@ test('what is pressed, chosen or typed at orders before the shell has come is do
   const owner = await openAs('provider', { viewport: LAPTOP, language: 'en' });
   const { page } = owner;
   const letShellCome = await holdBack(page, '**/areas/shell/**/main.*.js');
-  await goRendered(page, '/provider/orders?q=Early', 'commit');
+  await openRendered(page, '/provider/orders?q=Early', { waitUntil: 'commit' });
   await page.waitForFunction(() => '__maidaInput' in globalThis);
   const cardOf = ({ code }: Order) => page.getByRole('article').filter({ hasText: code });
   await page.getByRole('searchbox').fill(name);
@@ -201,14 +181,14 @@ test('what is typed and pressed at the menu before the shell has come is in the 
   const owner = await openAs('provider', { viewport: LAPTOP, language: 'en' });
   const { page } = owner;
   const letShellCome = await holdBack(page, '**/areas/shell/**/main.*.js');
-  await goRendered(page, '/provider/menu', 'commit');
+  await openRendered(page, '/provider/menu', { waitUntil: 'commit' });
   await page.waitForFunction(() => '__maidaInput' in globalThis);
   const field = page.getByLabel('New category', { exact: true });
   await field.fill('Early desserts');
   await page.getByRole('button', { name: 'Add category', exact: true }).click();
   await page.getByRole('button', { name: `Edit ${dish}`, exact: true }).click();
   const soldOut = page.getByRole('main').getByRole('switch').first();
-  assert.ok(await soldOut.isDisabled(), 'what could not be stored yet is not shown as switched');
+  await soldOut.click();
   assert.equal(new URL(page.url()).search, '');
   letShellCome();
   const dialog = page.getByRole('dialog');
@@ -218,7 +198,10 @@ test('what is typed and pressed at the menu before the shell has come is in the 
   await added.waitFor();
   assert.equal(await added.count(), 1);
   assert.equal(await field.inputValue(), '');
-  assert.ok(await soldOut.isEnabled());
+  await soonEqual(isFirstSoldOut, true);
+  assert.ok(await soldOut.isChecked());
+  await soldOut.click();
+  await soonEqual(isFirstSoldOut, false);
   await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
   assert.deepEqual(owner.faults, []);
   await owner.close();

@@ -1,30 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { START_NOTICE_ID } from 'platform/contract';
-import type { Page } from 'playwright-core';
 import { openRendered, waitForContent } from './support/alive.ts';
 import { holdBack, LAPTOP, PHONE } from './support/browser.ts';
 import { openAs, openGuest } from './support/people.ts';
 import { EMAILS, PASSWORD } from './support/service.ts';
 import { soon, soonEqual } from './support/soon.ts';
-import { getBrowser, getProduct } from './support/stage.ts';
+import { getProduct } from './support/stage.ts';
 import { STATIC_PAGES } from './support/static-pages.ts';
+import { openWithoutScripts } from './support/without-scripts.ts';
 
 async function findMenu(): Promise<string> {
   const answer = await fetch(`${getProduct().address}/api/restaurant?limit=1`);
   const [restaurant] = (await answer.json()) as { provider: { slug: string } }[];
   return `/restaurant/${restaurant?.provider.slug ?? ''}/menu`;
-}
-
-/** Somebody whose browser runs no scripts at all. */
-async function openWithoutScripts(language = 'en-GB'): Promise<{ page: Page; close: () => Promise<void> }> {
-  const context = await getBrowser().newContext({
-    baseURL: getProduct().address,
-    javaScriptEnabled: false,
-    viewport: PHONE,
-    locale: language,
-  });
-  return { page: await context.newPage(), close: () => context.close() };
 }
 
 test('without scripts the list is there, and its search, filters and links lead on', async () => {
@@ -63,7 +52,7 @@ test('without scripts the list is there, and its search, filters and links lead 
 });
 
 test('a rendered page is in the visitor’s language and says nothing of anybody', async () => {
-  const { page, close } = await openWithoutScripts('fr-FR');
+  const { page, close } = await openWithoutScripts({ locale: 'fr-FR' });
   await openRendered(page, '/terms');
   await page.getByRole('heading', { level: 1, name: 'Conditions d’utilisation' }).waitFor();
   await close();

@@ -1,7 +1,9 @@
-import type { Locator, Page, Response } from 'playwright-core';
+import type { APIResponse, BrowserContext, Locator, Page, Response } from 'playwright-core';
 import { soonEqual } from './soon.ts';
 
-const CONTENT = '<div id="root"><div';
+/** Stands in a page that was rendered, and in no other. */
+export const CONTENT = '<div id="root"><div';
+export const HTML = { accept: 'text/html' };
 const MOST_ATTEMPTS = 30;
 
 /** Opens a page and waits until it has come to life: then it asks who looks at it. Until then its links load pages. */
@@ -31,6 +33,15 @@ export async function openRendered(
     await before?.();
     const answer = await page.goto(path, { waitUntil });
     if (answer && (await answer.text()).includes(CONTENT)) return answer;
+  }
+  throw new Error(`${path} came without content ${MOST_ATTEMPTS} times.`);
+}
+
+/** Asks for a page, as its address bar would, until it comes with content. */
+export async function askRendered(context: BrowserContext, path: string): Promise<APIResponse> {
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+    const answer = await context.request.get(path, { headers: HTML });
+    if ((await answer.text()).includes(CONTENT)) return answer;
   }
   throw new Error(`${path} came without content ${MOST_ATTEMPTS} times.`);
 }
