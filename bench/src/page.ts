@@ -85,6 +85,10 @@ function rowsOf(page: BenchPage, product: Measured, single: Measured) {
       'largest contentful paint, ms',
       cold(({ largest }) => largest),
     ),
+    row(
+      'busy beyond 50 ms at a time, ms',
+      cold(({ blocked }) => blocked),
+    ),
     row('tap answered, ms', ({ tapped }) => tapped.map(({ answered }) => answered ?? NaN), 1.1),
     row('repeat visit: first shown, ms', ({ repeat }) => repeat.map(({ firstShown }) => firstShown ?? NaN), 0.6), // prettier-ignore
     row(

@@ -8,6 +8,15 @@ export interface Arrival {
   /** A tap on it is answered: the next screen begins, or the dish is marked. */
   readonly answered: number | null;
   readonly shift: number;
+  /** The first paint that shows something. */
+  readonly painted: number;
+  readonly longTasks: readonly LongTask[];
+}
+
+/** What kept the page from answering for more than 50 ms (https://w3c.github.io/longtasks). */
+export interface LongTask {
+  readonly startTime: number;
+  readonly duration: number;
 }
 
 /** Selector of what is waited for, and how a tap on it shows that it was answered. */
@@ -26,16 +35,18 @@ export function watchArrival({ target, isTapped }: { target: Target; isTapped: b
     largest: 0,
     answered: null as number | null,
     shift: 0,
+    painted: 0,
+    longTasks: [] as LongTask[],
   };
   Object.assign(globalThis, { benchArrival: arrival });
-  let painted = 0;
   let seen = 0;
   const observe = (type: string, hear: (entry: PerformanceEntry) => void) => {
     new PerformanceObserver((list) => list.getEntries().forEach(hear)).observe({ type, buffered: true });
   };
   observe('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') painted = startTime;
+    if (name === 'first-contentful-paint') arrival.painted = startTime;
   });
+  observe('longtask', ({ startTime, duration }) => arrival.longTasks.push({ startTime, duration }));
   observe('largest-contentful-paint', ({ startTime }) => {
     arrival.largest = startTime;
   });
@@ -61,8 +72,8 @@ export function watchArrival({ target, isTapped }: { target: Target; isTapped: b
     if (element && element.getBoundingClientRect().height > 0) {
       // What was there before the first paint was painted with it.
       seen ||= performance.now();
-      if (painted > 0) arrival.firstShown ??= Math.max(painted, seen);
-      if (isTapped && painted > 0) tap(element);
+      if (arrival.painted > 0) arrival.firstShown ??= Math.max(arrival.painted, seen);
+      if (isTapped && arrival.painted > 0) tap(element);
     }
     if (arrival.firstShown === null || (isTapped && arrival.answered === null)) requestAnimationFrame(look);
   }

@@ -10,6 +10,8 @@ const PHONE = { width: 360, height: 740 };
 const LONGEST_MS = 60_000;
 /** After the last request: whatever paints late has painted. */
 const REST_MS = 500;
+/** A touch that is answered within it feels answered at once (https://web.dev/articles/tbt). */
+const ANSWERED_MS = 50;
 
 /** One visit of a page. */
 export interface Visit {
@@ -19,6 +21,8 @@ export interface Visit {
 }
 
 export interface VisitResult extends Arrival {
+  /** Milliseconds after the first paint in which the page could not answer at once: what its long tasks take beyond 50 each. */
+  readonly blocked: number;
   readonly wire: Wire;
 }
 
@@ -68,7 +72,15 @@ export async function visit(context: BrowserContext, { url, target, isTapped }: 
   }
   const arrival = await page.evaluate(() => Reflect.get(globalThis, 'benchArrival') as Arrival);
   await page.close();
-  return { ...arrival, wire: wire() };
+  return { ...arrival, blocked: blockedOf(arrival), wire: wire() };
+}
+
+function blockedOf({ painted, longTasks }: Arrival): number {
+  const beyond = longTasks.map(({ startTime, duration }) => {
+    const after = Math.min(duration, startTime + duration - painted);
+    return Math.max(0, after - ANSWERED_MS);
+  });
+  return beyond.reduce((sum, ms) => sum + ms, 0);
 }
 
 async function throttle(session: CDPSession): Promise<void> {
