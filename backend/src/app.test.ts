@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
@@ -92,6 +93,30 @@ test('before its start and after its stop, a service answers 503', async () => {
     server.close();
     server.closeAllConnections();
   }
+});
+
+test('told to stop, a service answers what is still on its way to it', async () => {
+  const service = createService({ config: config(folder), connection: await cloneTemplate(), logger: quiet });
+  const server = createServer((request, response) => service.handle(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await service.start();
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+  let reply = '';
+  socket.on('data', (data: string) => {
+    reply += data;
+  });
+  await once(socket, 'connect');
+  const ended = once(socket, 'close');
+  const stopped = service.stop(server);
+  // From whoever does not know yet: one on a connection that was there, one on another.
+  socket.write('GET /api/settings HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  const other = await fetch(`http://127.0.0.1:${port}/api/settings`);
+  assert.deepEqual([other.status, other.headers.get('connection')], [200, 'close']);
+  await ended;
+  assert.match(reply, /^HTTP\/1\.1 200 /);
+  await stopped;
+  assert.equal(server.listening, false);
 });
 
 test('a database that goes away and comes back: 503 meanwhile, within ten seconds, and no crash', async () => {

@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServiceConfig } from './config.ts';
 import type { Clock, ServiceContext } from './context.ts';
 import type { ConnectionOptions, Database } from './database/database.ts';
 import { openDatabase, type OpenDatabase } from './database/open-database.ts';
+import { closeOnceQuiet } from './http/close-once-quiet.ts';
 import { PROBLEM_TYPE, problemOf } from './http/problem.ts';
 import { ServiceError } from './http/service-error.ts';
 import type { BucketOptions } from './image/bucket/bucket.ts';
@@ -50,13 +51,16 @@ export interface Service {
   handle(request: IncomingMessage, response: ServerResponse): void;
   /** Whether requests can be served now: started, not stopping, and the database answers. */
   ready(): Promise<boolean>;
-  /** Lets long-lived replies close and requests under way finish, then closes the database. */
-  stop(): Promise<void>;
+  /**
+   * Lets long-lived replies close and requests under way finish, then closes the database. With the server that hands
+   * the requests over, those on their way to it finish as well, and it is closed first.
+   */
+  stop(server?: Server): Promise<void>;
   /** The running service's parts, for seeding and the command line; throws before the start. */
   context(): ServiceContext;
 }
 
-const STOP_GRACE_MS = 8000;
+const STOP_GRACE_MS = 7000;
 
 interface Running {
   readonly context: ServiceContext;
@@ -88,12 +92,14 @@ export function createService(options: ServiceOptions): Service {
       running.http.handle(request, response);
     },
     ready: async () => running !== null && !stopping.signal.aborted && running.context.db.ping(),
-    stop: async () => {
+    stop: async (server) => {
       stopping.abort();
+      if (server) await closeOnceQuiet(server);
       // Stopped in the middle of its start: what has been opened by then is closed as well.
       await starting.catch(() => undefined);
-      if (!running) return;
       await untilEmpty(underWay, STOP_GRACE_MS);
+      server?.closeAllConnections();
+      if (!running) return;
       const { http, database, endWorkers } = running;
       running = null;
       await endWorkers();

@@ -23,12 +23,7 @@ async function main(): Promise<void> {
     );
     server.listen(config.port, config.host, resolve);
   });
-  const stop = async () => {
-    server.close();
-    await service.stop();
-    server.closeAllConnections();
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void service.stop(server));
   try {
     await service.start();
   } catch (error) {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Server } from 'node:http';
 import {
   countPageWithoutContent,
@@ -95,12 +96,8 @@ async function release(store: ReleaseStore, events: ProductEvents): Promise<void
 }
 
 async function stopAll(server: Server, service: Service, renderer: Renderer): Promise<void> {
-  const closed = new Promise<void>((resolve) => {
-    server.close(() => resolve());
-  });
-  server.closeIdleConnections();
-  await service.stop();
-  server.closeAllConnections();
+  const closed = once(server, 'close');
+  await service.stop(server);
   await renderer.stop();
   await closed;
 }
