@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import type { Order } from 'shared-api/contract';
-import { waitForLife } from './support/alive.ts';
+import { openAlive, waitForLife } from './support/alive.ts';
 import { OWN_SLUG } from './support/booking.ts';
 import { LAPTOP, PHONE, TABLET } from './support/browser.ts';
 import { hasFocus } from './support/keyboard.ts';
@@ -15,9 +15,8 @@ import { soonEqual, soonFocused } from './support/soon.ts';
 /** 80 mm in points, as a page of a PDF is measured. */
 const TICKET_POINTS = (80 / 25.4) * 72;
 
-/** Once the page has come to life: then it asks who looks at it. */
 async function openOrders(page: Page): Promise<void> {
-  await Promise.all([page.waitForResponse('**/auth/me'), page.goto('/provider/orders')]);
+  await openAlive(page, '/provider/orders');
   await waitForLife(page.getByRole('article').first());
 }
 

@@ -6,17 +6,20 @@ export const CONTENT = '<div id="root"><div';
 export const HTML = { accept: 'text/html' };
 const MOST_ATTEMPTS = 30;
 
-/** Opens a page and waits until it has come to life: then it asks who looks at it. Until then its links load pages. */
+/** Opens a page and waits until it has come to life and knows who looks at it. Until then its links load pages. */
 export async function openAlive(page: Page, path: string): Promise<void> {
   await Promise.all([page.waitForResponse('**/auth/me'), page.goto(path)]);
+  await waitForLife(page.getByRole('main').first());
 }
 
-/** Waits until React has taken over an element that may have been rendered by the server. */
+/** Waits until React has taken over an element that may have been rendered by the server, and is done with it. */
 export async function waitForLife(element: Locator): Promise<void> {
   await soonEqual(
     () => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react'))),
     true,
   );
+  // It marks elements while it goes through the page, in slices; what listens to keys comes after the last one.
+  await element.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null))));
 }
 
 /**
