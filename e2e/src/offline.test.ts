@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { openRendered } from './support/alive.ts';
 import { dishes, fillContact, openMenu, OWN_RESTAURANT, OWN_SLUG, startBooking } from './support/booking.ts';
 import { problemsOf } from './support/look.ts';
 import { PHONE } from './support/browser.ts';
@@ -72,6 +73,22 @@ test('list and menu can be read offline, marked as copies; booking waits for the
   await context.setOffline(false);
   await page.getByText(/copie enregistrée/).waitFor({ state: 'detached' });
   await page.getByText(/^\d+ restaurants\b/).waitFor();
+  await guest.close();
+});
+
+test('a menu that was opened by its address can be read offline with all that it is shown with', async () => {
+  const guest = await openGuest({ hasWorker: true });
+  const { page, context } = guest;
+  await openRendered(page, `/restaurant/${OWN_SLUG}/menu`);
+  // Rendered pages have their style sheets in them; without a connection they are asked for.
+  const style = await page.locator('style[data-href*="menu"]').getAttribute('data-href');
+  await waitForSaved(page, ['/unauthorized', MENU]);
+  await soon(async () => assert.ok((await savedIn(page)).some((address) => address.endsWith(`/${style}`))));
+  await context.setOffline(true);
+  await page.reload();
+  await soon(async () => assert.ok((await dishes(page).count()) > 3));
+  await page.getByText(/^You are offline\./).waitFor();
+  assert.deepEqual(await problemsOf(page, 'a saved menu, opened by its address', [PHONE]), []);
   await guest.close();
 });
 

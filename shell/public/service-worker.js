@@ -166,9 +166,10 @@ async function put(cacheName, address, answer) {
 }
 
 /** Keeps what a page is made of that was open before this worker was, or that was put together without asking it. */
-async function keepAll({ variant, areas, answers, pictures }) {
+async function keepAll({ variant, areas, files = [], answers, pictures }) {
   const outcomes = await Promise.allSettled([
     keepShell(variant, areas),
+    ...files.filter((path) => RELEASE_FILE.test(path)).map((path) => keepFile(FILES, path)),
     ...answers.filter(isPublic).map(keepAnswer),
     ...pictures.filter((path) => PICTURE.test(path)).map((path) => keepFile(PICTURES, path)),
   ]);

@@ -4,6 +4,7 @@ import type { createBrowserRouter } from 'react-router-dom';
 import type { SessionStore } from 'shared-api';
 import { whenIdle } from 'shared-ui';
 import { answersOf } from './screen-answers.ts';
+import { filesOf } from './screen-files.ts';
 
 const WORKER = '/service-worker.js';
 /** The page and what it fetches ahead come first; saving is for later. */
@@ -35,14 +36,14 @@ export function keepForOffline(page: KeptPage): () => void {
   const { router, translations, session, theme } = page;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let shown = '';
-  /** Calls of the screens that were opened since the last time; somebody may have gone on quickly. */
-  const opened = new Set(answersOf(page.registry(), page.firstPath));
+  /** Paths that were opened since the last time; somebody may have gone on quickly. */
+  const opened = new Set([page.firstPath]);
 
   async function keep(): Promise<void> {
     try {
       await serviceWorker.register(WORKER);
       const { active } = await serviceWorker.ready;
-      active?.postMessage({ keep: { ...contentOf(page), answers: [...opened] } });
+      active?.postMessage({ keep: contentOf(page, [...opened]) });
       opened.clear();
     } catch (error) {
       // A private window, or a browser that allows no worker: the page works without.
@@ -59,7 +60,7 @@ export function keepForOffline(page: KeptPage): () => void {
     const { pathname } = router.state.location;
     if (pathname === shown) return;
     shown = pathname;
-    for (const answer of answersOf(page.registry(), pathname)) opened.add(answer);
+    opened.add(pathname);
     keepLater();
   }
 
@@ -84,12 +85,16 @@ function isReleased({ areas }: LiveRegistry): boolean {
   return areas.some(({ integrity }) => Object.keys(integrity).length > 0);
 }
 
-/** What stands on the page now. The worker has the last word on what of it may be saved. */
-function contentOf({ registry, loadedAreas, translations, theme }: KeptPage) {
+/** What stands on the page now, and what the opened screens are made of. The worker has the last word on what may be saved. */
+function contentOf({ registry, loadedAreas, translations, theme }: KeptPage, opened: readonly string[]) {
+  const live = registry();
+  const partsOf = (find: typeof answersOf) => [...new Set(opened.flatMap((path) => find(live, path)))];
   const pictures = [...document.images].map(({ currentSrc }) => currentSrc).filter(isOwn);
   return {
-    variant: [registry().composition, translations.language, theme.read()].join(' '),
+    variant: [live.composition, translations.language, theme.read()].join(' '),
     areas: loadedAreas(),
+    files: partsOf(filesOf),
+    answers: partsOf(answersOf),
     pictures: [...new Set(pictures)].slice(0, MOST_PICTURES).map(pathOf),
   };
 }

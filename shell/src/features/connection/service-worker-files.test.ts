@@ -47,6 +47,16 @@ describe('the service worker, asked for pages and files', () => {
     expect(worker.saved('files').sort()).toEqual(files('3').sort());
   });
 
+  it('keeps the files of the screens that were opened, of releases alone', async () => {
+    const worker = startWorker();
+    withShell(worker, '2');
+    const style = '/areas/mf-public/2/static/css/menu.bb.css';
+    for (const path of [SCRIPT, style, '/api/user']) worker.network.set(path, () => new Response('code'));
+    await worker.dispatch('message', keep({ files: [SCRIPT, style, '/api/user'], answers: [] }));
+    expect(worker.saved('files')).toEqual(expect.arrayContaining([SCRIPT, style]));
+    expect(worker.asked).not.toContain('/api/user');
+  });
+
   it('keeps the old page with its files while a new one is not complete', async () => {
     const worker = startWorker();
     withShell(worker, '2');
