@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { formatCount } from '../format/format.ts';
 import { Loading, Skeleton } from '../skeleton/skeleton.tsx';
-import { useUiText } from '../text/use-ui-text.ts';
+import { useTableText } from '../text/use-table-text.ts';
 import { ChartTable } from './chart-table.tsx';
 import type { ChartKind, ChartSeries, DrawnSeries } from './chart-types.ts';
 import { draw, isBlank } from './draw.ts';
@@ -44,7 +44,7 @@ export interface ChartProps<Point> {
  */
 export function Chart<Point>(props: ChartProps<Point>) {
   const { kind, title, description, headingLevel = 3, pointsLabel, isLoading = false, className } = props;
-  const text = useUiText();
+  const text = useTableText();
   const [isTableWanted, setTableWanted] = useState(false);
   const [isPlotMissing, setPlotMissing] = useState(false);
   const drawing = draw(props, formatCount);

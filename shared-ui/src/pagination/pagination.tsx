@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '../button/button.tsx';
 import { formatCount } from '../format/format.ts';
 import { ChevronEndIcon, ChevronStartIcon } from '../icon/icons.tsx';
-import { useUiText } from '../text/use-ui-text.ts';
+import { useTableText } from '../text/use-table-text.ts';
 import classes from './pagination.module.css';
 
 /** Props of {@link Pagination}. */
@@ -22,7 +22,7 @@ export interface PaginationProps {
 /** Previous, "1–10 of 240", next. */
 export function Pagination(props: PaginationProps) {
   const { page, pageSize, total, onPageChange, label = '', isDisabled = false, isEstimate = false } = props;
-  const text = useUiText();
+  const text = useTableText();
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const to = Math.min(page * pageSize, total);
   const range = text(isEstimate ? 'range_about' : 'range', {

@@ -4,7 +4,7 @@ import { Field, type FieldTexts } from '../field/field.tsx';
 import fieldClasses from '../field/field.module.css';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { EyeIcon, EyeOffIcon } from '../icon/icons.tsx';
-import { useUiText } from '../text/use-ui-text.ts';
+import { useFormText } from '../text/use-form-text.ts';
 import classes from './password-field.module.css';
 
 /** Props of {@link PasswordField}: those of `input` and the field's texts. Set `autoComplete` to `current-password` or `new-password`. */
@@ -15,7 +15,7 @@ export interface PasswordFieldProps
 export function PasswordField(props: PasswordFieldProps) {
   const { label, hint, error, isLabelHidden, className, id, ...input } = props;
   const [isRevealed, setRevealed] = useState(false);
-  const text = useUiText();
+  const text = useFormText();
   const texts = { label, hint, error, isLabelHidden, id, className, required: input.required };
   return (
     <Field {...texts}>

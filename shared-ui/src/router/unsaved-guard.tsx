@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type Location, useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '../confirm-dialog/confirm-dialog.tsx';
-import { useUiText } from '../text/use-ui-text.ts';
+import { useFormText } from '../text/use-form-text.ts';
 
 /** Props of {@link UnsavedGuard}. */
 export interface UnsavedGuardProps {
@@ -18,7 +18,7 @@ function editedAt({ pathname, search }: Location, subject: string | undefined): 
 /** Asks before a page with unsaved changes is left: inside the site with a dialog, otherwise with the browser's own. */
 export function UnsavedGuard(props: UnsavedGuardProps) {
   const { isDirty, subject } = props;
-  const text = useUiText();
+  const text = useFormText();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty && editedAt(currentLocation, subject) !== editedAt(nextLocation, subject),

@@ -1,6 +1,6 @@
 import { BottomBar } from '../bottom-bar/bottom-bar.tsx';
 import { Button } from '../button/button.tsx';
-import { useUiText } from '../text/use-ui-text.ts';
+import { useFormText } from '../text/use-form-text.ts';
 import classes from './save-bar.module.css';
 
 /** Props of {@link SaveBar}. */
@@ -14,7 +14,7 @@ export interface SaveBarProps {
 /** Stands at the bottom of the window while there is something to save. */
 export function SaveBar(props: SaveBarProps) {
   const { isBusy, onDiscard, onSave } = props;
-  const text = useUiText();
+  const text = useFormText();
   return (
     <BottomBar>
       <div className={classes.bar}>

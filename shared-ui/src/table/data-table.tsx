@@ -3,6 +3,7 @@ import { classNames } from '../class-names.ts';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { formatCount } from '../format/format.ts';
+import { useTableText } from '../text/use-table-text.ts';
 import { useUiText } from '../text/use-ui-text.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import classes from './data-table.module.css';
@@ -97,7 +98,7 @@ function Tools<Row>(props: DataTableProps<Row> & { view: TableViewState<Row> }) 
 
 function Total(props: Pick<PaginationProps, 'total' | 'isEstimate'>) {
   const { total, isEstimate } = props;
-  const text = useUiText();
+  const text = useTableText();
   const formatted = formatCount(total);
   return (
     <span className={classes.total}>{text(isEstimate ? 'total_about' : 'total', { total: formatted })}</span>

@@ -5,7 +5,7 @@ import { useDebouncedText } from '../hooks/use-debounced-text.ts';
 import { FilterIcon } from '../icon/icons.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { SearchField } from '../search-field/search-field.tsx';
-import { useUiText } from '../text/use-ui-text.ts';
+import { useTableText } from '../text/use-table-text.ts';
 import classes from './filter-bar.module.css';
 
 /** Props of {@link FilterBar}. */
@@ -27,7 +27,7 @@ export interface FilterBarProps {
 /** Above a list or a {@link DataTable}: search, filters and the way back to the whole list; on a phone the filters hide behind a button. */
 export function FilterBar(props: FilterBarProps) {
   const { searchLabel, resetLabel, onReset, isInUse, children, className } = props;
-  const text = useUiText();
+  const text = useTableText();
   const [search, setSearch] = useDebouncedText(props.search, props.onSearch);
   const [isShown, setShown] = useState(isInUse);
   const id = useId();

@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts';
 import { ArrowDownIcon, ArrowUpIcon, ChevronUpDownIcon } from '../icon/icons.tsx';
 import { SelectField } from '../select-field/select-field.tsx';
-import { useUiText } from '../text/use-ui-text.ts';
+import { useTableText } from '../text/use-table-text.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import classes from './data-table.module.css';
 import type { TableColumn, TableSort } from './table-types.ts';
@@ -56,7 +56,7 @@ export function HeaderCell<Row>(props: SortProps & { column: TableColumn<Row> })
 /** The same choice as a dropdown, where cards have no headings to press. */
 export function PhoneSort<Row>(props: SortProps & { columns: readonly TableColumn<Row>[] }) {
   const { columns, sort, onSortChange, defaultOrder, onSortReset } = props;
-  const text = useUiText();
+  const text = useTableText();
   const sortable = columns.filter(isSortable);
   if (onSortChange === undefined || sortable.length === 0) return null;
   const options = sortable.flatMap((column) => [

@@ -3,14 +3,14 @@ import { Checkbox } from '../checkbox/checkbox.tsx';
 import { ColumnsIcon } from '../icon/icons.tsx';
 import { Popover } from '../popover/popover.tsx';
 import { RadioGroup } from '../radio-group/radio-group.tsx';
-import { useUiText } from '../text/use-ui-text.ts';
+import { useTableText } from '../text/use-table-text.ts';
 import { DENSITIES, type TableViewState } from './table-view.ts';
 import classes from './view-menu.module.css';
 
 /** Which columns a table shows and how close its rows stand: the reader's choice. */
 export function ViewMenu<Row>(props: { caption: string; view: TableViewState<Row>; hasKeys: boolean }) {
   const { caption, view } = props;
-  const text = useUiText();
+  const text = useTableText();
   return (
     <Popover
       label={text('view_of', { name: caption })}
@@ -45,7 +45,7 @@ export function ViewMenu<Row>(props: { caption: string; view: TableViewState<Row
 
 function ColumnChoice<Row>(props: { view: TableViewState<Row> }) {
   const { choices, setShown } = props.view;
-  const text = useUiText();
+  const text = useTableText();
   if (choices.length === 0) return null;
   return (
     <fieldset className={classes.columns}>

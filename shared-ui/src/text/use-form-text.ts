@@ -1,0 +1,8 @@
+import en from '../locales/en/form.json';
+import fr from '../locales/fr/form.json';
+import { useOwnText } from './use-own-text.ts';
+
+const texts = { en, fr };
+
+/** The texts of what goes with forms alone. */
+export const useFormText = () => useOwnText(texts);
