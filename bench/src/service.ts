@@ -1,15 +1,17 @@
 /**
  * What the service gets through, beside the least that could do the same work on the same machine: bare `node:http` with
  * `pg` for the list, a cached buffer for the unchanged list, `pg` with and without `node:http` for bookings. Every round
- * runs both, one after the other, in turns. `npm run bench:service`.
+ * runs both, one after the other, in turns. Then what the screens' queries touch, on a small and on a large database.
+ * `npm run bench:service`.
  */
 import autocannon from 'autocannon';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openFilled, type FilledService } from './admin/open-filled.ts';
-import type { Recorded } from './admin/record-statements.ts';
+import { measureGrowth } from './growth/measure-growth.ts';
+import { openFilled, type FilledService } from './growth/open-filled.ts';
+import type { Recorded } from './growth/record-statements.ts';
 import type { BookingBody } from './service/bare-booking.ts';
 import { startContender, type Connection, type Contender } from './service/contenders.ts';
 import { writeResult } from './write-result.ts';
@@ -193,3 +195,5 @@ try {
   await filled.close();
   await rm(dataDir, { recursive: true, force: true });
 }
+
+await measureGrowth();

@@ -4,7 +4,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
-import type { Recorded } from '../admin/record-statements.ts';
+import type { Recorded } from '../growth/record-statements.ts';
 import { bookBare, type BookingBody } from './bare-booking.ts';
 import type { Connection, Task } from './contenders.ts';
 

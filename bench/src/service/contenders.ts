@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Recorded } from '../admin/record-statements.ts';
+import type { Recorded } from '../growth/record-statements.ts';
 import type { BookingBody } from './bare-booking.ts';
 
 /** Where the database is. */
