@@ -46,6 +46,16 @@ export async function takeLive(area: string, version: string): Promise<void> {
   await getStore().promote(area, version, WHY);
 }
 
+/** Lets other versions of an area be live for a while. */
+export async function withLive(area: string, act: (before: string) => Promise<void>): Promise<void> {
+  const before = await liveVersion(area);
+  try {
+    await act(before);
+  } finally {
+    await takeLive(area, before);
+  }
+}
+
 /** As a new build would be: another content, and another global name, so that two builds never meet on a page. */
 async function writeVariant(folder: string, live: BuiltRelease, variant: Variant): Promise<void> {
   const entryGlobal = `${live.name.replaceAll('-', '_')}_${variant.marker}`;

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { fillContact, OWN_SLUG, startBooking } from './support/booking.ts';
+import { LAPTOP } from './support/browser.ts';
+import { uniqueName } from './support/orders.ts';
+import { openGuest } from './support/people.ts';
+import { getStore, storeVariant, takeLive, withLive } from './support/releases.ts';
+import { soonEqual } from './support/soon.ts';
+import { getProduct } from './support/stage.ts';
+
+const AREA = 'mf-public';
+/** Versions that take turns; every turn is a release. */
+const VERSIONS = 10;
+const TURNS = 5;
+
+/** Counts how often a tab loads a page. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('domcontentloaded', () => {
+    loads += 1;
+  });
+  return () => loads;
+}
+
+/** The version that pages are told to load. */
+async function deliveredVersion(): Promise<string | undefined> {
+  const registry = await fetch(`${getProduct().address}/registry.json`);
+  const { areas } = (await registry.json()) as { areas: { name: string; version: string }[] };
+  return areas.find(({ name }) => name === AREA)?.version;
+}
+
+test('a half-filled booking lives through 50 releases; no tab is ever blank or loads by itself', async () => {
+  const [buyer, reader] = await Promise.all([
+    openGuest({ viewport: LAPTOP }),
+    openGuest({ viewport: LAPTOP }),
+  ]);
+  const name = uniqueName('Release');
+  await buyer.page.goto(`/restaurant/${OWN_SLUG}/menu`);
+  await startBooking(buyer.page, 'Takeaway');
+  const dialog = await fillContact(buyer.page, { name, phone: '2222333344', address: 'Ksar' });
+  await reader.page.goto('/orders');
+  // By the page's own router: it has come to life.
+  await reader.page.locator('a[href="/"]').first().click();
+  await reader.page.getByRole('heading', { level: 1, name: 'Restaurants', exact: true }).waitFor();
+  const [buyerLoads, readerLoads] = [countLoads(buyer.page), countLoads(reader.page)];
+  await withLive(AREA, async () => {
+    const versions: string[] = [];
+    for (let count = 0; count < VERSIONS; count += 1) {
+      versions.push(await storeVariant(AREA, { marker: `turn${count}` }));
+    }
+    const pages = ['/about', '/business', '/contact', '/terms', '/'];
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      for (const version of versions) await takeLive(AREA, version);
+      // A page that this tab has never asked for: its code is of a release that is long gone by.
+      const path = pages[turn] ?? '/';
+      await reader.page.locator(`a[href="${path}"]`).last().click();
+      await reader.page.waitForURL(`**${path}`);
+      await reader.page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+      assert.equal(await dialog.getByLabel(/^Name/).inputValue(), name);
+    }
+    await soonEqual(deliveredVersion, versions.at(-1));
+    assert.deepEqual([buyerLoads(), readerLoads()], [0, 0]);
+    await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await buyer.page.getByRole('dialog', { name: 'Booking Confirmed!' }).waitFor();
+  });
+  assert.deepEqual([buyer.faults, reader.faults], [[], []]);
+  await Promise.all([buyer.close(), reader.close()]);
+});
+
+test('a tab whose release is gone heals by itself, at most one load, and keeps the basket', async () => {
+  const guest = await openGuest({ viewport: LAPTOP });
+  const { page } = guest;
+  await withLive(AREA, async (before) => {
+    const old = await storeVariant(AREA, { marker: 'gone' });
+    await takeLive(AREA, old);
+    await page.goto(`/restaurant/${OWN_SLUG}/menu`);
+    const chosen = page.getByRole('main').locator('li button[aria-pressed=true]');
+    await page.getByRole('main').locator('li button[aria-pressed]').first().click();
+    await chosen.waitFor();
+    const loads = countLoads(page);
+    await takeLive(AREA, before);
+    await getStore().remove(AREA, old);
+    await page.getByRole('contentinfo').locator('a[href="/terms"]').click();
+    await page.getByRole('main').getByRole('heading', { level: 1 }).filter({ hasText: /terms/i }).waitFor();
+    await page.goBack();
+    await page.getByRole('complementary', { name: 'Your selection' }).getByText('MRU').first().waitFor();
+    assert.ok(loads() <= 1, `${loads()} loads`);
+    await soonEqual(() => chosen.count(), 1);
+  });
+  await guest.close();
+});
