@@ -1,10 +1,8 @@
-import type { LiveRegistry } from 'platform/contract';
-import { findTarget } from '../area/find-target.ts';
+import { mountRoutes, type LiveRegistry } from 'platform/contract';
+import { matchRoutes } from 'react-router-dom';
 
 /** Scripts and style sheets that the screen of an address has beyond its area's (`chunks` of `area.json`). */
-export function filesOf(registry: LiveRegistry, pathname: string): string[] {
-  const target = findTarget(registry, pathname);
-  if (target.kind !== 'area') return [];
-  const { scripts = [], styles = [] } = target.mounted.mount;
-  return [...scripts, ...styles];
+export function filesOf({ areas }: LiveRegistry, pathname: string): string[] {
+  const mount = matchRoutes(mountRoutes(areas), pathname)?.[0]?.route.handle.mount;
+  return [...(mount?.scripts ?? []), ...(mount?.styles ?? [])];
 }
