@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 
 /** Divisible by one to four columns, so that each step fills its rows. */
 export const STEP = 12;
-/** Where somebody types, the answer to a key is what a phone's window holds; the rest follows after a moment. */
+/** Where somebody types, the answer to a key is what a phone's window holds; as many follow after each moment. */
 const FIRST = 4;
 const MOMENT_MS = 400;
 /** How far below the window the next cards are already made. */
@@ -25,7 +25,7 @@ export function useReveal(subject: string, total: number, onEnd: (() => void) | 
   const isAllShown = count >= total;
   useEffect(() => {
     if (count >= STEP) return undefined;
-    const timer = setTimeout(() => startTransition(() => setCount(STEP)), MOMENT_MS);
+    const timer = setTimeout(() => startTransition(() => setCount(count + FIRST)), MOMENT_MS);
     return () => clearTimeout(timer);
   }, [count, subject]);
 
