@@ -26,13 +26,16 @@ export { EmailText, type EmailTextProps } from './email-text/email-text.tsx';
 export { EmptyState, type EmptyStateProps } from './empty-state/empty-state.tsx';
 export { ErrorState, type ErrorStateProps } from './error-state/error-state.tsx';
 export { Field, type FieldControl, type FieldProps, type FieldTexts } from './field/field.tsx';
+export { weekdayNames } from './format/calendar.ts';
 export {
   type DateLike,
   formatCount,
   formatDate,
   formatDateTime,
   formatDecimal,
+  formatDuration,
   formatMoney,
+  formatNumber,
   formatRelative,
   formatTime,
   formatWeekday,

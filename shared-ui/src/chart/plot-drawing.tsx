@@ -1,5 +1,6 @@
 import { Area, Bar, CartesianGrid, ComposedChart, Line, Tooltip, XAxis, YAxis } from 'recharts';
 import { classNames } from '../class-names.ts';
+import { formatCompact } from '../format/format.ts';
 import { useLanguage } from '../hooks/use-language.ts';
 import type { Drawing, DrawnSeries } from './chart-types.ts';
 import { PlotTooltip } from './plot-tooltip.tsx';
@@ -31,7 +32,6 @@ const COLORS = {
 export function PlotDrawing(props: PlotDrawingProps) {
   const { kind, drawing, formatTick, width, height, fontSize } = props;
   const language = useLanguage();
-  const compact = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 });
   const tick = { fontSize, fill: AXIS_COLOR };
   const data = drawing.points.map(({ values }, place) => ({ place, values }));
   return (
@@ -59,7 +59,7 @@ export function PlotDrawing(props: PlotDrawingProps) {
       <YAxis
         width="auto"
         allowDecimals={false}
-        tickFormatter={formatTick ?? ((value: number) => compact.format(value))}
+        tickFormatter={formatTick ?? ((value: number) => formatCompact(value, language))}
         tick={tick}
         fontSize={fontSize}
         tickCount={5}

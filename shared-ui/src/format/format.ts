@@ -1,25 +1,10 @@
+import { calendarWords } from './calendar.ts';
+
 const CURRENCY_LABEL = 'MRU';
-const TIME_ZONE = 'Africa/Nouakchott';
 const NO_BREAK_SPACE = '\u00a0';
 
 /** Anything `new Date` reads without doubt: a date, an ISO string, or milliseconds since the epoch. */
 export type DateLike = Date | string | number;
-
-// Making a formatter is a hundred times dearer than using one; they carry no state of a request.
-const cache = new Map<string, unknown>();
-
-function remembered<T>(key: string, make: () => T): T {
-  const known = cache.get(key) as T | undefined;
-  if (known !== undefined) return known;
-  const made = make();
-  cache.set(key, made);
-  return made;
-}
-
-/** Mauritania writes the day before the month in every language. */
-function dateLocale(language: string): string {
-  return language.startsWith('en') ? 'en-GB' : language;
-}
 
 // By hand: making the first `Intl.NumberFormat` takes a slow phone 25 ms, and both languages group the same way here.
 function grouped(digits: string): string {
@@ -43,55 +28,86 @@ export function formatDecimal(value: number, digits: number, language: string): 
   return grouped(whole) + (language.startsWith('fr') ? ',' : '.') + decimals;
 }
 
+/** A number with at most one decimal: `1 250`, `4.5`, in French `4,5`. */
+export function formatNumber(value: number, language: string): string {
+  const rounded = Math.round(value * 10) / 10;
+  return Number.isInteger(rounded) ? formatCount(rounded) : formatDecimal(rounded, 1, language);
+}
+
+/** A number in little room: `950`, `12.3k`, `1.5m`, in French `12,3 k`, `1,5 M`. */
+export function formatCompact(value: number, language: string): string {
+  const isFrench = language.startsWith('fr');
+  const size = Math.abs(value);
+  if (size >= 1e6) return formatNumber(value / 1e6, language) + (isFrench ? `${NO_BREAK_SPACE}M` : 'm');
+  if (size >= 1e3) return formatNumber(value / 1e3, language) + (isFrench ? `${NO_BREAK_SPACE}k` : 'k');
+  return formatNumber(value, language);
+}
+
 /** A number without its decimals, with its thousands apart: `12 480`. */
 export function formatCount(count: number): string {
   return grouped(String(Math.round(count)));
 }
 
-const DATE_STYLES = {
-  short: { dateStyle: 'short' },
-  medium: { dateStyle: 'medium' },
-  long: { dateStyle: 'full' },
-  weekday: { weekday: 'long' },
-  dateTime: { dateStyle: 'medium', timeStyle: 'short' },
-} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+/** How a day is written: `short` 20/11/2026, `medium` 20 Nov 2026, `long` Friday 20 November 2026, `day` 20 Nov. */
+type DateStyle = 'short' | 'medium' | 'long' | 'day';
 
-function formatWith(value: DateLike, language: string, style: keyof typeof DATE_STYLES): string {
+/** Read in UTC: Mauritania keeps Greenwich's time, summer and winter. Undefined when it can't be read. */
+function toDate(value: DateLike): Date | undefined {
   const date = new Date(value);
-  if (Number.isNaN(date.getTime())) return '';
-  const formatter = remembered(
-    `${style}:${language}`,
-    () => new Intl.DateTimeFormat(dateLocale(language), { ...DATE_STYLES[style], timeZone: TIME_ZONE }),
-  );
-  return formatter.format(date);
+  return Number.isNaN(date.getTime()) ? undefined : date;
+}
+
+/** Monday being 0. */
+function weekdayOf(date: Date): number {
+  return (date.getUTCDay() + 6) % 7;
 }
 
 /**
- * A day in Nouakchott: `short` 20/11/2026, `medium` 20 Nov 2026, `long` Friday 20 November 2026.
- * An unreadable value gives an empty text.
+ * A day in Nouakchott. Mauritania writes the day before the month in every language. An unreadable value gives an empty
+ * text.
  */
-export function formatDate(
-  value: DateLike,
-  language: string,
-  style: 'short' | 'medium' | 'long' = 'medium',
-): string {
-  return formatWith(value, language, style);
+export function formatDate(value: DateLike, language: string, style: DateStyle = 'medium'): string {
+  const date = toDate(value);
+  if (!date) return '';
+  const { days, months, shortMonths } = calendarWords(language);
+  const [year = '', month = '', padded = ''] = date.toISOString().slice(0, 10).split('-');
+  if (style === 'short') return `${padded}/${month}/${year}`;
+  const day = date.getUTCDate();
+  const place = date.getUTCMonth();
+  if (style === 'long') return `${days[weekdayOf(date)]} ${day} ${months[place]} ${year}`;
+  return `${day} ${shortMonths[place]}${style === 'day' ? '' : ` ${year}`}`;
 }
 
-/** The time of day in Nouakchott: `19:05`. Mauritania keeps Greenwich's time, summer and winter. */
+/** The time of day in Nouakchott: `19:05`. */
 export function formatTime(value: DateLike): string {
-  const date = new Date(value);
-  return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(11, 16);
+  return toDate(value)?.toISOString().slice(11, 16) ?? '';
 }
 
-/** The day of the week in Nouakchott: `Friday`. */
-export function formatWeekday(value: DateLike, language: string): string {
-  return formatWith(value, language, 'weekday');
+/** The day of the week in Nouakchott: `Friday`, short `Fri`. */
+export function formatWeekday(value: DateLike, language: string, style: 'long' | 'short' = 'long'): string {
+  const date = toDate(value);
+  const { days, shortDays } = calendarWords(language);
+  return (date && (style === 'long' ? days : shortDays)[weekdayOf(date)]) ?? '';
 }
 
 /** Day and time in Nouakchott: `20 Nov 2026, 19:05`. */
 export function formatDateTime(value: DateLike, language: string): string {
-  return formatWith(value, language, 'dateTime');
+  const day = formatDate(value, language);
+  return day && `${day}, ${formatTime(value)}`;
+}
+
+const MINUTE = 60;
+
+/** A span of time in the units' symbols, which both languages share: `45 s`, `2 min`, `2 min 30 s`; a dash for none. */
+export function formatDuration(seconds: number | null): string {
+  if (seconds === null) return '–';
+  const minutes = Math.floor(seconds / MINUTE);
+  const rest = seconds % MINUTE;
+  const parts = [
+    ...(minutes > 0 ? [`${minutes} min`] : []),
+    ...(rest > 0 || minutes === 0 ? [`${rest} s`] : []),
+  ];
+  return parts.join(' ');
 }
 
 const STEPS = [
@@ -101,6 +117,15 @@ const STEPS = [
   ['day', 7],
 ] as const satisfies readonly (readonly [Intl.RelativeTimeFormatUnit, number])[];
 
+// Making a formatter is a hundred times dearer than using one.
+const relativeFormats = new Map<string, Intl.RelativeTimeFormat>();
+
+function relativeFormat(language: string): Intl.RelativeTimeFormat {
+  const format = relativeFormats.get(language) ?? new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  relativeFormats.set(language, format);
+  return format;
+}
+
 /**
  * How long ago, or in how long: `3 minutes ago`, `hier`. Past a week, the date itself.
  *
@@ -109,10 +134,7 @@ const STEPS = [
 export function formatRelative(value: DateLike, language: string, now: DateLike): string {
   let amount = (new Date(value).getTime() - new Date(now).getTime()) / 1000;
   if (Number.isNaN(amount)) return '';
-  const formatter = remembered(
-    `relative:${language}`,
-    () => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }),
-  );
+  const formatter = relativeFormat(language);
   for (const [unit, size] of STEPS) {
     const rounded = Math.round(amount);
     if (Math.abs(rounded) < size) return formatter.format(rounded, unit);

@@ -1,8 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { MarketplaceStatistics } from 'shared-api/contract';
-import { Card, formatCount, formatDate, formatMoney, useLanguage } from 'shared-ui';
+import {
+  Card,
+  formatCount,
+  formatDate,
+  formatDuration,
+  formatMoney,
+  formatNumber,
+  useLanguage,
+} from 'shared-ui';
 import { Chart, type ChartKind, type ChartSeries } from 'shared-ui/chart';
-import { formatWait } from './format-wait.ts';
 import classes from './marketplace.module.css';
 
 type Day = MarketplaceStatistics['days'][number];
@@ -20,8 +27,6 @@ export function MarketplaceCharts(props: ChartsProps) {
   const language = useLanguage();
   const totals = statistics?.totals;
   const money = (value: number) => formatMoney(value, language);
-  const wait = (value: number) => formatWait(t, value);
-  const mean = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   return (
     <div className={classes.charts}>
       <DayChart
@@ -44,7 +49,9 @@ export function MarketplaceCharts(props: ChartsProps) {
         {...props}
         kind="line"
         title={t('chart.active')}
-        description={totals && t('chart.active_mean', { value: mean.format(totals.activeRestaurants) })}
+        description={
+          totals && t('chart.active_mean', { value: formatNumber(totals.activeRestaurants, language) })
+        }
         series={[{ id: 'active', label: t('figure.active'), value: (day) => day.activeRestaurants }]}
       />
       <DayChart
@@ -52,8 +59,10 @@ export function MarketplaceCharts(props: ChartsProps) {
         kind="line"
         title={t('chart.wait')}
         description={t('chart.wait_hint')}
-        series={[{ id: 'wait', label: t('figure.wait'), value: (day) => day.medianSeconds, format: wait }]}
-        formatTick={wait}
+        series={[
+          { id: 'wait', label: t('figure.wait'), value: (day) => day.medianSeconds, format: formatDuration },
+        ]}
+        formatTick={formatDuration}
       />
       <Card className={classes.whole}>
         <Chart
@@ -76,9 +85,14 @@ export function MarketplaceCharts(props: ChartsProps) {
               id: 'active',
               label: t('figure.active_mean'),
               value: (region) => region.activeRestaurants,
-              format: (value) => mean.format(value),
+              format: (value) => formatNumber(value, language),
             },
-            { id: 'wait', label: t('figure.wait'), value: (region) => region.medianSeconds, format: wait },
+            {
+              id: 'wait',
+              label: t('figure.wait'),
+              value: (region) => region.medianSeconds,
+              format: formatDuration,
+            },
           ]}
         />
       </Card>
@@ -98,11 +112,6 @@ function DayChart(props: DayChartProps) {
   const { statistics, ...chart } = props;
   const { t } = useTranslation('admin-dashboard');
   const language = useLanguage();
-  const short = new Intl.DateTimeFormat(language.startsWith('en') ? 'en-GB' : language, {
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  });
   return (
     <Card>
       <Chart
@@ -110,7 +119,7 @@ function DayChart(props: DayChartProps) {
         isLoading={statistics === undefined}
         points={statistics?.days ?? []}
         pointsLabel={t('figure.day')}
-        getLabel={({ day }) => short.format(new Date(day))}
+        getLabel={({ day }) => formatDate(day, language, 'day')}
         getName={({ day }) => formatDate(day, language, 'long')}
       />
     </Card>

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MarketplaceStatistics } from 'shared-api/contract';
-import { Card, formatCount, formatMoney, Skeleton, useLanguage } from 'shared-ui';
-import { formatWait } from './format-wait.ts';
+import { Card, formatCount, formatDuration, formatMoney, Skeleton, useLanguage } from 'shared-ui';
 import classes from './marketplace.module.css';
 
 /** Today beside the same weekday last week, and how long restaurants take to accept. */
@@ -33,8 +32,8 @@ export function MarketplaceToday(props: { statistics: MarketplaceStatistics | un
       />
       <Tile
         label={t('today.wait')}
-        value={acceptance && formatWait(t, acceptance.medianSeconds)}
-        second={acceptance && t('today.wait_most', { value: formatWait(t, acceptance.p90Seconds) })}
+        value={acceptance && formatDuration(acceptance.medianSeconds)}
+        second={acceptance && t('today.wait_most', { value: formatDuration(acceptance.p90Seconds) })}
       />
     </dl>
   );

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PreviousStatus, ReleaseHealth } from 'platform/contract';
-import { formatCount, StatusBadge, useLanguage } from 'shared-ui';
+import { formatCount, formatNumber, StatusBadge, useLanguage } from 'shared-ui';
 import classes from './area-card.module.css';
 
 /** Fewer page loads say nothing yet. */
@@ -39,9 +39,8 @@ export function HealthFigures(props: HealthFiguresProps) {
   const { health, previous } = props;
   const { t } = useTranslation('admin-release');
   const language = useLanguage();
-  const errors = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   const told = (value: number | null | undefined) =>
-    value === null || value === undefined ? '–' : errors.format(value);
+    value === null || value === undefined ? '–' : formatNumber(value, language);
   return (
     <dl className={classes.figures}>
       <div>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { pictureUrl, useMaida } from 'shared-api';
 import type { RestaurantSummary } from 'shared-api/contract';
-import { Card, CardLink, IconButton, Picture } from 'shared-ui';
+import { Card, CardLink, formatDecimal, IconButton, Picture } from 'shared-ui';
 import { HeartIcon, StarIcon, UtensilsIcon } from 'shared-ui/icons';
 import { OpeningMark } from './opening-mark.tsx';
 import classes from './favourite-card.module.css';
@@ -38,7 +38,7 @@ export function FavouriteCard(props: FavouriteCardProps) {
           {rating && (
             <span className={classes.rating}>
               <StarIcon size="small" title={t('rating')} className={classes.star} />
-              {formatRating(rating.average, i18n.language)}
+              {formatDecimal(rating.average, 1, i18n.language)}
             </span>
           )}
           <span dir="auto">{place}</span>
@@ -55,11 +55,6 @@ export function FavouriteCard(props: FavouriteCardProps) {
       />
     </Card>
   );
-}
-
-function formatRating(average: number, language: string): string {
-  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-  return new Intl.NumberFormat(language, digits).format(average);
 }
 
 function Thumbnail(props: { readonly path: string | null }) {

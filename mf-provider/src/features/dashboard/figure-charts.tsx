@@ -1,10 +1,19 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RestaurantStatistics } from 'shared-api/contract';
-import { Card, formatCount, formatMoney, SelectField, useLanguage } from 'shared-ui';
+import {
+  Card,
+  formatCount,
+  formatDate,
+  formatMoney,
+  formatNumber,
+  formatWeekday,
+  SelectField,
+  useLanguage,
+  weekdayNames,
+} from 'shared-ui';
 import { Chart } from 'shared-ui/chart';
 import { compareWeek } from './compare-weeks.ts';
-import { useFigureWords } from './words.ts';
 import classes from './figures.module.css';
 
 interface ChartProps {
@@ -15,9 +24,7 @@ interface ChartProps {
 export function WeekChart(props: ChartProps) {
   const { t } = useTranslation('provider-dashboard');
   const language = useLanguage();
-  const words = useFigureWords();
-  const rounded = (value: number) =>
-    new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value);
+  const rounded = (value: number) => formatNumber(value, language);
   const money = (value: number) => formatMoney(value, language);
   return (
     <Card>
@@ -27,8 +34,8 @@ export function WeekChart(props: ChartProps) {
         description={t('figures.week_text')}
         points={compareWeek(props.statistics.days)}
         pointsLabel={t('figures.day')}
-        getLabel={({ day }) => words.shortWeekday(day)}
-        getName={({ day }) => words.longDay(day)}
+        getLabel={({ day }) => formatWeekday(day, language, 'short')}
+        getName={({ day }) => formatDate(day, language, 'long')}
         series={[
           { id: 'orders', label: t('figures.orders'), value: (day) => day.orders },
           {
@@ -62,7 +69,6 @@ export function WeekChart(props: ChartProps) {
 export function TakingsChart(props: ChartProps) {
   const { t } = useTranslation('provider-dashboard');
   const language = useLanguage();
-  const words = useFigureWords();
   return (
     <Card>
       <Chart
@@ -71,8 +77,8 @@ export function TakingsChart(props: ChartProps) {
         description={t('figures.days_90')}
         points={props.statistics.days}
         pointsLabel={t('figures.day')}
-        getLabel={({ day }) => words.shortDay(day)}
-        getName={({ day }) => words.longDay(day)}
+        getLabel={({ day }) => formatDate(day, language, 'day')}
+        getName={({ day }) => formatDate(day, language, 'long')}
         series={[
           {
             id: 'takings',
@@ -91,7 +97,7 @@ export function TakingsChart(props: ChartProps) {
 export function HoursChart(props: ChartProps) {
   const { hours } = props.statistics;
   const { t } = useTranslation('provider-dashboard');
-  const words = useFigureWords();
+  const weekdays = weekdayNames(useLanguage());
   const [weekday, setWeekday] = useState('');
   const rows = weekday === '' ? hours : hours.slice(Number(weekday), Number(weekday) + 1);
   const points = Array.from({ length: 24 }, (_, hour) => ({
@@ -115,7 +121,7 @@ export function HoursChart(props: ChartProps) {
         label={t('figures.weekday')}
         options={[
           { value: '', label: t('figures.all_days') },
-          ...hours.map((_, day) => ({ value: String(day), label: words.weekday(day) })),
+          ...weekdays.map((label, day) => ({ value: String(day), label })),
         ]}
         value={weekday}
         onChange={(event) => setWeekday(event.currentTarget.value)}

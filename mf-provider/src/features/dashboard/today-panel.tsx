@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RestaurantStatistics } from 'shared-api/contract';
-import { Card, classNames, formatCount, formatMoney, Skeleton, useLanguage } from 'shared-ui';
+import {
+  Card,
+  classNames,
+  formatCount,
+  formatDuration,
+  formatMoney,
+  formatWeekday,
+  Skeleton,
+  useLanguage,
+} from 'shared-ui';
 import { ArrowDownIcon, ArrowUpIcon } from 'shared-ui/icons';
 import { useWaiting } from './statistics-query.ts';
-import { useFigureWords } from './words.ts';
 import classes from './today-panel.module.css';
 
 interface TodayPanelProps {
@@ -17,11 +25,10 @@ export function TodayPanel(props: TodayPanelProps) {
   const { restaurantId, statistics } = props;
   const { t } = useTranslation('provider-dashboard');
   const language = useLanguage();
-  const words = useFigureWords();
   const waiting = useWaiting(restaurantId);
   const money = (value: number) => formatMoney(value, language);
   const compare = (value: string) =>
-    statistics && t('today.last_week', { value, weekday: words.weekday(statistics.today) });
+    statistics && t('today.last_week', { value, weekday: formatWeekday(statistics.today, language) });
   const { today, lastWeekSoFar } = statistics?.now ?? {};
   return (
     <section aria-labelledby="today" className={classes.panel}>
@@ -42,11 +49,11 @@ export function TodayPanel(props: TodayPanelProps) {
         />
         <Figure
           label={t('today.answer')}
-          value={statistics && words.duration(statistics.acceptance.medianSeconds)}
+          value={statistics && formatDuration(statistics.acceptance.medianSeconds)}
           second={
             statistics &&
             (statistics.acceptance.orders > 0
-              ? t('today.answer_most', { time: words.duration(statistics.acceptance.p90Seconds) })
+              ? t('today.answer_most', { time: formatDuration(statistics.acceptance.p90Seconds) })
               : t('today.answer_none'))
           }
         />

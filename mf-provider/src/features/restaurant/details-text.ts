@@ -1,8 +1,7 @@
 import type { TFunction } from 'i18next';
 import { CURRENCY_LABEL, type OpeningSpan } from 'shared-api/contract';
-import { formatDate } from 'shared-ui';
+import { formatDate, weekdayNames } from 'shared-ui';
 import type { DetailsForm } from './details-form.ts';
-import { weekdayNames } from './opening-week.ts';
 
 type Texts = TFunction<'provider-restaurant'>;
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { OpeningWeek } from 'shared-api/contract';
-import { Button, useLanguage } from 'shared-ui';
+import { Button, useLanguage, weekdayNames } from 'shared-ui';
 import { CopyIcon } from 'shared-ui/icons';
-import { weekdayNames, withDay, withSameDays } from './opening-week.ts';
+import { withDay, withSameDays } from './opening-week.ts';
 import { SpansEditor } from './spans-editor.tsx';
 import classes from './hours-editor.module.css';
 

@@ -2,7 +2,6 @@ import {
   areValidExceptions,
   isAcrossMidnight,
   isCompleteWeek,
-  weekdayNames,
   withDay,
   withSameDays,
 } from './opening-week.ts';
@@ -31,9 +30,4 @@ test('two exceptions for one day are refused', () => {
   expect(areValidExceptions([closed])).toBe(true);
   expect(areValidExceptions([closed, closed])).toBe(false);
   expect(areValidExceptions([{ date: '', spans: [] }])).toBe(false);
-});
-
-test('the week begins on Monday', () => {
-  expect(weekdayNames('en')[0]).toBe('Monday');
-  expect(weekdayNames('fr')[6]).toBe('dimanche');
 });

@@ -42,10 +42,3 @@ export function areValidExceptions(exceptions: readonly OpeningException[]): boo
     !dates.has('') && dates.size === exceptions.length && exceptions.every(({ spans }) => areComplete(spans))
   );
 }
-
-/** Weekday names from Monday on, in a language. */
-export function weekdayNames(language: string): string[] {
-  const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
-  // 2024-01-01 was a Monday.
-  return Array.from({ length: 7 }, (_, day) => format.format(Date.UTC(2024, 0, 1 + day)));
-}

@@ -1,12 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { TIME_ZONE, type OpeningSpan, type Restaurant } from 'shared-api/contract';
+import type { OpeningSpan, Restaurant } from 'shared-api/contract';
+import { formatWeekday, weekdayNames } from 'shared-ui';
 import { PhoneIcon, PinIcon, ChevronDownIcon } from 'shared-ui/icons';
 import { PhoneText } from '../../lib/phone-text.tsx';
 import classes from './restaurant-details.module.css';
-
-/** A Monday, to name the days of the week by. */
-const MONDAY = Date.UTC(2024, 0, 1);
-const DAY_MS = 86_400_000;
 
 /** Address, phone and the week's opening hours, folded away. */
 export function RestaurantDetails(props: { restaurant: Restaurant; now: number }) {
@@ -41,12 +38,11 @@ export function RestaurantDetails(props: { restaurant: Restaurant; now: number }
 function Week(props: { restaurant: Restaurant; now: number }) {
   const { restaurant, now } = props;
   const { t, i18n } = useTranslation('menu');
-  const dayName = new Intl.DateTimeFormat(i18n.language, { weekday: 'long', timeZone: TIME_ZONE });
-  const today = dayName.format(now);
+  const today = formatWeekday(now, i18n.language);
   return (
     <dl className={classes.week}>
-      {restaurant.schedule.week.map((spans, index) => {
-        const name = dayName.format(MONDAY + index * DAY_MS);
+      {weekdayNames(i18n.language).map((name, index) => {
+        const spans = restaurant.schedule.week[index] ?? [];
         return (
           <div key={name} className={classes.day} data-today={name === today || undefined}>
             <dt>{name}</dt>

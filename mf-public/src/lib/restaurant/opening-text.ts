@@ -17,7 +17,5 @@ export function openingChangeText(
   const change = openingChange(opening, now);
   if (!change) return undefined;
   const { at, text } = change;
-  // A phone is slow to make what writes the day, which few texts name.
-  const day = text.endsWith('_on') ? formatWeekday(at, language) : '';
-  return t(`opening.${text}`, { time: formatTime(at), day });
+  return t(`opening.${text}`, { time: formatTime(at), day: formatWeekday(at, language) });
 }

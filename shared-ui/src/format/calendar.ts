@@ -1,0 +1,38 @@
+/** What days and months are called. */
+interface CalendarWords {
+  /** From Monday on. */
+  readonly days: readonly string[];
+  readonly shortDays: readonly string[];
+  readonly months: readonly string[];
+  readonly shortMonths: readonly string[];
+}
+
+function list(words: string): readonly string[] {
+  return words.split(' ');
+}
+
+// By hand, as CLDR has them: making the first `Intl.DateTimeFormat` holds a slow phone up for 90 ms, and a browser that
+// knows an older CLDR than the server would not find what was rendered.
+const ENGLISH: CalendarWords = {
+  days: list('Monday Tuesday Wednesday Thursday Friday Saturday Sunday'),
+  shortDays: list('Mon Tue Wed Thu Fri Sat Sun'),
+  months: list('January February March April May June July August September October November December'),
+  shortMonths: list('Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'),
+};
+
+const FRENCH: CalendarWords = {
+  days: list('lundi mardi mercredi jeudi vendredi samedi dimanche'),
+  shortDays: list('lun. mar. mer. jeu. ven. sam. dim.'),
+  months: list('janvier février mars avril mai juin juillet août septembre octobre novembre décembre'),
+  shortMonths: list('janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.'),
+};
+
+/** The words of a language: French for `fr`, English for every other. */
+export function calendarWords(language: string): CalendarWords {
+  return language.startsWith('fr') ? FRENCH : ENGLISH;
+}
+
+/** Weekdays from Monday on: `Monday`, in French `lundi`. */
+export function weekdayNames(language: string): readonly string[] {
+  return calendarWords(language).days;
+}
