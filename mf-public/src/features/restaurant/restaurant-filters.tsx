@@ -1,23 +1,25 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { memo, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cuisine } from 'shared-api/contract';
 import { Button, SearchField, SelectField } from 'shared-ui';
 import { HeartIcon, PinIcon } from 'shared-ui/icons';
+import type { FilterChange } from './use-restaurant-filter.ts';
 import classes from './restaurant-filters.module.css';
 
-interface RestaurantFiltersProps {
-  text: string;
-  onTextChange: (text: string) => void;
+interface ChoicesProps {
   region: string;
   regions: readonly string[];
-  onRegionChange: (region: string) => void;
   cuisine: Cuisine | '';
   cuisines: readonly Cuisine[];
-  onCuisineChange: (cuisine: Cuisine | '') => void;
   /** Whether there is anything to choose by. */
   hasFavourites: boolean;
   isFavouritesOnly: boolean;
-  onFavouritesChange: (isOnly: boolean) => void;
+  onChange: (change: FilterChange) => void;
+}
+
+interface RestaurantFiltersProps extends ChoicesProps {
+  text: string;
+  onTextChange: (text: string) => void;
 }
 
 /**
@@ -25,7 +27,7 @@ interface RestaurantFiltersProps {
  * asks the server for the same address that the page would have come to.
  */
 export function RestaurantFilters(props: RestaurantFiltersProps) {
-  const { text, onTextChange, region, regions, onRegionChange, cuisine } = props;
+  const { text, onTextChange, ...choices } = props;
   const { t } = useTranslation('restaurant');
   return (
     <form
@@ -44,6 +46,17 @@ export function RestaurantFilters(props: RestaurantFiltersProps) {
         onValueChange={onTextChange}
         className={classes.search}
       />
+      <Choices {...choices} />
+    </form>
+  );
+}
+
+/** Everything but the search box; not rendered anew with every key in it. */
+const Choices = memo(function Choices(props: ChoicesProps) {
+  const { region, regions, cuisine, onChange } = props;
+  const { t } = useTranslation('restaurant');
+  return (
+    <>
       <SelectField
         name="region"
         label={t('region')}
@@ -52,7 +65,7 @@ export function RestaurantFilters(props: RestaurantFiltersProps) {
         placeholder={t('all_regions')}
         options={regions.map((name) => ({ value: name, label: name }))}
         value={region}
-        onChange={(event) => onRegionChange(event.currentTarget.value)}
+        onChange={(event) => onChange({ region: event.currentTarget.value })}
       />
       <noscript>
         <Button type="submit" name="cuisine" value={cuisine} isFullWidth>
@@ -60,24 +73,27 @@ export function RestaurantFilters(props: RestaurantFiltersProps) {
         </Button>
       </noscript>
       <Chips {...props} />
-    </form>
+    </>
   );
-}
+});
 
 /** Favourites and cuisines, one press each. */
-function Chips(props: RestaurantFiltersProps) {
-  const { cuisine, cuisines, onCuisineChange, hasFavourites, isFavouritesOnly, onFavouritesChange } = props;
+function Chips(props: ChoicesProps) {
+  const { cuisine, cuisines, hasFavourites, isFavouritesOnly, onChange } = props;
   const { t } = useTranslation('restaurant');
   if (cuisines.length === 0) return null;
   return (
     <div role="group" aria-label={t('cuisine_label')} className={classes.cuisines}>
       {hasFavourites && (
-        <Chip isPressed={isFavouritesOnly} onPress={() => onFavouritesChange(!isFavouritesOnly)}>
+        <Chip
+          isPressed={isFavouritesOnly}
+          onPress={() => onChange({ favourites: isFavouritesOnly ? '' : '1' })}
+        >
           <HeartIcon size="small" />
           {t('favourites')}
         </Chip>
       )}
-      <Chip value="" isPressed={cuisine === ''} onPress={() => onCuisineChange('')}>
+      <Chip value="" isPressed={cuisine === ''} onPress={() => onChange({ cuisine: '' })}>
         {t('all_cuisines')}
       </Chip>
       {cuisines.map((value) => (
@@ -85,7 +101,7 @@ function Chips(props: RestaurantFiltersProps) {
           key={value}
           value={value === cuisine ? '' : value}
           isPressed={value === cuisine}
-          onPress={() => onCuisineChange(value === cuisine ? '' : value)}
+          onPress={() => onChange({ cuisine: value === cuisine ? '' : value })}
         >
           {t(`cuisine.${value}`)}
         </Chip>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { RestaurantSummary } from 'shared-api/contract';
 import { Button, Card, CardBody, EmptyState, formatCount, Grid, Loading, Skeleton } from 'shared-ui';
 import { useMenusAtRest } from '../../lib/restaurant/use-menu-ahead.ts';
+import type { Listing } from './listing.ts';
 import { RestaurantCard } from './restaurant-card.tsx';
 import { useNear } from './use-near.ts';
 import { STEP, useReveal } from './use-reveal.ts';
@@ -12,24 +13,17 @@ import classes from './restaurant-grid.module.css';
 const LIKELY = 3;
 
 interface RestaurantGridProps {
-  /** What was looked for; another search shows its results from the beginning. */
-  subject: string;
-  restaurants: readonly RestaurantSummary[];
-  /** How many there are, when these are not all of them. */
-  total?: number | undefined;
-  /** That number is only about right. */
-  isEstimate?: boolean | undefined;
+  listing: Listing;
   /** Others are on their way. */
-  isBusy?: boolean;
+  isBusy: boolean;
   now: number;
-  /** Fetches more; absent when there are no more. */
-  onEnd?: (() => void) | undefined;
   onReset: () => void;
 }
 
 /** The found restaurants as cards, or why there are none. */
-export function RestaurantGrid(props: RestaurantGridProps) {
-  const { subject, restaurants, isBusy = false, now, onEnd, onReset } = props;
+export const RestaurantGrid = memo(function RestaurantGrid(props: RestaurantGridProps) {
+  const { listing, isBusy, now, onReset } = props;
+  const { subject, restaurants, onEnd } = listing;
   const { t } = useTranslation('restaurant');
   const { count, hasMore, endRef } = useReveal(subject, restaurants.length, onEnd);
   useMenusAtRest(restaurants.slice(0, LIKELY).map(slugOf).join(' '));
@@ -38,7 +32,7 @@ export function RestaurantGrid(props: RestaurantGridProps) {
     <>
       <div aria-live="polite">
         {restaurants.length > 0 ? (
-          <Summary restaurants={restaurants} total={props.total} isEstimate={props.isEstimate} />
+          <Summary {...listing} />
         ) : (
           <EmptyState title={t('empty')} action={<Button onClick={onReset}>{t('show_all')}</Button>}>
             {t('empty_hint')}
@@ -59,13 +53,13 @@ export function RestaurantGrid(props: RestaurantGridProps) {
       {hasMore && <div ref={endRef} className={classes.end} />}
     </>
   );
-}
+});
 
 function slugOf({ provider }: RestaurantSummary): string {
   return provider.slug;
 }
 
-function Summary(props: Pick<RestaurantGridProps, 'restaurants' | 'total' | 'isEstimate'>) {
+function Summary(props: Listing) {
   const { restaurants, total = restaurants.length, isEstimate = false } = props;
   const { t } = useTranslation('restaurant');
   const open = restaurants.filter(({ opening }) => opening.isOpen).length;

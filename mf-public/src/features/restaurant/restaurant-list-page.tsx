@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CUISINES } from 'shared-api/contract';
 import { Button, Container, ErrorState, Notice, PageHeader, PageTitle } from 'shared-ui';
@@ -7,7 +7,6 @@ import { allRegions, cuisinesOf, regionsOf } from './filter-restaurants.ts';
 import { RestaurantFilters } from './restaurant-filters.tsx';
 import { RestaurantGridSkeleton } from './restaurant-grid.tsx';
 import { RestaurantResults } from './restaurant-results.tsx';
-import { SearchedRestaurants } from './searched-restaurants.tsx';
 import { useAllRestaurants } from './use-all-restaurants.ts';
 import { useRestaurantFilter } from './use-restaurant-filter.ts';
 import classes from './restaurant-list-page.module.css';
@@ -28,46 +27,35 @@ export function RestaurantListPage() {
   const retry = () => void refetch();
   return (
     <Container className={classes.page}>
-      <PageTitle title={t('title')} />
-      <PageHeader title={t('title')} description={t('lead')} className={classes.header} />
+      <Heading />
       <RestaurantFilters
         text={text}
         onTextChange={setText}
         region={region}
         regions={regions}
-        onRegionChange={(chosen) => change({ region: chosen })}
         cuisine={cuisine}
         cuisines={cuisines}
-        onCuisineChange={(chosen) => change({ cuisine: chosen })}
         hasFavourites={favourites.length > 0 || isFavouritesOnly}
         isFavouritesOnly={isFavouritesOnly}
-        onFavouritesChange={(isOnly) => change({ favourites: isOnly ? '1' : '' })}
+        onChange={change}
       />
       {restaurants ? (
         <>
           {isError && <MoreFailed onRetry={retry} isRetrying={isRefetching} />}
-          {isLong && !isFavouritesOnly && (settledQ || region || cuisine) ? (
-            <SearchedRestaurants
-              q={settledQ}
-              region={region}
-              cuisine={cuisine}
-              isTyping={text.trim() !== settledQ}
-              onReset={reset}
-            />
-          ) : (
-            <RestaurantResults
-              restaurants={restaurants}
-              total={total}
-              isEstimate={isEstimate}
-              isLong={isLong}
-              onEnd={fetchMore}
-              q={isLong && !isFavouritesOnly ? '' : q}
-              region={region}
-              cuisine={cuisine}
-              only={isFavouritesOnly ? favourites : undefined}
-              onReset={reset}
-            />
-          )}
+          <RestaurantResults
+            restaurants={restaurants}
+            total={total}
+            isEstimate={isEstimate}
+            isLong={isLong}
+            onEnd={fetchMore}
+            q={q}
+            settledQ={settledQ}
+            isTyping={text.trim() !== settledQ}
+            region={region}
+            cuisine={cuisine}
+            only={isFavouritesOnly ? favourites : undefined}
+            onReset={reset}
+          />
         </>
       ) : isError ? (
         <ErrorState title={t('load_failed')} onRetry={retry} isRetrying={isRefetching} />
@@ -77,6 +65,17 @@ export function RestaurantListPage() {
     </Container>
   );
 }
+
+// Not rendered anew with every key in the search box.
+const Heading = memo(function Heading() {
+  const { t } = useTranslation('restaurant');
+  return (
+    <>
+      <PageTitle title={t('title')} />
+      <PageHeader title={t('title')} description={t('lead')} className={classes.header} />
+    </>
+  );
+});
 
 function MoreFailed(props: { onRetry: () => void; isRetrying: boolean }) {
   const { t } = useTranslation(['restaurant', 'ui']);

@@ -4,6 +4,9 @@ import { toCuisine } from './filter-restaurants.ts';
 
 const WRITE_DELAY_MS = 300;
 
+/** What a filter is set to; an empty text takes it away. */
+export type FilterChange = Partial<Record<'region' | 'cuisine' | 'favourites', string>>;
+
 /** The list's filter: kept in the address bar, so that Back and a shared link restore it. */
 export function useRestaurantFilter() {
   const [params, setParams] = useSearchParams();
@@ -15,9 +18,12 @@ export function useRestaurantFilter() {
   const cuisine = toCuisine(params.get('cuisine'));
   const isFavouritesOnly = params.get('favourites') === '1';
 
-  function change(changed: Partial<Record<'region' | 'cuisine' | 'favourites', string>>) {
-    setParams((before) => withValues(before, { q: text, ...changed }), { replace: true });
-  }
+  const change = useCallback(
+    (changed: FilterChange) => {
+      setParams((before) => withValues(before, changed), { replace: true });
+    },
+    [setParams],
+  );
 
   const reset = useCallback(() => {
     setText('');

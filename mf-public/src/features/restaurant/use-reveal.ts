@@ -2,8 +2,11 @@ import { startTransition, useEffect, useState } from 'react';
 
 /** Divisible by one to four columns, so that each step fills its rows. */
 export const STEP = 12;
-/** Where somebody types, the answer to a key is what a phone's window holds; as many follow after each moment. */
-const FIRST = 4;
+/** Where somebody types, so many cards answer a key, and as many follow after each moment. */
+const FEW = 4;
+/** What a phone's window shows of one column; a third would make its processor miss a frame. */
+const FEW_ON_PHONE = 2;
+const PHONE_PX = 640;
 const MOMENT_MS = 400;
 /** How far below the window the next cards are already made. */
 const AHEAD = '800px';
@@ -19,18 +22,19 @@ export function useReveal(subject: string, total: number, onEnd: (() => void) | 
   const [known, setKnown] = useState(subject);
   if (known !== subject) {
     setKnown(subject);
-    setCount(FIRST);
+    setCount(few());
   }
   const [end, setEnd] = useState<HTMLElement | null>(null);
   const isAllShown = count >= total;
+  const isBeginning = count < STEP && !isAllShown;
   useEffect(() => {
-    if (count >= STEP) return undefined;
-    const timer = setTimeout(() => startTransition(() => setCount(count + FIRST)), MOMENT_MS);
+    if (!isBeginning) return undefined;
+    const timer = setTimeout(() => startTransition(() => setCount(count + few())), MOMENT_MS);
     return () => clearTimeout(timer);
-  }, [count, subject]);
+  }, [count, subject, isBeginning]);
 
   useEffect(() => {
-    if (end === null) return undefined;
+    if (end === null || isBeginning) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -42,9 +46,13 @@ export function useReveal(subject: string, total: number, onEnd: (() => void) | 
     observer.observe(end);
     return () => observer.disconnect();
     // Observed anew after each step: an end that is still in view says so again.
-  }, [end, count, isAllShown, onEnd]);
+  }, [end, count, isBeginning, isAllShown, onEnd]);
 
   return { count: Math.min(count, total), endRef: setEnd, hasMore: !isAllShown || onEnd !== undefined };
+}
+
+function few(): number {
+  return innerWidth < PHONE_PX ? FEW_ON_PHONE : FEW;
 }
 
 function nextStep(count: number): number {
