@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { refusal } from 'shared-api/standalone';
 import { provideSampleService, renderArea } from '../../mocks/render-area.tsx';
@@ -67,6 +67,29 @@ test('a list too long is searched by the service, once typing pauses, and shows 
   expect(await screen.findByText('1 restaurant · 1 open now')).toBeInTheDocument();
   expect(headings()).toEqual(['Teranga']);
   expect(asked.filter((search) => search.includes('q='))).toEqual(['?limit=24&q=teranga']);
+});
+
+test('what was shown stays until the service has found something', async () => {
+  provideLongList();
+  const asked = jest.fn();
+  let answer: () => void = asked;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  server.use(
+    http.get('*/api/restaurant', async ({ request }) => {
+      if (!new URL(request.url).searchParams.has('q')) return;
+      asked();
+      await answered;
+    }),
+  );
+  const { user } = await renderArea('/');
+  expect(await screen.findByText('10 000 restaurants')).toBeInTheDocument();
+  const before = headings();
+  await user.type(screen.getByPlaceholderText('Search restaurants...'), 'teranga');
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  expect(headings()).toEqual(before);
+  answer();
+  expect(await screen.findByText('1 restaurant · 1 open now')).toBeInTheDocument();
+  expect(headings()).toEqual(['Teranga']);
 });
 
 test('a list too long offers every region, and takes region and search from a shared address', async () => {
