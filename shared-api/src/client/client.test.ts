@@ -126,6 +126,48 @@ test('fetches a new XSRF token once and repeats the call', async () => {
   expect({ calls, renewals }).toEqual({ calls: 2, renewals: 1 });
 });
 
+describe('on the service of the page itself', () => {
+  const own = createApi(createHttp({ baseUrl: '' }));
+  const forget = () => void (document.cookie = 'XSRF-TOKEN=; Max-Age=0; Path=/');
+  beforeEach(forget);
+  afterEach(forget);
+
+  function provideService(): string[] {
+    const calls: string[] = [];
+    server.use(
+      http.get('/auth/me', () => {
+        calls.push('me');
+        document.cookie = 'XSRF-TOKEN=given; Path=/';
+        return HttpResponse.json(null);
+      }),
+      http.get('/api/notifications', () => {
+        calls.push('list');
+        return HttpResponse.json([]);
+      }),
+      http.delete('/api/notifications', ({ request }) => {
+        calls.push(`clear ${request.headers.get('X-XSRF-TOKEN')}`);
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    return calls;
+  }
+
+  test('a change waits for the XSRF token, which nothing that only reads needs', async () => {
+    const calls = provideService();
+    await own.notification.list();
+    await own.notification.clear();
+    await own.notification.clear();
+    expect(calls).toEqual(['list', 'me', 'clear given', 'clear given']);
+  });
+
+  test('a change without a token is not sent when the service is out of reach', async () => {
+    const calls = provideService();
+    server.use(http.get('/auth/me', () => HttpResponse.error()));
+    await expect(own.notification.clear()).rejects.toMatchObject({ code: 'network_error' });
+    expect(calls).toEqual([]);
+  });
+});
+
 test('sends the idempotency key', async () => {
   let key: string | null = null;
   server.use(

@@ -19,6 +19,8 @@ export interface HttpOptions {
   adapter?: AxiosAdapter;
 }
 
+const XSRF_COOKIE = 'XSRF-TOKEN';
+
 type Retried = InternalAxiosRequestConfig & { isRetried?: boolean };
 
 function isProblem(value: unknown): value is Problem {
@@ -42,6 +44,12 @@ function codeOfStatus(status: number) {
   return status === 503 ? 'unavailable' : 'server_error';
 }
 
+/** Whether the page's own service has given this browser no XSRF cookie yet; one of another origin can't be seen. */
+function isTokenMissing(baseUrl: string): boolean {
+  const { origin } = new URL(baseUrl, location.href);
+  return origin === location.origin && !document.cookie.includes(`${XSRF_COOKIE}=`);
+}
+
 /**
  * The axios instance of the page: credentials sent, XSRF cookie echoed, refusals turned into `ApiError`.
  * It shows nothing and navigates nowhere.
@@ -51,10 +59,16 @@ export function createHttp(options: HttpOptions): AxiosInstance {
     baseURL: options.baseUrl,
     timeout: options.timeout ?? 0,
     withCredentials: true,
-    xsrfCookieName: 'XSRF-TOKEN',
+    xsrfCookieName: XSRF_COOKIE,
     xsrfHeaderName: 'X-XSRF-TOKEN',
     headers: { Accept: 'application/json' },
     ...(options.adapter ? { adapter: options.adapter } : {}),
+  });
+  // Sent without it, a change would be refused: the cookie comes with the answer to who one is.
+  http.interceptors.request.use(async (config) => {
+    const isChange = config.method !== undefined && !['get', 'head'].includes(config.method);
+    if (isChange && isTokenMissing(options.baseUrl)) await http.get('/auth/me');
+    return config;
   });
   http.interceptors.response.use(undefined, async (error: unknown) => {
     const failure = toApiError(error);

@@ -34,12 +34,12 @@ export function formatNumber(value: number, language: string): string {
   return Number.isInteger(rounded) ? formatCount(rounded) : formatDecimal(rounded, 1, language);
 }
 
-/** A number in little room: `950`, `12.3k`, `1.5m`, in French `12,3 k`, `1,5 M`. */
+/** A number in little room: `950`, `12.3k`, `1.5M`, in French `12,3 k`, `1,5 M`. */
 export function formatCompact(value: number, language: string): string {
-  const isFrench = language.startsWith('fr');
+  const space = language.startsWith('fr') ? NO_BREAK_SPACE : '';
   const size = Math.abs(value);
-  if (size >= 1e6) return formatNumber(value / 1e6, language) + (isFrench ? `${NO_BREAK_SPACE}M` : 'm');
-  if (size >= 1e3) return formatNumber(value / 1e3, language) + (isFrench ? `${NO_BREAK_SPACE}k` : 'k');
+  if (size >= 1e6) return `${formatNumber(value / 1e6, language)}${space}M`;
+  if (size >= 1e3) return `${formatNumber(value / 1e3, language)}${space}k`;
   return formatNumber(value, language);
 }
 

@@ -4,7 +4,7 @@ import { startTransition, useEffect, useState } from 'react';
 export const STEP = 12;
 /** Where somebody types, so many cards answer a key, and as many follow after each moment. */
 const FEW = 4;
-/** What a phone's window shows of one column; a third would make its processor miss a frame. */
+/** What a phone's window shows of one column; four at once hold a slow processor up for 70 ms. */
 const FEW_ON_PHONE = 2;
 const PHONE_PX = 640;
 const MOMENT_MS = 400;
