@@ -72,8 +72,7 @@ test('a list too long is searched by the service, once typing pauses, and shows 
 test('what was shown stays until the service has found something', async () => {
   provideLongList();
   const asked = jest.fn();
-  let answer: () => void = asked;
-  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const { promise: answered, resolve: answer } = Promise.withResolvers<undefined>();
   server.use(
     http.get('*/api/restaurant', async ({ request }) => {
       if (!new URL(request.url).searchParams.has('q')) return;
@@ -87,7 +86,7 @@ test('what was shown stays until the service has found something', async () => {
   await user.type(screen.getByPlaceholderText('Search restaurants...'), 'teranga');
   await waitFor(() => expect(asked).toHaveBeenCalled());
   expect(headings()).toEqual(before);
-  answer();
+  answer(undefined);
   expect(await screen.findByText('1 restaurant · 1 open now')).toBeInTheDocument();
   expect(headings()).toEqual(['Teranga']);
 });
