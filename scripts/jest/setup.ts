@@ -3,6 +3,13 @@ import { configure } from '@testing-library/react';
 
 configure({ asyncUtilTimeout: 5_000 });
 
+// A device remembers choices, drafts and baskets: none of one test's may reach the next one of its file.
+beforeEach(() => {
+  if (typeof window === 'undefined') return;
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
+
 // jsdom has no dialogs (https://github.com/jsdom/jsdom/issues/3294): enough of them for our Dialog.
 if (
   typeof HTMLDialogElement !== 'undefined' &&

@@ -7,8 +7,6 @@ const second = sampleRestaurant(2);
 const restaurants = [first, second];
 const orders: [] = [];
 
-afterEach(() => localStorage.clear());
-
 async function open(path: string, owned = restaurants) {
   const page = await renderArea(path, { restaurants: owned, orders });
   const choice = await screen.findByLabelText('Restaurant');

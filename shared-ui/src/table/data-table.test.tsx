@@ -128,8 +128,6 @@ describe('DataTable', () => {
     const headings = () => screen.getAllByRole('columnheader').map((cell) => cell.textContent);
     const openView = () => userEvent.click(screen.getByRole('button', { name: 'Display' }));
 
-    afterEach(() => localStorage.clear());
-
     it('lets the reader choose columns, and remembers it on the device', async () => {
       const { unmount } = renderTable({ name: 'orders', columns: withPhone });
       expect(headings()).toEqual(['Customer', 'Total', 'Actions']);

@@ -1,6 +1,5 @@
 import { reloadOnce } from './reload-once.ts';
 
-beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 function openPage() {

@@ -73,7 +73,6 @@ test('more columns for whoever wants them', async () => {
     'Status',
     'Actions',
   ]);
-  localStorage.clear();
 });
 
 test('takes the filtered list away as a file', async () => {

@@ -5,7 +5,6 @@ import type { SampleService } from '../../mocks/handlers.ts';
 import { sampleId } from '../../mocks/sample-customer.ts';
 
 setUpArea();
-beforeEach(() => localStorage.clear());
 
 const DELIVERED = `/user/orders/${sampleId(102)}`;
 const DAR_ATAY = sampleId(202);

@@ -1,7 +1,5 @@
 import { createMuteStore } from './mute.ts';
 
-afterEach(() => localStorage.clear());
-
 test('a mute lasts fifteen minutes and survives a reload', () => {
   const before = Date.now();
   createMuteStore().getState().mute();

@@ -10,8 +10,6 @@ const orders = [
   sampleOrder(restaurant, 3, { customerName: 'Fatou', stage: 'delivered' }),
 ];
 
-afterEach(() => localStorage.clear());
-
 async function openList() {
   const page = await renderArea('/provider/orders', { orders });
   await screen.findByText('Aïcha');

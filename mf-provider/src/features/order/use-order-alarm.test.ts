@@ -4,10 +4,7 @@ import { useOrderAlarm } from './use-order-alarm.ts';
 const MINUTE_MS = 60_000;
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => {
-  jest.useRealTimers();
-  localStorage.clear();
-});
+afterEach(() => jest.useRealTimers());
 
 test('a mute ends by itself after fifteen minutes', () => {
   const { result } = renderHook(() => useOrderAlarm(1));
