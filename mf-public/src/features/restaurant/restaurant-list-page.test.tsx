@@ -11,8 +11,8 @@ class EverythingIsNear {
   constructor(tell: (entries: object[]) => void) {
     this.#tell = tell;
   }
-  observe() {
-    setTimeout(() => act(() => this.#tell([{ isIntersecting: true }])));
+  observe(target: Element) {
+    setTimeout(() => act(() => this.#tell([{ isIntersecting: true, target }])));
   }
   disconnect() {
     // it tells once
