@@ -36,10 +36,10 @@ export {
   formatDuration,
   formatMoney,
   formatNumber,
-  formatRelative,
   formatTime,
   formatWeekday,
 } from './format/format.ts';
+export { formatRelative } from './format/relative.ts';
 export { useDebouncedText } from './hooks/use-debounced-text.ts';
 export { setPageInstant } from './hooks/page-instant.ts';
 export { useLanguage } from './hooks/use-language.ts';

@@ -8,10 +8,10 @@ import {
   formatDuration,
   formatMoney,
   formatNumber,
-  formatRelative,
   formatTime,
   formatWeekday,
 } from './format.ts';
+import { formatRelative } from './relative.ts';
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
@@ -125,6 +125,26 @@ describe('dates', () => {
     ['2026-11-19T19:05:00Z', 'fr', 'hier'],
     ['2026-11-02T19:05:00Z', 'en', '2 Nov 2026'],
   ])('say how far %s is, in %s: %s', (value, language, text) => {
-    expect(plain(formatRelative(value, language, moment))).toBe(text);
+    expect(formatRelative(value, language, moment)).toBe(text);
+  });
+
+  it.each(['en', 'fr'])('say how far they are as CLDR does, in %s', (language) => {
+    const cldr = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+    const units = [
+      ['second', 1000, 60],
+      ['minute', 60_000, 60],
+      ['hour', 3_600_000, 24],
+      ['day', 86_400_000, 7],
+    ] as const;
+    const now = Date.parse(moment);
+    for (const [unit, milliseconds, end] of units) {
+      for (let amount = 1; amount < end; amount += 1) {
+        const said = [-amount, amount].map((away) =>
+          formatRelative(now + away * milliseconds, language, now),
+        );
+        expect(said).toEqual([cldr.format(-amount, unit), cldr.format(amount, unit)]);
+      }
+    }
+    expect(formatRelative(now, language, now)).toBe(cldr.format(0, 'second'));
   });
 });

@@ -52,7 +52,7 @@ export function formatCount(count: number): string {
 type DateStyle = 'short' | 'medium' | 'long' | 'day';
 
 /** Read in UTC: Mauritania keeps Greenwich's time, summer and winter. Undefined when it can't be read. */
-function toDate(value: DateLike): Date | undefined {
+export function toDate(value: DateLike): Date | undefined {
   const date = new Date(value);
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
@@ -108,37 +108,4 @@ export function formatDuration(seconds: number | null): string {
     ...(rest > 0 || minutes === 0 ? [`${rest} s`] : []),
   ];
   return parts.join(' ');
-}
-
-const STEPS = [
-  ['second', 60],
-  ['minute', 60],
-  ['hour', 24],
-  ['day', 7],
-] as const satisfies readonly (readonly [Intl.RelativeTimeFormatUnit, number])[];
-
-// Making a formatter is a hundred times dearer than using one.
-const relativeFormats = new Map<string, Intl.RelativeTimeFormat>();
-
-function relativeFormat(language: string): Intl.RelativeTimeFormat {
-  const format = relativeFormats.get(language) ?? new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
-  relativeFormats.set(language, format);
-  return format;
-}
-
-/**
- * How long ago, or in how long: `3 minutes ago`, `hier`. Past a week, the date itself.
- *
- * @param now - the moment it is compared with; pass it, so that server and browser say the same
- */
-export function formatRelative(value: DateLike, language: string, now: DateLike): string {
-  let amount = (new Date(value).getTime() - new Date(now).getTime()) / 1000;
-  if (Number.isNaN(amount)) return '';
-  const formatter = relativeFormat(language);
-  for (const [unit, size] of STEPS) {
-    const rounded = Math.round(amount);
-    if (Math.abs(rounded) < size) return formatter.format(rounded, unit);
-    amount /= size;
-  }
-  return formatDate(value, language);
 }
