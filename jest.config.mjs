@@ -7,6 +7,8 @@ const rooms = workspaces.filter((room) => /^(shared-|shell$|mf-)/.test(room));
 
 /** One project per room; types are checked apart (`npm run check`), so tests only transpile. */
 export default {
+  // By default it leaves a core free, which on two cores is half of them.
+  maxWorkers: '100%',
   projects: rooms.map((room) => ({
     displayName: room,
     rootDir: `<rootDir>/${room}`,

@@ -21,7 +21,7 @@ const checks: Check[] = [
     command: 'depcruise',
     args: ['--config', '.dependency-cruiser.mjs', '--output-type', 'err', ...ROOMS],
   },
-  { name: 'lint', command: 'eslint', args: ['--max-warnings', '0', '.'] },
+  { name: 'lint', command: 'eslint', args: ['--max-warnings', '0', '--concurrency', '2', '.'] },
   { name: 'unused code', command: 'knip', args: [] },
   { name: 'dependencies', command: 'node', args: ['scripts/check-dependencies.ts'] },
   { name: 'translations', command: 'node', args: ['scripts/check-translations.ts'] },

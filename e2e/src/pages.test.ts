@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { describe, test } from 'node:test';
 import { PHONE, type Visitor } from './support/browser.ts';
 import { problemsOf, settle } from './support/look.ts';
 import { openAs, openGuest } from './support/people.ts';
@@ -26,22 +26,27 @@ async function openActor(actor: Actor, options: Parameters<typeof openGuest>[0])
   return actor === 'guest' ? openGuest(options) : openAs(actor, options);
 }
 
-for (const actor of Object.keys(PAGES) as Actor[]) {
-  for (const language of ['en', 'fr'] as const) {
-    test(`${actor}, ${language}: no page scrolls sideways, axe finds nothing, nothing goes wrong`, async () => {
-      const visitor = await openActor(actor, { viewport: PHONE, language });
-      const { page, faults } = visitor;
-      const problems: string[] = [];
-      for (const path of PAGES[actor]) {
-        await page.goto(path);
-        await settle(page);
-        problems.push(...(await problemsOf(page, path)));
-        // The page that does not exist is meant to be one.
-        const unexpected = faults.splice(0).filter((fault) => path !== '/nowhere' || !fault.includes('404'));
-        problems.push(...unexpected.map((fault) => `${path} ${fault}`));
-      }
-      assert.deepEqual(problems, []);
-      await visitor.close();
-    });
+// They only look: two at once, as one waits for the network where the other one draws.
+describe('every page', { concurrency: 2 }, () => {
+  for (const actor of Object.keys(PAGES) as Actor[]) {
+    for (const language of ['en', 'fr'] as const) {
+      test(`${actor}, ${language}: no page scrolls sideways, axe finds nothing, nothing goes wrong`, async () => {
+        const visitor = await openActor(actor, { viewport: PHONE, language });
+        const { page, faults } = visitor;
+        const problems: string[] = [];
+        for (const path of PAGES[actor]) {
+          await page.goto(path);
+          await settle(page);
+          problems.push(...(await problemsOf(page, path)));
+          // The page that does not exist is meant to be one.
+          const unexpected = faults
+            .splice(0)
+            .filter((fault) => path !== '/nowhere' || !fault.includes('404'));
+          problems.push(...unexpected.map((fault) => `${path} ${fault}`));
+        }
+        assert.deepEqual(problems, []);
+        await visitor.close();
+      });
+    }
   }
-}
+});

@@ -65,8 +65,8 @@ test('demo mode refuses to listen beyond the loopback', async () => {
 
 test('a killed product leaves nothing running and loses nothing', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'maida-e2e-kill-'));
-  // The same builds, so that only the start is tried.
-  for (const folder of ['releases', 'registry']) {
+  // The same builds and pictures, so that only the start is tried.
+  for (const folder of ['releases', 'registry', 'files']) {
     await cp(join(getProduct().dataDir, folder), join(dataDir, folder), { recursive: true });
   }
   const first = await startProduct({ dataDir });

@@ -2,6 +2,8 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
 configure({ asyncUtilTimeout: 5_000 });
+// Longer than any wait within it, which tells what was on the screen instead.
+jest.setTimeout(20_000);
 
 // A device remembers choices, drafts and baskets: none of one test's may reach the next one of its file.
 beforeEach(() => {
