@@ -7,7 +7,7 @@ const room = (name, ...may) => ({
   severity: 'error',
   from: { path: `^${name}/src/` },
   to: {
-    path: '^(shell|mf-[a-z]+|shared-ui|shared-api|backend|platform|e2e|bench|scripts)/',
+    path: '^(shell|mf-[a-z]+|shared-ui|shared-api|backend|platform|product|e2e|bench|scripts)/',
     pathNot: [`^${name}/`, ...may],
   },
 });
@@ -22,10 +22,11 @@ export default {
     room('shared-api'),
     room('backend', '^shared-api/src/contract/'),
     room('platform'),
+    room('product', '^backend/', '^platform/', '^shared-api/'),
     {
       name: 'no feature imports another',
       severity: 'error',
-      from: { path: '^([^/]+)/src/features/([^/]+)/' },
+      from: { path: '^(shell|mf-[a-z]+)/src/features/([^/]+)/' },
       to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
     },
     {

@@ -1,7 +1,7 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-const ROOMS = 'shell|mf-[a-z]+|shared-ui|shared-api|backend|platform|e2e|bench';
+const ROOMS = 'shell|mf-[a-z]+|shared-ui|shared-api|backend|platform|product|e2e|bench';
 
 export default tseslint.config(
   {
@@ -67,7 +67,6 @@ export default tseslint.config(
       '{scripts,bench,e2e}/**',
       'platform/src/cli/**',
       'backend/src/*.ts',
-      'backend/src/demo/draw/main.ts',
       '**/src/dev.tsx',
     ],
     rules: { 'no-console': 'off' },

@@ -1,7 +1,7 @@
 /** The platform's command line over this checkout's release store; `npm run platform`. */
 import { runCommandLine } from 'platform/cli';
-import { SERVICE_PATHS } from './product/route-request.ts';
-import { SMOKE_SERVICE, smokeCookies } from './product/smoke-service.ts';
+import { SERVICE_PATHS } from 'product/service-paths';
+import { SMOKE_SERVICE, smokeCookies } from 'product/smoke-service';
 
 process.exitCode = await runCommandLine(
   process.argv.slice(2),

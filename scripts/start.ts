@@ -1,8 +1,8 @@
-/** The composition root of the running product; `npm start`. */
+/** Starts the product and says where it is; `npm start`. */
 import { isStartError, loadConfig, type Config } from 'backend';
 import type { BuildReport } from 'platform/build';
-import { startProduct } from './product/product.ts';
-import { watchParent } from './product/watch-parent.ts';
+import { startProduct } from 'product';
+import { watchParent } from 'product/watch-parent';
 
 const DEMO_ACCOUNTS = ['admin@maida.example', 'provider@maida.example', 'customer@maida.example'];
 const STOP_LIMIT_MS = 10_000;

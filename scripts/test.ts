@@ -42,7 +42,7 @@ function runJest(): Count {
   return honest({ passed: result.numPassedTests ?? 0, failed }, status);
 }
 
-function runNode(name: string, pattern: string, concurrency: number, options: string[] = []): Count {
+function runNode(name: string, patterns: string[], concurrency: number, options: string[] = []): Count {
   const file = `${name}.tap`;
   const status = run('node', [
     '--test',
@@ -52,7 +52,7 @@ function runNode(name: string, pattern: string, concurrency: number, options: st
     '--test-reporter-destination=stdout',
     '--test-reporter=tap',
     `--test-reporter-destination=${join(scratch, file)}`,
-    pattern,
+    ...patterns,
   ]);
   const count = (word: string) =>
     Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(readOutput(file))?.[1] ?? 0);
@@ -72,11 +72,12 @@ function runCheck(): Count {
 const suites: Record<string, () => Count> = {
   check: runCheck,
   jest: runJest,
-  platform: () => runNode('platform', 'platform/src/**/*.test.ts', 2),
-  backend: () => runNode('backend', 'backend/src/**/*.test.ts', 2),
-  scripts: () => runNode('scripts', 'scripts/**/*.test.ts', 2),
+  platform: () => runNode('platform', ['platform/src/**/*.test.ts'], 2),
+  backend: () => runNode('backend', ['backend/src/**/*.test.ts', 'backend/test/**/*.test.ts'], 2),
+  product: () => runNode('product', ['product/src/**/*.test.ts'], 2),
+  scripts: () => runNode('scripts', ['scripts/**/*.test.ts'], 2),
   // One product and one browser at a time.
-  e2e: () => runNode('e2e', 'e2e/src/**/*.test.ts', 1, ['--test-isolation=none']),
+  e2e: () => runNode('e2e', ['e2e/src/**/*.test.ts'], 1, ['--test-isolation=none']),
 };
 
 const wanted = process.argv.slice(2);

@@ -1,11 +1,11 @@
 /** Makes an admin from the command line: `npm run admin -- admin@example.org`. */
-import { createAdmin } from './admin/create-admin.ts';
-import { PASSWORD_VARIABLE, readPassword } from './admin/read-password.ts';
+import { createAdmin } from './features/user/admin/create-admin.ts';
+import { PASSWORD_VARIABLE, readPassword } from './features/user/admin/read-password.ts';
 import { loadConfig } from './config.ts';
-import { openDatabase } from './database/open-database.ts';
-import { connectionOfRunning } from './embedded/start-embedded.ts';
-import { createLogger } from './log.ts';
-import { prepareDataDir } from './prepare-data-dir.ts';
+import { openDatabase } from './infra/database/open-database.ts';
+import { connectionOfRunning } from './infra/embedded/start-embedded.ts';
+import { createLogger } from './infra/log.ts';
+import { prepareDataDir } from './infra/embedded/prepare-data-dir.ts';
 import { isStartError, StartError } from './start-error.ts';
 
 const USAGE = `Usage: npm run admin -- <e-mail>

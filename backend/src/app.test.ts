@@ -12,10 +12,10 @@ import pg from 'pg';
 import { pino } from 'pino';
 import type { Problem } from 'shared-api/contract';
 import { createService, type Service } from './app.ts';
-import { startEmbedded } from './embedded/start-embedded.ts';
-import { createLogger, loggerOptions } from './log.ts';
-import { cloneTemplate } from './testing/test-database.ts';
-import { startTestService, TEST_PASSWORD } from './testing/test-service.ts';
+import { startEmbedded } from './infra/embedded/start-embedded.ts';
+import { createLogger, loggerOptions } from './infra/log.ts';
+import { cloneTemplate } from '../test/support/test-database.ts';
+import { startTestService, TEST_PASSWORD } from '../test/support/test-service.ts';
 
 let folder: string;
 

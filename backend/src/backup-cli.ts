@@ -1,8 +1,8 @@
 /** Copies an installation with its embedded database while it runs: `npm run backup -- /backups/today`. */
 import { resolve } from 'node:path';
-import { takeBackup } from './backup/take-backup.ts';
+import { takeBackup } from './infra/backup/take-backup.ts';
 import { loadConfig } from './config.ts';
-import { openPictureFiles } from './image/open-picture-files.ts';
+import { openPictureFiles } from './infra/images/open-picture-files.ts';
 import { isStartError, StartError } from './start-error.ts';
 
 const USAGE = `Usage: npm run backup -- <new folder>

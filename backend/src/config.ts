@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { BucketOptions } from './image/bucket/bucket.ts';
+import type { BucketOptions } from './infra/images/bucket/bucket.ts';
 import { StartError } from './start-error.ts';
 
 /** Settings of the process, from its environment. */

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ServiceConfig } from './config.ts';
-import type { Database } from './database/database.ts';
-import type { ImageStore } from './image/image-store.ts';
-import type { Mailer } from './mail/mailer.ts';
-import type { Secrets } from './session/secrets.ts';
-import type { SettingsStore } from './settings/settings-store.ts';
+import type { Database } from './infra/database/database.ts';
+import type { ImageStore } from './infra/images/image-store.ts';
+import type { Mailer } from './infra/mail/mailer.ts';
+import type { Secrets } from './features/session/secrets.ts';
+import type { SettingsStore } from './features/settings/settings-store.ts';
 
 /** Milliseconds since the epoch; every instant the service stores comes from here. */
 export type Clock = () => number;

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import { createService } from './app.ts';
 import { loadConfig, serviceConfig } from './config.ts';
-import { createLogger } from './log.ts';
+import { createLogger } from './infra/log.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { isStartError, StartError } from './start-error.ts';
 

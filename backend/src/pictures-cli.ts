@@ -1,8 +1,8 @@
 /** Moves pictures between the data folder and the bucket: `npm run pictures -- to-bucket`. */
 import { resolve } from 'node:path';
 import { loadConfig } from './config.ts';
-import { copyPictures } from './image/copy-pictures.ts';
-import { openPictureFiles, picturesOnDisk } from './image/open-picture-files.ts';
+import { copyPictures } from './infra/images/copy-pictures.ts';
+import { openPictureFiles, picturesOnDisk } from './infra/images/open-picture-files.ts';
 import { isStartError, StartError } from './start-error.ts';
 
 const USAGE = `Usage: npm run pictures -- to-bucket            copies DATA_DIR's pictures into the bucket of PICTURES_S3_URL

@@ -1,11 +1,11 @@
-import { contactWorker } from './contact/contact-worker.ts';
+import { contactWorker } from './features/contact/contact-worker.ts';
 import type { ServiceContext } from './context.ts';
-import { mailWorker } from './mail/mail-worker.ts';
-import { orderWorker } from './order/order-worker.ts';
-import { restaurantWorker } from './restaurant/restaurant-worker.ts';
-import { sessionWorker } from './session/session-worker.ts';
-import { statisticsWorker } from './statistics/statistics-worker.ts';
-import { streamWorker } from './stream/stream-worker.ts';
+import { mailWorker } from './infra/mail/mail-worker.ts';
+import { orderWorker } from './features/order/order-worker.ts';
+import { restaurantWorker } from './features/restaurant/restaurant-worker.ts';
+import { sessionWorker } from './features/session/session-worker.ts';
+import { statisticsWorker } from './features/statistics/statistics-worker.ts';
+import { streamWorker } from './infra/stream/stream-worker.ts';
 
 /** Work that goes on beside requests, while the service runs. */
 export interface Worker {

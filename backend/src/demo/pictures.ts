@@ -9,7 +9,7 @@ export interface DemoPicture {
   readonly color: string;
 }
 
-/** Every picture by its key. Written by draw/main.ts; do not edit. */
+/** Every picture by its key; where they come from: pictures/CREDITS.md. */
 export const DEMO_PICTURES: Readonly<Record<PictureKey, DemoPicture>> = {
   'banner-khaima': { file: 'banner-khaima.webp', width: 1280, height: 720, color: '#926448' },
   'banner-thieb': { file: 'banner-thieb.webp', width: 1280, height: 720, color: '#9f7e4e' },

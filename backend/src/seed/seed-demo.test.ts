@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { OrderSummary, Restaurant, RestaurantSummary, Review, Settings } from 'shared-api/contract';
-import { startTestService, type TestService } from '../testing/test-service.ts';
+import { startTestService, type TestService } from '../../test/support/test-service.ts';
 import { DEMO_PASSWORD, seedDemo } from './seed-demo.ts';
 
 let service: TestService;

@@ -1,9 +1,9 @@
-import { uniqueViolation } from '../database/database-errors.ts';
-import type { Queryable } from '../database/database.ts';
-import { named } from '../database/statement.ts';
+import { uniqueViolation } from '../infra/database/database-errors.ts';
+import type { Queryable } from '../infra/database/database.ts';
+import { named } from '../infra/database/statement.ts';
 import type { ServiceContext } from '../context.ts';
-import { hashPassword } from '../session/passwords.ts';
-import { isServiceError } from '../http/service-error.ts';
+import { hashPassword } from '../features/session/passwords.ts';
+import { isServiceError } from '../infra/http/service-error.ts';
 import { seedAccounts } from './seed-accounts.ts';
 import { seedOrders } from './seed-orders.ts';
 import { seedPictures } from './seed-pictures.ts';

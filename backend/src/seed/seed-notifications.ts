@@ -1,5 +1,5 @@
-import type { Queryable } from '../database/database.ts';
-import { named } from '../database/statement.ts';
+import type { Queryable } from '../infra/database/database.ts';
+import { named } from '../infra/database/statement.ts';
 import type { OrderSeed } from './seed-orders.ts';
 
 const HOUR_MS = 3_600_000;

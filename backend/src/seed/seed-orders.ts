@@ -1,10 +1,10 @@
 import { demoOrders } from '../demo/rhythm.ts';
 import type { DemoOrder } from '../demo/types.ts';
-import type { Queryable } from '../database/database.ts';
-import { newId } from '../database/new-id.ts';
-import { toMinor } from '../money.ts';
-import { makeOrderCode } from '../order/code.ts';
-import { totalsOf } from '../order/pricing.ts';
+import type { Queryable } from '../infra/database/database.ts';
+import { newId } from '../infra/database/new-id.ts';
+import { toMinor } from '../lib/money.ts';
+import { makeOrderCode } from '../features/order/code.ts';
+import { totalsOf } from '../features/order/pricing.ts';
 import { historyOf, type HistoryStep } from './order-history.ts';
 import type { DemoAccounts } from './seed-accounts.ts';
 import { seedNotifications } from './seed-notifications.ts';

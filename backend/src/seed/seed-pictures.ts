@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DEMO_PICTURES, type DemoPicture } from '../demo/pictures.ts';
 import type { PictureKey } from '../demo/picture-keys.ts';
-import type { ImageStore } from '../image/image-store.ts';
+import type { ImageStore } from '../infra/images/image-store.ts';
 
 const FOLDER = join(import.meta.dirname, '../demo/pictures');
 /** The store encodes two at once; more would only wait. */

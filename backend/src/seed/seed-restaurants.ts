@@ -1,11 +1,11 @@
 import { DEMO_RESTAURANTS } from '../demo/restaurants.ts';
 import type { DemoDish, DemoRestaurant } from '../demo/types.ts';
-import type { Queryable } from '../database/database.ts';
-import { newId } from '../database/new-id.ts';
-import { named } from '../database/statement.ts';
-import { toMinor } from '../money.ts';
-import { insertProvider } from '../provider/provider-repository.ts';
-import { EMPTY_FIELDS, insertRestaurant } from '../restaurant/restaurant-repository.ts';
+import type { Queryable } from '../infra/database/database.ts';
+import { newId } from '../infra/database/new-id.ts';
+import { named } from '../infra/database/statement.ts';
+import { toMinor } from '../lib/money.ts';
+import { insertProvider } from '../features/provider/provider-repository.ts';
+import { EMPTY_FIELDS, insertRestaurant } from '../features/restaurant/restaurant-repository.ts';
 
 /** A demo restaurant as it stands in the database. */
 export interface SeededRestaurant {

@@ -1,9 +1,9 @@
 import { randomFrom } from '../demo/random.ts';
 import { createReviewer } from '../demo/reviews.ts';
-import type { Queryable } from '../database/database.ts';
-import { newId } from '../database/new-id.ts';
-import { named } from '../database/statement.ts';
-import { authorOf } from '../review/author.ts';
+import type { Queryable } from '../infra/database/database.ts';
+import { newId } from '../infra/database/new-id.ts';
+import { named } from '../infra/database/statement.ts';
+import { authorOf } from '../features/review/author.ts';
 import type { OrderSeed } from './seed-orders.ts';
 
 const SEED = 20_261;

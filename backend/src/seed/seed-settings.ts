@@ -1,6 +1,6 @@
 import type { Settings } from 'shared-api/contract';
-import type { Queryable } from '../database/database.ts';
-import { named } from '../database/statement.ts';
+import type { Queryable } from '../infra/database/database.ts';
+import { named } from '../infra/database/statement.ts';
 
 /** Fictitious, like everything of the demo set. */
 const DEMO_SETTINGS: Pick<Settings, 'contactPhone' | 'social'> = {

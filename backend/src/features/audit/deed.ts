@@ -1,0 +1,21 @@
+import type { FastifyRequest } from 'fastify';
+import { GUEST, type Actor } from '../../infra/http/actor.ts';
+import { networkOf } from './network.ts';
+
+/** Who does something, from where and why: what the audit log wants to know beside what was done. */
+export interface Deed<Doer extends Actor = Actor> {
+  readonly actor: Doer;
+  readonly network: string | null;
+  readonly reason: string | null;
+}
+
+/** A deed of whoever calls. */
+export function deedOf<Doer extends Actor>(
+  { actor, request }: { readonly actor: Doer; readonly request: FastifyRequest },
+  reason?: string,
+): Deed<Doer> {
+  return { actor, network: networkOf(request.ip), reason: reason || null };
+}
+
+/** A deed of nobody who calls, as from the command line. */
+export const OWN_DEED: Deed = { actor: GUEST, network: null, reason: null };

@@ -1,0 +1,37 @@
+import type { AuditAction, AuditObject } from 'shared-api/contract';
+import type { Queryable } from '../../infra/database/database.ts';
+import { newId } from '../../infra/database/new-id.ts';
+import { named } from '../../infra/database/statement.ts';
+import { searchTextOf } from '../../lib/search-text.ts';
+import { tellAdmins } from '../../infra/stream/tell-admins.ts';
+import type { Change } from './changes.ts';
+import type { Deed } from './deed.ts';
+
+/** What was done, and to what. */
+export interface Done {
+  readonly action: AuditAction;
+  readonly kind: AuditObject;
+  readonly id?: string | null;
+  /** What people call it: an order's code, a restaurant's name, an account's masked e-mail address. */
+  readonly label?: string | null;
+  readonly changes?: readonly Change[];
+}
+
+const INSERT = named(
+  'audit.insert',
+  `INSERT INTO audit_entry (id, at, action, actor_id, role, object_kind, object_id, object_label, network, reason,
+     changes, search_text)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+);
+
+/**
+ * Writes an entry of the audit log; in the transaction of what it tells, so that neither is there without the other.
+ * Other admins who have it on screen are told.
+ */
+export async function recordDeed(db: Queryable, deed: Deed, done: Done, now: number): Promise<void> {
+  const { actor, network, reason } = deed;
+  const { action, kind, id = null, label = null, changes = [] } = done;
+  const values = [newId(now), new Date(now), action, actor.id, actor.role, kind, id, label, network, reason];
+  await db.execute(INSERT, [...values, JSON.stringify(changes), searchTextOf(label)]);
+  await tellAdmins(db, { kind, id }, now);
+}

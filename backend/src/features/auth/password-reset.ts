@@ -1,0 +1,68 @@
+import type { FastifyRequest } from 'fastify';
+import { deedOf } from '../audit/deed.ts';
+import type { ServiceContext } from '../../context.ts';
+import type { Actor } from '../../infra/http/actor.ts';
+import { invalidField, ServiceError } from '../../infra/http/service-error.ts';
+import type { InputOf } from '../../infra/http/routes.ts';
+import { enqueueMail } from '../../infra/mail/mail-queue.ts';
+import { findSiteOrigin } from '../../infra/mail/site-origin.ts';
+import { checkNewPassword } from '../session/new-password.ts';
+import { hashPassword } from '../session/passwords.ts';
+import { endAllSessions } from '../session/session-repository.ts';
+import { countAttempt, forgetAttempts, MAIL_ADDRESS, RESET_MAIL, SIGN_IN } from '../session/throttle.ts';
+import { recordAccountDeed } from '../user/account-deed.ts';
+import { getLink, removeLinks } from '../user/account-links.ts';
+import { setEmailConfirmed, setPasswordHash } from '../user/user-repository.ts';
+
+interface Call {
+  readonly context: ServiceContext;
+  readonly actor: Actor;
+  readonly request: FastifyRequest;
+}
+
+/**
+ * Lays out the mail with a link for a new password. Known and unknown addresses cost the same and are told the same;
+ * whether there is an account is looked up later, when the mail is made.
+ *
+ * @throws ServiceError `rate_limited`
+ */
+export async function requestReset(
+  { context, request }: Call,
+  { email, language }: InputOf<'auth', 'requestPasswordReset'>['body'],
+): Promise<void> {
+  const { db, clock } = context;
+  await countAttempt(db, MAIL_ADDRESS, request.ip, clock());
+  await countAttempt(db, RESET_MAIL, `${email}\0${request.ip}`, clock());
+  const origin = findSiteOrigin(context, request);
+  if (origin === null) return;
+  await enqueueMail(db, { kind: 'password_reset', email, language: language ?? null, origin }, clock());
+}
+
+/**
+ * Sets a password by a link, which is used up by it, and ends all sessions of the account. That the link arrived also
+ * proves the address.
+ *
+ * @throws ServiceError `link_invalid`, `passwords_differ`, and what `checkNewPassword` refuses; the link stays good
+ */
+export async function resetPassword(
+  call: Call,
+  { token, password, confirmPassword }: InputOf<'auth', 'resetPassword'>['body'],
+): Promise<void> {
+  const { context, request } = call;
+  const { db, clock } = context;
+  if (password !== confirmPassword) {
+    throw invalidField('confirmPassword', 'differs from the password', 'passwords_differ');
+  }
+  const { user_id: userId, email } = await getLink(db, 'password_reset', token, clock());
+  await checkNewPassword(password, email);
+  const hash = await hashPassword(password);
+  await db.transaction(async (transaction) => {
+    // Of two that come at once with one link, the second finds it gone.
+    if (!(await removeLinks(transaction, userId, 'password_reset'))) throw new ServiceError('link_invalid');
+    await setPasswordHash(transaction, userId, hash, clock());
+    await setEmailConfirmed(transaction, userId, email, clock());
+    await endAllSessions(transaction, userId);
+    await recordAccountDeed(transaction, deedOf(call), 'password_changed', { id: userId, email }, clock());
+  });
+  await forgetAttempts(db, SIGN_IN, `${email}\0${request.ip}`);
+}

@@ -1,0 +1,76 @@
+import { accessDecides, defineRoutes, queryDecides } from '../../infra/http/routes.ts';
+import { notFound } from '../../infra/http/service-error.ts';
+import { agentOf } from '../session/agent.ts';
+import { sessionToken } from '../session/find-actor.ts';
+import { ensureXsrfCookie, setSessionCookies, setVisitorCookies } from '../session/session-cookies.ts';
+import { endOwnSession, listSessions } from '../session/own-sessions.ts';
+import { endOtherSessions, endSession, startSession } from '../session/session-repository.ts';
+import { confirmEmail, resendConfirmation } from '../user/confirm-email.ts';
+import { presentUser } from '../user/present-user.ts';
+import { findUser } from '../user/user-repository.ts';
+import { requestReset, resetPassword } from './password-reset.ts';
+import { fromOwnPage } from './policy.ts';
+import { checkCredentials } from './sign-in.ts';
+
+export const authRoutes = defineRoutes('auth', {
+  me: {
+    policy: accessDecides,
+    handle: async ({ actor, db, context, request, reply }) => {
+      const user = actor.id === null ? undefined : await findUser(db, actor.id);
+      const isEnded = !user && sessionToken(context, request) !== undefined;
+      if (isEnded) setVisitorCookies(context, reply);
+      else ensureXsrfCookie(context, request, reply);
+      return user ? presentUser(user) : null;
+    },
+  },
+  login: {
+    policy: accessDecides,
+    handle: async ({ input, db, context, request, reply }) => {
+      const user = await checkCredentials(context, request, input.body.email, input.body.password);
+      const before = sessionToken(context, request);
+      if (before !== undefined) await endSession(db, before);
+      const token = await startSession(db, user.id, context.clock(), agentOf(request));
+      setSessionCookies(context, reply, token);
+      return { user: presentUser(user) };
+    },
+  },
+  logout: {
+    policy: fromOwnPage,
+    handle: async ({ db, context, request, reply }) => {
+      const token = sessionToken(context, request);
+      if (token !== undefined) await endSession(db, token);
+      setVisitorCookies(context, reply);
+    },
+  },
+  sessions: {
+    policy: queryDecides,
+    handle: ({ db, actor, context }) => listSessions(db, actor, context.clock()),
+  },
+  endSession: {
+    policy: queryDecides,
+    handle: async ({ input, db, actor, context, reply }) => {
+      if (!(await endOwnSession(db, actor.id, input.params.id))) throw notFound();
+      if (input.params.id === actor.sessionId) setVisitorCookies(context, reply);
+    },
+  },
+  endOtherSessions: {
+    policy: accessDecides,
+    handle: ({ db, actor }) => endOtherSessions(db, actor.id, actor.sessionId),
+  },
+  requestPasswordReset: {
+    policy: accessDecides,
+    handle: (call) => requestReset(call, call.input.body),
+  },
+  resetPassword: {
+    policy: accessDecides,
+    handle: (call) => resetPassword(call, call.input.body),
+  },
+  resendConfirmation: {
+    policy: accessDecides,
+    handle: (call) => resendConfirmation(call, call.actor),
+  },
+  confirmEmail: {
+    policy: accessDecides,
+    handle: (call) => confirmEmail(call, call.input.body.token),
+  },
+});

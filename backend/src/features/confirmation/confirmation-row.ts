@@ -1,0 +1,62 @@
+import type { Confirmation } from 'shared-api/contract';
+import type { Queryable } from '../../infra/database/database.ts';
+import { named } from '../../infra/database/statement.ts';
+
+/** A restaurant owner with what the queue shows. */
+export interface OwnerRow {
+  readonly id: string;
+  readonly firstname: string | null;
+  readonly lastname: string | null;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly email_confirmed: boolean;
+  readonly confirmed: boolean;
+  readonly created_at: Date;
+  readonly declined_at: Date | null;
+  readonly decline_reason: string | null;
+  readonly restaurants: readonly Omit<Confirmation['restaurants'][number], 'items'>[];
+}
+
+/** The columns of an `OwnerRow`, of `app_user` called `u`. */
+export const OWNER_COLUMNS = `u.id, u.firstname, u.lastname, u.email, u.phone, u.email_confirmed, u.confirmed,
+  u.created_at, u.declined_at, u.decline_reason,
+  (SELECT COALESCE(json_agg(json_build_object('id', r.id, 'name', r.name, 'slug', r.slug, 'region', r.region,
+      'commune', r.commune, 'category', r.category) ORDER BY r.sort_name), '[]')
+   FROM restaurant r WHERE r.owner_id = u.id AND r.deleted_at IS NULL) AS restaurants`;
+
+function stateOf({ confirmed, declined_at: declinedAt }: OwnerRow): Confirmation['state'] {
+  if (confirmed) return 'accepted';
+  return declinedAt === null ? 'waiting' : 'declined';
+}
+
+const ITEMS = named(
+  'confirmation.count-items',
+  `SELECT restaurant_id, count(*)::int AS items FROM menu_item
+   WHERE restaurant_id = ANY ($1::uuid[]) AND deleted_at IS NULL GROUP BY restaurant_id`,
+);
+
+/** Owners as they are told: with the dishes of their restaurants. */
+export async function presentOwners(db: Queryable, rows: readonly OwnerRow[]): Promise<Confirmation[]> {
+  const ids = rows.flatMap(({ restaurants }) => restaurants.map(({ id }) => id));
+  const counts =
+    ids.length === 0 ? [] : await db.query<{ restaurant_id: string; items: number }>(ITEMS, [ids]);
+  const items = new Map(counts.map((row) => [row.restaurant_id, row.items]));
+  return rows.map((row) => presentOwner(row, items));
+}
+
+function presentOwner(row: OwnerRow, items: ReadonlyMap<string, number>): Confirmation {
+  const { id, firstname, lastname, email, phone, declined_at: declinedAt } = row;
+  const createdAt = row.created_at.toISOString();
+  return {
+    user: { id, firstname, lastname, email, phone, emailConfirmed: row.email_confirmed, createdAt },
+    restaurants: row.restaurants.map((restaurant) => ({
+      ...restaurant,
+      items: items.get(restaurant.id) ?? 0,
+    })),
+    state: stateOf(row),
+    decline:
+      row.confirmed || declinedAt === null
+        ? null
+        : { at: declinedAt.toISOString(), reason: row.decline_reason ?? '' },
+  };
+}

@@ -1,0 +1,50 @@
+import { MAX_PAGE_SIZE, type Confirmation } from 'shared-api/contract';
+import { countList } from '../../infra/database/count-list.ts';
+import type { Queryable } from '../../infra/database/database.ts';
+import { named } from '../../infra/database/statement.ts';
+import { decodeCursor, keyset, pageOf, type KeysetColumn, type Page } from '../../infra/http/page.ts';
+import type { InputOf } from '../../infra/http/routes.ts';
+import { OWNER_COLUMNS, presentOwners, type OwnerRow } from './confirmation-row.ts';
+
+const ID: KeysetColumn = { expression: 'u.id', cast: 'uuid' };
+
+/** Both lists in the order of their index: who waits longest comes first, who was declined last. */
+const LISTS = {
+  waiting: {
+    condition: 'u.declined_at IS NULL',
+    columns: [{ expression: 'u.created_at', cast: 'timestamptz' }, ID],
+    order: 'asc',
+    keyOf: (row: OwnerRow) => [row.created_at.toISOString(), row.id],
+  },
+  declined: {
+    condition: 'u.declined_at IS NOT NULL',
+    columns: [{ expression: 'u.declined_at', cast: 'timestamptz' }, ID],
+    order: 'desc',
+    keyOf: (row: OwnerRow) => [row.declined_at?.toISOString() ?? null, row.id],
+  },
+} as const;
+
+/** A page of the restaurant owners who are not confirmed. */
+export async function listOwners(
+  db: Queryable,
+  filter: InputOf<'confirmation', 'list'>['query'],
+): Promise<Page<Confirmation>> {
+  const { limit = MAX_PAGE_SIZE, state = 'waiting' } = filter;
+  const { condition, columns, order, keyOf } = LISTS[state];
+  const cursor = decodeCursor(filter.cursor, columns.length);
+  const where = `u.role = 'PROVIDER' AND NOT u.confirmed AND ${condition}`;
+  const keys = keyset(columns, order, cursor, 1);
+  const rows = named(
+    `confirmation.list.${state}.${keys.shape}`,
+    `SELECT ${OWNER_COLUMNS} FROM app_user u WHERE ${where} AND ${keys.condition}
+      ORDER BY ${keys.order} LIMIT $${keys.values.length + 1}`,
+  );
+  const orderBy = columns.map(({ expression }) => expression).join(', ');
+  const all = { name: `confirmation.count.${state}`, from: 'app_user u', where, orderBy, isCombined: true };
+  const [fetched, counted] = await Promise.all([
+    db.query<OwnerRow>(rows, [...keys.values, limit + 1]),
+    countList(db, all, []),
+  ]);
+  const page = pageOf({ fetched, limit, cursor, ...counted, keyOf });
+  return { ...page, rows: await presentOwners(db, page.rows) };
+}

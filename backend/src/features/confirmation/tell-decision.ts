@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify';
+import type { ServiceContext } from '../../context.ts';
+import type { Queryable } from '../../infra/database/database.ts';
+import { enqueueMail, type MailKind } from '../../infra/mail/mail-queue.ts';
+import { findSiteOrigin } from '../../infra/mail/site-origin.ts';
+import type { UserRow } from '../user/user-repository.ts';
+
+/** Where a decision was asked for: the site that its mail leads to. */
+export interface DecisionPlace {
+  readonly context: ServiceContext;
+  readonly request: FastifyRequest;
+}
+
+/** Tells a restaurant owner by mail what an admin has decided; in the transaction of the decision. */
+export async function tellDecision(
+  { context, request }: DecisionPlace,
+  transaction: Queryable,
+  { email, language }: UserRow,
+  kind: Extract<MailKind, 'provider_confirmed' | 'provider_declined'>,
+): Promise<void> {
+  const origin = findSiteOrigin(context, request);
+  if (origin !== null) await enqueueMail(transaction, { kind, email, language, origin }, context.clock());
+}

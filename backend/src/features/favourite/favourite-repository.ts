@@ -1,0 +1,81 @@
+import { MAX_FAVOURITES, type RestaurantSummary } from 'shared-api/contract';
+import type { Queryable } from '../../infra/database/database.ts';
+import { named } from '../../infra/database/statement.ts';
+import { notFound, ServiceError } from '../../infra/http/service-error.ts';
+import { presentSummary, RESTAURANT_COLUMNS, type RestaurantRow } from '../restaurant/restaurant-row.ts';
+
+const PUBLIC = 'r.is_confirmed AND r.deleted_at IS NULL';
+const ROOM = `${MAX_FAVOURITES} - (SELECT count(*) FROM favourite WHERE user_id = $1)`;
+
+const LIST = named(
+  'favourite.list',
+  `SELECT ${RESTAURANT_COLUMNS} FROM favourite f JOIN restaurant r ON r.id = f.restaurant_id
+   WHERE f.user_id = $1 AND ${PUBLIC} ORDER BY f.created_at DESC, r.id LIMIT ${MAX_FAVOURITES}`,
+);
+
+/** A user's favourites that visitors can see now, last marked first; the others come back with their restaurant. */
+export async function listFavourites(
+  db: Queryable,
+  userId: string,
+  now: number,
+): Promise<RestaurantSummary[]> {
+  return (await db.query<RestaurantRow>(LIST, [userId])).map((row) => presentSummary(row, now));
+}
+
+const ADD = named(
+  'favourite.add',
+  `WITH wanted AS (SELECT r.id FROM restaurant r WHERE r.id = $2 AND ${PUBLIC}),
+   added AS (
+     INSERT INTO favourite (user_id, restaurant_id, created_at)
+     SELECT $1, id, $3 FROM wanted WHERE ${ROOM} > 0 ON CONFLICT DO NOTHING RETURNING restaurant_id)
+   SELECT EXISTS (SELECT FROM wanted) AS is_known,
+     EXISTS (SELECT FROM added) OR EXISTS (SELECT FROM favourite WHERE user_id = $1 AND restaurant_id = $2) AS is_marked`,
+);
+
+interface Added {
+  readonly is_known: boolean;
+  readonly is_marked: boolean;
+}
+
+/**
+ * Marks a restaurant; one that is marked stays so.
+ *
+ * @throws ServiceError `not_found` for one that visitors cannot see, `favourites_full`
+ */
+export async function addFavourite(
+  db: Queryable,
+  userId: string,
+  restaurantId: string,
+  now: number,
+): Promise<void> {
+  const added = await db.first<Added>(ADD, [userId, restaurantId, new Date(now)]);
+  if (added?.is_marked) return;
+  throw added?.is_known ? new ServiceError('favourites_full') : notFound();
+}
+
+// The device's last mark stays the last: each one counts as marked a millisecond before the one in front of it.
+const MERGE = named(
+  'favourite.merge',
+  `INSERT INTO favourite (user_id, restaurant_id, created_at)
+   SELECT $1, r.id, $3::timestamptz - make_interval(secs => t.position / 1000.0)
+   FROM unnest($2::uuid[]) WITH ORDINALITY AS t (id, position) JOIN restaurant r ON r.id = t.id
+   WHERE ${PUBLIC} AND NOT EXISTS (SELECT FROM favourite WHERE user_id = $1 AND restaurant_id = r.id)
+   ORDER BY t.position LIMIT GREATEST(0, ${ROOM})
+   ON CONFLICT DO NOTHING`,
+);
+
+/** Marks those of the restaurants that visitors can see, as far as there is room. */
+export async function mergeFavourites(
+  db: Queryable,
+  userId: string,
+  restaurantIds: readonly string[],
+  now: number,
+): Promise<void> {
+  await db.execute(MERGE, [userId, [...new Set(restaurantIds)], new Date(now)]);
+}
+
+const REMOVE = named('favourite.remove', 'DELETE FROM favourite WHERE user_id = $1 AND restaurant_id = $2');
+
+export async function removeFavourite(db: Queryable, userId: string, restaurantId: string): Promise<void> {
+  await db.execute(REMOVE, [userId, restaurantId]);
+}

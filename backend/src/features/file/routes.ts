@@ -1,0 +1,55 @@
+import { defineRoutes, accessDecides } from '../../infra/http/routes.ts';
+import { notFound } from '../../infra/http/service-error.ts';
+import type { ImageStore, WantedImage } from '../../infra/images/image-store.ts';
+
+/** A name stands for one picture for ever. */
+const FOR_EVER = 'max-age=31536000, immutable';
+const HEADERS = {
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+interface ServedFile {
+  readonly data: Buffer;
+  readonly type: string;
+  /** Distinguishes it from the other files of the same picture. */
+  readonly variant: string;
+  /** Whoever asks for it can show it. */
+  readonly isForAll: boolean;
+}
+
+async function findFile(images: ImageStore, name: string, wanted: WantedImage): Promise<ServedFile | null> {
+  if (name.endsWith('.jpg')) {
+    const data = await images.readPreview(name);
+    return data && { data, type: 'image/jpeg', variant: 'preview', isForAll: true };
+  }
+  const image = await images.read(name, wanted);
+  if (!image) return null;
+  const { data, width, format } = image;
+  return { data, type: `image/${format}`, variant: `${width}-${format}`, isForAll: format === 'webp' };
+}
+
+/**
+ * A cache that many share keeps what all can show alone, and may give it to anyone. So nothing needs `Vary: Accept`,
+ * which would have a service worker fetch again what the page has shown already (RFC 9110, section 12.5.5).
+ */
+function cachingOf({ isForAll }: ServedFile): string {
+  return `${isForAll ? 'public' : 'private'}, ${FOR_EVER}`;
+}
+
+export const fileRoutes = defineRoutes('file', {
+  get: {
+    isAnonymous: true,
+    policy: accessDecides,
+    handle: async ({ input, context, request, reply }) => {
+      const { filename } = input.params;
+      const takesAvif = request.headers.accept?.includes('image/avif') ?? false;
+      const file = await findFile(context.images, filename, { width: input.query.w, takesAvif });
+      if (!file) throw notFound();
+      const etag = `"${filename.slice(0, 32)}-${file.variant}"`;
+      reply.headers(HEADERS).header('cache-control', cachingOf(file)).type(file.type).header('etag', etag);
+      if (request.headers['if-none-match'] === etag) reply.code(304).send();
+      else reply.send(file.data);
+    },
+  },
+});

@@ -1,0 +1,53 @@
+import type { Notification } from 'shared-api/contract';
+import type { Queryable } from '../../infra/database/database.ts';
+import { named } from '../../infra/database/statement.ts';
+import { presentNotification, type NotificationRow } from './notification-row.ts';
+
+/** The bell shows the newest; older ones go when the list is cleared. */
+const LIST_LIMIT = 100;
+
+const LIST = named(
+  'notification.list',
+  `SELECT user_id, id, kind, params, order_id FROM notification WHERE user_id = $1
+   ORDER BY id DESC LIMIT ${LIST_LIMIT}`,
+);
+
+/** A user's notifications, newest first. */
+export async function listNotifications(db: Queryable, userId: string): Promise<Notification[]> {
+  return (await db.query<NotificationRow>(LIST, [userId])).map(presentNotification);
+}
+
+const ALL = named(
+  'notification.all',
+  'SELECT user_id, id, kind, params, order_id FROM notification WHERE user_id = $1 ORDER BY id DESC',
+);
+
+/** All that is stored for a user, also what the bell is too short for. */
+export async function allNotifications(db: Queryable, userId: string): Promise<Notification[]> {
+  return (await db.query<NotificationRow>(ALL, [userId])).map(presentNotification);
+}
+
+const CLEAR = named('notification.clear', 'DELETE FROM notification WHERE user_id = $1');
+
+export async function clearNotifications(db: Queryable, userId: string): Promise<void> {
+  await db.execute(CLEAR, [userId]);
+}
+
+const FIND = named(
+  'notification.find-many',
+  `SELECT n.user_id, n.id, n.kind, n.params, n.order_id
+   FROM unnest($1::uuid[], $2::bigint[]) AS t (user_id, id) JOIN notification n USING (user_id, id)`,
+);
+
+export interface NotificationKey {
+  readonly userId: string;
+  readonly id: number;
+}
+
+/** Several notifications at once; cleared ones are missing. */
+export function findNotifications(
+  db: Queryable,
+  keys: readonly NotificationKey[],
+): Promise<NotificationRow[]> {
+  return db.query<NotificationRow>(FIND, [keys.map(({ userId }) => userId), keys.map(({ id }) => id)]);
+}

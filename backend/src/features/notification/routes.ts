@@ -1,0 +1,20 @@
+import { isAdmin } from '../../infra/http/actor.ts';
+import { accessDecides, defineRoutes } from '../../infra/http/routes.ts';
+import { serveStream } from '../../infra/stream/serve-stream.ts';
+import { clearNotifications, listNotifications } from './notification-repository.ts';
+
+/** Everybody sees the own bell only: the queries go by the session's user. */
+export const notificationRoutes = defineRoutes('notification', {
+  list: {
+    policy: accessDecides,
+    handle: ({ db, actor }) => listNotifications(db, actor.id),
+  },
+  clear: {
+    policy: accessDecides,
+    handle: ({ db, actor }) => clearNotifications(db, actor.id),
+  },
+  events: {
+    policy: accessDecides,
+    handle: (call) => serveStream(call, { userId: call.actor.id, isAdmin: isAdmin(call.actor) }),
+  },
+});

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Order, Restaurant } from 'shared-api/contract';
+import { bookingOf, openKitchen, place, type Kitchen, type OrderReply } from '../restaurant/testing.ts';
+import { startTestService, type TestService } from '../../../test/support/test-service.ts';
+
+let service: TestService;
+let kitchen: Kitchen;
+
+before(async () => {
+  service = await startTestService();
+  kitchen = await openKitchen(service, {
+    prices: [100],
+    fields: { deliveryFee: 30, deliveryFees: { Ksar: 12.5, Sebkha: 0, Arafat: null } },
+  });
+});
+after(() => service.close());
+
+const delivery = (commune?: string | null) => ({ orderType: 'Delivery', commune }) as const;
+
+test('a delivery costs what its commune costs', async () => {
+  const cases = [
+    ['Ksar', 12.5],
+    ['Sebkha', 0],
+    ['Riyad', 30],
+    ['ksar', 30],
+    ['constructor', 30],
+    [null, 30],
+  ] as const;
+  for (const [commune, fee] of cases) {
+    const order = await place(service.guest(), kitchen, delivery(commune));
+    assert.deepEqual([order.deliveryFee, order.totalAmount], [fee, 100 + fee], String(commune));
+  }
+});
+
+test('there is no delivery to a commune without a fee, but a takeaway', async () => {
+  const booking = { ...bookingOf(kitchen), ...delivery('Arafat') };
+  const { status, body } = await service.guest().post<OrderReply>('/api/orders', booking);
+  assert.deepEqual([status, body.code], [409, 'delivery_unavailable']);
+  assert.deepEqual(body.errors, [{ path: 'commune', message: 'is not delivered to' }]);
+  assert.deepEqual(body.current, { commune: 'Arafat' });
+  const takeaway = await place(service.guest(), kitchen, { orderType: 'Takeaway', commune: 'Arafat' });
+  assert.equal(takeaway.deliveryFee, 0);
+});
+
+test('a corrected commune corrects the fee; anything else leaves it', async () => {
+  const { client } = await service.as('USER');
+  const path = `/api/orders/${(await place(client, kitchen, delivery('Ksar'))).id}`;
+  const change = async (body: object) => (await client.put<OrderReply>(path, body)).body;
+  await kitchen.owner.put(`/api/restaurant/${kitchen.restaurant.id}`, {
+    deliveryFees: { Ksar: 20, Arafat: null },
+  });
+  assert.equal((await change({ landmark: 'Blue door', commune: 'Ksar' })).deliveryFee, 12.5);
+  const moved = await change({ commune: 'Riyad' });
+  assert.deepEqual([moved.deliveryFee, moved.subtotal, moved.totalAmount], [30, 100, 130]);
+  assert.equal((await change({ commune: 'Arafat' })).code, 'delivery_unavailable');
+  assert.equal((await client.get<Order>(path)).body.commune, 'Riyad');
+});
+
+test('an owner changes all fees at once, of known communes only', async () => {
+  const { owner, restaurant } = await openKitchen(service);
+  const path = `/api/restaurant/${restaurant.id}`;
+  const change = (deliveryFees: object) => owner.put<Restaurant>(path, { deliveryFees });
+  assert.deepEqual(restaurant.deliveryFees, {});
+  assert.deepEqual((await change({ Rosso: 10.25, "M'Bout": null })).body.deliveryFees, {
+    Rosso: 10.25,
+    "M'Bout": null,
+  });
+  assert.deepEqual((await owner.put<Restaurant>(path, { prepMinutes: 20 })).body.deliveryFees, {
+    Rosso: 10.25,
+    "M'Bout": null,
+  });
+  for (const wrong of [{ Paris: 10 }, { Rosso: -1 }, { Rosso: '10' }, { Rosso: 1.005 }]) {
+    assert.equal((await change(wrong)).status, 400, JSON.stringify(wrong));
+  }
+  assert.deepEqual((await change({})).body.deliveryFees, {});
+});

@@ -1,0 +1,26 @@
+import { feeTo } from 'shared-api/contract';
+import { ServiceError } from '../../infra/http/service-error.ts';
+
+/** A restaurant's fees, in minor units. */
+export interface DeliveryFees {
+  readonly delivery_fee: number;
+  /** By commune; null where it does not deliver. */
+  readonly delivery_fees: Readonly<Record<string, number | null>>;
+}
+
+/**
+ * What a delivery to a commune costs, in minor units.
+ *
+ * @throws ServiceError `delivery_unavailable` where the restaurant does not deliver
+ */
+export function deliveryFeeTo(
+  { delivery_fee: usual, delivery_fees: fees }: DeliveryFees,
+  commune: string | null | undefined,
+): number {
+  const fee = feeTo(usual, fees, commune);
+  if (fee !== null) return fee;
+  throw new ServiceError('delivery_unavailable', {
+    errors: [{ path: 'commune', message: 'is not delivered to' }],
+    current: { commune },
+  });
+}

@@ -1,0 +1,43 @@
+import type { Queryable } from '../../infra/database/database.ts';
+import { named } from '../../infra/database/statement.ts';
+import { withNotificationIds } from '../notification/notify.ts';
+import { noteStaleDays } from '../statistics/stale-days.ts';
+import { tellMoved } from './tell-moved.ts';
+
+/** Orders that one statement expires. */
+export const EXPIRY_BATCH = 100;
+
+// Several instances look at once: each takes the rows that no other one holds.
+const EXPIRE = named(
+  'order.expire',
+  `WITH due AS (
+     SELECT id FROM customer_order
+     WHERE stage = 'pending' AND expires_at <= $1 AND ($2::uuid IS NULL OR id = $2)
+     ORDER BY expires_at LIMIT ${EXPIRY_BATCH} FOR UPDATE SKIP LOCKED),
+   moved AS (
+     UPDATE customer_order o SET stage = 'expired', status = 'CANCELLED', version = o.version + 1, updated_at = $1,
+       expires_at = NULL
+     FROM due, restaurant r
+     WHERE o.id = due.id AND o.stage = 'pending' AND r.id = o.restaurant_id
+     RETURNING o.id, o.version, o.code, o.stage, o.user_id, r.owner_id, r.name AS restaurant_name,
+       o.restaurant_id, o.created_at),
+   history AS (
+     INSERT INTO order_event (order_id, version, stage, actor, at)
+     SELECT id, version, stage, 'system', $1 FROM moved),
+   ${noteStaleDays('moved', '$1')},
+   ${tellMoved({ at: '$1', now: '$3', jitter: '$4', mover: 'NULL' })}
+   SELECT id FROM moved`,
+);
+
+/**
+ * Expires orders that no restaurant has accepted in time, and tells both sides.
+ *
+ * @param id only this one
+ * @returns how many; `EXPIRY_BATCH` means there may be more
+ */
+export async function expireOrders(db: Queryable, now: number, id: string | null = null): Promise<number> {
+  const expired = await withNotificationIds((jitter) =>
+    db.query<{ id: string }>(EXPIRE, [new Date(now), id, now, jitter]),
+  );
+  return expired.length;
+}

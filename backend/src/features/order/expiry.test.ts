@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Notification, Order } from 'shared-api/contract';
+import { openKitchen, place, type Kitchen, type OrderReply } from '../restaurant/testing.ts';
+import { startTestService, type TestService } from '../../../test/support/test-service.ts';
+import { expireOrders } from './expire-orders.ts';
+
+const ACCEPTANCE_MS = 10 * 60_000;
+
+let service: TestService;
+let second: TestService;
+let kitchen: Kitchen;
+before(async () => {
+  service = await startTestService();
+  second = await startTestService({ database: service.database });
+  kitchen = await openKitchen(service);
+});
+after(async () => {
+  await second.close();
+  await service.close();
+});
+
+test('orders that nobody accepts expire once, whatever number of instances looks', async () => {
+  const { client: customer } = await service.as('USER');
+  const orders = [];
+  for (let index = 0; index < 12; index += 1) orders.push(await place(customer, kitchen));
+  const [accepted] = orders;
+  await kitchen.owner.put(`/api/orders/${accepted?.id}/status`, {
+    expectedStage: 'pending',
+    stage: 'confirmed',
+  });
+  await kitchen.owner.delete('/api/notifications');
+  const later = service.now() + ACCEPTANCE_MS + 1000;
+  assert.equal(await expireOrders(service.context.db, later - 60_000), 0);
+  const counts = await Promise.all(
+    [service, second, service, second].map(({ context }) => expireOrders(context.db, later)),
+  );
+  assert.equal(
+    counts.reduce((sum, count) => sum + count, 0),
+    11,
+  );
+  const { body } = await customer.get<Order[]>(`/api/orders/user/${orders[0]?.user?.id}`);
+  assert.equal(body.filter(({ stage }) => stage === 'expired').length, 11);
+  const whole = await customer.get<Order>(`/api/orders/${orders[5]?.id}`);
+  assert.partialDeepStrictEqual(whole.body, {
+    stage: 'expired',
+    status: 'CANCELLED',
+    expiresAt: null,
+    version: 2,
+  });
+  assert.equal(whole.body.history[1]?.by, 'system');
+  for (const client of [customer, kitchen.owner]) {
+    const told = (await client.get<Notification[]>('/api/notifications')).body.filter(
+      ({ params }) => params['stage'] === 'expired',
+    );
+    assert.equal(told.length, 11);
+  }
+});
+
+test('nobody accepts an order after its time, even before the job has come by', async () => {
+  const order = await place(service.guest(), kitchen);
+  service.advance(ACCEPTANCE_MS + 1);
+  const path = `/api/orders/${order.id}/status`;
+  const late = await kitchen.owner.put<OrderReply>(path, { expectedStage: 'pending', stage: 'confirmed' });
+  assert.equal(late.status, 409);
+  assert.equal(late.body.code, 'stage_changed');
+  assert.partialDeepStrictEqual(late.body.current, { stage: 'expired' });
+});
+
+test('the worker expires by itself, after the minutes of the settings', async () => {
+  const { client: admin } = await service.as('ADMIN');
+  await admin.put('/api/settings', { acceptanceMinutes: 1 });
+  const order = await place(service.guest(), kitchen);
+  assert.equal(Date.parse(order.expiresAt ?? '') - Date.parse(order.orderDate), 60_000);
+  service.advance(61_000);
+  const deadline = Date.now() + 8000;
+  let stage: string | undefined;
+  while (stage !== 'expired' && Date.now() < deadline) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    stage = (await service.guest().get<Order>(`/api/orders/track/${order.trackingToken}`)).body.stage;
+  }
+  assert.equal(stage, 'expired');
+});

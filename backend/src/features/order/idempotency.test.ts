@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import type { Notification, Order } from 'shared-api/contract';
+import { times } from '../../../test/faults/scale.ts';
+import { bookingOf, openKitchen, type Kitchen, type OrderReply } from '../restaurant/testing.ts';
+import type { TestClient } from '../../../test/support/test-client.ts';
+import { startTestService, type TestService } from '../../../test/support/test-service.ts';
+
+let service: TestService;
+let second: TestService;
+let kitchen: Kitchen;
+before(async () => {
+  service = await startTestService();
+  second = await startTestService({ database: service.database });
+  kitchen = await openKitchen(service);
+});
+after(async () => {
+  await second.close();
+  await service.close();
+});
+
+function book(client: TestClient, key: string, changes: object = {}) {
+  const headers = { 'idempotency-key': key };
+  return client.post<OrderReply>('/api/orders', { ...bookingOf(kitchen), ...changes }, { headers });
+}
+
+async function countOrders(): Promise<number> {
+  const { client } = await service.as('ADMIN');
+  const reply = await client.get('/api/orders?limit=1');
+  return Number(reply.headers.get('x-total-count'));
+}
+
+test('the same booking 20 times at once, over two instances, is one order', async () => {
+  const before = await countOrders();
+  const rounds = times(100, 8);
+  for (let round = 0; round < rounds; round += 1) {
+    const key = randomUUID();
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => book((index % 2 === 0 ? service : second).guest(), key)),
+    );
+    assert.deepEqual([...new Set(replies.map(({ status }) => status))], [201]);
+    assert.equal(new Set(replies.map(({ text }) => text)).size, 1);
+  }
+  assert.equal(await countOrders(), before + rounds);
+});
+
+test('different bookings at once are all stored, each told to the owner once', async () => {
+  await kitchen.owner.delete('/api/notifications');
+  const replies = await Promise.all(
+    Array.from({ length: 40 }, (_, index) =>
+      book((index % 2 === 0 ? service : second).guest(), randomUUID()),
+    ),
+  );
+  assert.deepEqual([...new Set(replies.map(({ status }) => status))], [201]);
+  const { body } = await kitchen.owner.get<Notification[]>('/api/notifications');
+  assert.equal(body.length, 40);
+  assert.equal(new Set(body.map(({ id }) => id)).size, 40);
+  assert.deepEqual(
+    body.map(({ orderId }) => orderId).sort(),
+    replies.map(({ body: order }) => order.id).sort(),
+  );
+});
+
+test('another booking under the same key is refused', async () => {
+  const guest = service.guest();
+  const key = randomUUID();
+  assert.equal((await book(guest, key)).status, 201);
+  const other = await book(guest, key, { name: 'Somebody else' });
+  assert.equal(other.status, 409);
+  assert.equal(other.body.code, 'idempotency_conflict');
+});
+
+test('a repeated booking gets its order even when the restaurant has closed or the dish is gone', async () => {
+  const own = await openKitchen(service);
+  const headers = { 'idempotency-key': randomUUID() };
+  const guest = service.guest();
+  const first = await guest.post<Order>('/api/orders', bookingOf(own), { headers });
+  await own.owner.put(`/api/restaurant/${own.restaurant.id}`, { menu: [] });
+  await own.owner.delete(`/api/restaurant/${own.restaurant.id}`);
+  const again = await guest.post<Order>('/api/orders', bookingOf(own), { headers });
+  assert.equal(again.status, 201);
+  assert.deepEqual(again.body, first.body);
+});
+
+test('a refused booking does not use up its key', async () => {
+  const guest = service.guest();
+  const key = randomUUID();
+  assert.equal((await book(guest, key, { expectedTotal: 1 })).status, 409);
+  assert.equal((await book(guest, key)).status, 201);
+});
+
+test('keys of different users do not meet; a session that ends between two attempts does not book twice', async () => {
+  const key = randomUUID();
+  const { client: one } = await service.as('USER');
+  const { client: two } = await service.as('USER');
+  const first = await book(one, key);
+  const second = await book(two, key);
+  assert.notEqual(first.body.id, second.body.id);
+  const guestKey = randomUUID();
+  const signedIn = await book(one, guestKey);
+  const signedOut = await book(service.guest(), guestKey);
+  assert.equal(signedOut.body.id, signedIn.body.id);
+});
+
+test('without a key every call is an order; a malformed key is refused', async () => {
+  const guest = service.guest();
+  const one = await guest.post<Order>('/api/orders', bookingOf(kitchen));
+  const two = await guest.post<Order>('/api/orders', bookingOf(kitchen));
+  assert.notEqual(one.body.id, two.body.id);
+  assert.equal((await book(guest, 'short')).status, 400);
+});

@@ -1,0 +1,101 @@
+import { wordsOfStage } from 'shared-api/contract';
+import type { Queryable } from '../../infra/database/database.ts';
+import { named } from '../../infra/database/statement.ts';
+import { nextNotificationId } from '../notification/notify.ts';
+import { searchTextOf } from '../../lib/search-text.ts';
+import type { BookingKey } from './idempotency.ts';
+import type { OrderRow } from './order-row.ts';
+
+/** What the statement below reads of an order, beside the columns that its row has by the same names. */
+const COLUMNS = `id uuid, created_at timestamptz, code text, tracking_token text, restaurant_id uuid, user_id uuid,
+  stage text, status text, order_type text, customer_name text, phone text, address text, commune text, landmark text,
+  note text, payment_method text, paying_with bigint, payment_reference text, subtotal bigint, delivery_fee bigint,
+  total bigint, search_text text, expires_at timestamptz, lines jsonb,
+  key text, scope text, request_hash text, owner_id uuid, notice jsonb, is_first boolean`;
+
+/**
+ * Whole orders as one statement: keys, orders, lines, history, the owners' notifications and what streams tell; the
+ * first one of a restaurant also makes it one with orders.
+ * Whoever comes second with a key, in this statement or another, waits for the first one's commit and then stores
+ * nothing. Keys are taken in their order, so that no two statements wait for each other.
+ */
+const INSERT = named(
+  'order.insert',
+  `WITH given AS (SELECT * FROM json_to_recordset($1::json) AS given (${COLUMNS})),
+   fresh AS (
+     INSERT INTO order_idempotency (key, scope, request_hash, order_id, created_at)
+     SELECT key, scope, request_hash, id, created_at FROM given WHERE key IS NOT NULL ORDER BY key, scope
+     ON CONFLICT DO NOTHING RETURNING order_id),
+   placed AS (
+     INSERT INTO customer_order (id, created_at, updated_at, code, tracking_token, restaurant_id, user_id, stage,
+       status, order_type, customer_name, phone, address, commune, landmark, note, payment_method, paying_with,
+       payment_reference, subtotal, delivery_fee, total, search_text, expires_at, lines)
+     SELECT id, created_at, created_at, code, tracking_token, restaurant_id, user_id, stage,
+       status, order_type, customer_name, phone, address, commune, landmark, note, payment_method, paying_with,
+       payment_reference, subtotal, delivery_fee, total, search_text, expires_at, lines
+     FROM given WHERE key IS NULL OR id IN (SELECT order_id FROM fresh)
+     RETURNING id),
+   stored AS (SELECT given.* FROM given JOIN placed USING (id)),
+   lines AS (
+     INSERT INTO order_line (order_id, position, id, item_id, name, quantity, price, note)
+     SELECT stored.id, l.position, l.id, l.item_id, l.name, l.quantity, l.price, l.note
+     FROM stored, ROWS FROM (jsonb_to_recordset(stored.lines)
+         AS (id uuid, item_id uuid, name text, quantity int, price bigint, note text))
+       WITH ORDINALITY AS l (id, item_id, name, quantity, price, note, position)),
+   history AS (
+     INSERT INTO order_event (order_id, version, stage, actor, user_id, at)
+     SELECT id, 1, stage, 'customer', user_id, created_at FROM stored),
+   begun AS (
+     UPDATE restaurant SET has_orders = TRUE
+     WHERE id IN (SELECT restaurant_id FROM given WHERE is_first) AND NOT has_orders),
+   told AS (
+     INSERT INTO notification (user_id, id, kind, params, order_id)
+     SELECT owner_id, ${nextNotificationId('owner_id', '$2', '$3')}, 'order_placed', notice, id
+     FROM stored WHERE owner_id IS NOT NULL
+     RETURNING user_id, id),
+   posted AS (
+     INSERT INTO outbox (kind, recipients, order_id, notification_id, created_at)
+     SELECT 'order', array_remove(ARRAY[owner_id, user_id], NULL), id, NULL::bigint, created_at FROM stored
+     UNION ALL
+     SELECT 'notification', ARRAY[user_id], NULL, id, $4::timestamptz FROM told)
+   SELECT id FROM placed`,
+);
+
+/** An order that is to be stored. */
+export interface NewOrder {
+  readonly row: OrderRow;
+  readonly key: BookingKey | null;
+  /** Its restaurant is not known to have had any. */
+  readonly isFirst: boolean;
+}
+
+/** Stores orders, all or, should one of them fail, none; false for those whose key was used before. */
+export async function insertOrders(
+  db: Queryable,
+  orders: readonly NewOrder[],
+  jitter: number,
+): Promise<boolean[]> {
+  const given = JSON.stringify(orders.map(givenOf));
+  const now = Math.max(...orders.map(({ row }) => row.created_at.getTime()));
+  const placed = await db.query<{ id: string }>(INSERT, [given, now, jitter, new Date(now)]);
+  const ids = new Set(placed.map(({ id }) => id));
+  return orders.map(({ row }) => ids.has(row.id));
+}
+
+function givenOf({ row, key, isFirst }: NewOrder) {
+  return {
+    ...row,
+    status: wordsOfStage(row.stage).status,
+    search_text: orderSearchText(row),
+    key: key?.key,
+    scope: key?.scope,
+    request_hash: key?.requestHash,
+    notice: { code: row.code, restaurant: row.restaurant_name, name: row.customer_name },
+    is_first: isFirst,
+  };
+}
+
+/** What an order is found by: its code with and without the hyphen, the phone number, the name. */
+export function orderSearchText(order: Pick<OrderRow, 'code' | 'phone' | 'customer_name'>): string {
+  return searchTextOf(order.code, order.code.replace('-', ''), order.phone, order.customer_name);
+}

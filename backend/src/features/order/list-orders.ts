@@ -1,0 +1,61 @@
+import { MAX_PAGE_SIZE, type OrderSummary } from 'shared-api/contract';
+import { countList } from '../../infra/database/count-list.ts';
+import { fetchAndCount } from '../../infra/database/count-rows.ts';
+import type { Queryable } from '../../infra/database/database.ts';
+import { named } from '../../infra/database/statement.ts';
+import { GUEST, type Actor } from '../../infra/http/actor.ts';
+import { decodeCursor, pageOf, type Page } from '../../infra/http/page.ts';
+import { foldText } from '../../lib/search-text.ts';
+import { fetchOrders, planOrders, type OrderQuery, type OrderScope } from './order-query.ts';
+import { HEAD_COLUMNS, presentSummary, type OrderSummaryRow } from './order-row.ts';
+
+const DEFAULT_LIMIT = 100;
+const LISTED = { name: 'list', columns: HEAD_COLUMNS };
+
+/** A page of orders, filtered and sorted; to their own customer with their tracking tokens. */
+export async function listOrders(
+  db: Queryable,
+  scope: OrderScope,
+  query: OrderQuery,
+  actor: Actor = GUEST,
+): Promise<Page<OrderSummary>> {
+  const limit = query.limit ?? DEFAULT_LIMIT;
+  const plan = await planOrders(db, scope, query);
+  const cursor = decodeCursor(query.cursor, plan.columns.length);
+  const all = {
+    name: `order.count.${plan.shape}`,
+    from: 'customer_order o',
+    where: plan.where,
+    isPlannedAnew: plan.isPlannedAnew,
+    isCombined: plan.isCombined,
+    isSearch: Boolean(query.q),
+    orderBy: 'o.created_at DESC, o.id DESC',
+  };
+  const { fetched, counted } = await fetchAndCount({
+    fetch: () => fetchOrders<OrderSummaryRow>(db, plan, { cursor, limit, shown: LISTED }),
+    count: (bound) => countList(db, all, plan.values, bound),
+    isSearch: all.isSearch,
+    isWhole: (rows) => cursor === null && !rows[0]?.has_more,
+  });
+  const hasMore = fetched[0]?.has_more ?? false;
+  const page = pageOf({ fetched, hasMore, limit, cursor, ...counted, keyOf: plan.keyOf });
+  return {
+    ...page,
+    rows: page.rows.map((row) => presentSummary(row, actor.id !== null && row.user_id === actor.id)),
+  };
+}
+
+const NAMES = named(
+  'order.restaurant-names',
+  `SELECT name FROM restaurant WHERE has_orders AND sort_name >= $1 AND sort_name < $2
+   GROUP BY sort_name, name ORDER BY sort_name, name LIMIT ${MAX_PAGE_SIZE}`,
+);
+/** Stands after every other character. */
+const LAST = '\u{10FFFF}';
+
+/** Sorted distinct names of the restaurants that have orders, as many as a page has; `q` is how they begin. */
+export async function listRestaurantNames(db: Queryable, q = ''): Promise<string[]> {
+  const beginning = foldText(q);
+  const rows = await db.query<{ name: string }>(NAMES, [beginning, beginning + LAST]);
+  return rows.map(({ name }) => name);
+}

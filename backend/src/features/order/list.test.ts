@@ -1,0 +1,176 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import type { Order, OrderSummary } from 'shared-api/contract';
+import { openKitchen, place, type Kitchen } from '../restaurant/testing.ts';
+import type { TestClient, TestResponse } from '../../../test/support/test-client.ts';
+import { startTestService, type SignedInClient, type TestService } from '../../../test/support/test-service.ts';
+
+let service: TestService;
+let admin: TestClient;
+let kitchen: Kitchen;
+let other: Kitchen;
+let customer: SignedInClient;
+const orders: Order[] = [];
+const DAY_MS = 86_400_000;
+
+/** Five orders of a day each: by price 100, 300, 200, 100, 100; the third by the customer, the last elsewhere. */
+before(async () => {
+  service = await startTestService();
+  admin = (await service.as('ADMIN')).client;
+  kitchen = await openKitchen(service, { prices: [100], fields: { name: 'Zéro' } });
+  other = await openKitchen(service, { prices: [100], fields: { name: 'atlas' } });
+  customer = await service.as('USER');
+  const add = async (client: TestClient, where: Kitchen, quantity: number, more: object) => {
+    const items = [{ id: where.items[0]?.id ?? '', quantity }];
+    orders.push(await place(client, where, { items, ...more }));
+    service.advance(DAY_MS);
+  };
+  await add(service.guest(), kitchen, 1, { name: 'Aïssata Diop', phone: '4455000001' });
+  await add(service.guest(), kitchen, 3, { name: 'Baba Ould Nema', orderType: 'Delivery' });
+  await add(customer.client, kitchen, 2, { name: 'Claire 100%' });
+  await add(service.guest(), kitchen, 1, { name: 'Dieynaba' });
+  await add(service.guest(), other, 1, { name: 'Ely' });
+  const path = `/api/orders/${orders[3]?.id}/status`;
+  await admin.put(path, { expectedStage: 'pending', stage: 'cancelled', reason: 'Complaint' });
+});
+after(() => service.close());
+
+async function indexes(client: TestClient, path: string): Promise<number[]> {
+  const { status, body, text } = await client.get<OrderSummary[]>(path);
+  assert.equal(status, 200, text);
+  return body.map(({ id }) => orders.findIndex((order) => order.id === id));
+}
+
+test('four sorts', async () => {
+  const path = `/api/orders/restaurant/${kitchen.restaurant.id}`;
+  assert.deepEqual(await indexes(kitchen.owner, path), [3, 2, 1, 0]);
+  assert.deepEqual(await indexes(kitchen.owner, `${path}?sort=oldest`), [0, 1, 2, 3]);
+  assert.deepEqual(await indexes(kitchen.owner, `${path}?sort=highest`), [1, 2, 3, 0]);
+  assert.deepEqual(await indexes(kitchen.owner, `${path}?sort=lowest`), [0, 3, 2, 1]);
+});
+
+test('filters by status, word, type, restaurant and day, alone and together', async () => {
+  // The worker may have expired what is a day old: whichever it was, it is cancelled.
+  const { length: all } = await indexes(admin, '/api/orders');
+  const pending = await indexes(admin, '/api/orders?status=PENDING');
+  const cancelled = await indexes(admin, '/api/orders?status=CANCELLED');
+  assert.equal(pending.length + cancelled.length, all);
+  assert.ok(cancelled.includes(3));
+  assert.deepEqual(await indexes(admin, '/api/orders?providerStatus=Cancelled'), cancelled);
+  assert.deepEqual(await indexes(admin, '/api/orders?status=COMPLETED'), []);
+  assert.deepEqual(await indexes(admin, '/api/orders?orderType=Delivery'), [1]);
+  assert.deepEqual(await indexes(admin, '/api/orders?restaurantName=atlas'), [4]);
+  assert.deepEqual(await indexes(admin, '/api/orders?restaurantName=atl'), []);
+  const day = (index: number) => orders[index]?.orderDate.slice(0, 10);
+  assert.deepEqual(await indexes(admin, `/api/orders?from=${day(1)}&to=${day(2)}`), [2, 1]);
+  assert.deepEqual(
+    await indexes(admin, `/api/orders?from=${day(2)}&orderType=Takeaway&sort=oldest`),
+    [2, 3, 4],
+  );
+  for (const query of ['status=Pending', 'from=yesterday', 'sort=best', 'orderType=Drone']) {
+    assert.equal((await admin.get(`/api/orders?${query}`)).status, 400, query);
+  }
+});
+
+test('a search finds part of name, phone or code', async () => {
+  const code = orders[1]?.code ?? '';
+  const searches = [
+    ['aissata', [0]],
+    ['OULD N', [1]],
+    ['100%25', [2]],
+    ['4455000001', [0]],
+    [code.toLowerCase(), [1]],
+    [code.replace('-', ''), [1]],
+    ['nobody', []],
+  ] as const;
+  for (const [q, expected] of searches)
+    assert.deepEqual(await indexes(admin, `/api/orders?q=${q}`), expected, q);
+});
+
+test('pages of every sort lead through all orders and back', async () => {
+  for (const sort of ['newest', 'oldest', 'highest', 'lowest']) {
+    const whole = await indexes(admin, `/api/orders?sort=${sort}`);
+    const seen: number[] = [];
+    const starts: (string | null)[] = [];
+    let path: string | undefined = `/api/orders?sort=${sort}&limit=2`;
+    let back: string | undefined;
+    while (path !== undefined) {
+      seen.push(...(await indexes(admin, path)));
+      const reply: TestResponse<unknown> = await admin.get(path);
+      assert.equal(reply.headers.get('x-total-count'), '5');
+      starts.push(reply.headers.get('x-page-start'));
+      const link = reply.headers.get('link') ?? '';
+      path = /<([^>]*)>; rel="next"/.exec(link)?.[1];
+      back = /<([^>]*)>; rel="prev"/.exec(link)?.[1];
+    }
+    assert.deepEqual(seen, whole);
+    assert.equal(new Set(starts).size, 3);
+    assert.deepEqual(await indexes(admin, back ?? ''), whole.slice(2, 4));
+  }
+});
+
+test('sorted distinct names of restaurants that have orders', async () => {
+  await openKitchen(service, { fields: { name: 'No orders yet' } });
+  const { body } = await admin.get('/api/orders/restaurant-names');
+  assert.deepEqual(body, ['atlas', 'Zéro']);
+});
+
+test('every list is for whom it concerns', async () => {
+  const restaurant = `/api/orders/restaurant/${kitchen.restaurant.id}`;
+  const user = `/api/orders/user/${customer.user.id}`;
+  assert.deepEqual(await indexes(customer.client, user), [2]);
+  assert.deepEqual(await indexes(admin, user), [2]);
+  assert.deepEqual(await indexes(admin, restaurant), [3, 2, 1, 0]);
+  const expected: [TestClient, string, number][] = [
+    [other.owner, restaurant, 404],
+    [other.owner, `/api/orders/restaurant/${randomUUID()}`, 404],
+    [admin, `/api/orders/restaurant/${randomUUID()}`, 404],
+    [customer.client, restaurant, 403],
+    [other.owner, user, 404],
+    [customer.client, `/api/orders/user/${kitchen.user.id}`, 404],
+    [admin, `/api/orders/user/${randomUUID()}`, 404],
+    [kitchen.owner, '/api/orders', 403],
+    [customer.client, '/api/orders', 403],
+    [kitchen.owner, '/api/orders/restaurant-names', 403],
+    [service.guest(), restaurant, 401],
+    [service.guest(), user, 401],
+  ];
+  for (const [client, path, status] of expected) assert.equal((await client.get(path)).status, status, path);
+});
+
+test('only a customer’s own list says how to track an order', async () => {
+  const tokens = async (by: TestClient, path: string) =>
+    (await by.get<OrderSummary[]>(path)).body
+      .filter(({ id }) => id === orders[2]?.id)
+      .map(({ trackingToken }) => trackingToken);
+  const own = `/api/orders/user/${customer.user.id}`;
+  assert.deepEqual(await tokens(customer.client, own), [orders[2]?.trackingToken]);
+  for (const [by, path] of [
+    [admin, own],
+    [admin, '/api/orders'],
+    [kitchen.owner, `/api/orders/restaurant/${kitchen.restaurant.id}`],
+  ] as const) {
+    assert.deepEqual(await tokens(by, path), [undefined], path);
+  }
+});
+
+test('names for the filter are told by how they begin, whatever case and accents', async () => {
+  const { body } = await admin.get<string[]>('/api/orders/restaurant-names');
+  assert.deepEqual(body, [...new Set(body)]);
+  const [first = ''] = body;
+  const typed = encodeURIComponent(first.slice(0, 4).toUpperCase());
+  const found = await admin.get<string[]>(`/api/orders/restaurant-names?q=${typed}`);
+  assert.ok(found.body.includes(first));
+  assert.deepEqual((await admin.get('/api/orders/restaurant-names?q=%25')).body, []);
+});
+
+test('an order of before, whose lines stand alone, is listed like any other', async () => {
+  const path = `/api/orders/restaurant/${kitchen.restaurant.id}`;
+  const now = await kitchen.owner.get(path);
+  await service.context.db.execute({
+    name: 'test.old-orders',
+    text: 'UPDATE customer_order SET lines = NULL',
+  });
+  assert.deepEqual((await kitchen.owner.get(path)).body, now.body);
+});

@@ -1,0 +1,130 @@
+import { deedOf } from '../audit/deed.ts';
+import { recordExport } from '../audit/record-export.ts';
+import { accessDecides, defineRoutes, queryDecides, type Call } from '../../infra/http/routes.ts';
+import { sendCsv } from '../../infra/http/send-csv.ts';
+import { serveStream } from '../../infra/stream/serve-stream.ts';
+import { hubOf } from '../../infra/stream/stream-hub.ts';
+import { ORDER_FILE_HEADER, orderFileRows } from './export-orders.ts';
+import { getOrderRow, getTrackedRow, presentOrderFor } from './find-order.ts';
+import { listOrders, listRestaurantNames } from './list-orders.ts';
+import { cancelTracked, changeStage } from './move-order.ts';
+import type { OrderScope } from './order-query.ts';
+import { presentOrder } from './order-row.ts';
+import { mayListRestaurant, mayListUser } from './policy.ts';
+import { placeOrder } from './place-order.ts';
+import { hideOrder, updateOrder } from './update-order.ts';
+
+async function sendOrders(
+  call: Call<'order', 'exportList'> | Call<'order', 'exportOfRestaurant'>,
+  scope: OrderScope,
+): Promise<void> {
+  const { input, db, context } = call;
+  const done =
+    scope.kind === 'restaurant'
+      ? ({ action: 'orders_exported', kind: 'restaurant', id: scope.id } as const)
+      : ({ action: 'orders_exported', kind: 'order' } as const);
+  await recordExport(db, deedOf(call), done, input.query, context.clock());
+  const pages = orderFileRows(db.reads, scope, input.query);
+  await sendCsv(call, { name: 'orders', header: ORDER_FILE_HEADER, pages });
+}
+
+export const orderRoutes = defineRoutes('order', {
+  create: {
+    policy: accessDecides,
+    handle: async ({ input, actor, db, context }) => {
+      const incoming = { booking: input.body, actor, key: input.headers['idempotency-key'] };
+      const order = await placeOrder(db, incoming, await context.settings.current(), context.clock());
+      hubOf(context).announce();
+      return order;
+    },
+  },
+  list: {
+    policy: accessDecides,
+    handle: ({ input, db }) => listOrders(db.reads, { kind: 'all' }, input.query),
+  },
+  exportList: {
+    policy: accessDecides,
+    handle: (call) => sendOrders(call, { kind: 'all' }),
+  },
+  get: {
+    policy: queryDecides,
+    handle: async ({ input, actor, db }) =>
+      presentOrderFor(await getOrderRow(db, input.params.id, actor), actor),
+  },
+  update: {
+    policy: queryDecides,
+    handle: async (call) => {
+      const { input, db, context } = call;
+      const { reason, ...changes } = input.body;
+      const settings = await context.settings.current();
+      const deed = deedOf(call, reason);
+      const order = await updateOrder(db, deed, input.params.id, changes, settings, context.clock());
+      hubOf(context).announce();
+      return order;
+    },
+  },
+  remove: {
+    policy: accessDecides,
+    handle: (call) => {
+      const { params, query } = call.input;
+      return hideOrder(call.db, deedOf(call, query.reason), params.id, call.context.clock());
+    },
+  },
+  ofRestaurant: {
+    policy: mayListRestaurant,
+    handle: ({ input, db }) =>
+      listOrders(db.reads, { kind: 'restaurant', id: input.params.restaurantId }, input.query),
+  },
+  exportOfRestaurant: {
+    policy: mayListRestaurant,
+    handle: (call) => sendOrders(call, { kind: 'restaurant', id: call.input.params.restaurantId }),
+  },
+  ofUser: {
+    policy: mayListUser,
+    handle: ({ input, db, actor }) =>
+      listOrders(db.reads, { kind: 'user', id: input.params.userId }, input.query, actor),
+  },
+  restaurantNames: {
+    policy: accessDecides,
+    handle: ({ input, db }) => listRestaurantNames(db.reads, input.query.q),
+  },
+  changeStatus: {
+    policy: queryDecides,
+    handle: async (call) => {
+      const { input, db, context } = call;
+      const settings = await context.settings.current();
+      const order = await changeStage(
+        db,
+        deedOf(call),
+        input.params.id,
+        input.body,
+        settings,
+        context.clock(),
+      );
+      hubOf(context).announce();
+      return order;
+    },
+  },
+  // Whoever holds the token is the customer.
+  track: {
+    policy: queryDecides,
+    isAnonymous: true,
+    handle: async ({ input, db }) => presentOrder(await getTrackedRow(db, input.params.token), true),
+  },
+  cancelTracked: {
+    policy: queryDecides,
+    handle: async ({ input, actor, db, context }) => {
+      const order = await cancelTracked(db, actor, input.params.token, input.body?.reason, context.clock());
+      hubOf(context).announce();
+      return order;
+    },
+  },
+  trackEvents: {
+    policy: queryDecides,
+    isAnonymous: true,
+    handle: async (call) => {
+      const { id } = await getTrackedRow(call.db, call.input.params.token);
+      await serveStream(call, { orderId: id });
+    },
+  },
+});

@@ -1,0 +1,140 @@
+import type { Order, Settings } from 'shared-api/contract';
+import { changesBetween, maskedChanges } from '../audit/changes.ts';
+import type { Deed } from '../audit/deed.ts';
+import { mask } from '../audit/mask.ts';
+import { recordDeed } from '../audit/record-deed.ts';
+import type { Database, Transaction } from '../../infra/database/database.ts';
+import { named } from '../../infra/database/statement.ts';
+import { isAdmin, type SignedIn } from '../../infra/http/actor.ts';
+import type { InputOf } from '../../infra/http/routes.ts';
+import { ServiceError } from '../../infra/http/service-error.ts';
+import { deliveryFeeTo, type DeliveryFees } from './delivery-fee.ts';
+import { noteStaleDays } from '../statistics/stale-days.ts';
+import { getOrderRow, presentOrderFor } from './find-order.ts';
+import { orderSearchText } from './insert-order.ts';
+import { checkPhone } from './intake.ts';
+import type { OrderRow } from './order-row.ts';
+
+type Changes = Omit<InputOf<'order', 'update'>['body'], 'reason'>;
+
+const LOCK = named('order.lock', 'SELECT id FROM customer_order WHERE id = $1 FOR UPDATE');
+
+const UPDATE = named(
+  'order.update-contact',
+  `WITH changed AS (
+     UPDATE customer_order o SET customer_name = $2, phone = $3, address = $4, commune = $5, landmark = $6,
+       note = $7, search_text = $8, updated_at = $9, delivery_fee = $10, total = o.subtotal + $10,
+       version = o.version + 1
+     FROM restaurant r WHERE o.id = $1 AND r.id = o.restaurant_id
+     RETURNING o.id, o.user_id, r.owner_id, o.restaurant_id, o.created_at),
+   ${noteStaleDays('changed', '$9')}
+   INSERT INTO outbox (kind, recipients, order_id, created_at)
+   SELECT 'order', array_remove(ARRAY[owner_id, user_id], NULL), id, $9 FROM changed`,
+);
+
+/**
+ * Corrects contact, address or note while the restaurant has not answered: the customer's to do, or an admin's.
+ *
+ * @throws ServiceError `not_found`, `forbidden` for the restaurant, `stage_not_allowed` or `conflict` with `current`,
+ *   `delivery_unavailable`
+ */
+export function updateOrder(
+  db: Database,
+  deed: Deed<SignedIn>,
+  id: string,
+  changes: Changes,
+  settings: Pick<Settings, 'phoneDigits'>,
+  now: number,
+): Promise<Order> {
+  const { actor } = deed;
+  return db.transaction(async (transaction) => {
+    await transaction.execute(LOCK, [id]);
+    const row = await getOrderRow(transaction, id, actor);
+    if (row.user_id !== actor.id && !isAdmin(actor)) throw new ServiceError('forbidden');
+    const current = presentOrderFor(row, actor);
+    if (row.stage !== 'pending') throw new ServiceError('stage_not_allowed', { current });
+    if (changes.version !== undefined && changes.version !== row.version) {
+      throw new ServiceError('conflict', { current });
+    }
+    if (changes.phone !== undefined) checkPhone(changes.phone, settings.phoneDigits);
+    await write(transaction, row, changes, now);
+    const after = await getOrderRow(transaction, id, actor);
+    if (isAdmin(actor)) await recordUpdate(transaction, deed, row, after, now);
+    return presentOrderFor(after, actor);
+  });
+}
+
+/** What an admin corrects in a customer's order. */
+async function recordUpdate(
+  db: Transaction,
+  deed: Deed,
+  before: OrderRow,
+  after: OrderRow,
+  now: number,
+): Promise<void> {
+  const changes = [
+    ...maskedChanges(before, after, ['customer_name', 'phone', 'address', 'landmark', 'note'], mask),
+    ...changesBetween(before, after, ['commune', 'delivery_fee']),
+  ];
+  const done = { action: 'order_updated', kind: 'order', id: after.id, label: after.code, changes } as const;
+  if (changes.length > 0) await recordDeed(db, deed, done, now);
+}
+
+async function write(db: Transaction, row: OrderRow, changes: Changes, now: number): Promise<void> {
+  const name = changes.name ?? row.customer_name;
+  const phone = changes.phone ?? row.phone;
+  const address = changes.address ?? row.address;
+  const commune = changes.commune === undefined ? row.commune : changes.commune || null;
+  const landmark = changes.landmark === undefined ? row.landmark : changes.landmark || null;
+  const note = changes.note === undefined ? row.note : changes.note || null;
+  const searchText = orderSearchText({ code: row.code, phone, customer_name: name });
+  await db.execute(UPDATE, [
+    row.id,
+    name,
+    phone,
+    address,
+    commune,
+    landmark,
+    note,
+    searchText,
+    new Date(now),
+    await feeOf(db, row, commune),
+  ]);
+}
+
+const FEES = named('order.delivery-fees', 'SELECT delivery_fee, delivery_fees FROM restaurant WHERE id = $1');
+
+/** A delivery to another commune costs what it costs there now; otherwise the fee stays as it was. */
+async function feeOf(db: Transaction, row: OrderRow, commune: string | null): Promise<number> {
+  if (row.order_type !== 'Delivery' || commune === row.commune) return row.delivery_fee;
+  const fees = await db.first<DeliveryFees>(FEES, [row.restaurant_id]);
+  return fees ? deliveryFeeTo(fees, commune) : row.delivery_fee;
+}
+
+const HIDE = named(
+  'order.hide',
+  `WITH hidden AS (
+     UPDATE customer_order SET hidden_at = $2
+     WHERE id = $1 AND hidden_at IS NULL AND status <> 'PENDING'
+     RETURNING id, code, restaurant_id, created_at),
+   ${noteStaleDays('hidden', '$2')}
+   SELECT code FROM hidden`,
+);
+
+/**
+ * Hides a finished order from the lists; its tracking link goes on to work.
+ *
+ * @throws ServiceError `not_found`, `stage_not_allowed` for a running one
+ */
+export function hideOrder(db: Database, deed: Deed<SignedIn>, id: string, now: number): Promise<void> {
+  const { actor } = deed;
+  return db.transaction(async (transaction) => {
+    const hidden = await transaction.first<{ code: string }>(HIDE, [id, new Date(now)]);
+    if (!hidden) {
+      const row = await getOrderRow(transaction, id, actor);
+      throw new ServiceError('stage_not_allowed', { current: presentOrderFor(row, actor) });
+    }
+    const done = { action: 'order_removed', kind: 'order', id, label: hidden.code } as const;
+    await recordDeed(transaction, deed, done, now);
+  });
+}

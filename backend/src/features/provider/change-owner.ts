@@ -1,0 +1,71 @@
+import type { Provider } from 'shared-api/contract';
+import type { Change } from '../audit/changes.ts';
+import type { Deed } from '../audit/deed.ts';
+import { mask } from '../audit/mask.ts';
+import { recordDeed } from '../audit/record-deed.ts';
+import type { ServiceContext } from '../../context.ts';
+import type { Queryable } from '../../infra/database/database.ts';
+import { named } from '../../infra/database/statement.ts';
+import type { SignedIn } from '../../infra/http/actor.ts';
+import { invalidField, notFound } from '../../infra/http/service-error.ts';
+import { notifyUsers } from '../notification/notify.ts';
+import { syncRestaurantsOfUser } from '../restaurant/provider-link.ts';
+import { lockUser, type UserRow } from '../user/user-repository.ts';
+import { findProvider, lockProvider } from './provider-repository.ts';
+
+const PASS_ON = named(
+  'provider.pass-on',
+  'UPDATE provider SET user_id = $2, name = $3, updated_at = $4 WHERE id = $1',
+);
+
+/** Who is the contact of a storefront from now on. */
+function contactName({ firstname, lastname, email }: UserRow): string {
+  return [firstname, lastname].filter(Boolean).join(' ') || email;
+}
+
+/**
+ * Gives a storefront with its restaurant to another restaurant owner; orders, menu and address stay. It is public as
+ * far as the new owner is confirmed.
+ *
+ * @throws ServiceError `not_found`, `validation_failed` for an account that owns no restaurants
+ */
+export function changeOwner(
+  context: ServiceContext,
+  deed: Deed<SignedIn>,
+  id: string,
+  userId: string,
+): Promise<Provider> {
+  const now = context.clock();
+  return context.db.transaction(async (transaction) => {
+    const before = await lockProvider(transaction, deed.actor, id);
+    if (!before) throw notFound();
+    const owner = await lockUser(transaction, userId);
+    if (owner?.role !== 'PROVIDER') throw invalidField('user.id', 'is not a provider');
+    if (before.user.id === owner.id) return before;
+    await transaction.execute(PASS_ON, [id, owner.id, contactName(owner), new Date(now)]);
+    await syncRestaurantsOfUser(transaction, owner.id);
+    await tell(transaction, deed, before, owner, now);
+    const after = await findProvider(transaction, deed.actor, id);
+    if (!after) throw notFound();
+    return after;
+  });
+}
+
+async function tell(
+  transaction: Queryable,
+  deed: Deed,
+  { id, restaurantName: restaurant, user }: Provider,
+  owner: UserRow,
+  now: number,
+): Promise<void> {
+  const former = await lockUser(transaction, user.id);
+  const change: Change = {
+    field: 'owner',
+    before: former ? mask(former.email) : null,
+    after: mask(owner.email),
+  };
+  const done = { action: 'owner_changed', kind: 'provider', id, label: restaurant } as const;
+  await recordDeed(transaction, deed, { ...done, changes: [change] }, now);
+  await notifyUsers(transaction, [owner.id], 'restaurant_received', { restaurant }, now);
+  if (former) await notifyUsers(transaction, [former.id], 'restaurant_passed_on', { restaurant }, now);
+}

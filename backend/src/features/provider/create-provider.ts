@@ -1,0 +1,67 @@
+import type { Provider } from 'shared-api/contract';
+import type { createProviderSchema } from 'shared-api/contract/schemas';
+import type * as z from 'zod';
+import type { ServiceContext } from '../../context.ts';
+import type { Queryable } from '../../infra/database/database.ts';
+import { named } from '../../infra/database/statement.ts';
+import { EMPTY_FIELDS, insertRestaurant } from '../restaurant/restaurant-repository.ts';
+import { notifyUsers } from '../notification/notify.ts';
+import { tellAdmins } from '../../infra/stream/tell-admins.ts';
+import { insertProvider } from './provider-repository.ts';
+
+export type ProviderInput = z.output<typeof createProviderSchema>;
+
+const selectAdmins = named('provider.admins', `SELECT id FROM app_user WHERE role = 'ADMIN'`);
+
+/** The user who is to own a new provider. */
+export interface ProviderOwner {
+  readonly id: string;
+  readonly confirmed: boolean;
+}
+
+/** Makes a provider with its restaurant (open at all hours until its own are set), notifies the admins and has their open queues read anew. */
+export async function createProvider(
+  context: ServiceContext,
+  transaction: Queryable,
+  owner: ProviderOwner,
+  input: ProviderInput,
+): Promise<Provider> {
+  const now = context.clock();
+  const {
+    name,
+    restaurantName,
+    description,
+    phone = null,
+    address = null,
+    region,
+    commune,
+    category = null,
+  } = input;
+  const provider = await insertProvider(transaction, { userId: owner.id, name, restaurantName }, now);
+  await insertRestaurant(
+    transaction,
+    { ...provider, ownerId: owner.id, isConfirmed: owner.confirmed },
+    { ...EMPTY_FIELDS, name: restaurantName, description, phone, address, region, commune, category },
+    now,
+  );
+  await notifyAdmins(transaction, { restaurant: restaurantName, name }, now);
+  await tellAdmins(transaction, { kind: 'provider', id: provider.providerId }, now);
+  return {
+    ...{ name, restaurantName, description, phone, address, region, commune, category },
+    id: provider.providerId,
+    slug: provider.slug,
+    user: { id: owner.id },
+    bgImage: null,
+    createdAt: new Date(now).toISOString(),
+  };
+}
+
+async function notifyAdmins(
+  transaction: Queryable,
+  params: Record<string, string>,
+  now: number,
+): Promise<void> {
+  const admins = await transaction.query<{ id: string }>(selectAdmins);
+  const ids = admins.map(({ id }) => id);
+  await notifyUsers(transaction, ids, 'provider_registered', params, now);
+}

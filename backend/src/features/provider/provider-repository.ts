@@ -1,0 +1,164 @@
+import { MAX_PAGE_SIZE, type Provider } from 'shared-api/contract';
+import type { Queryable } from '../../infra/database/database.ts';
+import { newId } from '../../infra/database/new-id.ts';
+import { named } from '../../infra/database/statement.ts';
+import { isAdmin, type SignedIn } from '../../infra/http/actor.ts';
+import { decodeCursor, keyset, pageOf, type KeysetColumn, type Page } from '../../infra/http/page.ts';
+import { filePathOrNull } from '../restaurant/restaurant-row.ts';
+import { containsPattern } from '../../lib/search-text.ts';
+import { freeSlug } from './slug.ts';
+
+/** A provider with what its restaurant says of the storefront. */
+interface ProviderRow {
+  id: string;
+  user_id: string;
+  slug: string;
+  name: string;
+  created_at: Date;
+  category: Provider['category'];
+  description: string;
+  phone: string | null;
+  address: string | null;
+  region: string | null;
+  commune: string | null;
+  restaurant_name: string;
+  bg_image: string | null;
+}
+
+const SELECT = `SELECT p.id, p.user_id, p.slug, p.name, p.created_at, r.category, r.description, r.phone, r.address,
+                       r.region, r.commune, r.name AS restaurant_name, r.bg_image
+                  FROM provider p JOIN restaurant r ON r.provider_id = p.id`;
+/** $1 the caller, $2 whether it is an admin. */
+const MINE = 'p.removed_at IS NULL AND (p.user_id = $1 OR $2)';
+
+const insert = named(
+  'provider.insert',
+  `INSERT INTO provider (id, user_id, slug, name, created_at, updated_at) VALUES ($1, $2, $3, $4, $5, $5)
+   ON CONFLICT (slug) DO NOTHING RETURNING id`,
+);
+const select = named('provider.find', `${SELECT} WHERE ${MINE} AND p.id = $3`);
+const lock = named('provider.lock', `${SELECT} WHERE ${MINE} AND p.id = $3 FOR UPDATE OF p`);
+const rename = named('provider.rename', `UPDATE provider SET name = $2, updated_at = $3 WHERE id = $1`);
+const remove = named(
+  'provider.remove',
+  `UPDATE provider SET removed_at = $2 WHERE id = $1 AND removed_at IS NULL`,
+);
+const removeOfUser = named(
+  'provider.removeOfUser',
+  `UPDATE provider SET removed_at = $2 WHERE user_id = $1 AND removed_at IS NULL`,
+);
+
+export interface NewProvider {
+  readonly userId: string;
+  /** Contact name. */
+  readonly name: string;
+  /** Gives the slug, which stays when the restaurant is renamed. */
+  readonly restaurantName: string;
+}
+
+/** Makes a provider under a free slug; its restaurant has to follow in the same transaction. */
+export async function insertProvider(
+  transaction: Queryable,
+  provider: NewProvider,
+  now: number,
+): Promise<{ providerId: string; slug: string }> {
+  for (;;) {
+    const slug = await freeSlug(transaction, provider.restaurantName);
+    const values = [newId(now), provider.userId, slug, provider.name, new Date(now)];
+    const row = await transaction.first<{ id: string }>(insert, values);
+    // Without a row, somebody else took the slug in this very moment.
+    if (row) return { providerId: row.id, slug };
+  }
+}
+
+/** A provider that is the caller's, or any for an admin. */
+export async function findProvider(
+  db: Queryable,
+  actor: SignedIn,
+  id: string,
+): Promise<Provider | undefined> {
+  const row = await db.first<ProviderRow>(select, [actor.id, isAdmin(actor), id]);
+  return row && present(row);
+}
+
+/** The same, held until the transaction ends. */
+export async function lockProvider(
+  transaction: Queryable,
+  actor: SignedIn,
+  id: string,
+): Promise<Provider | undefined> {
+  const row = await transaction.first<ProviderRow>(lock, [actor.id, isAdmin(actor), id]);
+  return row && present(row);
+}
+
+export async function renameProvider(db: Queryable, id: string, name: string, now: number): Promise<void> {
+  await db.execute(rename, [id, name, new Date(now)]);
+}
+
+/** Whether there was such a provider. */
+export async function removeProvider(db: Queryable, id: string, now: number): Promise<boolean> {
+  return (await db.execute(remove, [id, new Date(now)])) > 0;
+}
+
+export async function removeProvidersOfUser(db: Queryable, userId: string, now: number): Promise<void> {
+  await db.execute(removeOfUser, [userId, new Date(now)]);
+}
+
+const selectOwn = named('provider.own', `${SELECT} WHERE p.user_id = $1 ORDER BY p.created_at, p.id`);
+
+/** All providers that a user has made, removed ones included. */
+export async function listOwnProviders(db: Queryable, userId: string): Promise<Provider[]> {
+  return (await db.query<ProviderRow>(selectOwn, [userId])).map(present);
+}
+
+const COLUMNS: readonly KeysetColumn[] = [
+  { expression: 'p.created_at', cast: 'timestamptz' },
+  { expression: 'p.id', cast: 'uuid' },
+];
+
+export interface ProviderFilter {
+  readonly q?: string | undefined;
+  readonly limit?: number | undefined;
+  readonly cursor?: string | undefined;
+}
+
+/** A page of the caller's providers (of all, for an admin), newest first. */
+export async function listProviders(
+  db: Queryable,
+  actor: SignedIn,
+  filter: ProviderFilter,
+): Promise<Page<Provider>> {
+  const limit = filter.limit ?? MAX_PAGE_SIZE;
+  const cursor = decodeCursor(filter.cursor, COLUMNS.length);
+  const where = filter.q ? `${MINE} AND r.search_text LIKE $3` : MINE;
+  const values = [actor.id, isAdmin(actor), ...(filter.q ? [containsPattern(filter.q)] : [])];
+  const keys = keyset(COLUMNS, 'desc', cursor, values.length + 1);
+  const shape = filter.q ? 'q' : 'all';
+  const rows = named(
+    `provider.list.${shape}.${keys.shape}`,
+    `${SELECT} WHERE ${where} AND ${keys.condition} ORDER BY ${keys.order}
+      LIMIT $${values.length + keys.values.length + 1}`,
+  );
+  const total = named(
+    `provider.count.${shape}`,
+    `SELECT count(*) AS total FROM provider p JOIN restaurant r ON r.provider_id = p.id WHERE ${where}`,
+  );
+  const [fetched, counted] = await Promise.all([
+    db.query<ProviderRow>(rows, [...values, ...keys.values, limit + 1]),
+    db.first<{ total: number }>(total, values),
+  ]);
+  const keyOf = (row: ProviderRow) => [row.created_at.toISOString(), row.id];
+  const page = pageOf({ fetched, limit, cursor, total: counted?.total ?? 0, keyOf });
+  return { ...page, rows: page.rows.map(present) };
+}
+
+function present(row: ProviderRow): Provider {
+  const { id, slug, name, category, description, phone, address, region, commune } = row;
+  return {
+    ...{ id, slug, name, category, description, phone, address, region, commune },
+    user: { id: row.user_id },
+    restaurantName: row.restaurant_name,
+    bgImage: filePathOrNull(row.bg_image),
+    createdAt: row.created_at.toISOString(),
+  };
+}

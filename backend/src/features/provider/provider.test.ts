@@ -1,0 +1,256 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { AuditEntry, Notification, Problem, Provider, Restaurant } from 'shared-api/contract';
+import type { TestClient } from '../../../test/support/test-client.ts';
+import { startTestService, type SignedInClient, type TestService } from '../../../test/support/test-service.ts';
+import { slugOf } from './slug.ts';
+
+let service: TestService;
+let admin: SignedInClient;
+
+before(async () => {
+  service = await startTestService();
+  admin = await service.as('ADMIN');
+});
+after(() => service.close());
+
+const ABSENT = '01a00000-0000-7000-8000-000000000000';
+let serial = 0;
+
+async function register(client: TestClient): Promise<string> {
+  const email = `owner-${(serial += 1)}@example.org`;
+  const body = {
+    email,
+    password: 'longenough',
+    confirmPassword: 'longenough',
+    role: 'PROVIDER',
+    phone: '2233445566',
+  };
+  return (await client.post<{ id: string }>('/api/user', body)).body.id;
+}
+
+const storefront = (fields: object = {}) => ({
+  ...{ name: 'Mariem', restaurantName: 'Chez Mariem', description: 'Grilled fish', phone: '2233445566' },
+  ...{ region: 'Nouakchott Ouest', commune: 'Ksar', category: 'seafood', address: 'Rue 42' },
+  ...fields,
+});
+
+/** A confirmed provider with a storefront. */
+async function ownerOf(fields: object = {}): Promise<SignedInClient & { provider: Provider }> {
+  const owner = await service.as('PROVIDER');
+  const { body } = await owner.client.post<Provider>('/api/providers', storefront(fields));
+  return { ...owner, provider: body };
+}
+
+test('a registration goes from the user to its provider by the ticket', async () => {
+  const guest = service.guest();
+  const userId = await register(guest);
+  const reply = await guest.post<Provider>('/api/providers', storefront({ user: { id: admin.user.id } }));
+  assert.equal(reply.status, 201);
+  assert.equal(reply.body.user.id, userId, 'whatever user the body names');
+  assert.equal(reply.body.slug, 'chez-mariem');
+  const notifications = await admin.client.get<Notification[]>('/api/notifications');
+  assert.equal(notifications.body[0]?.kind, 'provider_registered');
+
+  const path = '/api/providers/restaurant/slug/chez-mariem';
+  assert.equal((await service.guest().get(path)).status, 404, 'not public before it is confirmed');
+  await admin.client.put(`/api/user/${userId}/confirm`);
+  const restaurant = await service.guest().get<Restaurant>(path);
+  assert.equal(restaurant.status, 200);
+  assert.deepEqual(
+    [restaurant.body.name, restaurant.body.region, restaurant.body.commune, restaurant.body.provider.id],
+    ['Chez Mariem', 'Nouakchott Ouest', 'Ksar', reply.body.id],
+  );
+});
+
+test('a ticket serves once, not for ever, and is kept when the form was wrong', async () => {
+  const guest = service.guest();
+  await register(guest);
+  const ticket = guest.cookie('maida_ticket') ?? '';
+  assert.equal((await guest.post<Problem>('/api/providers', storefront({ commune: 'Atar' }))).status, 400);
+  assert.equal(
+    (await guest.post<Problem>('/api/providers', storefront({ phone: '1234' }))).body.code,
+    'phone_invalid',
+  );
+  assert.equal((await guest.post('/api/providers', storefront())).status, 201);
+  assert.equal(guest.cookie('maida_ticket'), undefined);
+  guest.setCookie('maida_ticket', ticket);
+  const again = await guest.post<Problem>('/api/providers', storefront());
+  assert.deepEqual([again.status, again.body.code], [401, 'registration_ticket_missing']);
+
+  const slow = service.guest();
+  await register(slow);
+  service.advance(16 * 60_000);
+  assert.equal(
+    (await slow.post<Problem>('/api/providers', storefront())).body.code,
+    'registration_ticket_missing',
+  );
+});
+
+test('two requests with one ticket make one provider', async () => {
+  const guest = service.guest();
+  const userId = await register(guest);
+  const replies = await Promise.all([1, 2, 3].map(() => guest.post('/api/providers', storefront())));
+  assert.deepEqual(replies.map(({ status }) => status).sort(), [201, 401, 401]);
+  const { body } = await admin.client.get<Provider[]>('/api/providers');
+  assert.equal(body.filter(({ user }) => user.id === userId).length, 1);
+});
+
+test('without a ticket only a signed-in provider makes one, for itself', async () => {
+  const guest = await service.guest().post<Problem>('/api/providers', storefront());
+  assert.deepEqual([guest.status, guest.body.code], [401, 'registration_ticket_missing']);
+  const customer = await service.as('USER');
+  const refused = await customer.client.post<Problem>(
+    '/api/providers',
+    storefront({ user: { id: admin.user.id } }),
+  );
+  assert.equal(refused.body.code, 'registration_ticket_missing');
+  const { user, provider } = await ownerOf();
+  assert.equal(provider.user.id, user.id);
+});
+
+test('an admin makes a provider of any provider’s account', async () => {
+  const owner = await service.as('PROVIDER');
+  const make = (id?: string) =>
+    admin.client.post<Provider & Problem>('/api/providers', storefront(id ? { user: { id } } : {}));
+  assert.equal((await make(owner.user.id)).body.user.id, owner.user.id);
+  for (const id of [undefined, ABSENT, admin.user.id]) {
+    const { status, body } = await make(id);
+    assert.deepEqual([status, body.errors?.[0]?.path], [400, 'user.id']);
+  }
+});
+
+test('a slug is the folded name and stays unique, also when many come at once', async () => {
+  assert.equal(slugOf("  Café  L'Été d'Or "), 'cafe-lete-dor');
+  assert.equal(slugOf('Thiéboudienne & Co.'), 'thieboudienne-co');
+  assert.equal(slugOf('مطعم'), 'restaurant');
+  assert.equal(slugOf('Bœuf — Grill'), 'boeuf-grill');
+  const owners = await Promise.all(Array.from({ length: 4 }, () => ownerOf({ restaurantName: 'Le Même' })));
+  assert.deepEqual(owners.map(({ provider }) => provider.slug).sort(), [
+    ...['le-meme', 'le-meme-2', 'le-meme-3', 'le-meme-4'],
+  ]);
+});
+
+test('a provider sees and changes its own alone; another’s answers like an absent one', async () => {
+  const owner = await ownerOf({ restaurantName: 'Own Place' });
+  const other = await ownerOf();
+  const path = `/api/providers/${owner.provider.id}`;
+  assert.deepEqual((await owner.client.get<Provider>(path)).body, owner.provider);
+  assert.deepEqual((await owner.client.get<Provider[]>('/api/providers')).body, [owner.provider]);
+  const absent = await other.client.get(`/api/providers/${ABSENT}`);
+  assert.equal(absent.status, 404);
+  assert.equal((await other.client.get(path)).text, absent.text);
+  assert.equal((await other.client.put(path, { name: 'X' })).text, absent.text);
+  assert.equal((await other.client.get('/api/providers/malformed')).text, absent.text);
+  assert.equal((await admin.client.get<Provider>(path)).body.slug, 'own-place');
+});
+
+test('a change shows in the restaurant, and the slug stays', async () => {
+  const owner = await ownerOf({ restaurantName: 'Before' });
+  const path = `/api/providers/${owner.provider.id}`;
+  const change = {
+    restaurantName: 'After',
+    region: 'Adrar',
+    commune: 'Atar',
+    user: { id: ABSENT },
+    slug: 'mine',
+  };
+  const { body } = await owner.client.put<Provider>(path, change);
+  assert.deepEqual([body.restaurantName, body.slug, body.user.id], ['After', 'before', owner.user.id]);
+  assert.deepEqual((await owner.client.get<Provider>(path)).body, body);
+  const restaurant = await service.guest().get<Restaurant>('/api/providers/restaurant/slug/before');
+  assert.deepEqual([restaurant.body.name, restaurant.body.commune], ['After', 'Atar']);
+  const apart = await owner.client.put<Problem>(path, { region: 'Tagant' });
+  assert.deepEqual([apart.status, apart.body.errors?.[0]?.path], [400, 'commune']);
+  assert.equal((await owner.client.put<Problem>(path, { phone: '1234' })).body.code, 'phone_invalid');
+  assert.equal((await owner.client.put<Problem>(path, { restaurantName: ' ' })).status, 400);
+});
+
+test('an admin gives a restaurant to another owner, with everything that belongs to it', async () => {
+  const giver = await ownerOf({ restaurantName: 'Passed On' });
+  const taker = await service.as('PROVIDER', { firstname: 'Oumar', lastname: 'Sow' });
+  const path = `/api/providers/${giver.provider.id}`;
+  const restaurant = await service.guest().get<Restaurant>('/api/providers/restaurant/slug/passed-on');
+  const give = (id: string, client = admin.client) =>
+    client.put<Provider & Problem>(`${path}/owner`, { user: { id }, reason: 'Sold' });
+  for (const client of [giver.client, taker.client]) {
+    assert.equal((await give(taker.user.id, client)).body.code, 'forbidden');
+  }
+  const { body } = await give(taker.user.id);
+  assert.deepEqual([body.user.id, body.name, body.slug], [taker.user.id, 'Oumar Sow', 'passed-on']);
+  assert.deepEqual((await give(taker.user.id)).body, body);
+  assert.equal((await giver.client.get(path)).status, 404);
+  const rename = (client: typeof taker.client) =>
+    client.put(`/api/restaurant/${restaurant.body.id}`, { name: 'Under new hands' });
+  assert.equal((await rename(giver.client)).status, 404);
+  assert.equal((await rename(taker.client)).status, 200);
+  const kinds = async (client: typeof taker.client) =>
+    (await client.get<Notification[]>('/api/notifications')).body.map(({ kind }) => kind);
+  assert.deepEqual(await kinds(giver.client), ['restaurant_passed_on']);
+  assert.deepEqual(await kinds(taker.client), ['restaurant_received']);
+  const [entry, ...others] = (
+    await admin.client.get<AuditEntry[]>(`/api/audit?objectId=${giver.provider.id}&action=owner_changed`)
+  ).body;
+  assert.equal(others.length, 0);
+  assert.deepEqual([entry?.reason, entry?.changes.map(({ field }) => field)], ['Sold', ['owner']]);
+  assert.ok(!JSON.stringify(entry?.changes).includes(taker.user.email));
+});
+
+test('a restaurant is not given to who owns none, and hides with an owner who is not confirmed', async () => {
+  const { provider } = await ownerOf({ restaurantName: 'Hidden Hands' });
+  const give = (id: string) =>
+    admin.client.put<Problem>(`/api/providers/${provider.id}/owner`, { user: { id } });
+  const customer = await service.createUser();
+  for (const id of [ABSENT, customer.id, admin.user.id]) {
+    const { status, body } = await give(id);
+    assert.deepEqual([status, body.errors?.[0]?.path], [400, 'user.id']);
+  }
+  const waiting = await service.createUser({ role: 'PROVIDER', confirmed: false });
+  assert.equal((await give(waiting.id)).status, 200);
+  const slug = '/api/providers/restaurant/slug/hidden-hands';
+  assert.equal((await service.guest().get(slug)).status, 404);
+  await admin.client.put(`/api/confirmations/${waiting.id}`, { decision: 'accept' });
+  assert.equal((await service.guest().get(slug)).status, 200);
+});
+
+test('an admin deletes a provider, which takes its restaurant off the list', async () => {
+  const owner = await ownerOf({ restaurantName: 'Gone Soon' });
+  const path = `/api/providers/${owner.provider.id}`;
+  assert.equal((await owner.client.delete<Problem>(path)).body.code, 'forbidden');
+  assert.equal((await admin.client.delete(path)).status, 204);
+  assert.equal((await admin.client.delete(path)).status, 404);
+  assert.equal((await service.guest().get('/api/providers/restaurant/slug/gone-soon')).status, 404);
+  assert.equal((await owner.client.get(path)).status, 404);
+  const next = await ownerOf({ restaurantName: 'Gone Soon' });
+  assert.equal(next.provider.slug, 'gone-soon-2', 'an old address never leads to another restaurant');
+});
+
+test('a deleted owner takes its storefronts along', async () => {
+  const owner = await ownerOf({ restaurantName: 'Owner Leaves' });
+  assert.equal((await owner.client.delete(`/api/user/${owner.user.id}`)).status, 204);
+  assert.equal((await service.guest().get('/api/providers/restaurant/slug/owner-leaves')).status, 404);
+  assert.equal((await admin.client.get(`/api/providers/${owner.provider.id}`)).status, 404);
+});
+
+test('a restaurant is public only while its owner is a confirmed provider', async () => {
+  const owner = await ownerOf({ restaurantName: 'On And Off' });
+  const status = async () => (await service.guest().get('/api/providers/restaurant/slug/on-and-off')).status;
+  assert.equal(await status(), 200);
+  await admin.client.put(`/api/user/${owner.user.id}/confirm`, { confirmed: false });
+  assert.equal(await status(), 404);
+  await admin.client.put(`/api/user/${owner.user.id}/confirm`);
+  assert.equal(await status(), 200);
+  await admin.client.put(`/api/user/${owner.user.id}/role?role=USER`);
+  assert.equal(await status(), 404);
+});
+
+test('roles', async () => {
+  const customer = await service.as('USER');
+  for (const client of [customer.client, service.guest()]) {
+    const expected = client === customer.client ? 403 : 401;
+    assert.equal((await client.get('/api/providers')).status, expected);
+    assert.equal((await client.get(`/api/providers/${ABSENT}`)).status, expected);
+    assert.equal((await client.put(`/api/providers/${ABSENT}`, {})).status, expected);
+    assert.equal((await client.delete(`/api/providers/${ABSENT}`)).status, expected);
+  }
+});

@@ -1,0 +1,90 @@
+import { deedOf } from '../audit/deed.ts';
+import { recordDeed } from '../audit/record-deed.ts';
+import { accessDecides, defineRoutes, queryDecides } from '../../infra/http/routes.ts';
+import { isAdmin } from '../../infra/http/actor.ts';
+import { notFound } from '../../infra/http/service-error.ts';
+import { removeRestaurantOfProvider } from '../restaurant/provider-link.ts';
+import { getRestaurantBySlug } from '../restaurant/find-restaurant.ts';
+import { checkPhone } from '../settings/check-phone.ts';
+import { clearTicketCookie } from '../user/registration-ticket.ts';
+import { changeOwner } from './change-owner.ts';
+import { createProvider } from './create-provider.ts';
+import { ownerOfNew } from './owner-of-new.ts';
+import { ticketDecides } from './policy.ts';
+import { findProvider, listProviders, lockProvider, removeProvider } from './provider-repository.ts';
+import { updateProvider } from './update-provider.ts';
+
+export const providerRoutes = defineRoutes('provider', {
+  create: {
+    policy: ticketDecides,
+    handle: async (call) => {
+      const { input, actor, context, db, reply } = call;
+      await checkPhone(context, input.body.phone);
+      const provider = await db.transaction(async (transaction) => {
+        const owner = await ownerOfNew(call, transaction, input.body.user?.id);
+        const made = await createProvider(context, transaction, owner, input.body);
+        if (isAdmin(actor)) {
+          const done = { action: 'provider_created', kind: 'provider', id: made.id } as const;
+          await recordDeed(
+            transaction,
+            deedOf(call),
+            { ...done, label: made.restaurantName },
+            context.clock(),
+          );
+        }
+        return made;
+      });
+      clearTicketCookie(context, reply);
+      return provider;
+    },
+  },
+  list: {
+    policy: queryDecides,
+    handle: ({ input, actor, db }) => listProviders(db.reads, actor, input.query),
+  },
+  get: {
+    policy: queryDecides,
+    handle: async ({ input, actor, db }) => {
+      const provider = await findProvider(db, actor, input.params.id);
+      if (!provider) throw notFound();
+      return provider;
+    },
+  },
+  update: {
+    policy: queryDecides,
+    handle: (call) => {
+      const { params, body } = call.input;
+      const { reason, ...change } = body;
+      return updateProvider(call.context, deedOf(call, reason), params.id, change);
+    },
+  },
+  changeOwner: {
+    policy: accessDecides,
+    handle: (call) => {
+      const { params, body } = call.input;
+      return changeOwner(call.context, deedOf(call, body.reason), params.id, body.user.id);
+    },
+  },
+  remove: {
+    policy: accessDecides,
+    handle: async (call) => {
+      const { params, query } = call.input;
+      const now = call.context.clock();
+      await call.db.transaction(async (transaction) => {
+        const provider = await lockProvider(transaction, call.actor, params.id);
+        if (!provider) throw notFound();
+        await removeProvider(transaction, params.id, now);
+        await removeRestaurantOfProvider(transaction, params.id, now);
+        const done = { action: 'provider_removed', kind: 'provider', id: params.id } as const;
+        const deed = deedOf(call, query.reason);
+        await recordDeed(transaction, deed, { ...done, label: provider.restaurantName }, now);
+      });
+    },
+  },
+  restaurantBySlug: {
+    isPublic: true,
+    policy: queryDecides,
+    handle: ({ input, actor, db, context }) =>
+      getRestaurantBySlug(db.reads, input.params.slug, actor, context.clock()),
+  },
+});

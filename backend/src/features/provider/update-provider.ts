@@ -1,0 +1,80 @@
+import { communesOf, type Provider } from 'shared-api/contract';
+import { changesBetween, maskedChanges } from '../audit/changes.ts';
+import type { Deed } from '../audit/deed.ts';
+import { mask } from '../audit/mask.ts';
+import { recordDeed } from '../audit/record-deed.ts';
+import type { ServiceContext } from '../../context.ts';
+import type { Queryable } from '../../infra/database/database.ts';
+import { isAdmin, type SignedIn } from '../../infra/http/actor.ts';
+import type { InputOf } from '../../infra/http/routes.ts';
+import { invalidField, notFound } from '../../infra/http/service-error.ts';
+import { updateRestaurantOfProvider } from '../restaurant/provider-link.ts';
+import { checkPhone } from '../settings/check-phone.ts';
+import { lockProvider, renameProvider } from './provider-repository.ts';
+
+type Change = Omit<InputOf<'provider', 'update'>['body'], 'reason'>;
+
+/** Changes a provider and, with it, what its restaurant shows; the slug stays. */
+export async function updateProvider(
+  context: ServiceContext,
+  deed: Deed<SignedIn>,
+  id: string,
+  change: Change,
+): Promise<Provider> {
+  await checkPhone(context, change.phone);
+  const now = context.clock();
+  return context.db.transaction(async (transaction) => {
+    const present = await lockProvider(transaction, deed.actor, id);
+    if (!present) throw notFound();
+    const next: Provider = { ...present, ...definedOf(change) };
+    checkPlace(next);
+    if (next.name !== present.name) await renameProvider(transaction, id, next.name, now);
+    const { restaurantName, description, phone, address, region, commune, category } = next;
+    const fields = { name: restaurantName, description, phone, address, region, commune, category };
+    await updateRestaurantOfProvider(transaction, id, fields, now);
+    if (isAdmin(deed.actor)) await record(transaction, deed, present, next, now);
+    return next;
+  });
+}
+
+const AUDITED = [
+  'restaurantName',
+  'description',
+  'category',
+  'region',
+  'commune',
+  'address',
+  'phone',
+] as const satisfies (keyof Provider)[];
+
+/** What an admin changes of another's storefront is told; what its owner changes is the owner's own business. */
+async function record(
+  transaction: Queryable,
+  deed: Deed,
+  before: Provider,
+  after: Provider,
+  now: number,
+): Promise<void> {
+  const changes = [
+    ...maskedChanges(before, after, ['name'], mask),
+    ...changesBetween(before, after, AUDITED),
+  ];
+  if (changes.length === 0) return;
+  const done = { action: 'provider_updated', kind: 'provider', id: after.id } as const;
+  await recordDeed(transaction, deed, { ...done, label: after.restaurantName, changes }, now);
+}
+
+/** Region and commune may be sent apart, but have to fit together in the end. */
+function checkPlace({ region, commune }: Provider): void {
+  if (region && commune && !communesOf(region).includes(commune)) {
+    throw invalidField('commune', 'not a commune of the region');
+  }
+}
+
+type Defined<Value> = { [Name in keyof Value]?: Exclude<Value[Name], undefined> };
+
+function definedOf<Value extends object>(value: Value): Defined<Value> {
+  return Object.fromEntries(
+    Object.entries(value).filter(([, field]) => field !== undefined),
+  ) as Defined<Value>;
+}

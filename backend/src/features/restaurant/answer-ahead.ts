@@ -1,0 +1,102 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServiceContext } from '../../context.ts';
+import { encodingFor } from '../../infra/http/encoding.ts';
+import { matchesTag } from '../../infra/http/not-modified.ts';
+import type { Outcomes } from '../../infra/http/outcomes.ts';
+import { PROBLEM_TYPE, problemOf } from '../../infra/http/problem.ts';
+import { newRequestId } from '../../infra/http/request-id.ts';
+import { securityHeaders } from '../../infra/http/security-headers.ts';
+import { RETRY_AFTER_SECONDS, toServiceError } from '../../infra/http/to-service-error.ts';
+import { cookieNames } from '../session/cookie-names.ts';
+import { keptListsOf, unchangedHeaders } from './kept-lists.ts';
+
+const ROUTE = '/api/restaurant';
+
+interface Reply {
+  readonly status: number;
+  readonly head: readonly string[];
+  readonly body?: Buffer;
+  readonly requestId?: string;
+}
+
+/** Answers a request, or leaves it to the framework. */
+export type AnswerAhead = (request: IncomingMessage, response: ServerResponse, otherwise: () => void) => void;
+
+/**
+ * The public list, before the framework: an address that was answered before is answered from memory, as long as the
+ * version is the same, with the very headers that the framework would send. Whoever carries a session, sends a body or
+ * asks for anything else takes the usual way.
+ */
+export function createAnswerAhead(context: ServiceContext, outcomes: Outcomes): AnswerAhead {
+  const { config, log } = context;
+  const { replies, tagFor } = keptListsOf(context);
+  const sessionCookie = `${cookieNames(config).session}=`;
+  const common = Object.entries(securityHeaders(config)).flat();
+  let unchanged: { readonly tag: string; readonly head: readonly string[] } = { tag: '', head: [] };
+
+  function headOfUnchanged(tag: string): readonly string[] {
+    if (unchanged.tag !== tag) {
+      const headers = { ...securityHeaders(config), ...unchangedHeaders(tag) };
+      unchanged = { tag, head: Object.entries(headers).flat() };
+    }
+    return unchanged.head;
+  }
+
+  function isForUs({ method, url, headers }: IncomingMessage): boolean {
+    return (
+      method === 'GET' &&
+      url?.startsWith(ROUTE) === true &&
+      replies.has(url) &&
+      headers.cookie?.includes(sessionCookie) !== true &&
+      headers['content-length'] === undefined &&
+      headers['transfer-encoding'] === undefined
+    );
+  }
+
+  function end(response: ServerResponse, started: number, reply: Reply): void {
+    const { status, head, body, requestId = newRequestId() } = reply;
+    response.writeHead(status, [...head, 'x-request-id', requestId]);
+    response.end(body, () => {
+      const milliseconds = performance.now() - started;
+      outcomes.tell({ requestId, method: 'GET', route: ROUTE, status, milliseconds, isStream: false });
+    });
+  }
+
+  function refuse(response: ServerResponse, started: number, thrown: unknown): void {
+    const requestId = newRequestId();
+    const error = toServiceError(thrown);
+    const problem = problemOf(error);
+    log.error({ requestId, err: error.cause ?? error, code: error.code }, 'request failed');
+    const body = Buffer.from(JSON.stringify({ ...problem, requestId }));
+    const { retryAfter = RETRY_AFTER_SECONDS } = error.details;
+    const own = {
+      'retry-after': String(retryAfter),
+      'content-type': PROBLEM_TYPE,
+      'content-length': String(body.length),
+    };
+    end(response, started, {
+      status: problem.status,
+      head: [...common, ...Object.entries(own).flat()],
+      body,
+      requestId,
+    });
+  }
+
+  return (request, response, otherwise) => {
+    if (!isForUs(request)) return otherwise();
+    const started = performance.now();
+    const answer = (tag: string) => {
+      if (response.destroyed) return;
+      const given = request.headers['if-none-match'];
+      if (given !== undefined && (given === tag || matchesTag(given, tag))) {
+        return end(response, started, { status: 304, head: headOfUnchanged(tag) });
+      }
+      const encoding = encodingFor(request.headers['accept-encoding']);
+      const reply = replies.find(tag, request.url ?? '', encoding);
+      if (!reply) return otherwise();
+      end(response, started, { status: 200, ...reply });
+    };
+    // One who waited for the version in vain is told at once: the usual way would make them wait as long again.
+    tagFor(request).then(answer, (error: unknown) => refuse(response, started, error));
+  };
+}

@@ -1,0 +1,55 @@
+import type { Restaurant } from 'shared-api/contract';
+import type { Queryable } from '../../infra/database/database.ts';
+import { named } from '../../infra/database/statement.ts';
+import { isAdmin, type Actor } from '../../infra/http/actor.ts';
+import { notFound } from '../../infra/http/service-error.ts';
+import { MENU_COLUMNS, presentMenu, type MenuColumns } from './menu.ts';
+import { presentRestaurant, RESTAURANT_COLUMNS, type RestaurantRow } from './restaurant-row.ts';
+
+type WholeRow = RestaurantRow & MenuColumns;
+
+/** What a caller may see: what is public, its own, and for an admin everything that is not removed. */
+const VISIBLE = 'r.deleted_at IS NULL AND (r.is_confirmed OR r.owner_id = $2 OR $3)';
+
+const BY_ID = named(
+  'restaurant.find',
+  `SELECT ${RESTAURANT_COLUMNS}, ${MENU_COLUMNS} FROM restaurant r WHERE r.id = $1 AND ${VISIBLE}`,
+);
+
+const BY_SLUG = named(
+  'restaurant.find-by-slug',
+  `SELECT ${RESTAURANT_COLUMNS}, ${MENU_COLUMNS} FROM restaurant r WHERE r.slug = $1 AND ${VISIBLE}`,
+);
+
+function present(row: WholeRow | undefined, now: number): Restaurant {
+  if (!row) throw notFound();
+  return presentRestaurant(row, presentMenu(row, now), now);
+}
+
+/**
+ * A restaurant with its menu, as the caller may see it.
+ *
+ * @throws ServiceError `not_found`
+ */
+export async function getRestaurant(
+  db: Queryable,
+  id: string,
+  actor: Actor,
+  now: number,
+): Promise<Restaurant> {
+  return present(await db.first<WholeRow>(BY_ID, [id, actor.id, isAdmin(actor)]), now);
+}
+
+/**
+ * The same, by its provider's slug.
+ *
+ * @throws ServiceError `not_found`
+ */
+export async function getRestaurantBySlug(
+  db: Queryable,
+  slug: string,
+  actor: Actor,
+  now: number,
+): Promise<Restaurant> {
+  return present(await db.first<WholeRow>(BY_SLUG, [slug, actor.id, isAdmin(actor)]), now);
+}

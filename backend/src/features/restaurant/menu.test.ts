@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import type { MenuCategory, MenuItem, Problem, Restaurant } from 'shared-api/contract';
+import { startTestService, type TestService } from '../../../test/support/test-service.ts';
+import { openKitchen, place, type Kitchen } from './testing.ts';
+
+let service: TestService;
+before(async () => {
+  service = await startTestService();
+});
+after(() => service.close());
+
+function save({ owner, restaurant }: Kitchen, menu: unknown) {
+  return owner.put<Restaurant>(`/api/restaurant/${restaurant.id}`, { menu });
+}
+
+function shape(menu: readonly MenuCategory[]): Record<string, string[]> {
+  return Object.fromEntries(menu.map(({ category, items }) => [category, items.map(({ name }) => name)]));
+}
+
+test('a saved menu keeps ids, order and what it leaves out disappears', async () => {
+  const kitchen = await openKitchen(service);
+  const [category] = kitchen.restaurant.menu;
+  const [first, second, third] = kitchen.items;
+  const menu = [
+    { category: 'Drinks', items: [{ name: 'Bissap', price: 25.05, description: 'Cold' }, third] },
+    { ...category, category: 'Mains', items: [second] },
+  ];
+  const { body, status, text } = await save(kitchen, menu);
+  assert.equal(status, 200, text);
+  assert.deepEqual(shape(body.menu), { Drinks: ['Bissap', 'Dish 2'], Mains: ['Dish 1'] });
+  assert.equal(body.menu[1]?.id, category?.id);
+  assert.equal(body.menu[0]?.items[1]?.id, third?.id);
+  assert.equal(body.menu[1]?.items[0]?.id, second?.id);
+  assert.equal(body.menu[0]?.items[0]?.price, 25.05);
+
+  const undone = await save(kitchen, [{ ...category, items: [first, second, third] }]);
+  assert.deepEqual(
+    undone.body.menu[0]?.items.map(({ id }) => id),
+    [first?.id, second?.id, third?.id],
+  );
+  assert.deepEqual((await save(kitchen, [])).body.menu, []);
+});
+
+test('ids that are foreign, unknown or there twice are refused', async () => {
+  const kitchen = await openKitchen(service);
+  const foreign = await openKitchen(service);
+  const [category] = kitchen.restaurant.menu;
+  const [item] = kitchen.items;
+  const menus = [
+    [{ id: foreign.restaurant.menu[0]?.id, category: 'Mine', items: [] }],
+    [{ category: 'Mine', items: [{ ...foreign.items[0] }] }],
+    [{ id: randomUUID(), category: 'Mine', items: [] }],
+    [{ ...category, items: [item, item] }],
+    [category, category],
+  ];
+  for (const menu of menus) {
+    const refused = await save(kitchen, menu);
+    assert.equal(refused.status, 400, refused.text);
+  }
+  const untouched = await foreign.owner.get<Restaurant>(`/api/restaurant/${foreign.restaurant.id}`);
+  assert.deepEqual(untouched.body.menu, foreign.restaurant.menu);
+});
+
+test('names, prices and pictures are checked', async () => {
+  const kitchen = await openKitchen(service);
+  const item = { name: 'Fataya', price: 30 };
+  const wrong = [
+    { category: ' ', items: [] },
+    { category: 'x', items: [{ ...item, name: '' }] },
+    { category: 'x', items: [{ name: 'No price' }] },
+    { category: 'x', items: [{ ...item, price: -1 }] },
+    { category: 'x', items: [{ ...item, price: 1.005 }] },
+    { category: 'x', items: [{ ...item, image: '/api/files/0123456789abcdef0123456789abcdef.webp' }] },
+    { category: 'x', items: [{ ...item, image: '../../etc/passwd' }] },
+    { category: 'x', items: [{ ...item, image: 'https://example.org/x.webp' }] },
+  ];
+  for (const category of wrong) {
+    const refused = await kitchen.owner.put<Problem>(`/api/restaurant/${kitchen.restaurant.id}`, {
+      menu: [category],
+    });
+    assert.equal(refused.status, 400, JSON.stringify(category));
+    assert.match(refused.body.errors?.[0]?.path ?? '', /^menu\.0/);
+  }
+});
+
+test('a dish is switched sold out and returns by itself; a menu save leaves the switch alone', async () => {
+  const kitchen = await openKitchen(service);
+  const [item] = kitchen.items;
+  const path = `/api/restaurant/${kitchen.restaurant.id}/item/${item?.id}/availability`;
+  const soldOutUntil = new Date(service.now() + 3_600_000).toISOString();
+  const switched = await kitchen.owner.put<MenuItem>(path, { soldOutUntil });
+  assert.deepEqual(switched.body, { ...item, soldOutUntil });
+
+  const [category] = kitchen.restaurant.menu;
+  const items = kitchen.items.map(({ id, name, price }) => ({ id, name, price }));
+  const saved = await kitchen.owner.put<Restaurant>(`/api/restaurant/${kitchen.restaurant.id}`, {
+    menu: [{ ...category, items }],
+    version: kitchen.restaurant.version,
+  });
+  assert.equal(saved.status, 200);
+  assert.equal(saved.body.menu[0]?.items[0]?.soldOutUntil, soldOutUntil);
+
+  service.advance(3_600_001);
+  const later = await service.guest().get<Restaurant>(`/api/restaurant/${kitchen.restaurant.id}`);
+  assert.equal(later.body.menu[0]?.items[0]?.soldOutUntil, null);
+  const { client: admin } = await service.as('ADMIN');
+  assert.equal((await admin.put(path, { soldOutUntil: null })).status, 200);
+  assert.equal((await admin.put(path, { soldOutUntil: 'tomorrow' })).status, 400);
+});
+
+test('a later menu never changes an order', async () => {
+  const kitchen = await openKitchen(service, { prices: [100] });
+  const order = await place(service.guest(), kitchen);
+  const [category] = kitchen.restaurant.menu;
+  await save(kitchen, [{ ...category, items: [{ ...kitchen.items[0], name: 'Other', price: 999 }] }]);
+  await save(kitchen, []);
+  const { body } = await service.guest().get(`/api/orders/track/${order.trackingToken}`);
+  assert.deepEqual(body, order);
+});
+
+test('a menu has room for much, and not for more than visitors can load', async () => {
+  const kitchen = await openKitchen(service);
+  const dishes = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ name: `Dish ${index}`, price: 10 }));
+  const menu = (...counts: number[]) =>
+    counts.map((count, index) => ({ category: `Part ${index}`, items: dishes(count) }));
+  const largest = await save(kitchen, menu(200, 200, 200));
+  assert.equal(largest.status, 200, largest.text.slice(0, 200));
+  for (const tooLarge of [menu(201), menu(200, 200, 200, 1), menu(...Array.from({ length: 41 }, () => 0))]) {
+    const refused = await kitchen.owner.put<Problem>(`/api/restaurant/${kitchen.restaurant.id}`, {
+      menu: tooLarge,
+    });
+    assert.equal(refused.status, 400);
+    assert.match(refused.body.errors?.[0]?.path ?? '', /^menu/);
+  }
+  for (const item of [
+    { name: 'x'.repeat(121), price: 1 },
+    { name: 'x', price: 1_000_001 },
+    { name: 'x', price: 1, description: 'x'.repeat(601) },
+  ]) {
+    assert.equal((await save(kitchen, [{ category: 'A', items: [item] }])).status, 400);
+  }
+});

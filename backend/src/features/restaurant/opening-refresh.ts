@@ -1,0 +1,53 @@
+import type { Schedule } from 'shared-api/contract';
+import type { Database, Transaction } from '../../infra/database/database.ts';
+import { named } from '../../infra/database/statement.ts';
+import { findNextOpening } from './next-opening.ts';
+import { touchPublicList } from './restaurant-repository.ts';
+import { storedOpening } from './schedule.ts';
+
+/** Rows that one transaction brings up to date; a minute in which everybody closes takes several. */
+export const REFRESH_BATCH = 500;
+
+interface DueRow {
+  readonly id: string;
+  readonly schedule: Schedule;
+}
+
+// Another instance may be at the same rows: what it holds is left to it.
+const DUE = named(
+  'restaurant.openings-due',
+  `SELECT id, schedule FROM restaurant WHERE opening_due_at <= $1 AND deleted_at IS NULL
+   ORDER BY opening_due_at LIMIT $2 FOR UPDATE SKIP LOCKED`,
+);
+
+const STORE = named(
+  'restaurant.store-openings',
+  `UPDATE restaurant r SET is_closed = t.is_closed, opening_due_at = t.due_at
+   FROM unnest($1::uuid[], $2::boolean[], $3::timestamptz[]) AS t (id, is_closed, due_at) WHERE r.id = t.id`,
+);
+
+/**
+ * Brings the stored open or closed state of restaurants whose state has run out up to date.
+ *
+ * @returns how many there were; `REFRESH_BATCH` means there may be more
+ */
+export function refreshOpenings(db: Database, now: number): Promise<number> {
+  return db.transaction((transaction) => refreshBatch(transaction, now));
+}
+
+async function refreshBatch(transaction: Transaction, now: number): Promise<number> {
+  const due = await transaction.query<DueRow>(DUE, [new Date(now), REFRESH_BATCH]);
+  if (due.length > 0) await storeStates(transaction, due, now);
+  await findNextOpening(transaction, now, due.length > 0);
+  return due.length;
+}
+
+async function storeStates(transaction: Transaction, due: readonly DueRow[], now: number): Promise<void> {
+  const states = due.map(({ schedule }) => storedOpening(schedule, now));
+  await transaction.execute(STORE, [
+    due.map(({ id }) => id),
+    states.map(({ isClosed }) => isClosed),
+    states.map(({ dueAt }) => dueAt),
+  ]);
+  await touchPublicList(transaction);
+}

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Restaurant } from 'shared-api/contract';
+import { startTestService, type TestService } from '../../../test/support/test-service.ts';
+import { createPublicDirectory, type PublicDirectory } from './public-directory.ts';
+import { openKitchen, type Kitchen } from './testing.ts';
+
+let service: TestService;
+let directory: PublicDirectory;
+let kitchen: Kitchen;
+let hidden: Kitchen;
+
+before(async () => {
+  service = await startTestService();
+  directory = createPublicDirectory(service.service);
+  kitchen = await openKitchen(service);
+  hidden = await openKitchen(service, { user: { confirmed: false } });
+});
+after(() => service.close());
+
+test('a restaurant is found by its slug as a visitor sees it', async () => {
+  const { slug } = kitchen.restaurant.provider;
+  const seen = await service.guest().get<Restaurant>(`/api/providers/restaurant/slug/${slug}`);
+  assert.deepEqual(await directory.findRestaurant(slug), seen.body);
+  for (const unknown of ['no-such-place', hidden.restaurant.provider.slug, '', "' OR true --"]) {
+    assert.equal(await directory.findRestaurant(unknown), undefined, unknown);
+  }
+});
+
+test('lists and addresses hold what is public', async () => {
+  const { id, provider } = kitchen.restaurant;
+  assert.deepEqual(
+    (await directory.listRestaurants(10)).map((restaurant) => restaurant.id),
+    [id],
+  );
+  const [address, ...others] = await directory.listAddresses(10);
+  assert.equal(others.length, 0);
+  assert.equal(address?.slug, provider.slug);
+  assert.ok(Math.abs((address?.changedAt.getTime() ?? 0) - service.now()) < 60_000);
+});

@@ -1,0 +1,51 @@
+import type { Restaurant, RestaurantSummary } from 'shared-api/contract';
+import type { Service } from '../../app.ts';
+import { named } from '../../infra/database/statement.ts';
+import { GUEST } from '../../infra/http/actor.ts';
+import { isServiceError } from '../../infra/http/service-error.ts';
+import { getRestaurantBySlug } from './find-restaurant.ts';
+import { listRestaurants } from './list-restaurants.ts';
+
+/** Where a public restaurant stands, and since when it stands so. */
+export interface RestaurantAddress {
+  readonly slug: string;
+  readonly changedAt: Date;
+}
+
+/** What visitors may read of the restaurants, for whoever puts pages together; without any request. */
+export interface PublicDirectory {
+  /** A public restaurant with its menu. */
+  findRestaurant(slug: string): Promise<Restaurant | undefined>;
+  /** The first of the public list: open ones, by name. */
+  listRestaurants(limit: number): Promise<RestaurantSummary[]>;
+  /** All public restaurants by their slug, as many as are asked for. */
+  listAddresses(limit: number): Promise<RestaurantAddress[]>;
+}
+
+const ADDRESSES = named(
+  'restaurant.addresses',
+  `SELECT slug, updated_at AS "changedAt" FROM restaurant WHERE is_confirmed AND deleted_at IS NULL
+   ORDER BY slug LIMIT $1`,
+);
+
+/** The directory of a service; its calls reject while the service is not running. */
+export function createPublicDirectory(service: Pick<Service, 'context'>): PublicDirectory {
+  return {
+    findRestaurant: async (slug) => {
+      const { db, clock } = service.context();
+      try {
+        return await getRestaurantBySlug(db.reads, slug, GUEST, clock());
+      } catch (error) {
+        if (isServiceError(error) && error.code === 'not_found') return undefined;
+        throw error;
+      }
+    },
+    listRestaurants: async (limit) => {
+      const { db, clock } = service.context();
+      const noTotal = () => Promise.resolve({ total: 0, isEstimate: false });
+      const page = await listRestaurants(db.reads, { kind: 'public' }, { limit }, clock(), noTotal);
+      return [...page.rows];
+    },
+    listAddresses: async (limit) => service.context().db.reads.query<RestaurantAddress>(ADDRESSES, [limit]),
+  };
+}

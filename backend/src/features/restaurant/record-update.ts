@@ -1,0 +1,51 @@
+import { changesBetween, type Change } from '../audit/changes.ts';
+import type { Deed } from '../audit/deed.ts';
+import { recordDeed } from '../audit/record-deed.ts';
+import type { Queryable } from '../../infra/database/database.ts';
+import { toAmount } from '../../lib/money.ts';
+import type { RestaurantFields } from './restaurant-repository.ts';
+
+export interface RestaurantUpdate {
+  readonly id: string;
+  readonly before: RestaurantFields;
+  readonly after: RestaurantFields;
+  /** The whole menu was saved with it; the log says so, and no more. */
+  readonly hasMenu: boolean;
+  /** How many pictures it had and has. */
+  readonly pictures: { readonly before: number; readonly after: number };
+}
+
+const TEXTS = [
+  ...['name', 'description', 'category', 'region', 'commune', 'address', 'landmark', 'phone'],
+  ...['banner', 'bgImage', 'schedule', 'prepMinutes'],
+] as (keyof RestaurantFields)[];
+
+function amounts({ minimumOrder, deliveryFee, deliveryFees }: RestaurantFields) {
+  const fees = Object.entries(deliveryFees).map(([commune, fee]) => [
+    commune,
+    fee === null ? null : toAmount(fee),
+  ]);
+  return {
+    minimumOrder: toAmount(minimumOrder),
+    deliveryFee: toAmount(deliveryFee),
+    deliveryFees: Object.fromEntries(fees) as object,
+  };
+}
+
+/** What an admin changes of another's restaurant is told; what its owner changes is the owner's own business. */
+export async function recordUpdate(
+  db: Queryable,
+  deed: Deed,
+  { id, before, after, hasMenu, pictures }: RestaurantUpdate,
+  now: number,
+): Promise<void> {
+  const changes: Change[] = [
+    ...changesBetween(before, after, TEXTS),
+    ...changesBetween(amounts(before), amounts(after), ['minimumOrder', 'deliveryFee', 'deliveryFees']),
+    ...(pictures.before === pictures.after ? [] : [{ field: 'images', ...pictures }]),
+    ...(hasMenu ? [{ field: 'menu', before: null, after: null }] : []),
+  ];
+  if (changes.length === 0) return;
+  const done = { action: 'restaurant_updated', kind: 'restaurant', id, label: after.name, changes } as const;
+  await recordDeed(db, deed, done, now);
+}

@@ -1,0 +1,170 @@
+import type { Schedule } from 'shared-api/contract';
+import type { Queryable } from '../../infra/database/database.ts';
+import { newId } from '../../infra/database/new-id.ts';
+import { named } from '../../infra/database/statement.ts';
+import { foldText, searchTextOf } from '../../lib/search-text.ts';
+import { tellOpeningDue } from './next-opening.ts';
+import { RESTAURANT_COLUMNS, type RestaurantRow } from './restaurant-row.ts';
+import { DEFAULT_SCHEDULE, storedOpening } from './schedule.ts';
+
+/** What a restaurant's own form says of it; money in minor units, pictures as file names. */
+export interface RestaurantFields {
+  readonly name: string;
+  readonly description: string;
+  readonly category: string | null;
+  readonly region: string | null;
+  readonly commune: string | null;
+  readonly address: string | null;
+  readonly landmark: string | null;
+  readonly phone: string | null;
+  readonly banner: string | null;
+  readonly bgImage: string | null;
+  readonly schedule: Schedule;
+  readonly minimumOrder: number;
+  readonly deliveryFee: number;
+  /** By commune; null where it does not deliver. */
+  readonly deliveryFees: Readonly<Record<string, number | null>>;
+  readonly prepMinutes: number;
+}
+
+/** The provider a restaurant belongs to, and the provider's user. */
+export interface RestaurantOwner {
+  readonly providerId: string;
+  readonly slug: string;
+  readonly ownerId: string;
+  /** Visitors may see it: the user is confirmed. */
+  readonly isConfirmed: boolean;
+}
+
+export const EMPTY_FIELDS: Omit<RestaurantFields, 'name' | 'description'> = {
+  category: null,
+  region: null,
+  commune: null,
+  address: null,
+  landmark: null,
+  phone: null,
+  banner: null,
+  bgImage: null,
+  schedule: DEFAULT_SCHEDULE,
+  minimumOrder: 0,
+  deliveryFee: 0,
+  deliveryFees: {},
+  prepMinutes: 30,
+};
+
+function valuesOf(fields: RestaurantFields, now: number): unknown[] {
+  const { isClosed, dueAt } = storedOpening(fields.schedule, now);
+  return [
+    fields.name,
+    foldText(fields.name),
+    searchTextOf(fields.name, fields.description),
+    fields.description,
+    fields.category,
+    fields.region,
+    fields.commune,
+    fields.address,
+    fields.landmark,
+    fields.phone,
+    fields.banner,
+    fields.bgImage,
+    JSON.stringify(fields.schedule),
+    fields.minimumOrder,
+    fields.deliveryFee,
+    JSON.stringify(fields.deliveryFees),
+    fields.prepMinutes,
+    isClosed,
+    dueAt,
+    new Date(now),
+  ];
+}
+
+const FIELD_COLUMNS = `name, sort_name, search_text, description, category, region, commune, address, landmark,
+  phone, banner, bg_image, schedule, minimum_order, delivery_fee, delivery_fees, prep_minutes, is_closed, opening_due_at,
+  updated_at`;
+
+const FIELD_PARAMETERS = Array.from({ length: 20 }, (_, index) => `$${index + 1}`).join(', ');
+
+const INSERT = named(
+  'restaurant.insert',
+  `INSERT INTO restaurant (${FIELD_COLUMNS}, created_at, id, provider_id, slug, owner_id, is_confirmed)
+   VALUES (${FIELD_PARAMETERS}, $20, $21, $22, $23, $24, $25)`,
+);
+
+/** Makes a restaurant; gives its id. */
+export async function insertRestaurant(
+  db: Queryable,
+  owner: RestaurantOwner,
+  fields: RestaurantFields,
+  now: number,
+): Promise<string> {
+  const id = newId(now);
+  await db.execute(INSERT, [
+    ...valuesOf(fields, now),
+    id,
+    owner.providerId,
+    owner.slug,
+    owner.ownerId,
+    owner.isConfirmed,
+  ]);
+  await touchPublicList(db, storedOpening(fields.schedule, now).dueAt);
+  return id;
+}
+
+const UPDATE = named(
+  'restaurant.update',
+  `UPDATE restaurant SET (${FIELD_COLUMNS}) = (${FIELD_PARAMETERS}), version = version + 1 WHERE id = $21`,
+);
+
+/** Writes all fields of a restaurant that the caller holds locked. */
+export async function updateRestaurantRow(
+  db: Queryable,
+  id: string,
+  fields: RestaurantFields,
+  now: number,
+): Promise<void> {
+  await db.execute(UPDATE, [...valuesOf(fields, now), id]);
+  await touchPublicList(db, storedOpening(fields.schedule, now).dueAt);
+}
+
+export function fieldsOf(row: RestaurantRow): RestaurantFields {
+  const { name, description, category, region, commune, address, landmark, phone, banner, schedule } = row;
+  return {
+    ...{ name, description, category, region, commune, address, landmark, phone, banner, schedule },
+    bgImage: row.bg_image,
+    minimumOrder: row.minimum_order,
+    deliveryFee: row.delivery_fee,
+    deliveryFees: row.delivery_fees,
+    prepMinutes: row.prep_minutes,
+  };
+}
+
+const LOCK_OWN = named(
+  'restaurant.lock-own',
+  `SELECT ${RESTAURANT_COLUMNS} FROM restaurant r
+   WHERE r.id = $1 AND r.deleted_at IS NULL AND (r.owner_id = $2 OR $3) FOR UPDATE`,
+);
+
+/** The restaurant, locked for a change, if it is this user's (or anyone's, for an admin). */
+export function lockOwnRestaurant(
+  db: Queryable,
+  id: string,
+  userId: string,
+  isAdmin: boolean,
+): Promise<RestaurantRow | undefined> {
+  return db.first<RestaurantRow>(LOCK_OWN, [id, userId, isAdmin]);
+}
+
+const TOUCH = named(
+  'restaurant.touch-list',
+  'UPDATE restaurant_revision SET revision = revision + 1 WHERE id = 1',
+);
+
+/**
+ * Tells that the public list shows something else from now on; last in its transaction, as others wait for it.
+ *
+ * @param dueAt when the state of a restaurant that was stored runs out
+ */
+export async function touchPublicList(db: Queryable, dueAt?: Date): Promise<void> {
+  await db.execute(TOUCH);
+  if (dueAt) await tellOpeningDue(db, dueAt);
+}

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import type { CreateOrder, MenuItem, Order, Problem, Restaurant, Role } from 'shared-api/contract';
+import type { TestClient } from '../../../test/support/test-client.ts';
+import type { TestService } from '../../../test/support/test-service.ts';
+import type { NewUser, UserRow } from '../user/user-repository.ts';
+
+/** A restaurant with its menu and its owner's browser. */
+export interface Kitchen {
+  readonly owner: TestClient;
+  readonly user: UserRow;
+  readonly restaurant: Restaurant;
+  readonly items: readonly MenuItem[];
+}
+
+/** What a kitchen of a test may want different from the ordinary. */
+export interface KitchenOptions {
+  readonly prices?: readonly number[];
+  readonly user?: Partial<NewUser>;
+  readonly role?: Role;
+  /** Fields of `PUT /api/restaurant/{id}`. */
+  readonly fields?: Readonly<Record<string, unknown>>;
+}
+
+let serial = 0;
+
+/** A confirmed provider with a restaurant that is open at all hours and serves one dish for each price. */
+export async function openKitchen(service: TestService, options: KitchenOptions = {}): Promise<Kitchen> {
+  const { prices = [120, 85.5, 40.25], user, fields } = options;
+  const { client: owner, user: account } = await service.as('PROVIDER', user);
+  serial += 1;
+  const made = await owner.post<Restaurant>('/api/restaurant', {
+    name: `Kitchen ${serial}`,
+    description: 'Rice',
+  });
+  assert.equal(made.status, 201, made.text);
+  const items = prices.map((price, index) => ({ name: `Dish ${index}`, price }));
+  const menu = [{ category: 'All', items }];
+  const saved = await owner.put<Restaurant>(`/api/restaurant/${made.body.id}`, { menu, ...fields });
+  assert.equal(saved.status, 200, saved.text);
+  return {
+    owner,
+    user: account,
+    restaurant: saved.body,
+    items: saved.body.menu.flatMap((part) => part.items),
+  };
+}
+
+/** A valid booking of one of each dish. */
+export function bookingOf({ restaurant, items }: Pick<Kitchen, 'restaurant' | 'items'>): CreateOrder {
+  return {
+    restaurant: { id: restaurant.id },
+    orderType: 'Takeaway',
+    items: items.map(({ id }) => ({ id, quantity: 1 })),
+    name: 'Salma Mint Yahya',
+    phone: '4455020101',
+    address: 'Îlot K 73',
+  };
+}
+
+/** Places an order and gives it. */
+export async function place(
+  client: TestClient,
+  kitchen: Kitchen,
+  changes: Partial<CreateOrder> = {},
+): Promise<Order> {
+  const reply = await client.post<Order>('/api/orders', { ...bookingOf(kitchen), ...changes });
+  assert.equal(reply.status, 201, reply.text);
+  return reply.body;
+}
+
+/** An order, or the problem in its place: `code` is the order's or the problem's. */
+export type OrderReply = Order & Pick<Problem, 'errors' | 'current'>;

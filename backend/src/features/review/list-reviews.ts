@@ -1,0 +1,54 @@
+import type { Review } from 'shared-api/contract';
+import type { Queryable } from '../../infra/database/database.ts';
+import { named } from '../../infra/database/statement.ts';
+import { isAdmin, type Actor } from '../../infra/http/actor.ts';
+import { decodeCursor, keyset, pageOf, type KeysetColumn, type Page } from '../../infra/http/page.ts';
+import { notFound } from '../../infra/http/service-error.ts';
+import { presentReview, REVIEW_COLUMNS, type ReviewRow } from './review-row.ts';
+
+const DEFAULT_LIMIT = 20;
+
+const NEWEST: readonly KeysetColumn[] = [
+  { expression: 'v.created_at', cast: 'timestamptz' },
+  { expression: 'v.id', cast: 'uuid' },
+];
+
+/** Whether the caller sees the restaurant, and how many reviews it has. */
+const COUNT = named(
+  'review.count',
+  `SELECT rating_count AS total FROM restaurant
+   WHERE id = $1 AND deleted_at IS NULL AND (is_confirmed OR owner_id = $2 OR $3)`,
+);
+
+export interface ReviewQuery {
+  readonly limit?: number | undefined;
+  readonly cursor?: string | undefined;
+}
+
+/**
+ * A page of a restaurant's reviews, newest first.
+ *
+ * @throws ServiceError `not_found` for a restaurant that the caller does not see
+ */
+export async function listReviews(
+  db: Queryable,
+  restaurantId: string,
+  actor: Actor,
+  query: ReviewQuery,
+): Promise<Page<Review>> {
+  const limit = query.limit ?? DEFAULT_LIMIT;
+  const cursor = decodeCursor(query.cursor, NEWEST.length);
+  const { condition, order, values, shape } = keyset(NEWEST, 'desc', cursor, 3);
+  const rows = named(
+    `review.list.${shape}`,
+    `SELECT ${REVIEW_COLUMNS} FROM review v WHERE v.restaurant_id = $1 AND ${condition} ORDER BY ${order} LIMIT $2`,
+  );
+  const counted = await db.first<{ total: number }>(COUNT, [restaurantId, actor.id, isAdmin(actor)]);
+  if (!counted) throw notFound();
+  // Most restaurants have none yet: nothing is looked for then.
+  const fetched =
+    counted.total === 0 ? [] : await db.query<ReviewRow>(rows, [restaurantId, limit + 1, ...values]);
+  const keyOf = (row: ReviewRow) => [row.created_at.toISOString(), row.id];
+  const page = pageOf({ fetched, limit, cursor, total: counted.total, keyOf });
+  return { ...page, rows: page.rows.map(presentReview) };
+}

@@ -1,0 +1,73 @@
+import type { OrderReview } from 'shared-api/contract';
+import type { Database, Transaction } from '../../infra/database/database.ts';
+import { named } from '../../infra/database/statement.ts';
+import type { Actor, SignedIn } from '../../infra/http/actor.ts';
+import { notFound, ServiceError } from '../../infra/http/service-error.ts';
+import { getOrderRow, getTrackedRow } from '../order/find-order.ts';
+import type { OrderRow } from '../order/order-row.ts';
+import { removeReview, writeReview, type WrittenReview } from './write-review.ts';
+
+const LOCK = named('review.lock-order', 'SELECT id FROM customer_order WHERE id = $1 FOR UPDATE');
+
+/**
+ * Reviews an order as its signed-in customer.
+ *
+ * @throws ServiceError `not_found`, `forbidden` for others who see the order, and as `writeReview` does
+ */
+export function reviewOwn(
+  db: Database,
+  actor: SignedIn,
+  id: string,
+  written: WrittenReview,
+  now: number,
+): Promise<OrderReview> {
+  const find = (transaction: Transaction) => getOrderRow(transaction, id, actor);
+  return review(db, find, (row) => row.user_id === actor.id && row.owner_id !== actor.id, written, now);
+}
+
+/**
+ * Reviews an order by its tracking token: whoever holds it is the customer, but for the restaurant's own owner.
+ *
+ * @throws ServiceError `not_found`, `forbidden`, and as `writeReview` does
+ */
+export function reviewTracked(
+  db: Database,
+  actor: Actor,
+  token: string,
+  written: WrittenReview,
+  now: number,
+): Promise<OrderReview> {
+  const find = (transaction: Transaction) => getTrackedRow(transaction, token);
+  return review(db, find, (row) => actor.id === null || row.owner_id !== actor.id, written, now);
+}
+
+/**
+ * Takes back what the signed-in customer has written of an order.
+ *
+ * @throws ServiceError `not_found` for another's order as for none, or without a review; `review_final`
+ */
+export function removeOwnReview(db: Database, actor: SignedIn, id: string, now: number): Promise<void> {
+  return db.transaction(async (transaction) => {
+    await transaction.execute(LOCK, [id]);
+    const row = await getOrderRow(transaction, id, actor);
+    if (row.user_id !== actor.id || !row.review) throw notFound();
+    await removeReview(transaction, row.restaurant_id, row.review, now);
+  });
+}
+
+/** Whoever writes holds the order: two writers at once make one review, and count it once. */
+function review(
+  db: Database,
+  find: (transaction: Transaction) => Promise<OrderRow>,
+  isCustomer: (row: OrderRow) => boolean,
+  written: WrittenReview,
+  now: number,
+): Promise<OrderReview> {
+  return db.transaction(async (transaction) => {
+    const { id } = await find(transaction);
+    await transaction.execute(LOCK, [id]);
+    const row = await find(transaction);
+    if (!isCustomer(row)) throw new ServiceError('forbidden');
+    return writeReview(transaction, row, written, now);
+  });
+}

@@ -1,0 +1,58 @@
+import type { FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import type { Service } from '../../app.ts';
+import { isAdmin } from '../../infra/http/actor.ts';
+import { checkOrigin } from '../../infra/http/origin.ts';
+import { isServiceError, ServiceError } from '../../infra/http/service-error.ts';
+import { findActor } from './find-actor.ts';
+import { checkXsrf } from './xsrf.ts';
+
+/** Why somebody is not let in where only admins may be. */
+export type AdminRefusal = 'unauthorized' | 'forbidden' | 'origin_invalid' | 'xsrf_invalid' | 'unavailable';
+
+/** The admin who sends a request, or why it is not let in. */
+export type AdminAnswer = { readonly email: string } | { readonly refusal: AdminRefusal };
+
+/**
+ * Tells whoever guards something beside the service whether a request is an admin's, by the very checks of the
+ * service's own endpoints.
+ *
+ * @param isChange the request wants to change something, so it has to come from a page of this site
+ */
+export type IdentifyAdmin = (
+  request: Pick<IncomingMessage, 'headers'>,
+  isChange: boolean,
+) => Promise<AdminAnswer>;
+
+/** The check of a service; it answers `unavailable` while the service is not running. */
+export function createAdminCheck(service: Pick<Service, 'context'>): IdentifyAdmin {
+  return async (request, isChange) => {
+    try {
+      return await identify(service, request as FastifyRequest, isChange);
+    } catch (error) {
+      return { refusal: refusalOf(error) };
+    }
+  };
+}
+
+async function identify(
+  service: Pick<Service, 'context'>,
+  request: FastifyRequest,
+  isChange: boolean,
+): Promise<AdminAnswer> {
+  const context = service.context();
+  const actor = await findActor(context, request);
+  if (actor.role === null) throw new ServiceError('unauthorized');
+  if (!isAdmin(actor)) throw new ServiceError('forbidden');
+  if (isChange) {
+    checkOrigin(request, context.config.publicUrl);
+    checkXsrf(context, request);
+  }
+  return { email: actor.email };
+}
+
+function refusalOf(error: unknown): AdminRefusal {
+  if (!isServiceError(error)) return 'unavailable';
+  const known = ['unauthorized', 'forbidden', 'origin_invalid', 'xsrf_invalid'] as const;
+  return known.find((code) => code === error.code) ?? 'unavailable';
+}

@@ -1,0 +1,87 @@
+import type { Role } from 'shared-api/contract';
+import type { Queryable } from '../../infra/database/database.ts';
+import { newId } from '../../infra/database/new-id.ts';
+import { named } from '../../infra/database/statement.ts';
+import { UNKNOWN_AGENT, type Agent } from './agent.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+const HOUR_MS = 3_600_000;
+/** A session ends when it was not used for this long … */
+export const SESSION_IDLE_MS = 14 * 24 * HOUR_MS;
+/** … and in any case this long after sign-in. */
+export const SESSION_LIFETIME_MS = 60 * 24 * HOUR_MS;
+/** How exactly the last use is known; every request writing it would cost an update each. */
+const SEEN_STEP_MS = 5 * 60_000;
+
+interface SessionRow {
+  session_id: string;
+  seen_at: Date;
+  user_id: string;
+  role: Role;
+  confirmed: boolean;
+  email: string;
+}
+
+const insert = named(
+  'session.insert',
+  `INSERT INTO session (id, token_hash, user_id, created_at, seen_at, expires_at, browser, system)
+   VALUES ($1, $2, $3, $4, $4, $5, $6, $7)`,
+);
+const select = named(
+  'session.select',
+  `SELECT s.id AS session_id, s.seen_at, u.id AS user_id, u.role, u.confirmed, u.email
+     FROM session s JOIN app_user u ON u.id = s.user_id
+    WHERE s.token_hash = $1 AND s.expires_at > $2 AND s.seen_at > $3`,
+);
+const touch = named('session.touch', `UPDATE session SET seen_at = $2 WHERE id = $1`);
+const removeByToken = named('session.removeByToken', `DELETE FROM session WHERE token_hash = $1`);
+const removeOthers = named('session.removeOthers', `DELETE FROM session WHERE user_id = $1 AND id <> $2`);
+const removeAll = named('session.removeAll', `DELETE FROM session WHERE user_id = $1`);
+const removeExpired = named(
+  'session.removeExpired',
+  `DELETE FROM session WHERE expires_at <= $1 OR seen_at <= $2`,
+);
+
+/** Starts a session and gives the token for its cookie; the database keeps only the token's hash. */
+export async function startSession(
+  db: Queryable,
+  userId: string,
+  now: number,
+  { browser, system }: Agent = UNKNOWN_AGENT,
+): Promise<string> {
+  const token = newToken();
+  const expiresAt = new Date(now + SESSION_LIFETIME_MS);
+  const values = [newId(now), hashToken(token), userId, new Date(now), expiresAt, browser, system];
+  await db.execute(insert, values);
+  return token;
+}
+
+/** The live session of a token with its user as the user stands now; notes that it was used. */
+export async function findSession(
+  db: Queryable,
+  token: string,
+  now: number,
+): Promise<SessionRow | undefined> {
+  const idleSince = new Date(now - SESSION_IDLE_MS);
+  const row = await db.first<SessionRow>(select, [hashToken(token), new Date(now), idleSince]);
+  if (row && now - row.seen_at.getTime() > SEEN_STEP_MS)
+    await db.execute(touch, [row.session_id, new Date(now)]);
+  return row;
+}
+
+export async function endSession(db: Queryable, token: string): Promise<void> {
+  await db.execute(removeByToken, [hashToken(token)]);
+}
+
+export async function endOtherSessions(db: Queryable, userId: string, sessionId: string): Promise<void> {
+  await db.execute(removeOthers, [userId, sessionId]);
+}
+
+export async function endAllSessions(db: Queryable, userId: string): Promise<void> {
+  await db.execute(removeAll, [userId]);
+}
+
+/** Removes what can no longer be used. */
+export async function pruneSessions(db: Queryable, now: number): Promise<void> {
+  await db.execute(removeExpired, [new Date(now), new Date(now - SESSION_IDLE_MS)]);
+}

@@ -1,0 +1,21 @@
+import { every } from '../../lib/every.ts';
+import { pruneLinks } from '../user/account-links.ts';
+import { pruneTickets } from '../user/registration-ticket.ts';
+import type { Worker } from '../../workers.ts';
+import { pruneSessions } from './session-repository.ts';
+import { pruneAttempts } from './throttle.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Removes ended sessions, run-out tickets and links, and forgotten attempts. */
+export const sessionWorker: Worker = {
+  name: 'session',
+  start: async (context) =>
+    every(context, 'session', HOUR_MS, async () => {
+      const now = context.clock();
+      await pruneSessions(context.db, now);
+      await pruneTickets(context.db, now);
+      await pruneLinks(context.db, now);
+      await pruneAttempts(context.db, now);
+    }),
+};

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import type { Queryable } from '../../infra/database/database.ts';
+import { named } from '../../infra/database/statement.ts';
+import { ServiceError } from '../../infra/http/service-error.ts';
+
+/** How often something may be tried before waiting times begin to grow. */
+export interface ThrottleRule {
+  readonly purpose: string;
+  /** Attempts that cost nothing. */
+  readonly free: number;
+  /** Longest wait in seconds: nobody is locked out for good. */
+  readonly longestWait: number;
+}
+
+/** Sign-in to one account from one address: after 5 failures 1, 3, 7, 15 … seconds. */
+export const SIGN_IN: ThrottleRule = { purpose: 'sign-in', free: 5, longestWait: 300 };
+/** Sign-in to any account from one address; many people share one behind a carrier's gateway. */
+export const SIGN_IN_ADDRESS: ThrottleRule = { purpose: 'sign-in-address', free: 60, longestWait: 60 };
+export const REGISTRATION: ThrottleRule = { purpose: 'registration', free: 60, longestWait: 60 };
+/** Mails with a link, to any account from one address; to one account from one address; to oneself. */
+export const MAIL_ADDRESS: ThrottleRule = { purpose: 'mail-address', free: 30, longestWait: 60 };
+export const RESET_MAIL: ThrottleRule = { purpose: 'reset-mail', free: 3, longestWait: 300 };
+export const CONFIRMATION_MAIL: ThrottleRule = { purpose: 'confirmation-mail', free: 3, longestWait: 300 };
+export const CONTACT: ThrottleRule = { purpose: 'contact', free: 20, longestWait: 300 };
+
+/** Without an attempt for this long, counting begins anew. */
+const FORGET_MS = 15 * 60_000;
+
+/**
+ * Counts one attempt, unless the key has to wait. In one statement, so that attempts sent at the same time, even to
+ * several instances, cannot pass under one count. A wait longer than the longest comes from a clock that was wrong; no
+ * wait lies well in the past, so that of attempts sent at once none waits for another that began a moment later.
+ */
+const attempt = named(
+  'throttle.attempt',
+  `INSERT INTO login_throttle AS t (key, failures, updated_at, blocked_until) VALUES ($1, 1, $2, $3)
+   ON CONFLICT (key) DO UPDATE SET
+     failures = CASE WHEN t.updated_at < $3 THEN 1 ELSE t.failures + 1 END,
+     blocked_until = CASE
+       WHEN t.updated_at < $3 OR t.failures < $4::integer THEN $3
+       ELSE $2 + make_interval(secs =>
+         least($5::double precision, power(2, least(30, t.failures + 1 - $4::integer)) - 1)) END,
+     updated_at = $2
+   WHERE t.blocked_until <= $2 OR t.blocked_until > $2 + make_interval(secs => $5)
+   RETURNING failures`,
+);
+const blockedUntil = named(
+  'throttle.blockedUntil',
+  'SELECT blocked_until FROM login_throttle WHERE key = $1',
+);
+const forgive = named(
+  'throttle.forgive',
+  `UPDATE login_throttle SET failures = greatest(0, failures - 1), blocked_until = $2 WHERE key = $1`,
+);
+const forget = named('throttle.forget', 'DELETE FROM login_throttle WHERE key = $1');
+const prune = named(
+  'throttle.prune',
+  'DELETE FROM login_throttle WHERE updated_at < $1 AND blocked_until < $1',
+);
+
+/** Neither e-mail nor address stands in the table. */
+function keyOf(rule: ThrottleRule, subject: string): Buffer {
+  return createHash('sha256').update(`${rule.purpose}\0${subject}`).digest();
+}
+
+/**
+ * Counts an attempt as failed before it is made; call {@link forgetAttempts} or {@link forgiveAttempt} once it succeeds.
+ *
+ * @throws ServiceError `rate_limited` with the seconds to wait
+ */
+export async function countAttempt(
+  db: Queryable,
+  rule: ThrottleRule,
+  subject: string,
+  now: number,
+): Promise<void> {
+  const key = keyOf(rule, subject);
+  const values = [key, new Date(now), new Date(now - FORGET_MS), rule.free, rule.longestWait];
+  if (await db.first(attempt, values)) return;
+  const row = await db.first<{ blocked_until: Date }>(blockedUntil, [key]);
+  const wait = row ? (row.blocked_until.getTime() - now) / 1000 : 1;
+  throw new ServiceError('rate_limited', { retryAfter: Math.max(1, wait) });
+}
+
+/** The attempt succeeded: earlier failures do not count any more. */
+export async function forgetAttempts(db: Queryable, rule: ThrottleRule, subject: string): Promise<void> {
+  await db.execute(forget, [keyOf(rule, subject)]);
+}
+
+/** The attempt succeeded, but says nothing about the others of this key. */
+export async function forgiveAttempt(
+  db: Queryable,
+  rule: ThrottleRule,
+  subject: string,
+  now: number,
+): Promise<void> {
+  await db.execute(forgive, [keyOf(rule, subject), new Date(now - FORGET_MS)]);
+}
+
+export async function pruneAttempts(db: Queryable, now: number): Promise<void> {
+  await db.execute(prune, [new Date(now - FORGET_MS)]);
+}

@@ -1,0 +1,67 @@
+import type { RestaurantStatistics } from 'shared-api/contract';
+import { daysUpTo } from '../../lib/local-time.ts';
+import { toAmount } from '../../lib/money.ts';
+import type { DayCell, DayCells } from './day-cell.ts';
+import { LONG_DAYS } from './periods.ts';
+import { quantile } from './quantile.ts';
+
+const BEST_DISHES = 10;
+
+/** What is told of a stretch of time. */
+export type Figures = Pick<DayCell, 'orders' | 'takings'>;
+
+export function presentFigures(figures: Figures | undefined): RestaurantStatistics['now']['today'] {
+  return { orders: figures?.orders ?? 0, takings: toAmount(figures?.takings ?? 0) };
+}
+
+/** The cells of so many days, those without orders left out; oldest first. */
+export function cellsOf(cells: DayCells, today: string, count: number): DayCell[] {
+  return daysUpTo(today, count).flatMap((day) => cells[day] ?? []);
+}
+
+export function acceptanceOf(cells: readonly DayCell[]): RestaurantStatistics['acceptance'] {
+  const waits = cells.flatMap(({ accepted }) => accepted ?? []).toSorted((a, b) => a - b);
+  return { orders: waits.length, medianSeconds: quantile(waits, 0.5), p90Seconds: quantile(waits, 0.9) };
+}
+
+/** Orders by weekday (Monday first) and hour. */
+export function hoursOf(cells: DayCells, today: string): number[][] {
+  const week = Array.from({ length: 7 }, () => new Array<number>(24).fill(0));
+  for (const day of daysUpTo(today, LONG_DAYS)) {
+    const hours = week[(new Date(day).getUTCDay() + 6) % 7];
+    if (!hours) continue;
+    for (const [hour, orders] of Object.entries(cells[day]?.hours ?? {})) {
+      hours[Number(hour)] = (hours[Number(hour)] ?? 0) + orders;
+    }
+  }
+  return week;
+}
+
+/** Adds up by dish; one that was renamed goes by its latest name. */
+export function dishesOf(cells: readonly DayCell[]): RestaurantStatistics['dishes'] {
+  const sums = new Map<string, { name: string; quantity: number; takings: number }>();
+  for (const [id, name, quantity, takings] of cells.flatMap(({ dishes }) => dishes ?? [])) {
+    const before = sums.get(id);
+    sums.set(id, {
+      name,
+      quantity: (before?.quantity ?? 0) + quantity,
+      takings: (before?.takings ?? 0) + takings,
+    });
+  }
+  return [...sums.values()]
+    .toSorted((a, b) => b.takings - a.takings || b.quantity - a.quantity)
+    .slice(0, BEST_DISHES)
+    .map((dish) => ({ ...dish, takings: toAmount(dish.takings) }));
+}
+
+export function outcomesOf(cells: readonly DayCell[]): RestaurantStatistics['outcomes'] {
+  const sum = (name: 'orders' | 'rejected' | 'expired' | 'cancelled' | 'refunded') =>
+    cells.reduce((total, cell) => total + cell[name], 0);
+  return {
+    orders: sum('orders'),
+    rejected: sum('rejected'),
+    expired: sum('expired'),
+    cancelled: sum('cancelled'),
+    refunded: sum('refunded'),
+  };
+}

@@ -1,0 +1,108 @@
+import type { Database, Transaction } from '../../infra/database/database.ts';
+import { named } from '../../infra/database/statement.ts';
+import { dayStartSql, daysUpTo, localDay } from '../../lib/local-time.ts';
+import { LONG_DAYS, lastClosedDay } from './periods.ts';
+import { WAIT_STEPS } from './quantile.ts';
+import { SOLD_SQL } from './sold.ts';
+
+/** One region's day. */
+export interface RegionCell {
+  /** Null for restaurants that tell none. */
+  readonly region: string | null;
+  readonly orders: number;
+  /** In minor units. */
+  readonly takings: number;
+  /** Restaurants with orders. */
+  readonly restaurants: number;
+  /** Accepted orders by the step of `WAIT_STEPS` in which they were. */
+  readonly accepted: Readonly<Record<string, number>> | null;
+}
+
+export interface MarketplaceDay {
+  readonly day: string;
+  readonly regions: readonly RegionCell[];
+  readonly computed_at: Date;
+}
+
+/** Today's figures are counted at most this often, whoever asks: they cost what the day has brought so far. */
+const MAX_AGE_MS = 60_000;
+/** Days that one statement counts, so that it ends in time however many orders they have. */
+const BATCH_DAYS = 10;
+
+const FIND = named(
+  'statistics.marketplace',
+  `SELECT m.day, m.regions, m.computed_at,
+     EXISTS (SELECT FROM marketplace_stale_day d WHERE d.day = m.day) AS is_stale
+   FROM marketplace_day m WHERE m.day >= $1 AND m.day <= $2 ORDER BY m.day`,
+);
+
+/** The days of the long period, those that are missing or no longer right counted now. */
+export async function findMarketplaceDays(db: Database, now: number): Promise<MarketplaceDay[]> {
+  const today = localDay(now);
+  const days = daysUpTo(today, LONG_DAYS);
+  const read = () => db.reads.query<MarketplaceDay & { is_stale: boolean }>(FIND, [days[0], today]);
+  const found = await read();
+  const fresh = found.filter((row) => !row.is_stale && isFresh(row, now)).map(({ day }) => day);
+  const due = days.filter((day) => !fresh.includes(day));
+  if (due.length === 0) return found;
+  for (let start = 0; start < due.length; start += BATCH_DAYS) {
+    const batch = due.slice(start, start + BATCH_DAYS);
+    await db.transaction((transaction) => refresh(transaction, batch, now));
+  }
+  return read();
+}
+
+/** A day that is over is counted once and for all; one that goes on, again and again. */
+function isFresh({ day, computed_at: computedAt }: Omit<MarketplaceDay, 'regions'>, now: number): boolean {
+  const at = computedAt.getTime();
+  return day <= lastClosedDay(at) || (day > lastClosedDay(now) && now - at < MAX_AGE_MS);
+}
+
+const BEGIN = named(
+  'statistics.begin-days',
+  `INSERT INTO marketplace_day (day, regions, computed_at)
+   SELECT day, '[]', to_timestamp(0) FROM unnest($1::date[]) AS t (day) ORDER BY day ON CONFLICT DO NOTHING`,
+);
+const LOCK = named(
+  'statistics.lock-days',
+  'SELECT day FROM marketplace_day WHERE day = ANY ($1::date[]) ORDER BY day FOR UPDATE',
+);
+const TAKE_STALE = named(
+  'statistics.take-stale-days',
+  'DELETE FROM marketplace_stale_day WHERE day = ANY ($1::date[])',
+);
+
+const COUNT = named(
+  'statistics.count-days',
+  `WITH placed AS (
+     SELECT d.day, r.region, o.restaurant_id, o.total, o.stage,
+       width_bucket(extract(epoch FROM o.accepted_at - o.created_at)::float8, $2::float8[]) AS step
+     FROM unnest($1::date[]) AS d (day)
+       JOIN customer_order o ON o.created_at >= ${dayStartSql('d.day')} AND o.created_at < ${dayStartSql('d.day', 1)}
+       JOIN restaurant r ON r.id = o.restaurant_id
+     WHERE o.hidden_at IS NULL),
+   waits AS (
+     SELECT day, region, jsonb_object_agg(step, orders) AS accepted
+     FROM (SELECT day, region, step, count(*) AS orders FROM placed WHERE step IS NOT NULL
+           GROUP BY day, region, step) AS steps
+     GROUP BY day, region),
+   sums AS (
+     SELECT day, region, count(*) AS orders, COALESCE(sum(total) FILTER (WHERE stage IN ${SOLD_SQL}), 0) AS takings,
+       count(DISTINCT restaurant_id) AS restaurants
+     FROM placed GROUP BY day, region),
+   cells AS (
+     SELECT s.day, jsonb_agg(jsonb_build_object('region', s.region, 'orders', s.orders, 'takings', s.takings,
+       'restaurants', s.restaurants, 'accepted', w.accepted)) AS regions
+     FROM sums s LEFT JOIN waits w ON w.day = s.day AND w.region IS NOT DISTINCT FROM s.region GROUP BY s.day)
+   UPDATE marketplace_day m SET computed_at = $3, regions = COALESCE(c.regions, '[]')
+   FROM unnest($1::date[]) AS d (day) LEFT JOIN cells c ON c.day = d.day
+   WHERE m.day = d.day`,
+);
+
+/** Counts days anew. Whoever comes at the same time waits: nobody may store what was counted before another's count. */
+async function refresh(db: Transaction, days: readonly string[], now: number): Promise<void> {
+  await db.execute(BEGIN, [days]);
+  await db.query(LOCK, [days]);
+  await db.execute(TAKE_STALE, [days]);
+  await db.execute(COUNT, [days, WAIT_STEPS, new Date(now)]);
+}

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { localDay } from '../../lib/local-time.ts';
+import { openKitchen, place } from '../restaurant/testing.ts';
+import { startTestService, type TestService } from '../../../test/support/test-service.ts';
+import { countDays } from './day-cell.ts';
+import { DAY_MS, HOUR_MS, advanceTo, move, statisticsOf, storePast } from './testing.ts';
+
+let service: TestService;
+
+before(async () => {
+  service = await startTestService();
+});
+after(() => service.close());
+
+test('today stands beside the same weekday last week, up to now and whole', async () => {
+  const kitchen = await openKitchen(service, { prices: [100] });
+  advanceTo(service, 12);
+  const noon = await place(service.guest(), kitchen);
+  await move(kitchen.owner, noon, 'pending', 'confirmed');
+  service.advance(6 * HOUR_MS);
+  const evening = await place(service.guest(), kitchen);
+  await move(kitchen.owner, evening, 'pending', 'delivered');
+  service.advance(6 * DAY_MS + 19 * HOUR_MS);
+  const waiting = await place(service.guest(), kitchen);
+  const { now } = await statisticsOf(kitchen);
+  assert.deepEqual(now, {
+    today: { orders: 1, takings: 0 },
+    lastWeekSoFar: { orders: 1, takings: 100 },
+    lastWeek: { orders: 2, takings: 200 },
+  });
+  await move(kitchen.owner, waiting, 'pending', 'confirmed');
+  assert.deepEqual((await statisticsOf(kitchen)).now.today, { orders: 1, takings: 100 });
+  service.advance(6 * HOUR_MS);
+  assert.deepEqual((await statisticsOf(kitchen)).now.lastWeekSoFar, { orders: 2, takings: 200 });
+});
+
+test('what a day had brought up to an instant is told to the minute', async () => {
+  const kitchen = await openKitchen(service, { prices: [100] });
+  advanceTo(service, 12);
+  const noon = service.now();
+  for (const [minutes, quantity] of [
+    [10, 1],
+    [40, 2],
+    [90, 4],
+  ] as const) {
+    const at = noon + minutes * 60_000;
+    await storePast(service, kitchen, { at, stage: 'delivered', item: 0, quantity, waited: 30 });
+  }
+  const soFar = async (minutes: number) => {
+    service.advance(noon + 7 * DAY_MS + minutes * 60_000 - service.now());
+    const { now } = await statisticsOf(kitchen, await service.signIn(kitchen.user));
+    assert.deepEqual(now.lastWeek, { orders: 3, takings: 700 });
+    return [now.lastWeekSoFar.orders, now.lastWeekSoFar.takings];
+  };
+  assert.deepEqual(await soFar(-30), [0, 0]);
+  assert.deepEqual(await soFar(5), [0, 0]);
+  assert.deepEqual(await soFar(20), [1, 100]);
+  assert.deepEqual(await soFar(59), [2, 300]);
+  assert.deepEqual(await soFar(80), [2, 300]);
+  assert.deepEqual(await soFar(95), [3, 700]);
+  assert.deepEqual(await soFar(300), [3, 700]);
+});
+
+test('a change of a past day is seen, also right after midnight', async () => {
+  const kitchen = await openKitchen(service, { prices: [100] });
+  advanceTo(service, 23);
+  service.advance(HOUR_MS - 60_000);
+  const order = await place(service.guest(), kitchen);
+  const day = localDay(service.now());
+  const dayOf = async () => (await statisticsOf(kitchen)).days.find((row) => row.day === day);
+  assert.deepEqual(await dayOf(), { day, orders: 1, takings: 0 });
+  service.advance(2 * 60_000);
+  await move(kitchen.owner, order, 'pending', 'confirmed');
+  assert.deepEqual(await dayOf(), { day, orders: 1, takings: 100 });
+  service.advance(DAY_MS);
+  assert.deepEqual(await dayOf(), { day, orders: 1, takings: 100 });
+  await move(kitchen.owner, order, 'confirmed', 'delivered');
+  const { client: admin } = await service.as('ADMIN');
+  await move(admin, order, 'delivered', 'refunded');
+  assert.deepEqual(await dayOf(), { day, orders: 1, takings: 0 });
+  assert.equal((await statisticsOf(kitchen)).outcomes.refunded, 1);
+  assert.equal((await admin.delete(`/api/orders/${order.id}`)).status, 204);
+  assert.deepEqual(await dayOf(), { day, orders: 0, takings: 0 });
+});
+
+test('an order that runs out after midnight is seen as well', async () => {
+  const kitchen = await openKitchen(service, { prices: [100] });
+  const { client } = await service.as('USER');
+  advanceTo(service, 23);
+  service.advance(HOUR_MS - 60_000);
+  const order = await place(client, kitchen);
+  service.advance(DAY_MS);
+  assert.equal((await statisticsOf(kitchen)).outcomes.expired, 0);
+  const late = { expectedStage: 'pending', stage: 'cancelled' };
+  assert.equal((await client.put(`/api/orders/${order.id}/status`, late)).status, 409, 'its time is over');
+  assert.equal((await statisticsOf(kitchen)).outcomes.expired, 1);
+});
+
+test('days and hours are the restaurant’s own, whatever time zone the database lives in', async () => {
+  const kitchen = await openKitchen(service, { prices: [100] });
+  advanceTo(service, 23);
+  service.advance(HOUR_MS - 60_000);
+  const at = service.now();
+  await storePast(service, kitchen, { at, stage: 'delivered', item: 0, quantity: 1, waited: 30 });
+  service.advance(2 * HOUR_MS);
+  await service.context.db.transaction(async (transaction) => {
+    const far = { name: 'test.far-away', text: `SET LOCAL TIME ZONE 'Pacific/Auckland'` };
+    await transaction.execute(far, []);
+    const first = localDay(at);
+    const last = localDay(service.now());
+    const cells = await countDays(transaction, kitchen.restaurant.id, { first, last, detailsFrom: first });
+    assert.deepEqual(Object.keys(cells), [first]);
+    assert.deepEqual(cells[first]?.hours, { 23: 1 });
+  });
+  const { days, now } = await statisticsOf(kitchen, await service.signIn(kitchen.user));
+  assert.equal(now.today.orders, 0);
+  assert.equal(days.at(-2)?.orders, 1);
+});

@@ -1,0 +1,86 @@
+import type { RestaurantStatistics, Schedule } from 'shared-api/contract';
+import type { Database } from '../../infra/database/database.ts';
+import { named } from '../../infra/database/statement.ts';
+import { isAdmin, type SignedIn } from '../../infra/http/actor.ts';
+import { notFound } from '../../infra/http/service-error.ts';
+import { daysUpTo, localDay } from '../../lib/local-time.ts';
+import { acceptanceOf, cellsOf, dishesOf, hoursOf, outcomesOf, presentFigures } from './fold-days.ts';
+import { LONG_DAYS, SHORT_DAYS } from './periods.ts';
+import { findDays, FOUND_COLUMNS, type FoundDays } from './restaurant-days.ts';
+import { figuresSoFar } from './so-far.ts';
+
+const WEEK_MS = 7 * 86_400_000;
+const ENOUGH_ITEMS = 3;
+
+interface Facts extends FoundDays {
+  readonly has_banner: boolean;
+  readonly has_phone: boolean;
+  readonly has_place: boolean;
+  readonly is_confirmed: boolean;
+  readonly schedule: Schedule;
+  readonly items: number;
+}
+
+const FIND = named(
+  'statistics.restaurant',
+  `SELECT r.banner IS NOT NULL AS has_banner, r.phone IS NOT NULL AS has_phone,
+     r.region IS NOT NULL AND r.commune IS NOT NULL AS has_place, r.is_confirmed, r.schedule,
+     (SELECT count(*) FROM menu_item i WHERE i.restaurant_id = r.id AND i.deleted_at IS NULL) AS items,
+     ${FOUND_COLUMNS}
+   FROM restaurant r LEFT JOIN restaurant_statistics s ON s.restaurant_id = r.id
+   WHERE r.id = $1 AND (r.owner_id = $2 OR $3)`,
+);
+
+/**
+ * The figures of a restaurant that is the caller's (any, for an admin), also once it is off the list.
+ *
+ * @throws ServiceError `not_found`
+ */
+export async function getRestaurantStatistics(
+  db: Database,
+  actor: SignedIn,
+  id: string,
+  now: number,
+): Promise<RestaurantStatistics> {
+  const facts = await db.reads.first<Facts>(FIND, [id, actor.id, isAdmin(actor)]);
+  if (!facts) throw notFound();
+  const lastWeek = now - WEEK_MS;
+  const cells = await findDays(db, id, facts, now);
+  const weekBefore = cells[localDay(lastWeek)];
+  const soFar = await figuresSoFar(db.reads, id, weekBefore, lastWeek);
+  const today = localDay(now);
+  const shortPeriod = cellsOf(cells, today, SHORT_DAYS);
+  return {
+    today,
+    now: {
+      today: presentFigures(cells[today]),
+      lastWeekSoFar: presentFigures(soFar),
+      lastWeek: presentFigures(weekBefore),
+    },
+    days: daysUpTo(today, LONG_DAYS).map((day) => ({ day, ...presentFigures(cells[day]) })),
+    acceptance: acceptanceOf(shortPeriod),
+    hours: hoursOf(cells, today),
+    dishes: dishesOf(shortPeriod),
+    outcomes: outcomesOf(shortPeriod),
+    checklist: checklistOf(facts),
+  };
+}
+
+function checklistOf(facts: Facts): RestaurantStatistics['checklist'] {
+  const told = {
+    hasBanner: facts.has_banner,
+    hasHours: !isAlwaysOpen(facts.schedule),
+    hasPhone: facts.has_phone,
+    hasPlace: facts.has_place,
+    isConfirmed: facts.is_confirmed,
+  };
+  const { items } = facts;
+  return { ...told, items, isReady: items >= ENOUGH_ITEMS && Object.values(told).every(Boolean) };
+}
+
+/** As a restaurant is that has told no hours. */
+function isAlwaysOpen({ week }: Schedule): boolean {
+  return week.every(
+    ([span, ...more]) => more.length === 0 && span?.opens === '00:00' && span.closes === '00:00',
+  );
+}

@@ -1,0 +1,100 @@
+import type { Role } from 'shared-api/contract';
+import type { Deed } from '../audit/deed.ts';
+import { tellDecision, type DecisionPlace } from '../confirmation/tell-decision.ts';
+import type { ServiceContext } from '../../context.ts';
+import type { Queryable } from '../../infra/database/database.ts';
+import type { SignedIn } from '../../infra/http/actor.ts';
+import { notFound } from '../../infra/http/service-error.ts';
+import { notifyUsers } from '../notification/notify.ts';
+import { forgetCustomer } from '../order/forget-customer.ts';
+import { removeProvidersOfUser } from '../provider/provider-repository.ts';
+import { removeRestaurantsOfUser, syncRestaurantsOfUser } from '../restaurant/provider-link.ts';
+import { forgetAuthor } from '../review/write-review.ts';
+import { endOtherSessions } from '../session/session-repository.ts';
+import { accountChanges, recordAccountDeed } from './account-deed.ts';
+import {
+  lockUser,
+  refuseLastAdmin,
+  removeUser,
+  setConfirmed,
+  setRole,
+  type UserRow,
+} from './user-repository.ts';
+
+/** Confirms a user or takes it back; a provider's restaurants appear or disappear with it, and the user is told. */
+export function confirmUser(
+  place: DecisionPlace,
+  deed: Deed,
+  id: string,
+  confirmed: boolean,
+): Promise<UserRow> {
+  return place.context.db.transaction(async (transaction) => {
+    const user = await lockUser(transaction, id);
+    if (!user) throw notFound();
+    if (user.confirmed === confirmed) return user;
+    return setConfirmation(place, transaction, deed, user, confirmed);
+  });
+}
+
+/** The same for a user that is locked, and is not in that state yet. */
+export async function setConfirmation(
+  place: DecisionPlace,
+  transaction: Queryable,
+  deed: Deed,
+  { id }: UserRow,
+  confirmed: boolean,
+): Promise<UserRow> {
+  const now = place.context.clock();
+  const user = await setConfirmed(transaction, id, confirmed, now);
+  if (!user) throw notFound();
+  if (confirmed) await notifyUsers(transaction, [id], 'account_confirmed', {}, now);
+  if (confirmed && user.role === 'PROVIDER') {
+    await tellDecision(place, transaction, user, 'provider_confirmed');
+  }
+  await recordAccountDeed(transaction, deed, confirmed ? 'user_confirmed' : 'user_unconfirmed', user, now);
+  await syncRestaurantsOfUser(transaction, id);
+  return user;
+}
+
+/**
+ * Gives a user another role and ends its sessions, but not the one that asks.
+ *
+ * @throws ServiceError `last_admin`
+ */
+export function changeRole(
+  context: ServiceContext,
+  deed: Deed<SignedIn>,
+  id: string,
+  role: Role,
+): Promise<UserRow> {
+  return context.db.transaction(async (transaction) => {
+    if (role !== 'ADMIN') await refuseLastAdmin(transaction, id);
+    const before = await lockUser(transaction, id);
+    const user = await setRole(transaction, id, role, context.clock());
+    if (!before || !user) throw notFound();
+    await endOtherSessions(transaction, id, deed.actor.sessionId);
+    const changes = accountChanges(before, user);
+    await recordAccountDeed(transaction, deed, 'role_changed', user, context.clock(), changes);
+    await syncRestaurantsOfUser(transaction, id);
+    return user;
+  });
+}
+
+/**
+ * Deletes an account with its sessions; its restaurants leave the list, its orders and reviews stay without it and
+ * without anything that tells whose they were.
+ *
+ * @throws ServiceError `last_admin`
+ */
+export function deleteAccount(context: ServiceContext, deed: Deed, id: string): Promise<void> {
+  return context.db.transaction(async (transaction) => {
+    await refuseLastAdmin(transaction, id);
+    await removeRestaurantsOfUser(transaction, id, context.clock());
+    await removeProvidersOfUser(transaction, id, context.clock());
+    await forgetCustomer(transaction, id);
+    await forgetAuthor(transaction, id);
+    const user = await lockUser(transaction, id);
+    if (!user || !(await removeUser(transaction, id))) throw notFound();
+    await recordAccountDeed(transaction, deed, 'user_removed', user, context.clock());
+  });
+}

@@ -1,0 +1,72 @@
+import type { Queryable } from '../../infra/database/database.ts';
+import { named } from '../../infra/database/statement.ts';
+import { ServiceError } from '../../infra/http/service-error.ts';
+import type { MailJob, MailKind } from '../../infra/mail/mail-queue.ts';
+import { hashToken, newToken } from '../session/tokens.ts';
+
+/** Links that one account is sent of one kind in an hour, whoever asks for them. */
+const MAX_PER_HOUR = 5;
+const HOUR_MS = 3_600_000;
+
+// A mail that is tried again replaces its own link, and does not count against itself.
+const insert = named(
+  'link.insert',
+  `INSERT INTO account_link (id, token_hash, kind, user_id, email, created_at, expires_at)
+   SELECT $1, $2, $3, $4, $5, $6, $7
+   WHERE (SELECT count(*) FROM account_link
+          WHERE user_id = $4 AND kind = $3 AND created_at > $8 AND id <> $1) < ${MAX_PER_HOUR}
+   ON CONFLICT (id) DO UPDATE SET token_hash = excluded.token_hash
+   RETURNING id`,
+);
+
+/**
+ * Makes the link that a mail is to carry and gives its token; only the token's hash is stored. Null when the account
+ * has been sent enough of them.
+ */
+export async function issueLink(
+  db: Queryable,
+  { id, kind, email }: MailJob,
+  userId: string,
+  lifetime: number,
+  now: number,
+): Promise<string | null> {
+  const token = newToken();
+  const times = [now, now + lifetime, now - HOUR_MS].map((instant) => new Date(instant));
+  const row = await db.first(insert, [id, hashToken(token), kind, userId, email, ...times]);
+  return row ? token : null;
+}
+
+interface LinkRow {
+  readonly user_id: string;
+  readonly email: string;
+}
+
+const select = named(
+  'link.select',
+  `SELECT l.user_id, l.email FROM account_link l JOIN app_user u ON u.id = l.user_id AND u.email = l.email
+   WHERE l.token_hash = $1 AND l.kind = $2 AND l.expires_at > $3`,
+);
+
+/**
+ * The account behind a link's token.
+ *
+ * @throws ServiceError `link_invalid` for a token that is unknown, used, run out, or of an address the account has left
+ */
+export async function getLink(db: Queryable, kind: MailKind, token: string, now: number): Promise<LinkRow> {
+  const row = await db.first<LinkRow>(select, [hashToken(token), kind, new Date(now)]);
+  if (!row) throw new ServiceError('link_invalid');
+  return row;
+}
+
+const removeOfUser = named('link.removeOfUser', 'DELETE FROM account_link WHERE user_id = $1 AND kind = $2');
+
+/** Voids the links of one kind that an account was sent; false when there were none. */
+export async function removeLinks(db: Queryable, userId: string, kind: MailKind): Promise<boolean> {
+  return (await db.execute(removeOfUser, [userId, kind])) > 0;
+}
+
+const prune = named('link.prune', 'DELETE FROM account_link WHERE expires_at <= $1');
+
+export async function pruneLinks(db: Queryable, now: number): Promise<void> {
+  await db.execute(prune, [new Date(now)]);
+}

@@ -1,0 +1,53 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { passwordSchema } from 'shared-api/contract/schemas';
+import { deedOf } from '../audit/deed.ts';
+import type { ServiceContext } from '../../context.ts';
+import type { SignedIn } from '../../infra/http/actor.ts';
+import { invalidField, notFound } from '../../infra/http/service-error.ts';
+import { agentOf } from '../session/agent.ts';
+import { checkNewPassword } from '../session/new-password.ts';
+import { hashPassword } from '../session/passwords.ts';
+import { setSessionCookies } from '../session/session-cookies.ts';
+import { endAllSessions, startSession } from '../session/session-repository.ts';
+import { recordAccountDeed } from './account-deed.ts';
+import { removeLinks } from './account-links.ts';
+import { tellAddress } from './notice-mail.ts';
+import { proveSelf } from './prove-self.ts';
+import { findUserByEmail, setPasswordHash } from './user-repository.ts';
+
+export interface PasswordChange {
+  readonly email: string;
+  readonly password: string | undefined;
+  readonly currentPassword: string | undefined;
+  readonly reason: string | undefined;
+}
+
+/**
+ * Sets a password and ends the account's sessions; one's own browser gets a new one. One's own password needs the
+ * current one, or a sign-in a moment ago.
+ */
+export async function changePassword(
+  call: { context: ServiceContext; actor: SignedIn; request: FastifyRequest; reply: FastifyReply },
+  change: PasswordChange,
+): Promise<void> {
+  const { context, actor, request, reply } = call;
+  const { db, clock } = context;
+  const parsed = passwordSchema.safeParse(change.password);
+  if (!parsed.success) throw invalidField('password', parsed.error.issues[0]?.message ?? 'is not valid');
+  const user = await findUserByEmail(db, change.email);
+  if (!user) throw notFound();
+  const isOwn = user.id === actor.id;
+  if (isOwn) await proveSelf(call, change.currentPassword);
+  await checkNewPassword(parsed.data, user.email);
+  const hash = await hashPassword(parsed.data);
+  const token = await db.transaction(async (transaction) => {
+    await setPasswordHash(transaction, user.id, hash, clock());
+    await removeLinks(transaction, user.id, 'password_reset');
+    await endAllSessions(transaction, user.id);
+    const deed = deedOf(call, change.reason);
+    await recordAccountDeed(transaction, deed, 'password_changed', user, clock());
+    await tellAddress(call, transaction, 'password_changed', user);
+    return isOwn ? startSession(transaction, user.id, clock(), agentOf(request)) : null;
+  });
+  if (token !== null) setSessionCookies(context, reply, token);
+}

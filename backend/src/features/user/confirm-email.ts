@@ -1,0 +1,55 @@
+import type { FastifyRequest } from 'fastify';
+import { deedOf } from '../audit/deed.ts';
+import type { ServiceContext } from '../../context.ts';
+import type { Queryable } from '../../infra/database/database.ts';
+import type { Actor, SignedIn } from '../../infra/http/actor.ts';
+import { enqueueMail } from '../../infra/mail/mail-queue.ts';
+import { findSiteOrigin } from '../../infra/mail/site-origin.ts';
+import { CONFIRMATION_MAIL, countAttempt, MAIL_ADDRESS } from '../session/throttle.ts';
+import { recordAccountDeed } from './account-deed.ts';
+import { getLink } from './account-links.ts';
+import { setEmailConfirmed, type UserRow } from './user-repository.ts';
+
+/** Lays out the mail that asks a user to confirm the address; in the transaction that sets it. */
+export async function askForConfirmation(
+  { context, request }: { context: ServiceContext; request: FastifyRequest },
+  db: Queryable,
+  { email, language }: Pick<UserRow, 'email' | 'language'>,
+): Promise<void> {
+  const origin = findSiteOrigin(context, request);
+  if (origin === null) return;
+  await enqueueMail(db, { kind: 'email_confirmation', email, language, origin }, context.clock());
+}
+
+/**
+ * Sends the mail again; nothing is sent to an address that is confirmed.
+ *
+ * @throws ServiceError `rate_limited`
+ */
+export async function resendConfirmation(
+  call: { context: ServiceContext; request: FastifyRequest },
+  actor: SignedIn,
+): Promise<void> {
+  const { db, clock } = call.context;
+  await countAttempt(db, MAIL_ADDRESS, call.request.ip, clock());
+  await countAttempt(db, CONFIRMATION_MAIL, actor.id, clock());
+  await askForConfirmation(call, db, { email: actor.email, language: null });
+}
+
+/**
+ * Takes a link for the proof that the address belongs to the account. The link goes on to work: whoever follows it
+ * twice, or has a mail program that does, is not told of a mistake.
+ *
+ * @throws ServiceError `link_invalid`
+ */
+export async function confirmEmail(
+  call: { context: ServiceContext; actor: Actor; request: FastifyRequest },
+  token: string,
+): Promise<void> {
+  const { db, clock } = call.context;
+  const { user_id: id, email } = await getLink(db, 'email_confirmation', token, clock());
+  await db.transaction(async (transaction) => {
+    if (!(await setEmailConfirmed(transaction, id, email, clock()))) return;
+    await recordAccountDeed(transaction, deedOf(call), 'email_confirmed', { id, email }, clock());
+  });
+}

@@ -1,0 +1,34 @@
+import { DEFAULT_LANGUAGE, type Language } from 'shared-api/contract';
+import type { Queryable } from '../../infra/database/database.ts';
+import { layOutMail, type MailTexts } from '../../infra/mail/mail-layout.ts';
+import type { MailJob } from '../../infra/mail/mail-queue.ts';
+import type { Mail } from '../../infra/mail/message.ts';
+import { issueLink } from './account-links.ts';
+import type { UserRow } from './user-repository.ts';
+
+/** What one kind of mail with a link is made of. */
+interface LinkMail {
+  /** Page that the link leads to. */
+  readonly path: `/${string}`;
+  /** Milliseconds for which the link works. */
+  readonly lifetime: number;
+  readonly texts: Readonly<Record<Language, MailTexts>>;
+}
+
+/**
+ * A mail to an account in its language. The token stands behind a `#`: browsers do not send that part, so it is in no
+ * log and in no `Referer`. The account's name is left out: whoever registers with another's address could write there.
+ */
+export async function composeLinkMail(
+  db: Queryable,
+  job: MailJob,
+  user: Pick<UserRow, 'id' | 'language'>,
+  { path, lifetime, texts }: LinkMail,
+  now: number,
+): Promise<Mail | null> {
+  const token = await issueLink(db, job, user.id, lifetime, now);
+  if (token === null) return null;
+  const language = user.language ?? job.language ?? DEFAULT_LANGUAGE;
+  const body = layOutMail(language, texts[language], `${job.origin}${path}#${token}`);
+  return { kind: job.kind, to: job.email, ...body };
+}

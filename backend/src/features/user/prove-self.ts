@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify';
+import type { ServiceContext } from '../../context.ts';
+import { named } from '../../infra/database/statement.ts';
+import type { SignedIn } from '../../infra/http/actor.ts';
+import { invalidField } from '../../infra/http/service-error.ts';
+import { verifyPassword } from '../session/passwords.ts';
+import { countAttempt, forgetAttempts, SIGN_IN } from '../session/throttle.ts';
+import { findUserByEmail } from './user-repository.ts';
+
+/** For this long after sign-in, the sign-in itself proves who it is. */
+const FRESH_MS = 10 * 60_000;
+
+const sessionStart = named('user.sessionStart', 'SELECT created_at FROM session WHERE id = $1');
+
+/**
+ * Makes sure that it is the account's own person, not somebody before a browser left open, who changes what the account
+ * hangs on: the current password, or a sign-in a moment ago. Guesses are counted like those of a sign-in.
+ *
+ * @throws ServiceError `credentials_invalid`, `rate_limited`
+ */
+export async function proveSelf(
+  { context, actor, request }: { context: ServiceContext; actor: SignedIn; request: FastifyRequest },
+  currentPassword: string | undefined,
+): Promise<void> {
+  const { db, clock } = context;
+  if (currentPassword === undefined) {
+    const session = await db.first<{ created_at: Date }>(sessionStart, [actor.sessionId]);
+    if (session && clock() - session.created_at.getTime() < FRESH_MS) return;
+    throw invalidField('currentPassword', 'is needed', 'credentials_invalid');
+  }
+  const subject = `${actor.email}\0${request.ip}`;
+  await countAttempt(db, SIGN_IN, subject, clock());
+  const user = await findUserByEmail(db, actor.email);
+  if (!(await verifyPassword(user?.password_hash, currentPassword))) {
+    throw invalidField('currentPassword', 'is wrong', 'credentials_invalid');
+  }
+  await forgetAttempts(db, SIGN_IN, subject);
+}

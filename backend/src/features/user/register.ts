@@ -1,0 +1,43 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { registerUserSchema } from 'shared-api/contract/schemas';
+import type * as z from 'zod';
+import { deedOf } from '../audit/deed.ts';
+import type { ServiceContext } from '../../context.ts';
+import { isAdmin, type Actor } from '../../infra/http/actor.ts';
+import { invalidField } from '../../infra/http/service-error.ts';
+import { checkNewPassword } from '../session/new-password.ts';
+import { hashPassword } from '../session/passwords.ts';
+import { countAttempt, REGISTRATION } from '../session/throttle.ts';
+import { checkPhone } from '../settings/check-phone.ts';
+import { accountChanges, recordAccountDeed } from './account-deed.ts';
+import { askForConfirmation } from './confirm-email.ts';
+import { issueTicket } from './registration-ticket.ts';
+import { insertUser, type UserRow } from './user-repository.ts';
+
+/** Makes an account and asks it to confirm its address. A provider's registration goes on with the ticket that the reply's cookie carries. */
+export async function registerUser(
+  call: { context: ServiceContext; actor: Actor; request: FastifyRequest; reply: FastifyReply },
+  body: z.output<typeof registerUserSchema>,
+): Promise<UserRow> {
+  const { context, actor, request, reply } = call;
+  const { password, confirmPassword, ...fields } = body;
+  if (password !== confirmPassword) {
+    throw invalidField('confirmPassword', 'differs from the password', 'passwords_differ');
+  }
+  await checkNewPassword(password, fields.email);
+  await checkPhone(context, fields.phone);
+  if (!isAdmin(actor)) await countAttempt(context.db, REGISTRATION, request.ip, context.clock());
+  const passwordHash = await hashPassword(password);
+  const account = { ...fields, passwordHash, confirmed: false, language: fields.language ?? null };
+  const user = await context.db.transaction(async (transaction) => {
+    const made = await insertUser(transaction, account, context.clock());
+    await askForConfirmation(call, transaction, made);
+    if (isAdmin(actor)) {
+      const changes = accountChanges({}, made);
+      await recordAccountDeed(transaction, deedOf(call), 'user_created', made, context.clock(), changes);
+    }
+    return made;
+  });
+  if (user.role === 'PROVIDER') await issueTicket(context, reply, user.id);
+  return user;
+}

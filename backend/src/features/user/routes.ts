@@ -1,0 +1,111 @@
+import { deedOf } from '../audit/deed.ts';
+import { mask } from '../audit/mask.ts';
+import { recordDeed } from '../audit/record-deed.ts';
+import { recordExport } from '../audit/record-export.ts';
+import { sendCsv } from '../../infra/http/send-csv.ts';
+import { notFound } from '../../infra/http/service-error.ts';
+import { accessDecides, defineRoutes } from '../../infra/http/routes.ts';
+import { localDay } from '../../lib/local-time.ts';
+import { setVisitorCookies } from '../session/session-cookies.ts';
+import { changeRole, confirmUser, deleteAccount } from './account-changes.ts';
+import { changePassword } from './change-password.ts';
+import { USER_FILE_HEADER, userFileRows } from './export-users.ts';
+import { listUsers } from './list-users.ts';
+import { collectOwnData } from './own-data.ts';
+import { selfAlone, selfOrAdmin, selfOrAdminByEmail } from './policy.ts';
+import { proveSelf } from './prove-self.ts';
+import { presentUser } from './present-user.ts';
+import { registerUser } from './register.ts';
+import { sendPasswordLink } from './send-password-link.ts';
+import { updateAccount } from './update-account.ts';
+import { findUser } from './user-repository.ts';
+
+export const userRoutes = defineRoutes('user', {
+  create: {
+    policy: accessDecides,
+    handle: async (call) => presentUser(await registerUser(call, call.input.body)),
+  },
+  list: {
+    policy: accessDecides,
+    handle: ({ input, db }) => listUsers(db.reads, input.query),
+  },
+  exportList: {
+    policy: accessDecides,
+    handle: async (call) => {
+      const { input, db, context } = call;
+      const done = { action: 'users_exported', kind: 'user' } as const;
+      await recordExport(db, deedOf(call), done, input.query, context.clock());
+      await sendCsv(call, {
+        name: 'users',
+        header: USER_FILE_HEADER,
+        pages: userFileRows(db.reads, input.query),
+      });
+    },
+  },
+  get: {
+    policy: selfOrAdmin,
+    handle: async ({ input, db }) => {
+      const user = await findUser(db, input.params.id);
+      if (!user) throw notFound();
+      return presentUser(user);
+    },
+  },
+  exportOwn: {
+    policy: selfAlone,
+    handle: async (call) => {
+      const { actor, db, context, reply } = call;
+      const now = context.clock();
+      const data = await collectOwnData(db, actor, now);
+      const done = { action: 'own_data_exported', kind: 'user', id: actor.id } as const;
+      await recordDeed(db, deedOf(call), { ...done, label: mask(actor.email) }, now);
+      reply.header('content-disposition', `attachment; filename="maida-${localDay(now)}.json"`);
+      return data;
+    },
+  },
+  update: {
+    policy: selfOrAdmin,
+    handle: async (call) => presentUser(await updateAccount(call, call.input.params.id, call.input.body)),
+  },
+  remove: {
+    policy: selfOrAdmin,
+    handle: async (call) => {
+      const { input, actor, context, reply } = call;
+      const isOwn = input.params.id === actor.id;
+      if (isOwn) await proveSelf(call, input.body?.currentPassword);
+      await deleteAccount(context, deedOf(call, input.query.reason), input.params.id);
+      if (isOwn) setVisitorCookies(context, reply);
+    },
+  },
+  confirm: {
+    policy: accessDecides,
+    handle: async (call) => {
+      const { params, body } = call.input;
+      const deed = deedOf(call, body?.reason);
+      return presentUser(await confirmUser(call, deed, params.id, body?.confirmed ?? true));
+    },
+  },
+  changePassword: {
+    policy: selfOrAdminByEmail,
+    handle: (call) => {
+      const { params, query, body } = call.input;
+      return changePassword(call, {
+        email: params.email,
+        password: body?.password ?? query.password,
+        currentPassword: body?.currentPassword,
+        reason: body?.reason,
+      });
+    },
+  },
+  sendPasswordLink: {
+    policy: accessDecides,
+    handle: (call) => sendPasswordLink(call, call.input.params.id, call.input.body?.reason),
+  },
+  changeRole: {
+    policy: accessDecides,
+    handle: async (call) => {
+      const { params, query } = call.input;
+      const deed = deedOf(call, query.reason);
+      return presentUser(await changeRole(call.context, deed, params.id, query.role));
+    },
+  },
+});

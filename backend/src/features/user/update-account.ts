@@ -1,0 +1,77 @@
+import type { FastifyRequest } from 'fastify';
+import type { Language } from 'shared-api/contract';
+import { deedOf } from '../audit/deed.ts';
+import type { ServiceContext } from '../../context.ts';
+import type { Queryable } from '../../infra/database/database.ts';
+import type { SignedIn } from '../../infra/http/actor.ts';
+import { notFound } from '../../infra/http/service-error.ts';
+import { checkPhone } from '../settings/check-phone.ts';
+import { accountChanges, recordAccountDeed } from './account-deed.ts';
+import { removeLinks } from './account-links.ts';
+import { askForConfirmation } from './confirm-email.ts';
+import { tellAddress } from './notice-mail.ts';
+import { proveSelf } from './prove-self.ts';
+import { lockUser, updateUser, type UserRow } from './user-repository.ts';
+
+/** What an account's own form may change; what is undefined stays. */
+export interface AccountChange {
+  readonly firstname?: string | null | undefined;
+  readonly lastname?: string | null | undefined;
+  readonly email?: string | undefined;
+  readonly phone?: string | null | undefined;
+  readonly language?: Language | null | undefined;
+  /** For another address of one's own. */
+  readonly currentPassword?: string | undefined;
+  readonly reason?: string | undefined;
+}
+
+/**
+ * Changes an account; a new e-mail address has to be confirmed anew, and one's own needs the password.
+ *
+ * @throws ServiceError `phone_invalid`, `email_taken`, `credentials_invalid`
+ */
+export async function updateAccount(
+  call: { context: ServiceContext; actor: SignedIn; request: FastifyRequest },
+  id: string,
+  { reason, currentPassword, ...change }: AccountChange,
+): Promise<UserRow> {
+  const { context, actor } = call;
+  await checkPhone(context, change.phone);
+  // Who holds the address can have a new password sent to it.
+  const isMoving = id === actor.id && change.email !== undefined && change.email !== actor.email;
+  if (isMoving) await proveSelf(call, currentPassword);
+  return context.db.transaction(async (transaction) => {
+    const present = await lockUser(transaction, id);
+    if (!present) throw notFound();
+    const defined = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+    const user = await updateUser(transaction, { ...present, ...defined }, context.clock());
+    if (!user) throw notFound();
+    if (user.email !== present.email) {
+      await changeAddress(call, transaction, user);
+      await tellAddress(call, transaction, 'email_changed', present);
+    }
+    const changes = accountChanges(present, user);
+    if (changes.length > 0) {
+      await recordAccountDeed(
+        transaction,
+        deedOf(call, reason),
+        'user_updated',
+        user,
+        context.clock(),
+        changes,
+      );
+    }
+    return user;
+  });
+}
+
+/** A new address is asked to be confirmed; what was sent to the old one is void. */
+async function changeAddress(
+  call: { context: ServiceContext; request: FastifyRequest },
+  transaction: Queryable,
+  user: UserRow,
+): Promise<void> {
+  await removeLinks(transaction, user.id, 'password_reset');
+  await removeLinks(transaction, user.id, 'email_confirmation');
+  await askForConfirmation(call, transaction, user);
+}

@@ -1,0 +1,92 @@
+import { chown, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import pg from 'pg';
+import type { ConnectionOptions } from '../database/database.ts';
+import { claimFolder } from '../embedded/claim.ts';
+import { findPlace } from '../embedded/place.ts';
+import { connectionOfRunning } from '../embedded/start-embedded.ts';
+import { copyPictures } from '../images/copy-pictures.ts';
+import { picturesOnDisk } from '../images/open-picture-files.ts';
+import type { PictureFiles } from '../images/picture-files.ts';
+import { StartError } from '../../start-error.ts';
+import { copyTree } from './copy-tree.ts';
+
+/** Belongs to the running server or process, or is made anew (PostgreSQL's manual, "Backing up the data directory"). */
+const LEFT_OUT = /^(?:postmaster\.(?:pid|opts)|\.s\.PGSQL\..*|pgsql_tmp.*)$/;
+const EMPTIED =
+  /^(?:pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)$/;
+/** Of the data folder: what the cluster's own copy brings, and what says which process uses the folder. */
+const OWN = /^(?:postgres|postgres\.new|postgres\.location|postgres\.log|postgres-binaries|service\.lock)$/;
+
+/**
+ * Copies an installation with its embedded database into a new folder, which is a DATA_DIR itself. It may be running:
+ * then the copy holds everything that was stored before this began, and some of what came meanwhile.
+ *
+ * @param bucket where its pictures are, if not in its folder; the copy has them in its own
+ * @throws StartError when the folder is there already, or inside of the installation
+ */
+export async function takeBackup(
+  dataDir: string,
+  target: string,
+  bucket: PictureFiles | null = null,
+): Promise<void> {
+  if (`${target}${sep}`.startsWith(`${dataDir}${sep}`)) {
+    throw new StartError(`${target} is inside of ${dataDir}: a copy belongs elsewhere`);
+  }
+  if (await stat(target).catch(() => null)) throw new StartError(`${target} is there already`);
+  await mkdir(target, { recursive: true, mode: 0o755 });
+  const { cluster } = await findPlace(dataDir);
+  const connection = await connectionOfRunning(dataDir);
+  if (connection) await copyRunning(connection, cluster, join(target, 'postgres'));
+  else await copyStopped(dataDir, cluster, join(target, 'postgres'));
+  // Pictures and releases never change under their names, so a later copy has all that the database knows.
+  for (const name of await readdir(dataDir)) {
+    if (!OWN.test(name)) await copyTree(join(dataDir, name), join(target, name));
+  }
+  if (bucket) await copyPictures(bucket, picturesOnDisk(target));
+}
+
+async function copyStopped(dataDir: string, cluster: string, target: string): Promise<void> {
+  const release = await claimFolder(dataDir);
+  try {
+    await copyTree(cluster, target, (path) => !LEFT_OUT.test(path));
+  } finally {
+    await release();
+  }
+}
+
+/** A base backup: the files as they lie, and the log from before the first to after the last of them. */
+async function copyRunning(connection: ConnectionOptions, cluster: string, target: string): Promise<void> {
+  const client = new pg.Client(connection);
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    // Keeps the log until this connection ends.
+    await client.query(
+      `SELECT pg_create_physical_replication_slot('maida_backup_' || pg_backend_pid(), true, true)`,
+    );
+    await client.query(`SELECT pg_backup_start('maida', fast => true)`);
+    await copyTree(cluster, target, isOfBaseBackup);
+    const { rows } = await client.query<{ labelfile: string }>(
+      'SELECT labelfile FROM pg_backup_stop(wait_for_archive => false)',
+    );
+    await copyTree(join(cluster, 'pg_wal'), join(target, 'pg_wal'));
+    await writeLabel(cluster, target, rows[0]?.labelfile ?? '');
+  } finally {
+    await client.end();
+  }
+}
+
+function isOfBaseBackup(path: string): boolean {
+  const [first = '', ...rest] = path.split(sep);
+  if (LEFT_OUT.test(rest.at(-1) ?? first)) return false;
+  return rest.length === 0 || !EMPTIED.test(first);
+}
+
+/** Tells the next start from where in the log to recover. */
+async function writeLabel(cluster: string, target: string, label: string): Promise<void> {
+  const file = join(target, 'backup_label');
+  await writeFile(file, label, { mode: 0o600 });
+  const { uid, gid } = await stat(cluster);
+  if (process.getuid?.() === 0) await chown(file, uid, gid);
+}

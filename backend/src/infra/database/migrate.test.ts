@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { cloneTemplate } from '../../../test/support/test-database.ts';
+import type { ConnectionOptions } from './database.ts';
+import { migrate } from './migrate.ts';
+import { readMigrations, type Migration } from './migration-files.ts';
+
+const migration = (number: number, sql: string, checksum = `sum-${number}`): Migration => ({
+  ...{ number, sql, checksum },
+  name: `step_${number}`,
+});
+const FIRST = migration(1, 'CREATE TABLE one (id integer PRIMARY KEY)');
+const SECOND = migration(2, 'CREATE TABLE two (id integer PRIMARY KEY)');
+
+const emptyDatabase = () => cloneTemplate('template0');
+
+async function tables(connection: ConnectionOptions): Promise<string[]> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
+    );
+    return rows.map(({ name }) => name);
+  } finally {
+    await client.end();
+  }
+}
+
+test('migrations run once, in order, and new ones follow', async () => {
+  const database = await emptyDatabase();
+  assert.deepEqual(await migrate(database, [FIRST]), ['001_step_1']);
+  assert.deepEqual(await migrate(database, [FIRST]), []);
+  assert.deepEqual(await migrate(database, [FIRST, SECOND]), ['002_step_2']);
+  assert.deepEqual(await tables(database), ['migration', 'one', 'two']);
+});
+
+test('instances that start together migrate once', async () => {
+  const database = await emptyDatabase();
+  const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(database, [FIRST, SECOND])));
+  assert.deepEqual(applied.flat().sort(), ['001_step_1', '002_step_2']);
+});
+
+test('a migration that fails leaves nothing behind', async () => {
+  const database = await emptyDatabase();
+  const broken = migration(2, 'CREATE TABLE two (id integer); SELECT nonsense');
+  await assert.rejects(migrate(database, [FIRST, broken]), {
+    name: 'StartError',
+    message: /^Migration 2 step_2 failed/,
+  });
+  assert.deepEqual(await tables(database), []);
+  assert.deepEqual(await migrate(database, [FIRST, SECOND]), ['001_step_1', '002_step_2']);
+});
+
+test('a database that is newer than the code, and a changed migration, are refused', async () => {
+  const database = await emptyDatabase();
+  await migrate(database, [FIRST, SECOND]);
+  await assert.rejects(migrate(database, [FIRST]), {
+    name: 'StartError',
+    message: /newer than this version/,
+  });
+  const changed = migration(1, FIRST.sql, 'another');
+  await assert.rejects(migrate(database, [changed, SECOND]), {
+    name: 'StartError',
+    message: /was changed after it ran/,
+  });
+});
+
+test('the files of this version have unique numbers and checksums of their text', async () => {
+  const migrations = await readMigrations();
+  assert.equal(new Set(migrations.map(({ number }) => number)).size, migrations.length);
+  assert.ok(migrations.every(({ checksum }) => /^[0-9a-f]{64}$/.test(checksum)));
+});
+
+test('a migration that has to wait for a table lets readers pass meanwhile', async (t) => {
+  const database = await emptyDatabase();
+  await migrate(database, [FIRST]);
+  const [holder, reader] = [new pg.Client(database), new pg.Client(database)];
+  await Promise.all([holder.connect(), reader.connect()]);
+  try {
+    await holder.query('BEGIN');
+    await holder.query('SELECT FROM one');
+    const column = migration(2, 'ALTER TABLE one ADD COLUMN note text');
+    const migrating = migrate(database, [FIRST, column]);
+    const end = Date.now() + 2500;
+    let longest = 0;
+    while (Date.now() < end) {
+      const begun = performance.now();
+      await reader.query('SELECT FROM one');
+      longest = Math.max(longest, performance.now() - begun);
+      await sleep(20);
+    }
+    await holder.query('COMMIT');
+    assert.deepEqual(await migrating, ['002_step_2']);
+    t.diagnostic(`a reader waited at most ${Math.round(longest)} ms`);
+    assert.ok(longest < 1500, `${longest} ms`);
+  } finally {
+    await Promise.all([holder.end(), reader.end()]);
+  }
+});

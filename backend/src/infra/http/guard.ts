@@ -1,0 +1,44 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint } from 'shared-api/contract';
+import type { ServiceContext } from '../../context.ts';
+import { findActor } from '../../features/session/find-actor.ts';
+import { checkXsrf } from '../../features/session/xsrf.ts';
+import { GUEST, type Actor } from './actor.ts';
+import { checkOrigin } from './origin.ts';
+import { ServiceError } from './service-error.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls; set by the guard of every route of the contract. */
+    actor: Actor;
+  }
+}
+
+/**
+ * What stands before an endpoint, decided on headers alone, before any body is read:
+ * who calls, whether the endpoint is open to them at all, and that a change comes from our own pages.
+ */
+export function createGuard(context: ServiceContext, endpoint: Endpoint, isAnonymous: boolean) {
+  const isChange = endpoint.method !== 'GET';
+  return async (request: FastifyRequest, _reply: FastifyReply): Promise<void> => {
+    request.actor = isAnonymous ? GUEST : await findActor(context, request);
+    checkAccess(endpoint, request.actor);
+    if (isChange) {
+      checkOrigin(request, context.config.publicUrl);
+      checkXsrf(context, request);
+      checkContentType(endpoint, request.headers['content-type']);
+    }
+  };
+}
+
+function checkAccess({ access }: Endpoint, actor: Actor): void {
+  if (access === 'public') return;
+  if (actor.role === null) throw new ServiceError('unauthorized');
+  if (access !== 'user' && !access.includes(actor.role)) throw new ServiceError('forbidden');
+}
+
+function checkContentType({ body }: Endpoint, contentType: string | undefined): void {
+  if (contentType === undefined) return;
+  const isMultipart = contentType.toLowerCase().startsWith('multipart/');
+  if (isMultipart && body !== 'multipart') throw new ServiceError('unsupported_media_type');
+}

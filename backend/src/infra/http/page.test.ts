@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Problem, User } from 'shared-api/contract';
+import type { TestClient, TestResponse } from '../../../test/support/test-client.ts';
+import { startTestService, type TestService } from '../../../test/support/test-service.ts';
+import { decodeCursor, encodeCursor, pageOf } from './page.ts';
+
+const TOTAL = 25;
+let service: TestService;
+let admin: TestClient;
+
+before(async () => {
+  service = await startTestService();
+  ({ client: admin } = await service.as('ADMIN', { email: 'aaa@example.org' }));
+  for (let number = 2; number <= TOTAL; number += 1) {
+    await service.createUser({ email: `b${String(number).padStart(2, '0')}@example.org` });
+  }
+});
+after(() => service.close());
+
+function link(response: TestResponse<unknown>, relation: string): string | undefined {
+  const header = response.headers.get('link') ?? '';
+  return new RegExp(`<([^>]+)>; rel="${relation}"`).exec(header)?.[1];
+}
+
+const startOf = (response: TestResponse<unknown>) => Number(response.headers.get('x-page-start'));
+const emails = (response: TestResponse<User[]>) => response.body.map(({ email }) => email);
+
+test('pages lead forth and back over the whole list, each telling where it stands', async () => {
+  const pages: string[][] = [];
+  let response = await admin.get<User[]>('/api/user?limit=10&sort=email&role=USER');
+  assert.equal(response.headers.get('x-total-count'), String(TOTAL - 1));
+  assert.equal(link(response, 'prev'), undefined);
+  const starts = [startOf(response)];
+  pages.push(emails(response));
+  for (let next = link(response, 'next'); next !== undefined; next = link(response, 'next')) {
+    assert.ok(next.startsWith('/api/user?') && next.includes('role=USER') && next.includes('limit=10'));
+    response = await admin.get<User[]>(next);
+    starts.push(startOf(response));
+    pages.push(emails(response));
+  }
+  assert.deepEqual(starts, [1, 11, 21]);
+  assert.deepEqual(
+    pages.map((page) => page.length),
+    [10, 10, 4],
+  );
+  assert.deepEqual(pages.flat(), pages.flat().toSorted());
+  assert.equal(new Set(pages.flat()).size, TOTAL - 1);
+
+  const back: [number, string[]][] = [];
+  for (let prev = link(response, 'prev'); prev !== undefined; prev = link(response, 'prev')) {
+    response = await admin.get<User[]>(prev);
+    back.push([startOf(response), emails(response)]);
+  }
+  assert.deepEqual(back, [
+    [11, pages[1]],
+    [1, pages[0]],
+  ]);
+});
+
+test('a row that comes or goes in between neither repeats nor skips others', async () => {
+  const first = await admin.get<User[]>('/api/user?limit=5&sort=email');
+  await service.createUser({ email: 'aab@example.org' });
+  const second = await admin.get<User[]>(link(first, 'next') ?? '');
+  assert.deepEqual(
+    emails(first).filter((email) => emails(second).includes(email)),
+    [],
+  );
+  assert.equal(emails(second)[0], 'b06@example.org');
+});
+
+test('an empty list has no links', async () => {
+  const response = await admin.get<User[]>('/api/user?q=nobody-of-that-name');
+  assert.deepEqual(response.body, []);
+  assert.deepEqual(
+    ['link', 'x-total-count', 'x-page-start'].map((name) => response.headers.get(name)),
+    [null, '0', '0'],
+  );
+});
+
+test('a cursor of another list, a broken one and an oversized limit are refused', async () => {
+  for (const query of [
+    'cursor=nonsense',
+    'cursor=W10',
+    `cursor=${encodeCursor({ key: ['a'], direction: 'next', position: 3 })}`,
+    'limit=101',
+    'limit=0',
+    'limit=x',
+  ]) {
+    const { status, body } = await admin.get<Problem>(`/api/user?${query}`);
+    assert.deepEqual([status, body.code], [400, 'validation_failed'], query);
+  }
+  const wrongType = encodeCursor({ key: ['not a date', 'not an id'], direction: 'next', position: 3 });
+  const { status, body } = await admin.get<Problem>(`/api/user?cursor=${wrongType}`);
+  assert.deepEqual([status, body.code], [400, 'validation_failed']);
+});
+
+test('cursors carry their values unchanged', () => {
+  const cursor = { key: ['Éa', 12, null, true], direction: 'prev', position: 7 } as const;
+  assert.deepEqual(decodeCursor(encodeCursor(cursor), 4), cursor);
+  assert.match(encodeCursor(cursor), /^[\w-]+$/);
+});
+
+test('a list that is seen whole needs no estimate', () => {
+  const whole = { total: 3000, isEstimate: true, limit: 3, cursor: null, keyOf: (row: number) => [row] };
+  const { total, isEstimate } = pageOf({ ...whole, fetched: [1, 2, 3] });
+  assert.deepEqual([total, isEstimate], [3, false]);
+  const longer = pageOf({ ...whole, fetched: [1, 2, 3, 4] });
+  assert.deepEqual([longer.total, longer.isEstimate], [3000, true]);
+  const cursor = { key: [1], direction: 'next', position: 2 } as const;
+  assert.equal(pageOf({ ...whole, fetched: [2], cursor }).total, 3000);
+});

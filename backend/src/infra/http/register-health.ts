@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import type { ServiceContext } from '../../context.ts';
+
+/**
+ * `/healthz`: the process answers. `/readyz`: it can serve, so its database answers and it is not stopping; a replica
+ * that is away or behind is told and keeps nobody waiting.
+ */
+export function registerHealth(app: FastifyInstance, context: ServiceContext): void {
+  app.get('/healthz', () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    const isReady = !context.stopping.aborted && (await context.db.ping());
+    if (!isReady) reply.code(503).header('retry-after', '2');
+    const replica = context.db.replica();
+    return { status: isReady ? 'ok' : 'unavailable', ...(replica && { replica: replica.state }) };
+  });
+}

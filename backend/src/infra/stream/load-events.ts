@@ -1,0 +1,79 @@
+import type { ChangeNotice } from 'shared-api/contract';
+import type { Queryable } from '../database/database.ts';
+import { findNotifications } from '../../features/notification/notification-repository.ts';
+import { presentNotification } from '../../features/notification/notification-row.ts';
+import { findOrderSummaries } from '../../features/order/find-order-summaries.ts';
+import type { StreamEvent } from './event-stream.ts';
+import type { OutboxRow } from './outbox.ts';
+
+/** An event with whom it concerns. */
+export interface LoadedEvent extends StreamEvent {
+  readonly recipients: readonly string[];
+  readonly orderId: string | null;
+  /** Of every order and every change the admins are told. */
+  readonly isForAdmins: boolean;
+}
+
+/**
+ * What rows of the outbox tell, in their order. An order is told as it stands now, so of several moves in a row only
+ * the last is told, as of several changes of one thing; a notification that was cleared meanwhile is not told at all.
+ */
+export async function loadEvents(db: Queryable, rows: readonly OutboxRow[]): Promise<LoadedEvent[]> {
+  const [orders, notifications] = await Promise.all([loadOrders(db, rows), loadNotifications(db, rows)]);
+  return [...orders, ...notifications, ...changes(rows)].sort((a, b) => a.id - b.id);
+}
+
+async function loadOrders(db: Queryable, rows: readonly OutboxRow[]): Promise<LoadedEvent[]> {
+  const last = new Map<string, OutboxRow>();
+  for (const row of rows) {
+    if (row.kind === 'order' && row.order_id !== null) last.set(row.order_id, row);
+  }
+  if (last.size === 0) return [];
+  const summaries = await findOrderSummaries(db, [...last.keys()]);
+  return summaries.flatMap((summary) => {
+    const row = last.get(summary.id);
+    if (!row) return [];
+    const { seq: id, recipients } = row;
+    return [
+      {
+        id,
+        event: 'order',
+        data: JSON.stringify(summary),
+        recipients,
+        orderId: summary.id,
+        isForAdmins: true,
+      },
+    ];
+  });
+}
+
+async function loadNotifications(db: Queryable, rows: readonly OutboxRow[]): Promise<LoadedEvent[]> {
+  const wanted = new Map<string, OutboxRow>();
+  for (const row of rows) {
+    const [userId] = row.recipients;
+    if (row.kind === 'notification' && userId !== undefined)
+      wanted.set(`${userId} ${row.notification_id}`, row);
+  }
+  if (wanted.size === 0) return [];
+  const keys = [...wanted.values()].map((row) => ({
+    userId: row.recipients[0] ?? '',
+    id: row.notification_id ?? 0,
+  }));
+  return (await findNotifications(db, keys)).flatMap((notification) => {
+    const row = wanted.get(`${notification.user_id} ${notification.id}`);
+    if (!row) return [];
+    const data = JSON.stringify(presentNotification(notification));
+    const { seq: id, recipients } = row;
+    return [{ id, event: 'notification', data, recipients, orderId: null, isForAdmins: false }];
+  });
+}
+
+function changes(rows: readonly OutboxRow[]): LoadedEvent[] {
+  const last = new Map<string, LoadedEvent>();
+  for (const { seq: id, kind, subject_kind: subject, subject_id: subjectId } of rows) {
+    if (kind !== 'change' || subject === null) continue;
+    const data = JSON.stringify({ kind: subject, id: subjectId } satisfies ChangeNotice);
+    last.set(data, { id, event: 'change', data, recipients: [], orderId: null, isForAdmins: true });
+  }
+  return [...last.values()];
+}

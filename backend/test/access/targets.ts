@@ -1,0 +1,127 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import assert from 'node:assert/strict';
+import sharp from 'sharp';
+import type { Address, Order } from 'shared-api/contract';
+import { bookingOf, place, type Kitchen } from '../../src/features/restaurant/testing.ts';
+import type { TestClient } from '../support/test-client.ts';
+import type { TestService } from '../support/test-service.ts';
+import type { UserRow } from '../../src/features/user/user-repository.ts';
+
+/** Values for the path parameters of a call, and what its body may need. */
+export type Target = Readonly<Record<string, string>>;
+
+export function userTarget({ id, email }: UserRow): Target {
+  return { id, userId: id, email };
+}
+
+export function orderTarget(order: Order): Target {
+  return { id: order.id, token: order.trackingToken ?? '', stage: order.stage };
+}
+
+export function restaurantTarget(kitchen: Kitchen): Target {
+  const { restaurant, items } = kitchen;
+  return {
+    id: restaurant.id,
+    restaurantId: restaurant.id,
+    itemId: items[0]?.id ?? '',
+    providerId: restaurant.provider.id,
+    slug: restaurant.provider.slug,
+    booking: JSON.stringify(bookingOf(kitchen)),
+  };
+}
+
+export function providerTarget(kitchen: Kitchen): Target {
+  return { id: kitchen.restaurant.provider.id, ownerId: kitchen.user.id };
+}
+
+/** A small picture in the field that uploads use. */
+export async function pictureForm(): Promise<FormData> {
+  const picture = sharp({ create: { width: 64, height: 48, channels: 3, background: '#b5651d' } });
+  const form = new FormData();
+  form.append('images', new Blob([new Uint8Array(await picture.png().toBuffer())]), 'picture.png');
+  return form;
+}
+
+export async function fileTarget({ owner, restaurant }: Kitchen): Promise<Target> {
+  const path = `/api/restaurant/${restaurant.id}/upload`;
+  const reply = await owner.send<{ images: string[] }>('POST', path, { form: await pictureForm() });
+  assert.equal(reply.status, 200, reply.text);
+  return { filename: reply.body.images[0]?.split('/').at(-1) ?? '' };
+}
+
+export async function removedTarget(kitchen: Kitchen): Promise<Target> {
+  const reply = await kitchen.owner.delete(`/api/restaurant/${kitchen.restaurant.id}`);
+  assert.equal(reply.status, 204, reply.text);
+  return restaurantTarget(kitchen);
+}
+
+export async function addressOf(client: TestClient): Promise<Target> {
+  const { status, body, text } = await client.post<Address>('/api/addresses', {
+    label: 'Home',
+    address: 'Ksar 12',
+  });
+  assert.equal(status, 201, text);
+  return { id: body.id };
+}
+
+/** A visitor's message to the site. */
+export async function messageFrom(guest: TestClient): Promise<Target> {
+  const message = { name: 'Moussa', email: 'moussa@example.org', message: 'Good evening' };
+  const { body } = await guest.post<{ id: string }>('/api/contact', message);
+  return { id: body.id };
+}
+
+/** An order as it was placed, or brought to its end. */
+export async function orderAt(
+  kitchen: Kitchen,
+  customer: TestClient,
+  kind: 'order' | 'delivered',
+): Promise<Target> {
+  const order = await place(customer, kitchen);
+  if (kind === 'delivered') {
+    const move = { stage: 'delivered', expectedStage: 'pending' };
+    const moved = await kitchen.owner.put(`/api/orders/${order.id}/status`, move);
+    assert.equal(moved.status, 200, moved.text);
+  }
+  return orderTarget(order);
+}
+
+/** A session of somebody, beside the one that they act with. */
+export async function sessionTarget(service: TestService, user: UserRow): Promise<Target> {
+  await service.signIn(user);
+  const rows = await service.context.db.query<{ id: string }>(
+    {
+      text: 'SELECT id FROM session WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT 1',
+      name: 'access.last-session',
+    },
+    [user.id],
+  );
+  return { id: rows[0]?.id ?? '' };
+}
+
+/** An object that does not exist, named as one could be. */
+export function absentTarget(): Target {
+  const id = randomUUID();
+  const nothing = { restaurant: { id }, items: [{ id, quantity: 1 }] };
+  return {
+    id,
+    userId: id,
+    restaurantId: id,
+    providerId: id,
+    itemId: id,
+    email: `${id}@example.org`,
+    token: randomBytes(16).toString('base64url'),
+    slug: `nowhere-${id}`,
+    filename: `${id}.webp`,
+    booking: JSON.stringify({ ...CONTACT, ...nothing }),
+  };
+}
+
+const CONTACT = { orderType: 'Takeaway', name: 'Salma', phone: '4455020101', address: 'Ksar 12' };
+
+/** Values that can name nothing. */
+export const MALFORMED: Target = Object.fromEntries(
+  ['id', 'userId', 'restaurantId', 'providerId', 'itemId', 'email', 'token', 'slug', 'filename'].map(
+    (name) => [name, "'; DROP TABLE app_user; --"],
+  ),
+);

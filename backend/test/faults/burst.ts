@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import type { CreateOrder, Order } from 'shared-api/contract';
+import type { TestClient } from '../support/test-client.ts';
+
+/** What a burst of orders came to. */
+export interface Burst {
+  /** Orders that were answered with 201, by the key they were sent under. */
+  readonly acknowledged: Map<string, Order>;
+  /** Keys whose answer never came, or was a refusal to serve. */
+  readonly open: Set<string>;
+}
+
+export function newBurst(): Burst {
+  return { acknowledged: new Map(), open: new Set() };
+}
+
+/** Sends one booking under a key and notes what became of it; statuses beside 201 must be among `allowed`. */
+export async function book(
+  burst: Burst,
+  client: TestClient,
+  booking: CreateOrder,
+  { key = randomUUID(), allowed = [503] }: { key?: string; allowed?: readonly number[] } = {},
+): Promise<void> {
+  burst.open.add(key);
+  const reply = await client
+    .post<Order>('/api/orders', booking, { headers: { 'idempotency-key': key } })
+    .catch(() => null);
+  if (reply?.status === 201) {
+    burst.acknowledged.set(key, reply.body);
+    burst.open.delete(key);
+  } else if (reply) {
+    assert.ok(allowed.includes(reply.status), `${reply.status} ${reply.text}`);
+  }
+}
+
+/** Several customers who order one thing after the other until they are told to stop. */
+export async function customers(
+  burst: Burst,
+  count: number,
+  client: () => TestClient,
+  booking: CreateOrder,
+  isOver: () => boolean,
+  allowed?: readonly number[],
+): Promise<void> {
+  await Promise.all(
+    Array.from({ length: count }, async () => {
+      const own = client();
+      while (!isOver()) await book(burst, own, booking, allowed && { allowed });
+    }),
+  );
+}
+
+/** Every acknowledged order is there, with the lines and the total that were acknowledged. */
+export async function assertWhole(burst: Burst, client: TestClient): Promise<void> {
+  for (const order of burst.acknowledged.values()) {
+    const { status, body } = await client.get<Order>(`/api/orders/track/${order.trackingToken}`);
+    assert.equal(status, 200, order.code);
+    assert.deepEqual(
+      [body.id, body.totalAmount, body.items, body.history.length > 0],
+      [order.id, order.totalAmount, order.items, true],
+    );
+  }
+}

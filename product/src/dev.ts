@@ -1,0 +1,69 @@
+/** The product under development: shell and areas reload hot, the service starts again when its sources change. */
+import { spawn } from 'node:child_process';
+import type { Config } from 'backend';
+import { findApps } from 'platform/build';
+import { startDevelopment } from 'platform/dev';
+import { isPlatformPath } from 'platform/http';
+import { addressOf, listen } from './listen.ts';
+import { noReleases } from './no-releases.ts';
+import { proxyTo } from './proxy.ts';
+import { isServicePath } from './service-paths.ts';
+
+/** Ports from here on are the development servers' (`webpack.config.mjs` of each app). */
+const SERVICE_PORT = 3009;
+
+export interface DevelopmentProduct {
+  readonly address: string;
+  stop: () => Promise<void>;
+}
+
+export interface DevelopmentEvents {
+  /** The development server of an app listens. */
+  readonly onStart: (name: string, origin: string) => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/**
+ * Starts everything under development servers, on one port.
+ *
+ * @throws StartError with one line for the person who started it
+ */
+export async function startDevelopmentProduct(
+  config: Config,
+  events: DevelopmentEvents,
+): Promise<DevelopmentProduct> {
+  const service = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'backend/src/main.ts'], {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PORT: String(SERVICE_PORT),
+      HOST: '127.0.0.1',
+      LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
+    },
+  });
+  const development = await startDevelopment({
+    apps: await findApps(),
+    onStart: ({ name, origin }) => events.onStart(name, origin),
+    onError: events.onError,
+  });
+  const toService = proxyTo(SERVICE_PORT);
+  const server = await listen(
+    (request, response) => {
+      const url = request.url ?? '/';
+      if (isServicePath(url)) toService(request, response);
+      else if (isPlatformPath(url)) noReleases(request, response);
+      else void development.delivery(request, response);
+    },
+    config.port,
+    config.host,
+  );
+  return {
+    address: addressOf(server),
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      service.kill('SIGTERM');
+      await development.stop();
+    },
+  };
+}

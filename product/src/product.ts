@@ -1,0 +1,103 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import {
+  countPageWithoutContent,
+  createLogger,
+  createPublicDirectory,
+  createService,
+  seedDemo,
+  serviceConfig,
+  type Config,
+  type Service,
+} from 'backend';
+import { buildChanged, findApps, type BuildReport } from 'platform/build';
+import { createDelivery } from 'platform/delivery';
+import { createRenderer, type Renderer } from 'platform/render';
+import { StoreSource, type ReleaseStore } from 'platform/store';
+import { createDocuments } from './seo/documents.ts';
+import { createHeadTags } from './seo/head-tags.ts';
+import { addressOf, listen } from './listen.ts';
+import { offlineSwitch } from './offline/offline-switch.ts';
+import { createReleases, openReleaseStore, readReportShare } from './releases.ts';
+import { routeRequest } from './route-request.ts';
+import { createPersonalCall, createServiceCall } from './service-call.ts';
+
+export interface Product {
+  readonly address: string;
+  /** Lets requests under way finish, closes everything. */
+  stop: () => Promise<void>;
+}
+
+export interface ProductEvents {
+  onBuild: (area: string) => void;
+  onBuilt: (report: BuildReport) => void;
+}
+
+/**
+ * Puts the product together: service and delivery server on one port, over the releases of the areas as they are now.
+ *
+ * @throws StartError with one line for whoever started it, or the builds' errors
+ */
+export async function startProduct(config: Config, events: ProductEvents): Promise<Product> {
+  const log = createLogger(config.logLevel);
+  const service = createService({
+    config: serviceConfig(config),
+    databaseUrl: config.databaseUrl,
+    replicaUrl: config.databaseReplicaUrl,
+    picturesBucket: config.picturesBucket,
+    logger: log,
+    ...(config.isDemo ? { seed: seedDemo } : {}),
+  });
+  const store = openReleaseStore(config);
+  const directory = createPublicDirectory(service);
+  const source = new StoreSource(store, { reportShare: readReportShare() });
+  const renderer = createRenderer({
+    source,
+    call: createServiceCall(() => addressOf(server)),
+    onFallback: (fallback) => {
+      log.warn(fallback, 'a page went out without content');
+      countPageWithoutContent(fallback.reason);
+    },
+  });
+  const delivery = createDelivery({
+    source,
+    renderer,
+    personalCall: createPersonalCall(() => addressOf(server), serviceConfig(config)),
+    isSecure: () => config.publicUrl?.protocol === 'https:',
+    ...(config.publicUrl ? { publicOrigin: config.publicUrl.origin } : {}),
+    headTags: createHeadTags(directory),
+    documents: { ...createDocuments(directory), ...offlineSwitch(process.env) },
+    findReplay: (request, value) => releases.findReplay(request, value),
+    overridePolicy: { find: (request) => releases.overridePolicy.find(request) },
+    faultSwitch: { findPermit: (value) => releases.findPermit(value) },
+    onError: (error, _request, composition) =>
+      log.error({ err: error, composition }, 'a page could not be delivered'),
+  });
+  // The port first: a taken one is told at once, not after the builds. Until ready the service answers 503.
+  let isReleased = false;
+  const releases = createReleases({ config, store, service, log, source });
+  const handle = routeRequest(service, { delivery, releases: releases.api }, () => isReleased);
+  const server = await listen(handle, config.port, config.host);
+  const stop = () => stopAll(server, service, renderer).finally(() => releases.stop());
+  try {
+    await Promise.all([service.start(), release(store, events), releases.start()]);
+    // What is live is known from the first page on, whatever becomes of its files.
+    await source.readLive();
+    isReleased = true;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { address: addressOf(server), stop };
+}
+
+async function release(store: ReleaseStore, events: ProductEvents): Promise<void> {
+  await buildChanged(await findApps(), { store, onBuild: events.onBuild, onReport: events.onBuilt });
+}
+
+async function stopAll(server: Server, service: Service, renderer: Renderer): Promise<void> {
+  const closed = once(server, 'close');
+  await service.stop(server);
+  await renderer.stop();
+  await closed;
+}

@@ -1,0 +1,152 @@
+import type { IncomingMessage } from 'node:http';
+import { hostname } from 'node:os';
+import { createAdminCheck, StartError, type Config, type createLogger, type Service } from 'backend';
+import type { DeliveryOptions } from 'platform/delivery';
+import { createContractCheck, createGate, createSmoke } from 'platform/gate';
+import { HealthGuard, HealthMonitor } from 'platform/health';
+import {
+  authoriseBy,
+  createReleaseApi,
+  readPipelineTokens,
+  type Authorise,
+  type ReleaseApi,
+} from 'platform/http';
+import { createOverridePage, isOverridePath, OverridePolicy, readAllowedOrigins } from 'platform/override';
+import { loadPlatformSecret, readComposition, readFaultPermit, ReleaseDesk } from 'platform/release';
+import { openStore, ReleaseError, type LiveSource, type ReleaseStore } from 'platform/store';
+import { clientOf } from './client-of.ts';
+import { SERVICE_PATHS } from './service-paths.ts';
+import { SMOKE_SERVICE, smokeCookies } from './smoke-service.ts';
+
+export interface ReleasesOptions {
+  readonly config: Config;
+  readonly store: ReleaseStore;
+  readonly service: Pick<Service, 'context'>;
+  readonly log: ReturnType<typeof createLogger>;
+  readonly source: LiveSource;
+}
+
+/** What the product does about releases besides delivering them. */
+export interface Releases {
+  readonly api: ReleaseApi;
+  /** Admins may see any set that was live once, everybody the set of a signed link. */
+  readonly findReplay: NonNullable<DeliveryOptions['findReplay']>;
+  /** Development servers on the loopback in a demo; elsewhere those that `OVERRIDE_ORIGINS` allows. */
+  readonly overridePolicy: OverridePolicy;
+  /** Whoever comes by a signed link may make areas fail on purpose, for their own browser. */
+  readonly findPermit: NonNullable<NonNullable<DeliveryOptions['faultSwitch']>['findPermit']>;
+  /** Begins to count how versions do, and to take back what is worse than before. */
+  start: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** Opens the release desk of the running product to admins and pipelines, and watches over what is live. */
+export function createReleases({ config, store, service, log, source }: ReleasesOptions): Releases {
+  const onError = (error: unknown) => log.error({ err: error }, 'something about releases failed');
+  const monitor = new HealthMonitor({
+    store,
+    server: `${hostname()}-${config.port}`,
+    onFailure: (failure) => log.warn(failure, 'a page reports a failure'),
+    onError,
+  });
+  const onRollback = (event: object) => log.error(event, 'a version was taken back');
+  const guard = new HealthGuard({ store, monitor, onRollback, onError });
+  const tokens = orStartError(() => readPipelineTokens(process.env['PLATFORM_TOKENS']));
+  const smoke = createSmoke({ store, service: SMOKE_SERVICE, cookiesOf: smokeCookies });
+  const deepChecks = [createContractCheck(store), smoke.check];
+  const gate = createGate({ store, reservedPaths: SERVICE_PATHS, deepChecks });
+  const api = createReleaseApi({
+    desk: new ReleaseDesk({ store, gate, health: monitor }),
+    authorise: authoriseBy(tokens, adminsOf(service)),
+    monitor,
+    clientOf: (request) => clientOf(request, config.trustedProxies),
+    onError,
+  });
+  const overridePolicy = createOverridePolicy(config);
+  const identify = createAdminCheck(service);
+  const overridePage = createOverridePage({
+    policy: overridePolicy,
+    source,
+    isAdmin: async (request) => 'email' in (await identify(request, false)),
+    isSecure: () => config.publicUrl?.protocol === 'https:',
+    onError,
+  });
+  return {
+    api: (request, response) => {
+      return isOverridePath(request.url ?? '/') ? overridePage(request, response) : api(request, response);
+    },
+    overridePolicy,
+    findReplay: createReplay(config, service),
+    findPermit: async (value) =>
+      readFaultPermit(value, { secret: await readSecret(config), now: Date.now() }),
+    start: async () => {
+      await monitor.start();
+      guard.start();
+    },
+    stop: async () => {
+      guard.stop();
+      await monitor.stop();
+    },
+  };
+}
+
+/** The installation's release store. @throws StartError with one line that names the variable that is wrong */
+export function openReleaseStore(config: Config): ReleaseStore {
+  return orStartError(() => openStore(config.dataDir, process.env));
+}
+
+/** Share of pages that report how they do: `REPORT_SHARE`, by default all. @throws StartError */
+export function readReportShare(): number {
+  const text = process.env['REPORT_SHARE'] || '1';
+  const share = Number(text);
+  if (share >= 0 && share <= 1) return share;
+  throw new StartError(`REPORT_SHARE=${text}: expected a number from 0 to 1`);
+}
+
+function orStartError<Value>(read: () => Value): Value {
+  try {
+    return read();
+  } catch (error) {
+    throw new StartError(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}
+
+/** Admins by their session, as the service sees them. */
+function adminsOf(service: Pick<Service, 'context'>): Authorise {
+  const identify = createAdminCheck(service);
+  return async (request: IncomingMessage, kind) => {
+    const answer = await identify(request, kind === 'change');
+    if ('email' in answer) return { who: answer.email };
+    throw new ReleaseError(answer.refusal, REASONS[answer.refusal]);
+  };
+}
+
+/** @throws StartError */
+function createOverridePolicy(config: Config): OverridePolicy {
+  const text = process.env['OVERRIDE_ORIGINS'] ?? (config.isDemo ? 'loopback' : '');
+  return new OverridePolicy({
+    isAllowed: orStartError(() => readAllowedOrigins(text)),
+    readSecret: () => readSecret(config),
+  });
+}
+
+function createReplay(config: Config, service: Pick<Service, 'context'>): Releases['findReplay'] {
+  const identify = createAdminCheck(service);
+  return async (request, value) => {
+    const wanted = readComposition(value, { secret: await readSecret(config), now: Date.now() });
+    const isAllowed = wanted?.isSigned === true || 'email' in (await identify(request, false));
+    return isAllowed ? wanted?.composition : undefined;
+  };
+}
+
+function readSecret({ dataDir }: Config): Promise<string> {
+  return loadPlatformSecret(dataDir, process.env['PLATFORM_SECRET']);
+}
+
+const REASONS = {
+  unauthorized: 'Sign in as an admin, or send a pipeline’s token.',
+  forbidden: 'Releases are for admins.',
+  origin_invalid: 'This call has to come from a page of this site.',
+  xsrf_invalid: 'The X-XSRF-TOKEN header is missing or belongs to another session.',
+  unavailable: 'The service cannot say who you are. Try again.',
+} as const;
