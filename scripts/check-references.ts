@@ -1,0 +1,48 @@
+/** Fails on a reference to a file, document, section, decision or command that is not there. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { findBroken, type Tree } from './references/find-broken.ts';
+
+const CHECKED = /\.(?:md|tsx?|mjs|js|css)$/;
+/** Its examples lead nowhere on purpose. */
+const OWN_TEST = 'scripts/references/find-broken.test.ts';
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+  .trim()
+  .split('\n')
+  .filter((file) => existsSync(file));
+
+interface Package {
+  readonly workspaces?: readonly string[];
+  readonly scripts?: Readonly<Record<string, string>>;
+  readonly exports?: Readonly<Record<string, string>>;
+}
+
+function readPackage(folder: string): Package {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Package;
+}
+
+const scriptsOf = (folder: string) => new Set(Object.keys(readPackage(folder).scripts ?? {}));
+const entriesOf = (room: string) =>
+  Object.keys(readPackage(room).exports ?? {}).map((name) => posix.join(room, name));
+
+const { workspaces = [] } = readPackage('.');
+const suites = /const suites[^{]*\{([\s\S]*?)\n\};/.exec(readFileSync('scripts/test.ts', 'utf8'))?.[1] ?? '';
+const tree: Tree = {
+  files: new Set(files),
+  read: (path) => readFileSync(path, 'utf8'),
+  entries: new Set(workspaces.flatMap(entriesOf)),
+  scripts: new Map([
+    ['', scriptsOf('.')],
+    ...workspaces.map((room) => [room, scriptsOf(room)] as const),
+  ]),
+  suites: new Set([...suites.matchAll(/^ {2}(\w+):/gm)].map(([, name = '']) => name)),
+};
+
+const problems = files
+  .filter((file) => CHECKED.test(file) && file !== OWN_TEST)
+  .flatMap((file) => findBroken(file, tree).map((problem) => `${file} ${problem}`));
+for (const problem of problems) console.error(problem);
+console.log(problems.length === 0 ? 'Every reference leads somewhere.' : `${problems.length} broken references`);
+process.exit(problems.length === 0 ? 0 : 1);

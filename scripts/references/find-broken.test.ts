@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { findBroken, type Tree } from './find-broken.ts';
+
+function treeWith(text: string, path = 'docs/page.md'): Tree {
+  const texts = new Map([
+    ['docs/requirements.md', '# Requirements\n\n## 4 States\n\n### 4.3 Order stages\n'],
+    ['docs/decisions/backend-audit-log.md', '# The audit log\n'],
+    ['backend/src/main.ts', ''],
+    [path, text],
+  ]);
+  return {
+    files: new Set(texts.keys()),
+    read: (file) => texts.get(file) ?? '',
+    entries: new Set(['shared-ui/tokens.css']),
+    scripts: new Map([
+      ['', new Set(['check'])],
+      ['backend', new Set(['faults'])],
+    ]),
+    suites: new Set(['jest']),
+  };
+}
+
+const broken = (text: string, path = 'docs/page.md') => findBroken(path, treeWith(text, path));
+
+test('accepts references that lead somewhere', () => {
+  const text = `backend/src/main.ts, shared-ui/tokens.css, requirements.md, (requirements 4.3), (requirements 4), decision backend-audit-log,
+    npm run check, npm run faults -w backend, npm test -- jest, [the log](decisions/backend-audit-log.md),
+    [stages](requirements.md#43-order-stages), [rooms](../backend), [elsewhere](https://example.org/x.md)`;
+  assert.deepEqual(broken(text), []);
+});
+
+const CASES: readonly (readonly [string, string])[] = [
+  ['a path', 'see backend/src/gone.ts'],
+  ['a document', 'as gone.md says'],
+  ['a section', '(requirements 4.9)'],
+  ['a decision', 'decision backend-gone-for-good'],
+  ['a command', 'npm run gone'],
+  ['a command of a package', 'npm run gone -w backend'],
+  ['a suite', 'npm test -- gone'],
+  ['a link', '[x](decisions/backend-gone.ts)'],
+  ['a heading', '[x](requirements.md#gone)'],
+];
+
+for (const [what, text] of CASES) {
+  test(`reports ${what} that is not there`, () => {
+    assert.equal(broken(text).length, 1);
+  });
+}
+
+test('leaves the strings of a source file to its tests', () => {
+  assert.deepEqual(broken("const file = 'backend/src/gone.ts';", 'backend/src/main.ts'), []);
+});
+
+test('checks source files as well as documents', () => {
+  assert.deepEqual(broken('/** (requirements 7.8) */', 'backend/src/main.ts'), [
+    'names section 7.8 of the requirements, which is not there',
+  ]);
+});

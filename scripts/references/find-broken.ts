@@ -1,0 +1,103 @@
+import { posix } from 'node:path';
+
+/** What references are checked against: the files of the tree and the commands of its packages. */
+export interface Tree {
+  /** Paths of all files, relative to the root. */
+  readonly files: ReadonlySet<string>;
+  /** Text of a file of the tree. */
+  readonly read: (path: string) => string;
+  /** Names that packages are entered by: `shared-ui/tokens.css`. */
+  readonly entries: ReadonlySet<string>;
+  /** Names of npm scripts by package name; the root's under the empty name. */
+  readonly scripts: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Names of the suites of `npm test` and of the checks of `npm run check`. */
+  readonly suites: ReadonlySet<string>;
+}
+
+const ROOMS =
+  'docs|shell|mf-public|mf-provider|mf-admin|mf-customer|shared-ui|shared-api|backend|platform|product|scripts|e2e|bench';
+
+/** A path from the root, as prose and comments write it: `backend/src/main.ts`. */
+const PATH = new RegExp(`(?<![\\w./@-])(?:${ROOMS})/[\\w./-]*\\.(?:tsx?|mjs|js|css|json|md|sql)\\b`, 'g');
+/** A document by its bare name: `runbook.md`. */
+const DOCUMENT = /(?<![\w./<>*-])[\w-]+\.md\b/g;
+/** A section of the requirements: `(requirements 4.3)`. */
+const REQUIREMENT = /\brequirements (\d+(?:\.\d+)?)/g;
+/** A decision by its name: `decision backend-audit-log`. */
+const DECISION = /\bdecision `?([a-z]+(?:-[a-z0-9]+){2,})/g;
+/** A link of a Markdown page. */
+const LINK = /\]\(([^)\s]+)\)/g;
+/** A command of npm, with the package that it runs in. */
+const COMMAND = /\bnpm run ([a-z][\w:-]*)(?: -w ([\w-]+))?/g;
+const TEST_COMMAND = /\bnpm test -- ([a-z0-9]+)/g;
+
+/** What a file says to its readers: a document all of it, a source file its comments. */
+function proseOf(path: string, text: string): string {
+  if (path.endsWith('.md')) return text;
+  return (text.match(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm) ?? []).join('\n');
+}
+
+/** The anchors of a Markdown page, as GitHub makes them from its headings. */
+function anchorsOf(text: string): Set<string> {
+  const headings = [...text.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => heading);
+  return new Set(
+    headings.map((heading) =>
+      heading
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+        .replaceAll(/\s/g, '-'),
+    ),
+  );
+}
+
+function findBrokenLink(link: string, path: string, tree: Tree): string | undefined {
+  if (/^[a-z]+:/.test(link)) return undefined;
+  const [target = '', anchor] = link.split('#', 2);
+  const file = target === '' ? path : posix.normalize(posix.join(posix.dirname(path), target));
+  const folder = file.replace(/\/?$/, '/');
+  const isFolder = [...tree.files].some((name) => name.startsWith(folder));
+  if (!tree.files.has(file) && !isFolder) return `links ${link}, which is not there`;
+  if (anchor !== undefined && !anchorsOf(tree.read(file)).has(anchor)) return `links ${link}: no such heading`;
+  return undefined;
+}
+
+function findBrokenCommand([text, script = '', room = '']: RegExpMatchArray, tree: Tree): string | undefined {
+  // A package that only an example names has no list of commands.
+  const known = tree.scripts.get(room);
+  return known === undefined || known.has(script) ? undefined : `names the command ${text}, which is not there`;
+}
+
+/**
+ * The references of one file that lead nowhere, one line each: paths, documents, links with their headings, sections of
+ * the requirements, decisions, npm commands.
+ */
+export function findBroken(path: string, tree: Tree): string[] {
+  const text = tree.read(path);
+  const prose = proseOf(path, text);
+  const problems = new Set<string>();
+  const add = (problem: string | undefined) => problem !== undefined && problems.add(problem);
+  const requirements = tree.files.has('docs/requirements.md') ? tree.read('docs/requirements.md') : '';
+  const names = new Set([...tree.files].map((file) => posix.basename(file)));
+
+  for (const [name] of prose.matchAll(PATH)) {
+    if (!tree.files.has(name) && !tree.entries.has(name)) add(`names ${name}, which is not there`);
+  }
+  for (const [name] of prose.matchAll(DOCUMENT)) {
+    if (!names.has(name)) add(`names the document ${name}, which is not there`);
+  }
+  for (const [, section = ''] of text.matchAll(REQUIREMENT)) {
+    const isThere = new RegExp(`^#+ ${section.replace('.', '\\.')} `, 'm').test(requirements);
+    if (!isThere) add(`names section ${section} of the requirements, which is not there`);
+  }
+  for (const [, name = ''] of text.matchAll(DECISION)) {
+    if (!tree.files.has(`docs/decisions/${name}.md`)) add(`names the decision ${name}, which is not there`);
+  }
+  for (const match of text.matchAll(COMMAND)) add(findBrokenCommand(match, tree));
+  for (const [, suite = ''] of text.matchAll(TEST_COMMAND)) {
+    if (!tree.suites.has(suite)) add(`names the suite ${suite}, which is not there`);
+  }
+  if (path.endsWith('.md')) {
+    for (const [, link = ''] of text.matchAll(LINK)) add(findBrokenLink(link, path, tree));
+  }
+  return [...problems];
+}
