@@ -8,7 +8,9 @@ const CHECKED = /\.(?:md|tsx?|mjs|js|css)$/;
 /** Its examples lead nowhere on purpose. */
 const OWN_TEST = 'scripts/references/find-broken.test.ts';
 
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  encoding: 'utf8',
+})
   .trim()
   .split('\n')
   .filter((file) => existsSync(file));
@@ -33,10 +35,7 @@ const tree: Tree = {
   files: new Set(files),
   read: (path) => readFileSync(path, 'utf8'),
   entries: new Set(workspaces.flatMap(entriesOf)),
-  scripts: new Map([
-    ['', scriptsOf('.')],
-    ...workspaces.map((room) => [room, scriptsOf(room)] as const),
-  ]),
+  scripts: new Map([['', scriptsOf('.')], ...workspaces.map((room) => [room, scriptsOf(room)] as const)]),
   suites: new Set([...suites.matchAll(/^ {2}(\w+):/gm)].map(([, name = '']) => name)),
 };
 
@@ -44,5 +43,7 @@ const problems = files
   .filter((file) => CHECKED.test(file) && file !== OWN_TEST)
   .flatMap((file) => findBroken(file, tree).map((problem) => `${file} ${problem}`));
 for (const problem of problems) console.error(problem);
-console.log(problems.length === 0 ? 'Every reference leads somewhere.' : `${problems.length} broken references`);
+console.log(
+  problems.length === 0 ? 'Every reference leads somewhere.' : `${problems.length} broken references`,
+);
 process.exit(problems.length === 0 ? 0 : 1);

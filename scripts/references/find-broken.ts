@@ -57,14 +57,17 @@ function findBrokenLink(link: string, path: string, tree: Tree): string | undefi
   const folder = file.replace(/\/?$/, '/');
   const isFolder = [...tree.files].some((name) => name.startsWith(folder));
   if (!tree.files.has(file) && !isFolder) return `links ${link}, which is not there`;
-  if (anchor !== undefined && !anchorsOf(tree.read(file)).has(anchor)) return `links ${link}: no such heading`;
+  if (anchor !== undefined && !anchorsOf(tree.read(file)).has(anchor))
+    return `links ${link}: no such heading`;
   return undefined;
 }
 
 function findBrokenCommand([text, script = '', room = '']: RegExpMatchArray, tree: Tree): string | undefined {
   // A package that only an example names has no list of commands.
   const known = tree.scripts.get(room);
-  return known === undefined || known.has(script) ? undefined : `names the command ${text}, which is not there`;
+  return known === undefined || known.has(script)
+    ? undefined
+    : `names the command ${text}, which is not there`;
 }
 
 /**
