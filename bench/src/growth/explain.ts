@@ -27,11 +27,11 @@ export async function explainAll(client: pg.Client, statements: readonly Recorde
   const explained: Explained[] = [];
   await client.query('BEGIN');
   for (const recorded of statements) {
-    const { name, text, values, isPlannedAnew = false } = recorded;
+    const { name, text, values, isReplanned = false } = recorded;
     // An estimate is a plan that is never run.
     if (BESIDE.test(name) || text.startsWith('EXPLAIN')) continue;
     const first = await pagesOf(client, text, values);
-    const isPrepared = READS.test(text) && !isPlannedAnew;
+    const isPrepared = READS.test(text) && !isReplanned;
     const buffers = isPrepared ? await pagesOncePrepared(client, recorded) : first;
     explained.push({ statement: name, buffers, first });
   }

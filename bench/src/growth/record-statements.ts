@@ -8,7 +8,7 @@ export interface Recorded {
   readonly text: string;
   readonly values: readonly unknown[];
   /** The server keeps nothing of it, and plans it for its values each time. */
-  readonly isPlannedAnew?: boolean;
+  readonly isReplanned?: boolean;
 }
 
 /** Notes every statement that the service sends, also within transactions. */

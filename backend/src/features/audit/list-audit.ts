@@ -1,7 +1,7 @@
 import { MAX_PAGE_SIZE, type AuditEntry } from 'shared-api/contract';
 import { countList } from '../../infra/database/count-list.ts';
 import type { Queryable } from '../../infra/database/database.ts';
-import { named, plannedAnew } from '../../infra/database/statement.ts';
+import { named, replan } from '../../infra/database/statement.ts';
 import { decodeCursor, keyset, pageOf, type KeysetColumn, type Page } from '../../infra/http/page.ts';
 import type { InputOf } from '../../infra/http/routes.ts';
 import { dayStartSql } from '../../lib/local-time.ts';
@@ -63,7 +63,7 @@ function conditionsOf(filter: Filter) {
     values: given.map(({ value }) => value),
     shape: given.map(({ name }) => name).join('.'),
     // One acted once, another all day long.
-    isPlannedAnew: given.length > 0,
+    isReplanned: given.length > 0,
     // Both ends of a stretch of days are of one column.
     isCombined: given.filter(({ name }) => name !== 'to' || !filter.from).length > 1,
     isSearch: given.some(({ name }) => name === 'q' || name === 'actor'),
@@ -74,7 +74,7 @@ function conditionsOf(filter: Filter) {
 export async function listAudit(db: Queryable, filter: Filter): Promise<Page<AuditEntry>> {
   const limit = filter.limit ?? MAX_PAGE_SIZE;
   const cursor = decodeCursor(filter.cursor, COLUMNS.length);
-  const { where, values, shape, isPlannedAnew, isCombined, isSearch } = conditionsOf(filter);
+  const { where, values, shape, isReplanned, isCombined, isSearch } = conditionsOf(filter);
   const keys = keyset(COLUMNS, 'desc', cursor, values.length + 1);
   const parameters = [...values, ...keys.values, limit + 1];
   // An index has the actions alone.
@@ -84,13 +84,13 @@ export async function listAudit(db: Queryable, filter: Filter): Promise<Page<Aud
     from: 'audit_entry e',
     where,
     orderBy,
-    isPlannedAnew,
+    isReplanned,
     isCombined,
     isSearch,
   };
   const [fetched, counted] = await Promise.all([
     db.query<EntryRow>(
-      (isPlannedAnew ? plannedAnew : named)(
+      (isReplanned ? replan : named)(
         `audit.list.${shape}.${keys.shape}`,
         `${SELECT} WHERE ${where} AND ${keys.condition} ORDER BY ${keys.order} LIMIT $${parameters.length}`,
       ),

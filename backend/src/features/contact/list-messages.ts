@@ -1,7 +1,7 @@
 import { MAX_PAGE_SIZE, type ContactMessage, type MessageState } from 'shared-api/contract';
 import { countList } from '../../infra/database/count-list.ts';
 import type { Queryable } from '../../infra/database/database.ts';
-import { named, plannedAnew } from '../../infra/database/statement.ts';
+import { named, replan } from '../../infra/database/statement.ts';
 import { decodeCursor, keyset, pageOf, type KeysetColumn, type Page } from '../../infra/http/page.ts';
 import { containsPattern } from '../../lib/search-text.ts';
 import { MESSAGE_COLUMNS, presentMessage, type MessageRow } from './contact-row.ts';
@@ -33,7 +33,7 @@ export async function listMessages(db: Queryable, filter: MessageFilter): Promis
   const values = q ? [containsPattern(q)] : [];
   const keys = keyset(COLUMNS, 'desc', cursor, values.length + 1);
   const shape = `${q ? 'q' : 'all'}.${state ?? 'any'}`;
-  const rows = (q ? plannedAnew : named)(
+  const rows = (q ? replan : named)(
     `contact.list.${shape}.${keys.shape}`,
     `SELECT ${MESSAGE_COLUMNS} FROM contact_message WHERE ${where} AND ${keys.condition}
       ORDER BY ${keys.order} LIMIT $${values.length + keys.values.length + 1}`,
@@ -43,7 +43,7 @@ export async function listMessages(db: Queryable, filter: MessageFilter): Promis
     from: 'contact_message',
     where,
     orderBy: 'created_at, id',
-    isPlannedAnew: Boolean(q),
+    isReplanned: Boolean(q),
     isCombined: false,
     isSearch: Boolean(q),
   };

@@ -1,5 +1,5 @@
 import type { Database } from '../../infra/database/database.ts';
-import { inRounds } from '../../infra/database/in-rounds.ts';
+import { createBatcher } from '../../infra/database/create-batcher.ts';
 import { withNotificationIds } from '../notification/notify.ts';
 import { insertOrders, type NewOrder } from './insert-order.ts';
 import { lookUp, type Finding, type Inquiry } from './intake.ts';
@@ -19,8 +19,8 @@ export function bookingRoundsOf(db: Database): BookingRounds {
   const known = rounds.get(db);
   if (known) return known;
   const made: BookingRounds = {
-    lookUp: inRounds((inquiries) => lookUp(db, inquiries)),
-    store: inRounds((orders) => withNotificationIds((jitter) => insertOrders(db, orders, jitter))),
+    lookUp: createBatcher((inquiries) => lookUp(db, inquiries)),
+    store: createBatcher((orders) => withNotificationIds((jitter) => insertOrders(db, orders, jitter))),
   };
   rounds.set(db, made);
   return made;

@@ -26,7 +26,7 @@ export async function listOrders(
     name: `order.count.${plan.shape}`,
     from: 'customer_order o',
     where: plan.where,
-    isPlannedAnew: plan.isPlannedAnew,
+    isReplanned: plan.isReplanned,
     isCombined: plan.isCombined,
     isSearch: Boolean(query.q),
     orderBy: 'o.created_at DESC, o.id DESC',

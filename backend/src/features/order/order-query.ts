@@ -5,7 +5,7 @@ import {
   type ProviderStatus,
 } from 'shared-api/contract';
 import type { Queryable } from '../../infra/database/database.ts';
-import { named, plannedAnew } from '../../infra/database/statement.ts';
+import { named, replan } from '../../infra/database/statement.ts';
 import { planSearch, searchCondition, type TextSearch } from '../../infra/database/text-search.ts';
 import { keyset, type Cursor, type KeysetColumn } from '../../infra/http/page.ts';
 import { dayStartSql, localSql } from '../../lib/local-time.ts';
@@ -67,7 +67,7 @@ interface Filter {
   /** Names the combination of parts. */
   readonly shape: string;
   /** The best way to the rows depends on the values: few orders or many, a word that many have or none. */
-  readonly isPlannedAnew: boolean;
+  readonly isReplanned: boolean;
   /** By more than one column. */
   readonly isCombined: boolean;
 }
@@ -126,7 +126,7 @@ function filterOf(known: Parts, query: OrderQuery): Filter {
     oneDay: isOneDay ? day : '',
     values,
     shape: shape.join('.') || 'all',
-    isPlannedAnew:
+    isReplanned:
       shape.some((part) => !IN_ORDER.has(part)) || (shape.length > 1 && shape.includes('status')),
     // Both ends of a stretch of days are of one column.
     isCombined: shape.filter((part) => part !== 'to' || query.from === undefined).length > 1,
@@ -175,7 +175,7 @@ export interface OrderRead {
  */
 export function fetchOrders<Row extends OrderSummaryRow>(
   db: Queryable,
-  { where, oneDay, values, shape, isPlannedAnew, columns, direction }: OrderPlan,
+  { where, oneDay, values, shape, isReplanned, columns, direction }: OrderPlan,
   { cursor, limit, shown }: OrderRead,
 ): Promise<(Row & { readonly has_more: boolean })[]> {
   const keys = keyset(columns, direction, cursor, values.length + 1);
@@ -184,7 +184,7 @@ export function fetchOrders<Row extends OrderSummaryRow>(
   const isByTotal = columns === BY_TOTAL;
   const sorted = isByTotal ? `total${oneDay && '.day'}` : 'date';
   const rows = isByTotal ? `${where} ${oneDay}` : where;
-  const statement = (isPlannedAnew ? plannedAnew : named)(
+  const statement = (isReplanned ? replan : named)(
     `order.${shown.name}.${shape}.${sorted}.${keys.shape}`,
     `WITH page AS MATERIALIZED (
        SELECT o.* FROM customer_order o WHERE ${rows} AND ${keys.condition} ORDER BY ${keys.order} LIMIT ${most} + 1),

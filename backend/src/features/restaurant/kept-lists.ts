@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { ServiceContext } from '../../context.ts';
-import { askTogether } from '../../infra/database/ask-together.ts';
+import { singleFlight } from '../../infra/database/single-flight.ts';
 import type { RowCount } from '../../infra/database/count-rows.ts';
 import type { Page } from '../../infra/http/page.ts';
 import { VARYING } from '../../infra/http/encoding.ts';
@@ -66,7 +66,7 @@ export function unchangedHeaders(tag: string) {
 }
 
 function tagKeeper(context: ServiceContext): KeptLists['tagFor'] {
-  const currentTag = askTogether(() => listTag(context.db, context.clock()));
+  const currentTag = singleFlight(() => listTag(context.db, context.clock()));
   const tags = new WeakMap<IncomingMessage, Promise<string>>();
   return (request) => {
     const tag = tags.get(request) ?? currentTag();

@@ -7,7 +7,7 @@ import {
   type RowCount,
 } from '../../infra/database/count-rows.ts';
 import type { Queryable } from '../../infra/database/database.ts';
-import { named, plannedAnew, type Statement } from '../../infra/database/statement.ts';
+import { named, replan, type Statement } from '../../infra/database/statement.ts';
 import { isCommon, planSearch, searchCondition, type TextSearch } from '../../infra/database/text-search.ts';
 import {
   decodeCursor,
@@ -62,7 +62,7 @@ interface Search extends TextSearch {
 
 interface Filter extends Scoped {
   readonly isPublic: boolean;
-  readonly isPlannedAnew: boolean;
+  readonly isReplanned: boolean;
   /** Many of the public restaurants are found, so that the first ones are soon met in the order of the list. */
   readonly isThroughIndex: boolean;
   /** So many that hardly one is read in vain. */
@@ -109,7 +109,7 @@ function filterOf(scope: ListScope, query: ListQuery, search: Search | undefined
     ...all,
     isPublic,
     // Indexes have the public restaurants of each region and cuisine in the order of the list.
-    isPlannedAnew: search !== undefined || (!isPublic && all.shape !== shape),
+    isReplanned: search !== undefined || (!isPublic && all.shape !== shape),
     isThroughIndex: isPublic && search !== undefined && !search.isRare,
     isCommon: search?.isCommon ?? false,
   };
@@ -134,8 +134,8 @@ function throughIndex({ conditions }: Filter, keys: Keyset, limit: string): stri
 }
 
 function listStatement(filter: Filter, keys: Keyset, limit: string): Statement {
-  const { shape, conditions, isPlannedAnew, isThroughIndex, isCommon } = filter;
-  return (isPlannedAnew ? plannedAnew : named)(
+  const { shape, conditions, isReplanned, isThroughIndex, isCommon } = filter;
+  return (isReplanned ? replan : named)(
     `restaurant.list.${shape}${isCommon ? '.common' : ''}.${keys.shape}`,
     isThroughIndex && !isCommon
       ? `WITH met AS MATERIALIZED (${throughIndex(filter, keys, `greatest(${limit}::bigint, ${LOOKED_FOR})`)})
@@ -198,14 +198,14 @@ export async function listRestaurants(
 
 /** @param met how many of the list were met already, when they were looked for up to the bound */
 function countRestaurants(db: Queryable, filter: Filter, bound: number, met?: number): Promise<RowCount> {
-  const { shape, conditions, values, isPlannedAnew, isThroughIndex } = filter;
+  const { shape, conditions, values, isReplanned, isThroughIndex } = filter;
   const counted = {
     name: `restaurant.count.${shape}`,
     from: 'restaurant r',
     where: conditions.join(' AND '),
     // Of the public restaurants, a small index has the places and cuisines alone.
-    orderBy: filter.isPublic && !isPlannedAnew ? 'r.region, r.category' : ORDER_COLUMNS,
-    isPlannedAnew,
+    orderBy: filter.isPublic && !isReplanned ? 'r.region, r.category' : ORDER_COLUMNS,
+    isReplanned,
     ...(isThroughIndex && {
       first: (limit: number) => throughIndex(filter, keyset(ORDER, 'asc', null, 1), `${limit}`),
     }),

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../infra/database/database.ts';
-import { plannedAnew } from '../../infra/database/statement.ts';
+import { replan } from '../../infra/database/statement.ts';
 import { dayStartSql, localSql } from '../../lib/local-time.ts';
 import { linesSql, SOLD_SQL } from './sold.ts';
 
@@ -26,7 +26,7 @@ export interface DayCell {
 export type DayCells = Readonly<Record<string, DayCell>>;
 
 // Days are counted in an index alone; orders are read only of those of which dishes are told.
-const CELLS = plannedAnew(
+const CELLS = replan(
   'statistics.cells',
   `WITH placed AS (
      SELECT id, stage, total, ${localSql('created_at')}::date AS day,

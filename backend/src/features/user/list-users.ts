@@ -2,7 +2,7 @@ import { MAX_PAGE_SIZE, type Role, type User } from 'shared-api/contract';
 import { countList } from '../../infra/database/count-list.ts';
 import { fetchAndCount } from '../../infra/database/count-rows.ts';
 import type { Queryable } from '../../infra/database/database.ts';
-import { named, plannedAnew } from '../../infra/database/statement.ts';
+import { named, replan } from '../../infra/database/statement.ts';
 import { planSearch, searchCondition, type TextSearch } from '../../infra/database/text-search.ts';
 import {
   decodeCursor,
@@ -64,21 +64,21 @@ interface UserPlan {
   readonly values: readonly unknown[];
   readonly shape: string;
   /** One role is a few people's, another nearly all people's. */
-  readonly isPlannedAnew: boolean;
+  readonly isReplanned: boolean;
 }
 
 async function planOf(db: Queryable, filter: UserFilter): Promise<UserPlan> {
   const { sort = 'newest', q, role, confirmed } = filter;
   const search = q ? await planSearch(db, 'app_user', q) : undefined;
-  const isPlannedAnew = [q, role, confirmed].some((value) => value !== undefined && value !== '');
-  return { sort: SORTS[sort], search, isPlannedAnew, ...conditionsOf(filter, search) };
+  const isReplanned = [q, role, confirmed].some((value) => value !== undefined && value !== '');
+  return { sort: SORTS[sort], search, isReplanned, ...conditionsOf(filter, search) };
 }
 
 /** Up to `limit` accounts of a list, from a cursor on. */
 function fetchUsers(
   db: Queryable,
   filter: UserFilter,
-  { sort, search, where, values, shape, isPlannedAnew }: UserPlan,
+  { sort, search, where, values, shape, isReplanned }: UserPlan,
   cursor: Cursor | null,
   limit: number,
 ): Promise<ListedRow[]> {
@@ -90,7 +90,7 @@ function fetchUsers(
   const columns = `${USER_COLUMNS}, sort_name`;
   // A search for what many have reads accounts that it does not show: in an index alone, where there is one for its order.
   const isThroughIndex = search !== undefined && !search.isRare;
-  const statement = (isPlannedAnew ? plannedAnew : named)(
+  const statement = (isReplanned ? replan : named)(
     name,
     isThroughIndex
       ? `WITH page AS MATERIALIZED (${page('id')})
@@ -104,14 +104,14 @@ function fetchUsers(
 export async function listUsers(db: Queryable, filter: UserFilter): Promise<Page<User>> {
   const limit = filter.limit ?? MAX_PAGE_SIZE;
   const plan = await planOf(db, filter);
-  const { sort, where, values, shape, isPlannedAnew } = plan;
+  const { sort, where, values, shape, isReplanned } = plan;
   const cursor = decodeCursor(filter.cursor, sort.columns.length);
   const all = {
     name: `user.count.${shape}`,
     from: 'app_user',
     where,
     orderBy: 'created_at, id',
-    isPlannedAnew,
+    isReplanned,
     isCombined: Boolean(filter.role && filter.confirmed),
     isSearch: Boolean(filter.q),
   };

@@ -1,6 +1,6 @@
 import { countRows, estimateRows, EXACT_COUNT, roughly, type Counted, type RowCount } from './count-rows.ts';
 import type { Queryable } from './database.ts';
-import { named, plannedAnew } from './statement.ts';
+import { named, replan } from './statement.ts';
 
 /** Estimates are some percent off: a list expected to be hardly longer than the bound may be shorter. */
 const CLEARLY_MORE = 1.05 * EXACT_COUNT;
@@ -39,7 +39,7 @@ export async function countList(
 
 async function hasMany(db: Queryable, listed: Listed, values: readonly unknown[]): Promise<boolean> {
   const { where, from, orderBy } = listed;
-  const statement = (listed.isPlannedAnew ? plannedAnew : named)(
+  const statement = (listed.isReplanned ? replan : named)(
     `${listed.name}.${A_PAGE}`,
     `SELECT count(*) AS met FROM (SELECT FROM ${from} WHERE ${where} ORDER BY ${orderBy} LIMIT ${A_PAGE}) AS first`,
   );

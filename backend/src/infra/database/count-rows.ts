@@ -1,5 +1,5 @@
 import type { Queryable } from './database.ts';
-import { named, plannedAnew } from './statement.ts';
+import { named, replan } from './statement.ts';
 
 /** Rows of a list are counted one by one up to here; beyond, the planner's statistics say about how many there are. */
 export const EXACT_COUNT = 1000;
@@ -14,7 +14,7 @@ export interface Counted {
   /** Columns of an index that the rows can be counted in without reading them. */
   readonly orderBy: string;
   /** As for a `Statement`. */
-  readonly isPlannedAnew?: boolean;
+  readonly isReplanned?: boolean;
   /** A query for up to so many of the rows, where there is a better one. */
   readonly first?: (limit: number) => string;
 }
@@ -35,14 +35,14 @@ interface Plan {
  */
 export async function countRows(
   db: Queryable,
-  { name, from, where, orderBy, isPlannedAnew = false, first }: Counted,
+  { name, from, where, orderBy, isReplanned = false, first }: Counted,
   values: readonly unknown[],
   bound = EXACT_COUNT,
 ): Promise<RowCount> {
   const rows = `SELECT FROM ${from} WHERE ${where}`;
   const bounded = first?.(bound + 1) ?? `${rows} ORDER BY ${orderBy} LIMIT ${bound + 1}`;
   const counted = await db.first<{ total: number }>(
-    (isPlannedAnew ? plannedAnew : named)(
+    (isReplanned ? replan : named)(
       `${name}.${bound}`,
       `SELECT count(*) AS total FROM (${bounded}) AS counted`,
     ),

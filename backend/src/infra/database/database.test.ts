@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/support/tes
 import { createDatabase, type Database } from './database.ts';
 import { isDatabaseUnavailable } from './database-errors.ts';
 import { newId } from './new-id.ts';
-import { named, plannedAnew } from './statement.ts';
+import { named, replan } from './statement.ts';
 
 let testDatabase: TestDatabase;
 let db: Database;
@@ -41,7 +41,7 @@ test('a name stands for one statement only', () => {
 });
 
 test('what is planned for its values each time is not kept prepared', async () => {
-  const sought = plannedAnew('test.sought', 'SELECT name FROM setting WHERE name LIKE $1');
+  const sought = replan('test.sought', 'SELECT name FROM setting WHERE name LIKE $1');
   const kept = named(
     'test.kept-statements',
     `SELECT name FROM pg_prepared_statements WHERE name LIKE 'test.%'`,
@@ -54,7 +54,7 @@ test('what is planned for its values each time is not kept prepared', async () =
     names.filter(({ name }) => name === sought.name || name === kept.name),
     [{ name: kept.name }],
   );
-  assert.throws(() => plannedAnew('test.sought', 'SELECT 2'), /another text/);
+  assert.throws(() => replan('test.sought', 'SELECT 2'), /another text/);
 });
 
 test('a transaction commits whole, or not at all when something is thrown', async () => {

@@ -130,8 +130,8 @@ function queryable(send: Send): Queryable {
   };
 }
 
-const runNamed: Run = (client, { name, text, isPlannedAnew }, values) =>
-  explained(client.query({ ...(!isPlannedAnew && { name }), text, values: values as unknown[] }));
+const runNamed: Run = (client, { name, text, isReplanned }, values) =>
+  explained(client.query({ ...(!isReplanned && { name }), text, values: values as unknown[] }));
 
 const runUnnamed: Run = (client, { text }, values) => explained(client.query(text, values as unknown[]));
 

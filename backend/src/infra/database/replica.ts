@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { codeOfError } from './database-errors.ts';
 import type { Database, Queryable } from './database.ts';
-import { askTogether } from './ask-together.ts';
+import { singleFlight } from './single-flight.ts';
 import { isStandbyOf, replayedPosition, writtenPosition } from './replica-positions.ts';
 import type { Statement } from './statement.ts';
 
@@ -54,8 +54,8 @@ export async function followReplica({ primary, standby, asking, onChange }: Repl
   /** Ends the wait of each read that the replica has not answered yet. */
   const waiting = new Set<() => void>();
 
-  const written = askTogether(() => writtenPosition(primary));
-  const lookAtStandby = askTogether(async () => {
+  const written = singleFlight(() => writtenPosition(primary));
+  const lookAtStandby = singleFlight(async () => {
     replayed = Math.max(replayed, await replayedPosition(asking));
   });
 

@@ -5,7 +5,7 @@ export interface Statement {
   readonly name: string;
   readonly text: string;
   /** Each time for its values: the server keeps nothing of it. */
-  readonly isPlannedAnew?: boolean;
+  readonly isReplanned?: boolean;
 }
 
 /** PostgreSQL cuts longer names silently (NAMEDATALEN − 1), and two that are cut alike would be one. */
@@ -29,8 +29,8 @@ export function named(name: string, text: string): Statement {
  * A statement that is planned for its values each time. What is prepared is soon planned once for all values: good for a
  * look-up, but a word that one row has and a word that all have are found in different ways.
  */
-export function plannedAnew(name: string, text: string): Statement {
-  return { ...named(name, text), isPlannedAnew: true };
+export function replan(name: string, text: string): Statement {
+  return { ...named(name, text), isReplanned: true };
 }
 
 function fit(name: string): string {

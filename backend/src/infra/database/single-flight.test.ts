@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
-import { askTogether } from './ask-together.ts';
+import { singleFlight } from './single-flight.ts';
 
 /** A question whose answers are given by hand. */
 function slowQuestion() {
   const asked: PromiseWithResolvers<number>[] = [];
-  const ask = askTogether(() => {
+  const ask = singleFlight(() => {
     const answer = Promise.withResolvers<number>();
     asked.push(answer);
     return answer.promise;

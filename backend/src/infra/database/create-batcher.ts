@@ -21,7 +21,7 @@ interface Waiting<Item, Result> {
  *
  * @param work does it for all items of a round or for none, and gives their results in their order
  */
-export function inRounds<Item, Result>(
+export function createBatcher<Item, Result>(
   work: (items: readonly Item[]) => Promise<readonly Result[]>,
 ): (item: Item) => Promise<Result> {
   const waiting: Waiting<Item, Result>[] = [];

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate as soon } from 'node:timers/promises';
 import { DatabaseError } from './database-errors.ts';
-import { inRounds } from './in-rounds.ts';
+import { createBatcher } from './create-batcher.ts';
 
 /** Doubles numbers in rounds that are ended by hand. */
 function slowDoubling() {
   const rounds: { readonly items: readonly number[]; readonly end: PromiseWithResolvers<null> }[] = [];
-  const double = inRounds<number, number>(async (items) => {
+  const double = createBatcher<number, number>(async (items) => {
     const end = Promise.withResolvers<null>();
     rounds.push({ items, end });
     await end.promise;
@@ -19,7 +19,7 @@ function slowDoubling() {
 /** Doubles numbers at once, but for a round that has one of `broken` in it. */
 function fragileDoubling(broken: readonly number[], error: Error) {
   const rounds: (readonly number[])[] = [];
-  const double = inRounds<number, number>((items) => {
+  const double = createBatcher<number, number>((items) => {
     rounds.push(items);
     if (items.some((item) => broken.includes(item))) return Promise.reject(error);
     return Promise.resolve(items.map((item) => item * 2));

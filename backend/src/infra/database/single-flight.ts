@@ -5,7 +5,7 @@ const PATIENCE_MS = 2000;
  * Asks one question at a time for many: whoever comes while one is under way waits for the next, so that no answer is
  * older than its question. Who waited for a database that does not answer is not made to wait for it once more.
  */
-export function askTogether<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+export function singleFlight<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   let underWay: Promise<Answer> | null = null;
   let next: Promise<Answer> | null = null;
 
