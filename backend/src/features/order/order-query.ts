@@ -126,8 +126,7 @@ function filterOf(known: Parts, query: OrderQuery): Filter {
     oneDay: isOneDay ? day : '',
     values,
     shape: shape.join('.') || 'all',
-    isReplanned:
-      shape.some((part) => !IN_ORDER.has(part)) || (shape.length > 1 && shape.includes('status')),
+    isReplanned: shape.some((part) => !IN_ORDER.has(part)) || (shape.length > 1 && shape.includes('status')),
     // Both ends of a stretch of days are of one column.
     isCombined: shape.filter((part) => part !== 'to' || query.from === undefined).length > 1,
   };
