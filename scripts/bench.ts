@@ -1,4 +1,4 @@
-/** Runs one benchmark of `bench/src`; `npm run bench:<name>`. */
+/** Runs one benchmark of `bench/src`; for example `npm run bench:page`. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

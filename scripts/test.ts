@@ -1,103 +1,93 @@
 /**
- * Runs every suite, one after the other, and closes with `N passed, N failed` over all of them; `npm test`.
- * `npm test -- jest e2e` runs only the named ones.
+ * Runs every suite and closes with `N passed, N failed` over all of them; `npm test`.
+ *
+ *   npm test -- backend shell      only the named suites: `check`, or a package
+ *   npm test -- --since main       only packages that changed since then, and those that depend on them
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { TestCount } from './test-count.ts';
 
-interface Count {
-  passed: number;
-  failed: number;
+const { workspaces } = JSON.parse(readFileSync('package.json', 'utf8')) as { workspaces: string[] };
+const SCRIPTS = 'scripts';
+/** The journeys need both cores, and all other packages in order. */
+const JOURNEYS = 'e2e';
+const UNITS = workspaces.filter((room) => room !== JOURNEYS && hasTests(room));
+const SUITES = ['check', ...UNITS, SCRIPTS, JOURNEYS];
+
+const results = mkdtempSync(join(tmpdir(), 'maida-results-'));
+const rows: ({ suite: string } & TestCount)[] = [];
+
+function hasTests(room: string): boolean {
+  const { scripts = {} } = JSON.parse(readFileSync(join(room, 'package.json'), 'utf8')) as {
+    scripts?: Record<string, string>;
+  };
+  return 'test' in scripts;
 }
 
-const scratch = mkdtempSync(join(tmpdir(), 'maida-test-'));
-
-function run(command: string, args: string[]): number {
-  // An uncaught signal has no exit code: a failure all the same.
-  return spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] }).status ?? 1;
-}
-
-function readOutput(file: string): string {
+function readCount(suite: string): TestCount | undefined {
   try {
-    return readFileSync(join(scratch, file), 'utf8');
+    return JSON.parse(readFileSync(join(results, `${suite}.json`), 'utf8')) as TestCount;
   } catch {
-    return '';
+    return undefined;
   }
 }
 
-/** A suite that ended badly without a failed test (a crash, no test at all) counts as one failure. */
-function honest(count: Count, status: number): Count {
-  const isSilent = count.failed === 0 && (status !== 0 || count.passed === 0);
-  return isSilent ? { ...count, failed: 1 } : count;
+function run(command: string, args: readonly string[], cwd = '.'): number {
+  const env = { ...process.env, TEST_RESULTS: results, NX_DAEMON: 'false' };
+  return spawnSync(command, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] }).status ?? 1;
 }
 
-function runJest(): Count {
-  const status = run('jest', ['--json', `--outputFile=${join(scratch, 'jest.json')}`]);
-  const result = JSON.parse(readOutput('jest.json') || '{}') as Partial<
-    Record<'numPassedTests' | 'numFailedTests' | 'numRuntimeErrorTestSuites', number>
-  >;
-  const failed = (result.numFailedTests ?? 0) + (result.numRuntimeErrorTestSuites ?? 0);
-  return honest({ passed: result.numPassedTests ?? 0, failed }, status);
-}
-
-function runNode(name: string, patterns: string[], concurrency: number, options: string[] = []): Count {
-  const file = `${name}.tap`;
-  const status = run('node', [
-    '--test',
+/** Runs the tests of packages one after another; each uses both cores. */
+function runPackages(packages: readonly string[], options: readonly string[]): void {
+  if (packages.length === 0) return;
+  const scopes = packages.map((name) => `--scope=${name}`);
+  const status = run('lerna', [
+    'run',
+    'test',
+    '--concurrency=1',
+    '--no-bail',
+    '--stream',
+    ...scopes,
     ...options,
-    `--test-concurrency=${concurrency}`,
-    '--test-reporter=spec',
-    '--test-reporter-destination=stdout',
-    '--test-reporter=tap',
-    `--test-reporter-destination=${join(scratch, file)}`,
-    ...patterns,
   ]);
-  const count = (word: string) =>
-    Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(readOutput(file))?.[1] ?? 0);
-  return honest({ passed: count('pass'), failed: count('fail') + count('cancelled') }, status);
+  const counts = packages.map((suite) => ({ suite, count: readCount(suite) }));
+  for (const { suite, count } of counts) if (count) rows.push({ suite, ...count });
+  // Without options nothing may be left out; and lerna fails only where a package does.
+  const missing = counts.filter(({ count }) => !count).map(({ suite }) => suite);
+  const isWhole = options.length > 0 || missing.length === 0;
+  const isExplained = status === 0 || counts.some(({ count }) => count && count.failed > 0);
+  if (!isWhole || !isExplained) rows.push({ suite: missing.join(' ') || 'lerna', passed: 0, failed: 1 });
 }
 
-function runCheck(): Count {
-  const result = spawnSync('node', ['scripts/check.ts'], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  console.log(result.stdout);
-  const [, passed = 0, failed = 0] = /check: (\d+) passed, (\d+) failed/.exec(result.stdout) ?? [];
-  return honest({ passed: Number(passed), failed: Number(failed) }, result.status ?? 1);
+function runSuite(suite: 'check' | typeof SCRIPTS): void {
+  if (suite === 'check') run('node', ['scripts/check.ts']);
+  else run('node', ['../scripts/run-tests.ts', 'node', '**/*.test.ts'], SCRIPTS);
+  rows.push({ suite, ...(readCount(suite) ?? { passed: 0, failed: 1 }) });
 }
 
-const suites: Record<string, () => Count> = {
-  check: runCheck,
-  jest: runJest,
-  platform: () => runNode('platform', ['platform/src/**/*.test.ts'], 2),
-  backend: () => runNode('backend', ['backend/src/**/*.test.ts', 'backend/test/**/*.test.ts'], 2),
-  product: () => runNode('product', ['product/src/**/*.test.ts'], 2),
-  scripts: () => runNode('scripts', ['scripts/**/*.test.ts'], 2),
-  // One product and one browser at a time.
-  e2e: () => runNode('e2e', ['e2e/src/**/*.test.ts'], 1, ['--test-isolation=none']),
-};
-
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !Object.hasOwn(suites, name));
+const options = process.argv
+  .slice(2)
+  .filter((word, index, all) => word.startsWith('--') || all[index - 1] === '--since');
+const named = process.argv.slice(2).filter((word) => !options.includes(word));
+const unknown = named.filter((name) => !SUITES.includes(name));
 if (unknown.length > 0) {
-  console.error(`maida: no suite ${unknown.join(', ')}; there are ${Object.keys(suites).join(', ')}.`);
+  console.error(`maida: no suite ${unknown.join(', ')}; there are ${SUITES.join(', ')}.`);
   process.exit(1);
 }
+const isChosen = (suite: string) => named.length === 0 || named.includes(suite);
 
-const rows: { suite: string; passed: number; failed: number; seconds: number }[] = [];
-for (const [suite, runSuite] of Object.entries(suites)) {
-  if (wanted.length > 0 && !wanted.includes(suite)) continue;
-  console.log(`\n── ${suite} ──`);
-  const started = performance.now();
-  const count = runSuite();
-  rows.push({ suite, ...count, seconds: Math.round((performance.now() - started) / 1000) });
-}
-rmSync(scratch, { recursive: true, force: true });
+const started = performance.now();
+if (isChosen('check')) runSuite('check');
+runPackages(UNITS.filter(isChosen), options);
+if (isChosen(SCRIPTS)) runSuite(SCRIPTS);
+runPackages([JOURNEYS].filter(isChosen), options);
+rmSync(results, { recursive: true, force: true });
+
 console.table(rows);
-const passed = rows.reduce((sum, row) => sum + row.passed, 0);
-const failed = rows.reduce((sum, row) => sum + row.failed, 0);
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+const sum = (key: keyof TestCount) => rows.reduce((total, row) => total + row[key], 0);
+console.log(`${((performance.now() - started) / 60_000).toFixed(1)} minutes`);
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+process.exitCode = sum('failed') === 0 ? 0 : 1;

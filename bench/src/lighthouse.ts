@@ -14,7 +14,7 @@ import { writeResult } from './write-result.ts';
 const FOLDER = join(import.meta.dirname, '..', 'lighthouse');
 const RUNNER = join(FOLDER, 'node_modules', '.bin', 'lighthouse');
 const RUNS = 3;
-/** How many times slower the machine is made, and the least of its indices that this is meant for (Lighthouse's docs/throttling.md). */
+/** How many times slower the machine is made, and the least of its indices that this is meant for (Lighthouse's document on throttling). */
 const DEFAULT_SLOWDOWN = 4;
 const DEFAULT_MACHINE = 1500;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -84,7 +84,7 @@ async function judge(url: string, cookie: string | undefined, slowdown = DEFAULT
 }
 
 /**
- * A slower machine is slowed down less, as Lighthouse's docs/throttling.md asks for: it judges a phone of one kind, not
+ * A slower machine is slowed down less, as Lighthouse's document on throttling asks for: it judges a phone of one kind, not
  * the machine that it runs on. A faster one is not slowed down more.
  */
 function slowdownFor({ environment }: Report): number {

@@ -32,7 +32,11 @@ export function filesOf(wish: AreaWish, neighbourhood: Neighbourhood): Record<st
 }
 
 export function manifestOf({ name }: AreaWish, { dependencies }: Neighbourhood) {
-  const scripts = { dev: 'webpack serve' };
+  const scripts = {
+    dev: 'webpack serve',
+    check: 'node ../node_modules/typescript7/bin/tsc -p . && eslint --max-warnings 0 .',
+    test: 'node ../scripts/run-tests.ts jest',
+  };
   return { name, version: '0.1.0', private: true, type: 'module', scripts, dependencies };
 }
 

@@ -10,7 +10,7 @@ export interface Tree {
   readonly entries: ReadonlySet<string>;
   /** Names of npm scripts by package name; the root's under the empty name. */
   readonly scripts: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Names of the suites of `npm test` and of the checks of `npm run check`. */
+  /** Names of the suites of `npm test`. */
   readonly suites: ReadonlySet<string>;
 }
 
