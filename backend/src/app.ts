@@ -16,6 +16,7 @@ import { createMailer } from './infra/mail/mailer.ts';
 import { servedContract, type ServedContract } from './features/features.ts';
 import { prepareDataDir } from './infra/embedded/prepare-data-dir.ts';
 import { buildServer, type HttpSide } from './server.ts';
+import { createOrderBatches } from './features/order/order-batches.ts';
 import { loadSecrets } from './features/session/secrets.ts';
 import { createSettingsStore } from './features/settings/settings-store.ts';
 import { workers } from './workers.ts';
@@ -152,6 +153,7 @@ async function createContext(
     settings: createSettingsStore(db, clock),
     images: createImageStore(openPictureFiles(config.dataDir, options.picturesBucket ?? null)),
     mailer: createMailer(config, log),
+    orderBatches: createOrderBatches(db),
     stopping,
   };
 }

@@ -3,6 +3,7 @@ import type { ServiceConfig } from './config.ts';
 import type { Database } from './infra/database/database.ts';
 import type { ImageStore } from './infra/images/image-store.ts';
 import type { Mailer } from './infra/mail/mailer.ts';
+import type { OrderBatches } from './features/order/order-batches.ts';
 import type { Secrets } from './features/session/secrets.ts';
 import type { SettingsStore } from './features/settings/settings-store.ts';
 
@@ -20,6 +21,7 @@ export interface ServiceContext {
   /** Stored pictures. */
   readonly images: ImageStore;
   readonly mailer: Mailer;
+  readonly orderBatches: OrderBatches;
   /** Aborted when the service begins to stop: long-lived replies close, workers finish. */
   readonly stopping: AbortSignal;
 }

@@ -2,8 +2,8 @@ import { wordsOfStage } from 'shared-api/contract';
 import type { Queryable } from '../infra/database/database.ts';
 import { named } from '../infra/database/statement.ts';
 import { toMinor } from '../lib/money.ts';
-import { makeTrackingToken } from '../features/order/code.ts';
-import { orderSearchText } from '../features/order/insert-order.ts';
+import { makeTrackingToken } from '../features/order/order-code.ts';
+import { orderSearchText } from '../features/order/insert-orders.ts';
 import type { OrderSeed } from './seed-orders.ts';
 
 const MINUTE_MS = 60_000;

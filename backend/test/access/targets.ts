@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import assert from 'node:assert/strict';
 import sharp from 'sharp';
 import type { Address, Order } from 'shared-api/contract';
-import { bookingOf, place, type Kitchen } from '../../src/features/restaurant/testing.ts';
+import { orderBodyOf, place, type Kitchen } from '../../src/features/restaurant/testing.ts';
 import type { TestClient } from '../support/test-client.ts';
 import type { TestService } from '../support/test-service.ts';
 import type { UserRow } from '../../src/features/user/user-repository.ts';
@@ -26,7 +26,7 @@ export function restaurantTarget(kitchen: Kitchen): Target {
     itemId: items[0]?.id ?? '',
     providerId: restaurant.provider.id,
     slug: restaurant.provider.slug,
-    booking: JSON.stringify(bookingOf(kitchen)),
+    booking: JSON.stringify(orderBodyOf(kitchen)),
   };
 }
 

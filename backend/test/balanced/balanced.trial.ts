@@ -13,7 +13,7 @@ import sharp from 'sharp';
 import { startEmbedded, type EmbeddedDatabase } from '../../src/infra/embedded/start-embedded.ts';
 import { assertWhole, customers, newBurst } from '../faults/burst.ts';
 import { startProcess, type ServiceProcess } from '../faults/service-process.ts';
-import { bookingOf, openKitchen, type Kitchen } from '../../src/features/restaurant/testing.ts';
+import { orderBodyOf, openKitchen, type Kitchen } from '../../src/features/restaurant/testing.ts';
 import { openStream } from '../../src/infra/stream/testing.ts';
 import { TestClient } from '../support/test-client.ts';
 import { startTestService } from '../support/test-service.ts';
@@ -78,7 +78,7 @@ test(`the same booking sent ${CALLERS} times at once, ${STORMS} times: one order
   for (let storm = 0; storm < STORMS; storm += 1) {
     const headers = { 'idempotency-key': randomUUID() };
     const callers = Array.from({ length: CALLERS }, () =>
-      guest().post<Order>('/api/orders', bookingOf(kitchen), { headers }),
+      guest().post<Order>('/api/orders', orderBodyOf(kitchen), { headers }),
     );
     const replies = await Promise.all(callers);
     assert.deepEqual([...new Set(replies.map(({ status }) => status))], [201]);
@@ -158,7 +158,7 @@ test('an instance is killed: visitors notice nothing, no order and no notificati
     }
   })();
   // A balancer may not send a booking twice by itself: the client does, under its key.
-  const ordering = customers(burst, 4, guest, bookingOf(kitchen), () => isOver, [502, 503, 504]);
+  const ordering = customers(burst, 4, guest, orderBodyOf(kitchen), () => isOver, [502, 503, 504]);
   await sleep(1500);
   dying?.child.kill('SIGKILL');
   await sleep(3000);

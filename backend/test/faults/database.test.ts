@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Problem } from 'shared-api/contract';
-import { bookingOf, openKitchen, type Kitchen } from '../../src/features/restaurant/testing.ts';
+import { orderBodyOf, openKitchen, type Kitchen } from '../../src/features/restaurant/testing.ts';
 import { cloneTemplate } from '../support/test-database.ts';
 import type { TestResponse } from '../support/test-client.ts';
 import { startTestService, type TestService } from '../support/test-service.ts';
@@ -70,7 +70,7 @@ for (const { name, weather } of FAULTS) {
   test(`a database that ${name}: every request ends with 503, and all is well soon after`, async (t) => {
     proxy.set(weather);
     const burst = newBurst();
-    const booking = book(burst, service.guest(), bookingOf(kitchen));
+    const booking = book(burst, service.guest(), orderBodyOf(kitchen));
     const answers = await readAll();
     await booking;
     assert.equal(await service.service.ready(), false);
@@ -82,7 +82,7 @@ for (const { name, weather } of FAULTS) {
       assert.ok(took < LONGEST_MS, `${took} ms`);
     }
     // What was not acknowledged can be sent again, and is booked once.
-    for (const key of [...burst.open]) await book(burst, service.guest(), bookingOf(kitchen), { key });
+    for (const key of [...burst.open]) await book(burst, service.guest(), orderBodyOf(kitchen), { key });
     assert.equal(burst.open.size, 0);
     await assertWhole(burst, service.guest());
     const slowest = Math.max(...answers.map(({ took }) => took));
@@ -93,7 +93,7 @@ for (const { name, weather } of FAULTS) {
 test('a database that is slow: requests are served late or refused in time, and orders stay whole', async (t) => {
   proxy.set({ kind: 'slow', milliseconds: 500 });
   const burst = newBurst();
-  const keys = Array.from({ length: 4 }, () => book(burst, service.guest(), bookingOf(kitchen)));
+  const keys = Array.from({ length: 4 }, () => book(burst, service.guest(), orderBodyOf(kitchen)));
   const answers = await readAll();
   await Promise.all(keys);
   proxy.set({ kind: 'fair' });
@@ -102,7 +102,7 @@ test('a database that is slow: requests are served late or refused in time, and 
     assert.ok([200, 404, 503].includes(reply.status), reply.text);
     assert.ok(took < LONGEST_MS, `${took} ms`);
   }
-  for (const key of [...burst.open]) await book(burst, service.guest(), bookingOf(kitchen), { key });
+  for (const key of [...burst.open]) await book(burst, service.guest(), orderBodyOf(kitchen), { key });
   assert.equal(burst.open.size, 0);
   await assertWhole(burst, service.guest());
   const slowest = Math.max(...answers.map(({ took }) => took));
@@ -117,9 +117,9 @@ for (const [name, jump] of [
 ] as const) {
   test(`a clock that jumps ${name}: orders are taken, found and followed as before`, async () => {
     const burst = newBurst();
-    await book(burst, service.guest(), bookingOf(kitchen));
+    await book(burst, service.guest(), orderBodyOf(kitchen));
     service.advance(jump);
-    await book(burst, service.guest(), bookingOf(kitchen));
+    await book(burst, service.guest(), orderBodyOf(kitchen));
     assert.equal(burst.acknowledged.size, 2);
     await assertWhole(burst, service.guest());
     const { client } = await service.as('ADMIN');

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import sharp from 'sharp';
 import { startEmbedded } from '../../src/infra/embedded/start-embedded.ts';
-import { bookingOf, openKitchen, type Kitchen } from '../../src/features/restaurant/testing.ts';
+import { orderBodyOf, openKitchen, type Kitchen } from '../../src/features/restaurant/testing.ts';
 import { startTestService } from '../support/test-service.ts';
 import { assertWhole, book, newBurst } from './burst.ts';
 import { startProcess, type ServiceProcess } from './service-process.ts';
@@ -85,7 +85,7 @@ test(
   { skip: needsLinux },
   async (t) => {
     const burst = newBurst();
-    const booking = bookingOf(kitchen);
+    const booking = orderBodyOf(kitchen);
     await book(burst, running.guest(), booking);
     assert.equal(burst.acknowledged.size, 1);
     const files = await readdir(seen('files'), { recursive: true }).catch(() => []);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbedded } from '../../src/infra/embedded/start-embedded.ts';
-import { bookingOf, openKitchen, type Kitchen } from '../../src/features/restaurant/testing.ts';
+import { orderBodyOf, openKitchen, type Kitchen } from '../../src/features/restaurant/testing.ts';
 import { startTestService } from '../support/test-service.ts';
 import { assertWhole, book, customers, newBurst } from './burst.ts';
 import {
@@ -46,7 +46,7 @@ async function prepareKitchen(): Promise<Kitchen> {
 }
 
 test('everything killed in a burst of orders: no acknowledged order is lost or halved, none is doubled', async (t) => {
-  const booking = bookingOf(kitchen);
+  const booking = orderBodyOf(kitchen);
   const burst = newBurst();
   const waits: number[] = [];
   const kills = times(30, 3);
@@ -77,7 +77,7 @@ test('everything killed in a burst of orders: no acknowledged order is lost or h
 test('the database killed under load: the service lives on, and nothing is lost or doubled', async (t) => {
   const service = await startProcess({ dataDir });
   running = service;
-  const booking = bookingOf(kitchen);
+  const booking = orderBodyOf(kitchen);
   const burst = newBurst();
   const waits: number[] = [];
   let isOver = false;

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { OrderSummary, Restaurant, RestaurantSummary } from 'shared-api/contract';
 import type { ReplicaState } from '../../src/infra/database/replica.ts';
-import { bookingOf, openKitchen, place, type Kitchen } from '../../src/features/restaurant/testing.ts';
+import { orderBodyOf, openKitchen, place, type Kitchen } from '../../src/features/restaurant/testing.ts';
 import { startReplicatedPair, type ReplicatedPair } from '../support/standby.ts';
 import type { TestClient } from '../support/test-client.ts';
 import { startTestService, type TestService } from '../support/test-service.ts';
@@ -110,7 +110,7 @@ test('whoever writes reads it at once, everywhere, and the replica answers the r
 test('under a burst of orders reads go to the replica, each as fresh as the last order', async (t) => {
   const burst = newBurst();
   let isOver = false;
-  const ordering = customers(burst, 4, second.guest, bookingOf(kitchen), () => isOver);
+  const ordering = customers(burst, 4, second.guest, orderBodyOf(kitchen), () => isOver);
   let seen = 0;
   const end = Date.now() + times(10_000, 1500);
   const { replica, primary } = await readsOf(async () => {
@@ -237,7 +237,7 @@ function addressOfPrimary(): string {
 test('an order goes through while the replica is away', async () => {
   proxy.set({ kind: 'gone' });
   const burst = newBurst();
-  await book(burst, service.guest(), bookingOf(kitchen));
+  await book(burst, service.guest(), orderBodyOf(kitchen));
   assert.equal(burst.open.size, 0);
   await assertWhole(burst, service.guest());
   proxy.set({ kind: 'fair' });

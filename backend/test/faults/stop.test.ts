@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { bookingOf, openKitchen, place, type Kitchen } from '../../src/features/restaurant/testing.ts';
+import { orderBodyOf, openKitchen, place, type Kitchen } from '../../src/features/restaurant/testing.ts';
 import { openStream } from '../../src/infra/stream/testing.ts';
 import { startTestService, type TestService } from '../support/test-service.ts';
 import { assertWhole, book, customers, newBurst } from './burst.ts';
@@ -40,7 +40,7 @@ test('told to stop under load: what was accepted is answered, streams end with a
   const order = await place(service.guest(), kitchen);
   const stream = await openStream(stopping.guest(), `/api/orders/track/${order.trackingToken}/events`);
   let isOver = false;
-  const ordering = customers(burst, 8, stopping.guest, bookingOf(kitchen), () => isOver);
+  const ordering = customers(burst, 8, stopping.guest, orderBodyOf(kitchen), () => isOver);
   await sleep(500);
   const exit = untilExit(stopping.child);
   stopping.child.kill('SIGTERM');
@@ -56,7 +56,7 @@ test('told to stop under load: what was accepted is answered, streams end with a
   // Another instance knows everything that was acknowledged, and takes what was not, once.
   const next = await instance();
   await assertWhole(burst, next.guest());
-  for (const key of [...burst.open]) await book(burst, next.guest(), bookingOf(kitchen), { key });
+  for (const key of [...burst.open]) await book(burst, next.guest(), orderBodyOf(kitchen), { key });
   assert.equal(burst.open.size, 0);
 });
 

@@ -11,7 +11,7 @@ import { startEmbedded, type EmbeddedDatabase } from '../../src/infra/embedded/s
 import { assertWhole, customers, newBurst, type Burst } from '../faults/burst.ts';
 import { times } from '../faults/scale.ts';
 import { addressOf, startProcess, untilExit, type ServiceProcess } from '../faults/service-process.ts';
-import { bookingOf } from '../../src/features/restaurant/testing.ts';
+import { orderBodyOf } from '../../src/features/restaurant/testing.ts';
 import { openStream, type TestStream } from '../../src/infra/stream/testing.ts';
 import type { TestClient } from '../support/test-client.ts';
 import { startBalancer, type Balancer } from './balancer.ts';
@@ -100,7 +100,7 @@ async function openTown(): Promise<Town> {
   return {
     owner,
     restaurant,
-    booking: bookingOf({ restaurant, items: restaurant.menu.flatMap((part) => part.items) }),
+    booking: orderBodyOf({ restaurant, items: restaurant.menu.flatMap((part) => part.items) }),
   };
 }
 

@@ -2,7 +2,7 @@ import { communesOf, MAX_ADDRESSES, type Address } from 'shared-api/contract';
 import type { Database, Queryable, Transaction } from '../../infra/database/database.ts';
 import { newId } from '../../infra/database/new-id.ts';
 import { named } from '../../infra/database/statement.ts';
-import type { InputOf } from '../../infra/http/routes.ts';
+import type { InputOf } from '../../infra/http/contract-types.ts';
 import { invalidField, notFound, ServiceError } from '../../infra/http/service-error.ts';
 
 export type NewAddress = InputOf<'address', 'create'>['body'];

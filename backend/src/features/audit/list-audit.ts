@@ -3,7 +3,7 @@ import { countList } from '../../infra/database/count-list.ts';
 import type { Queryable } from '../../infra/database/database.ts';
 import { named, replan } from '../../infra/database/statement.ts';
 import { decodeCursor, keyset, pageOf, type KeysetColumn, type Page } from '../../infra/http/page.ts';
-import type { InputOf } from '../../infra/http/routes.ts';
+import type { InputOf } from '../../infra/http/contract-types.ts';
 import { dayStartSql } from '../../lib/local-time.ts';
 import { containsPattern } from '../../lib/search-text.ts';
 

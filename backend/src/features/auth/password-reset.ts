@@ -3,7 +3,7 @@ import { deedOf } from '../audit/deed.ts';
 import type { ServiceContext } from '../../context.ts';
 import type { Actor } from '../../infra/http/actor.ts';
 import { invalidField, ServiceError } from '../../infra/http/service-error.ts';
-import type { InputOf } from '../../infra/http/routes.ts';
+import type { InputOf } from '../../infra/http/contract-types.ts';
 import { enqueueMail } from '../../infra/mail/mail-queue.ts';
 import { findSiteOrigin } from '../../infra/mail/site-origin.ts';
 import { checkNewPassword } from '../session/new-password.ts';

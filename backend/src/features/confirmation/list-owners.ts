@@ -3,7 +3,7 @@ import { countList } from '../../infra/database/count-list.ts';
 import type { Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
 import { decodeCursor, keyset, pageOf, type KeysetColumn, type Page } from '../../infra/http/page.ts';
-import type { InputOf } from '../../infra/http/routes.ts';
+import type { InputOf } from '../../infra/http/contract-types.ts';
 import { OWNER_COLUMNS, presentOwners, type OwnerRow } from './confirmation-row.ts';
 
 const ID: KeysetColumn = { expression: 'u.id', cast: 'uuid' };

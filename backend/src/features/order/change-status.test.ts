@@ -4,7 +4,11 @@ import { after, before, test } from 'node:test';
 import type { Notification, Order, OrderStage } from 'shared-api/contract';
 import { openKitchen, place, type Kitchen, type OrderReply } from '../restaurant/testing.ts';
 import type { TestClient } from '../../../test/support/test-client.ts';
-import { startTestService, type SignedInClient, type TestService } from '../../../test/support/test-service.ts';
+import {
+  startTestService,
+  type SignedInClient,
+  type TestService,
+} from '../../../test/support/test-service.ts';
 
 let service: TestService;
 let kitchen: Kitchen;

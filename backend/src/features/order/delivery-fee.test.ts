@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Order, Restaurant } from 'shared-api/contract';
-import { bookingOf, openKitchen, place, type Kitchen, type OrderReply } from '../restaurant/testing.ts';
+import { orderBodyOf, openKitchen, place, type Kitchen, type OrderReply } from '../restaurant/testing.ts';
 import { startTestService, type TestService } from '../../../test/support/test-service.ts';
 
 let service: TestService;
@@ -34,7 +34,7 @@ test('a delivery costs what its commune costs', async () => {
 });
 
 test('there is no delivery to a commune without a fee, but a takeaway', async () => {
-  const booking = { ...bookingOf(kitchen), ...delivery('Arafat') };
+  const booking = { ...orderBodyOf(kitchen), ...delivery('Arafat') };
   const { status, body } = await service.guest().post<OrderReply>('/api/orders', booking);
   assert.deepEqual([status, body.code], [409, 'delivery_unavailable']);
   assert.deepEqual(body.errors, [{ path: 'commune', message: 'is not delivered to' }]);

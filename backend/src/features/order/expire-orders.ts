@@ -2,7 +2,7 @@ import type { Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
 import { withNotificationIds } from '../notification/notify.ts';
 import { noteStaleDays } from '../statistics/stale-days.ts';
-import { tellMoved } from './tell-moved.ts';
+import { notifyOrderMoved } from './notify-order-moved.ts';
 
 /** Orders that one statement expires. */
 export const EXPIRY_BATCH = 100;
@@ -25,7 +25,7 @@ const EXPIRE = named(
      INSERT INTO order_event (order_id, version, stage, actor, at)
      SELECT id, version, stage, 'system', $1 FROM moved),
    ${noteStaleDays('moved', '$1')},
-   ${tellMoved({ at: '$1', now: '$3', jitter: '$4', mover: 'NULL' })}
+   ${notifyOrderMoved({ at: '$1', now: '$3', jitter: '$4', mover: 'NULL' })}
    SELECT id FROM moved`,
 );
 

@@ -4,7 +4,13 @@ import { eachPage, READ_SIZE } from '../../infra/http/each-page.ts';
 import { localTime } from '../../lib/local-time.ts';
 import { toAmount } from '../../lib/money.ts';
 import { wordsOfStage } from 'shared-api/contract';
-import { fetchOrders, planOrders, type OrderQuery, type OrderRead, type OrderScope } from './order-query.ts';
+import {
+  fetchOrders,
+  planOrders,
+  type OrderQuery,
+  type OrderRead,
+  type OrderScope,
+} from './order-list-query.ts';
 import { HEAD_COLUMNS, type OrderRow, type OrderSummaryRow } from './order-row.ts';
 
 type ExportedRow = OrderSummaryRow &

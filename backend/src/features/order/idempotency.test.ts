@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import type { Notification, Order } from 'shared-api/contract';
 import { times } from '../../../test/faults/scale.ts';
-import { bookingOf, openKitchen, type Kitchen, type OrderReply } from '../restaurant/testing.ts';
+import { orderBodyOf, openKitchen, type Kitchen, type OrderReply } from '../restaurant/testing.ts';
 import type { TestClient } from '../../../test/support/test-client.ts';
 import { startTestService, type TestService } from '../../../test/support/test-service.ts';
 
@@ -22,7 +22,7 @@ after(async () => {
 
 function book(client: TestClient, key: string, changes: object = {}) {
   const headers = { 'idempotency-key': key };
-  return client.post<OrderReply>('/api/orders', { ...bookingOf(kitchen), ...changes }, { headers });
+  return client.post<OrderReply>('/api/orders', { ...orderBodyOf(kitchen), ...changes }, { headers });
 }
 
 async function countOrders(): Promise<number> {
@@ -75,10 +75,10 @@ test('a repeated booking gets its order even when the restaurant has closed or t
   const own = await openKitchen(service);
   const headers = { 'idempotency-key': randomUUID() };
   const guest = service.guest();
-  const first = await guest.post<Order>('/api/orders', bookingOf(own), { headers });
+  const first = await guest.post<Order>('/api/orders', orderBodyOf(own), { headers });
   await own.owner.put(`/api/restaurant/${own.restaurant.id}`, { menu: [] });
   await own.owner.delete(`/api/restaurant/${own.restaurant.id}`);
-  const again = await guest.post<Order>('/api/orders', bookingOf(own), { headers });
+  const again = await guest.post<Order>('/api/orders', orderBodyOf(own), { headers });
   assert.equal(again.status, 201);
   assert.deepEqual(again.body, first.body);
 });
@@ -105,8 +105,8 @@ test('keys of different users do not meet; a session that ends between two attem
 
 test('without a key every call is an order; a malformed key is refused', async () => {
   const guest = service.guest();
-  const one = await guest.post<Order>('/api/orders', bookingOf(kitchen));
-  const two = await guest.post<Order>('/api/orders', bookingOf(kitchen));
+  const one = await guest.post<Order>('/api/orders', orderBodyOf(kitchen));
+  const two = await guest.post<Order>('/api/orders', orderBodyOf(kitchen));
   assert.notEqual(one.body.id, two.body.id);
   assert.equal((await book(guest, 'short')).status, 400);
 });

@@ -6,8 +6,9 @@ import { named } from '../../infra/database/statement.ts';
 import { GUEST, type Actor } from '../../infra/http/actor.ts';
 import { decodeCursor, pageOf, type Page } from '../../infra/http/page.ts';
 import { foldText } from '../../lib/search-text.ts';
-import { fetchOrders, planOrders, type OrderQuery, type OrderScope } from './order-query.ts';
-import { HEAD_COLUMNS, presentSummary, type OrderSummaryRow } from './order-row.ts';
+import { fetchOrders, planOrders, type OrderQuery, type OrderScope } from './order-list-query.ts';
+import { HEAD_COLUMNS, type OrderSummaryRow } from './order-row.ts';
+import { presentSummary } from './presenter.ts';
 
 const DEFAULT_LIMIT = 100;
 const LISTED = { name: 'list', columns: HEAD_COLUMNS };

@@ -1,14 +1,7 @@
-import {
-  wordsOfStage,
-  type Order,
-  type OrderLine,
-  type OrderStage,
-  type OrderSummary,
-} from 'shared-api/contract';
-import { toAmount } from '../../lib/money.ts';
-import { presentOrderReview, REVIEW_JSON, type ReviewJson } from '../review/review-row.ts';
+import type { Order, OrderStage, OrderSummary } from 'shared-api/contract';
+import { REVIEW_JSON, type ReviewJson } from '../review/review-row.ts';
 
-/** A line as `json_build_object` gives it; price in minor units. */
+/** A line as `LINES_JSON` returns it; price in minor units. */
 export interface LineJson {
   readonly id: string;
   readonly item_id: string;
@@ -18,7 +11,7 @@ export interface LineJson {
   readonly note: string | null;
 }
 
-/** An event as `json_build_object` gives it. */
+/** A stage change as `ORDER_COLUMNS` returns it. */
 export interface EventJson {
   readonly stage: OrderStage;
   readonly at: string;
@@ -27,7 +20,7 @@ export interface EventJson {
   readonly minutes: number | null;
 }
 
-/** What a list shows of `customer_order`, with its restaurant, its user and its lines. */
+/** An order as lists show it, with its restaurant, its customer and its lines; amounts in minor units. */
 export interface OrderSummaryRow {
   readonly id: string;
   readonly code: string;
@@ -49,7 +42,7 @@ export interface OrderSummaryRow {
   readonly tracking_token: string;
 }
 
-/** An order, whole. */
+/** An order with all its fields. */
 export interface OrderRow extends OrderSummaryRow {
   readonly owner_id: string | null;
   readonly restaurant_phone: string | null;
@@ -67,7 +60,7 @@ export interface OrderRow extends OrderSummaryRow {
   readonly review: ReviewJson | null;
 }
 
-/** Columns of an `OrderSummaryRow` without its lines; the tables are named in `ORDER_TABLES`. */
+/** Columns of an `OrderSummaryRow` without its lines, over `ORDER_TABLES`. */
 export const HEAD_COLUMNS = `o.id, o.code, o.stage, o.order_type, o.total, o.created_at, o.restaurant_id,
   r.name AS restaurant_name, r.slug AS restaurant_slug, o.user_id, u.firstname, u.lastname, o.customer_name,
   o.expires_at, o.promised_at, o.version, o.tracking_token`;
@@ -76,13 +69,13 @@ export const HEAD_COLUMNS = `o.id, o.code, o.stage, o.order_type, o.total, o.cre
 const LINES_JSON = `json_agg(json_build_object('id', l.id, 'item_id', l.item_id, 'name', l.name,
   'quantity', l.quantity, 'price', l.price, 'note', l.note) ORDER BY l.position)`;
 
-/** SQL: the lines of an order, beside it, or, of an older one, where they stand alone. */
-export function linesOf(order: string): string {
+/** SQL for the lines of an order. Orders from before migration 067 have them only in `order_line`. */
+export function linesColumn(order: string): string {
   return `COALESCE(${order}.lines::json, (SELECT ${LINES_JSON} FROM order_line l WHERE l.order_id = ${order}.id)) AS lines`;
 }
 
 /** Columns of an `OrderSummaryRow`. */
-export const SUMMARY_COLUMNS = `${HEAD_COLUMNS}, ${linesOf('o')}`;
+export const SUMMARY_COLUMNS = `${HEAD_COLUMNS}, ${linesColumn('o')}`;
 
 /** Columns of an `OrderRow`. */
 export const ORDER_COLUMNS = `${SUMMARY_COLUMNS}, r.owner_id, r.phone AS restaurant_phone, o.phone,
@@ -94,59 +87,3 @@ export const ORDER_COLUMNS = `${SUMMARY_COLUMNS}, r.owner_id, r.phone AS restaur
 
 export const ORDER_TABLES = `customer_order o JOIN restaurant r ON r.id = o.restaurant_id
   LEFT JOIN app_user u ON u.id = o.user_id`;
-
-function presentLine(line: LineJson): OrderLine {
-  return {
-    id: line.id,
-    itemId: line.item_id,
-    name: line.name,
-    quantity: line.quantity,
-    price: toAmount(line.price),
-    total: toAmount(line.price * line.quantity),
-    note: line.note,
-  };
-}
-
-/** @param isForCustomer whether the reply goes to whoever placed it, and so may carry its tracking token */
-export function presentSummary(row: OrderSummaryRow, isForCustomer: boolean): OrderSummary {
-  const { user_id: userId, firstname, lastname } = row;
-  return {
-    id: row.id,
-    code: row.code,
-    stage: row.stage,
-    status: wordsOfStage(row.stage).status,
-    orderType: row.order_type,
-    totalAmount: toAmount(row.total),
-    orderDate: row.created_at.toISOString(),
-    restaurant: { id: row.restaurant_id, name: row.restaurant_name, slug: row.restaurant_slug },
-    user: userId === null ? null : { id: userId, firstname, lastname },
-    customerName: row.customer_name,
-    items: row.lines.map(presentLine),
-    expiresAt: row.stage === 'pending' ? (row.expires_at?.toISOString() ?? null) : null,
-    promisedAt: row.promised_at?.toISOString() ?? null,
-    version: row.version,
-    ...(isForCustomer && { trackingToken: row.tracking_token }),
-  };
-}
-
-/** @param isForCustomer as for a summary */
-export function presentOrder(row: OrderRow, isForCustomer: boolean): Order {
-  return {
-    ...presentSummary(row, isForCustomer),
-    phone: row.phone,
-    address: row.address,
-    commune: row.commune,
-    landmark: row.landmark,
-    note: row.note,
-    subtotal: toAmount(row.subtotal),
-    deliveryFee: toAmount(row.delivery_fee),
-    payment: {
-      method: row.payment_method,
-      payingWith: row.paying_with === null ? null : toAmount(row.paying_with),
-      reference: row.payment_reference,
-    },
-    history: row.history.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
-    restaurantPhone: row.restaurant_phone,
-    review: row.review && presentOrderReview(row.review),
-  };
-}

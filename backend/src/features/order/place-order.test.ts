@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import type { Notification, Order, OrderSummary, Problem, Restaurant } from 'shared-api/contract';
-import { bookingOf, openKitchen, place, type Kitchen, type OrderReply } from '../restaurant/testing.ts';
+import { orderBodyOf, openKitchen, place, type Kitchen, type OrderReply } from '../restaurant/testing.ts';
 import { startTestService, type TestService } from '../../../test/support/test-service.ts';
 
 let service: TestService;
@@ -16,7 +16,7 @@ before(async () => {
 after(() => service.close());
 
 function book(changes: object, client = service.guest()) {
-  return client.post<OrderReply>('/api/orders', { ...bookingOf(kitchen), ...changes });
+  return client.post<OrderReply>('/api/orders', { ...orderBodyOf(kitchen), ...changes });
 }
 
 test('a guest orders; prices and totals are the service’s', async () => {
@@ -180,7 +180,7 @@ test('a closed restaurant says when it opens', async () => {
   const pausedUntil = new Date(service.now() + 3_600_000).toISOString();
   const { week, exceptions } = kitchen.restaurant.schedule;
   const closed = await openKitchen(service, { fields: { schedule: { week, exceptions, pausedUntil } } });
-  const { status, body } = await service.guest().post<Problem>('/api/orders', bookingOf(closed));
+  const { status, body } = await service.guest().post<Problem>('/api/orders', orderBodyOf(closed));
   assert.equal(status, 409);
   assert.equal(body.code, 'restaurant_closed');
   assert.deepEqual(body.current, { opening: { isOpen: false, reason: 'paused', changesAt: pausedUntil } });
@@ -191,9 +191,9 @@ test('a restaurant that is unknown, unconfirmed or removed takes no orders', asy
   const removed = await openKitchen(service);
   await removed.owner.delete(`/api/restaurant/${removed.restaurant.id}`);
   const bookings = [
-    bookingOf(hidden),
-    bookingOf(removed),
-    { ...bookingOf(kitchen), restaurant: { id: randomUUID() } },
+    orderBodyOf(hidden),
+    orderBodyOf(removed),
+    { ...orderBodyOf(kitchen), restaurant: { id: randomUUID() } },
   ];
   const answers = await Promise.all(
     bookings.map((booking) => service.guest().post<Problem>('/api/orders', booking)),
@@ -224,7 +224,7 @@ test('a total that the customer did not see is refused with the new one', async 
 
 test('an order beyond what amounts can carry is refused', async () => {
   const dear = await openKitchen(service, { prices: [1_000_000] });
-  const booking = { ...bookingOf(dear), items: [{ id: dear.items[0]?.id, quantity: 2 }] };
+  const booking = { ...orderBodyOf(dear), items: [{ id: dear.items[0]?.id, quantity: 2 }] };
   const { status, body } = await service.guest().post<Problem>('/api/orders', booking);
   assert.equal(status, 400);
   assert.equal(body.errors?.[0]?.path, 'items');

@@ -1,113 +1,114 @@
-import type { Order, Settings } from 'shared-api/contract';
+import type { Order } from 'shared-api/contract';
+import type { ServiceContext } from '../../context.ts';
 import { uniqueViolation } from '../../infra/database/database-errors.ts';
-import type { Database } from '../../infra/database/database.ts';
 import { newId } from '../../infra/database/new-id.ts';
-import type { Actor } from '../../infra/http/actor.ts';
 import { ServiceError } from '../../infra/http/service-error.ts';
 import { toMinor } from '../../lib/money.ts';
-import { bookingRoundsOf } from './booking-rounds.ts';
-import { makeOrderCode, makeTrackingToken } from './code.ts';
-import { getAnyOrderRow } from './find-order.ts';
-import { bookedOrder, bookingKeyOf, findBooked } from './idempotency.ts';
-import type { NewOrder } from './insert-order.ts';
-import { checkBooking, type Booking, type CheckedBooking, type Offer } from './intake.ts';
-import { presentOrder, type OrderRow } from './order-row.ts';
+import { findOrderIdByKey, idempotencyKeyOf, orderIdOfKey } from './idempotency.ts';
+import type { NewOrder } from './insert-orders.ts';
+import { makeOrderCode, makeTrackingToken } from './order-code.ts';
+import type { CreateOrder, OrderedRestaurant } from './order-facts.ts';
+import type { OrderRow } from './order-row.ts';
+import { presentOrder } from './presenter.ts';
+import { priceOrder, type PricedOrder } from './price-order.ts';
+import { getAnyOrderRow } from './repository.ts';
 
 const MINUTE_MS = 60_000;
-const CODE_ATTEMPTS = 5;
+const MAX_CODE_ATTEMPTS = 5;
 
-/** A booking as it came in. */
-export interface IncomingBooking {
-  readonly booking: Booking;
-  readonly actor: Actor;
+type OrderContext = Pick<ServiceContext, 'db' | 'orderBatches' | 'settings' | 'clock'>;
+
+export interface PlaceOrderRequest {
+  readonly order: CreateOrder;
+  /** Null for a guest. */
+  readonly userId: string | null;
   /** The `Idempotency-Key` header. */
   readonly key: string | undefined;
 }
 
 /**
- * Places an order. Under one key the same booking makes one order, however often and wherever it arrives.
+ * Places an order: one lookup, then one insert. The same request under the same key makes one order, however often and
+ * to whichever instance it is sent.
  *
- * @throws ServiceError `restaurant_unavailable` for one that is unknown, removed or not confirmed; as `checkBooking` and
- *   `findBooked` do
+ * @throws ServiceError `restaurant_unavailable` if it is unknown, removed or not approved; `idempotency_conflict`; and
+ *   what `priceOrder` throws
  */
-export async function placeOrder(
-  db: Database,
-  incoming: IncomingBooking,
-  settings: Pick<Settings, 'acceptanceMinutes' | 'phoneDigits'>,
-  now: number,
-): Promise<Order> {
-  const { booking, actor } = incoming;
-  const key = bookingKeyOf(incoming.key, actor.id, booking);
-  const { offer, used } = await bookingRoundsOf(db).lookUp({ booking, userId: actor.id, key });
-  const booked = key && bookedOrder(key, used);
-  // Whether the restaurant still takes orders no longer matters to a booking that was made.
-  if (booked !== null) return presentOrder(await getAnyOrderRow(db, booked), true);
-  if (!offer) throw new ServiceError('restaurant_unavailable');
-  const checked = checkBooking(booking, offer, settings.phoneDigits, now);
-  const row = orderRowOf(incoming, offer, checked, now, settings.acceptanceMinutes);
-  return presentOrder(await store(db, { row, key, isFirst: !offer.has_orders }), true);
+export async function placeOrder(context: OrderContext, request: PlaceOrderRequest): Promise<Order> {
+  const { db, orderBatches } = context;
+  const { acceptanceMinutes, phoneDigits } = await context.settings.current();
+  const now = context.clock();
+  const { order, userId } = request;
+  const key = idempotencyKeyOf(request.key, userId, order);
+  const { restaurant, usedKey } = await orderBatches.findFacts({ order, userId, key });
+  const earlierId = key && orderIdOfKey(key, usedKey);
+  // Before any check: an order that was placed stays placed, even if the restaurant has closed since.
+  if (earlierId !== null) return presentOrder(await getAnyOrderRow(db, earlierId), true);
+  if (!restaurant) throw new ServiceError('restaurant_unavailable');
+  const priced = priceOrder(order, restaurant, phoneDigits, now);
+  const row = toOrderRow(request, restaurant, priced, now, now + acceptanceMinutes * MINUTE_MS);
+  return presentOrder(await insertOnce(context, { row, key, isFirst: !restaurant.has_orders }), true);
 }
 
-/** Stores the order, or finds the one that the same booking has made meanwhile. */
-async function store(db: Database, order: NewOrder): Promise<OrderRow> {
-  const placed = await storeWithFreeCode(db, order);
-  if (placed) return placed;
-  const booked = order.key && (await findBooked(db, order.key));
-  if (!booked) throw new Error('A booking was neither stored nor found under its key');
-  return getAnyOrderRow(db, booked);
+/** Stores the order, or finds the one that the same request has placed in the meantime. */
+async function insertOnce(context: OrderContext, order: NewOrder): Promise<OrderRow> {
+  const inserted = await insertWithFreeCode(context, order);
+  if (inserted) return inserted;
+  const earlierId = order.key && (await findOrderIdByKey(context.db, order.key));
+  if (!earlierId) throw new Error('An order was neither inserted nor found under its key');
+  return getAnyOrderRow(context.db, earlierId);
 }
 
-async function storeWithFreeCode(db: Database, order: NewOrder): Promise<OrderRow | null> {
+async function insertWithFreeCode({ orderBatches }: OrderContext, order: NewOrder): Promise<OrderRow | null> {
   for (let attempt = 1; ; attempt += 1) {
     const row = { ...order.row, code: makeOrderCode() };
     try {
-      return (await bookingRoundsOf(db).store({ ...order, row })) ? row : null;
+      return (await orderBatches.insert({ ...order, row })) ? row : null;
     } catch (error) {
-      if (uniqueViolation(error) !== 'customer_order_code_key' || attempt === CODE_ATTEMPTS) throw error;
+      if (uniqueViolation(error) !== 'customer_order_code_key' || attempt === MAX_CODE_ATTEMPTS) throw error;
     }
   }
 }
 
-function orderRowOf(
-  { booking, actor }: IncomingBooking,
-  offer: Offer,
-  checked: CheckedBooking,
+function toOrderRow(
+  { order, userId }: PlaceOrderRequest,
+  restaurant: OrderedRestaurant,
+  priced: PricedOrder,
   now: number,
-  acceptanceMinutes: number,
+  expiresAt: number,
 ): OrderRow {
-  const { payingWith, reference } = booking.payment;
+  const { payingWith, reference } = order.payment;
   return {
     id: newId(now),
     code: '',
     tracking_token: makeTrackingToken(),
     stage: 'pending',
-    order_type: booking.orderType,
-    restaurant_id: offer.id,
-    restaurant_name: offer.name,
-    restaurant_slug: offer.slug,
-    restaurant_phone: offer.phone,
-    owner_id: offer.owner_id,
-    user_id: actor.id,
-    firstname: offer.firstname,
-    lastname: offer.lastname,
-    customer_name: booking.name,
-    phone: booking.phone,
-    address: booking.address,
-    commune: booking.commune || null,
-    landmark: booking.landmark || null,
-    note: booking.note || null,
-    payment_method: booking.payment.method,
+    order_type: order.orderType,
+    restaurant_id: restaurant.id,
+    restaurant_name: restaurant.name,
+    restaurant_slug: restaurant.slug,
+    restaurant_phone: restaurant.phone,
+    owner_id: restaurant.owner_id,
+    user_id: userId,
+    firstname: restaurant.firstname,
+    lastname: restaurant.lastname,
+    customer_name: order.name,
+    phone: order.phone,
+    address: order.address,
+    commune: order.commune || null,
+    landmark: order.landmark || null,
+    note: order.note || null,
+    payment_method: order.payment.method,
     paying_with: payingWith === null || payingWith === undefined ? null : toMinor(payingWith),
     payment_reference: reference || null,
-    subtotal: checked.subtotal,
-    delivery_fee: checked.deliveryFee,
-    total: checked.total,
-    lines: checked.lines.map(({ itemId, ...line }) => ({ id: newId(now), item_id: itemId, ...line })),
+    subtotal: priced.subtotal,
+    delivery_fee: priced.deliveryFee,
+    total: priced.total,
+    lines: priced.lines.map(({ itemId, ...line }) => ({ id: newId(now), item_id: itemId, ...line })),
     history: [
       { stage: 'pending', at: new Date(now).toISOString(), by: 'customer', reason: null, minutes: null },
     ],
     review: null,
-    expires_at: new Date(now + acceptanceMinutes * MINUTE_MS),
+    expires_at: new Date(expiresAt),
     promised_at: null,
     created_at: new Date(now),
     version: 1,

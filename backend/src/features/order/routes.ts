@@ -4,15 +4,17 @@ import { accessDecides, defineRoutes, queryDecides, type Call } from '../../infr
 import { sendCsv } from '../../infra/http/send-csv.ts';
 import { serveStream } from '../../infra/stream/serve-stream.ts';
 import { hubOf } from '../../infra/stream/stream-hub.ts';
+import { cancelTracked } from './cancel-tracked.ts';
+import { changeStage } from './change-stage.ts';
 import { ORDER_FILE_HEADER, orderFileRows } from './export-orders.ts';
-import { getOrderRow, getTrackedRow, presentOrderFor } from './find-order.ts';
+import { hideOrder } from './hide-order.ts';
 import { listOrders, listRestaurantNames } from './list-orders.ts';
-import { cancelTracked, changeStage } from './move-order.ts';
-import type { OrderScope } from './order-query.ts';
-import { presentOrder } from './order-row.ts';
-import { mayListRestaurant, mayListUser } from './policy.ts';
+import type { OrderScope } from './order-list-query.ts';
 import { placeOrder } from './place-order.ts';
-import { hideOrder, updateOrder } from './update-order.ts';
+import { mayListRestaurant, mayListUser } from './policy.ts';
+import { presentOrder, presentOrderFor } from './presenter.ts';
+import { getOrderRow, getTrackedRow } from './repository.ts';
+import { updateOrder } from './update-order.ts';
 
 async function sendOrders(
   call: Call<'order', 'exportList'> | Call<'order', 'exportOfRestaurant'>,
@@ -31,9 +33,9 @@ async function sendOrders(
 export const orderRoutes = defineRoutes('order', {
   create: {
     policy: accessDecides,
-    handle: async ({ input, actor, db, context }) => {
-      const incoming = { booking: input.body, actor, key: input.headers['idempotency-key'] };
-      const order = await placeOrder(db, incoming, await context.settings.current(), context.clock());
+    handle: async ({ input, actor, context }) => {
+      const key = input.headers['idempotency-key'];
+      const order = await placeOrder(context, { order: input.body, userId: actor.id, key });
       hubOf(context).announce();
       return order;
     },
@@ -54,21 +56,14 @@ export const orderRoutes = defineRoutes('order', {
   update: {
     policy: queryDecides,
     handle: async (call) => {
-      const { input, db, context } = call;
-      const { reason, ...changes } = input.body;
-      const settings = await context.settings.current();
-      const deed = deedOf(call, reason);
-      const order = await updateOrder(db, deed, input.params.id, changes, settings, context.clock());
-      hubOf(context).announce();
+      const order = await updateOrder(call);
+      hubOf(call.context).announce();
       return order;
     },
   },
   remove: {
     policy: accessDecides,
-    handle: (call) => {
-      const { params, query } = call.input;
-      return hideOrder(call.db, deedOf(call, query.reason), params.id, call.context.clock());
-    },
+    handle: hideOrder,
   },
   ofRestaurant: {
     policy: mayListRestaurant,
@@ -91,21 +86,12 @@ export const orderRoutes = defineRoutes('order', {
   changeStatus: {
     policy: queryDecides,
     handle: async (call) => {
-      const { input, db, context } = call;
-      const settings = await context.settings.current();
-      const order = await changeStage(
-        db,
-        deedOf(call),
-        input.params.id,
-        input.body,
-        settings,
-        context.clock(),
-      );
-      hubOf(context).announce();
+      const order = await changeStage(call);
+      hubOf(call.context).announce();
       return order;
     },
   },
-  // Whoever holds the token is the customer.
+  // The tracking token stands for the customer.
   track: {
     policy: queryDecides,
     isAnonymous: true,
@@ -113,9 +99,9 @@ export const orderRoutes = defineRoutes('order', {
   },
   cancelTracked: {
     policy: queryDecides,
-    handle: async ({ input, actor, db, context }) => {
-      const order = await cancelTracked(db, actor, input.params.token, input.body?.reason, context.clock());
-      hubOf(context).announce();
+    handle: async (call) => {
+      const order = await cancelTracked(call);
+      hubOf(call.context).announce();
       return order;
     },
   },

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import fc from 'fast-check';
 import type { Order, RestaurantSummary } from 'shared-api/contract';
-import { bookingOf, openKitchen, type Kitchen } from '../restaurant/testing.ts';
+import { orderBodyOf, openKitchen, type Kitchen } from '../restaurant/testing.ts';
 import { startTestService, type TestService } from '../../../test/support/test-service.ts';
-import { totalsOf } from './pricing.ts';
+import { totalsOf } from './totals.ts';
 
 /** Prices that floating point gets wrong when it adds them up. */
 const PRICES = [0.1, 0.2, 0.7, 1.1, 19.99, 33.33, 85.55, 120, 249.95, 399.99];
@@ -39,7 +39,7 @@ test('random baskets add up to the cent', async () => {
       const items = lines.map(({ dish, quantity }) => ({ id: kitchen.items[dish]?.id ?? '', quantity }));
       const orderType = isDelivery ? 'Delivery' : 'Takeaway';
       const { status, body } = await guest.post<Order>('/api/orders', {
-        ...bookingOf(kitchen),
+        ...orderBodyOf(kitchen),
         items,
         orderType,
       });

@@ -1,19 +1,21 @@
-import type { Order, Settings } from 'shared-api/contract';
+import type { Order } from 'shared-api/contract';
 import { changesBetween, maskedChanges } from '../audit/changes.ts';
-import type { Deed } from '../audit/deed.ts';
+import { deedOf, type Deed } from '../audit/deed.ts';
 import { mask } from '../audit/mask.ts';
 import { recordDeed } from '../audit/record-deed.ts';
-import type { Database, Transaction } from '../../infra/database/database.ts';
+import type { Transaction } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
-import { isAdmin, type SignedIn } from '../../infra/http/actor.ts';
-import type { InputOf } from '../../infra/http/routes.ts';
+import { isAdmin } from '../../infra/http/actor.ts';
+import type { InputOf } from '../../infra/http/contract-types.ts';
+import type { Call } from '../../infra/http/routes.ts';
 import { ServiceError } from '../../infra/http/service-error.ts';
 import { deliveryFeeTo, type DeliveryFees } from './delivery-fee.ts';
 import { noteStaleDays } from '../statistics/stale-days.ts';
-import { getOrderRow, presentOrderFor } from './find-order.ts';
-import { orderSearchText } from './insert-order.ts';
-import { checkPhone } from './intake.ts';
+import { orderSearchText } from './insert-orders.ts';
 import type { OrderRow } from './order-row.ts';
+import { presentOrderFor } from './presenter.ts';
+import { checkPhone } from './price-order.ts';
+import { getOrderRow } from './repository.ts';
 
 type Changes = Omit<InputOf<'order', 'update'>['body'], 'reason'>;
 
@@ -33,20 +35,17 @@ const UPDATE = named(
 );
 
 /**
- * Corrects contact, address or note while the restaurant has not answered: the customer's to do, or an admin's.
+ * Corrects contact, address or note of a pending order, as its customer or an admin.
  *
- * @throws ServiceError `not_found`, `forbidden` for the restaurant, `stage_not_allowed` or `conflict` with `current`,
+ * @throws ServiceError `not_found`; `forbidden` for the restaurant; `stage_not_allowed` or `conflict` with `current`;
  *   `delivery_unavailable`
  */
-export function updateOrder(
-  db: Database,
-  deed: Deed<SignedIn>,
-  id: string,
-  changes: Changes,
-  settings: Pick<Settings, 'phoneDigits'>,
-  now: number,
-): Promise<Order> {
-  const { actor } = deed;
+export async function updateOrder(call: Call<'order', 'update'>): Promise<Order> {
+  const { actor, db, context } = call;
+  const { id } = call.input.params;
+  const { reason, ...changes } = call.input.body;
+  const { phoneDigits } = await context.settings.current();
+  const now = context.clock();
   return db.transaction(async (transaction) => {
     await transaction.execute(LOCK, [id]);
     const row = await getOrderRow(transaction, id, actor);
@@ -56,15 +55,15 @@ export function updateOrder(
     if (changes.version !== undefined && changes.version !== row.version) {
       throw new ServiceError('conflict', { current });
     }
-    if (changes.phone !== undefined) checkPhone(changes.phone, settings.phoneDigits);
+    if (changes.phone !== undefined) checkPhone(changes.phone, phoneDigits);
     await write(transaction, row, changes, now);
     const after = await getOrderRow(transaction, id, actor);
-    if (isAdmin(actor)) await recordUpdate(transaction, deed, row, after, now);
+    if (isAdmin(actor)) await recordUpdate(transaction, deedOf(call, reason), row, after, now);
     return presentOrderFor(after, actor);
   });
 }
 
-/** What an admin corrects in a customer's order. */
+/** Only an admin's corrections are audited. */
 async function recordUpdate(
   db: Transaction,
   deed: Deed,
@@ -104,37 +103,9 @@ async function write(db: Transaction, row: OrderRow, changes: Changes, now: numb
 
 const FEES = named('order.delivery-fees', 'SELECT delivery_fee, delivery_fees FROM restaurant WHERE id = $1');
 
-/** A delivery to another commune costs what it costs there now; otherwise the fee stays as it was. */
+/** A delivery to a new commune costs today's fee there; otherwise the fee does not change. */
 async function feeOf(db: Transaction, row: OrderRow, commune: string | null): Promise<number> {
   if (row.order_type !== 'Delivery' || commune === row.commune) return row.delivery_fee;
   const fees = await db.first<DeliveryFees>(FEES, [row.restaurant_id]);
   return fees ? deliveryFeeTo(fees, commune) : row.delivery_fee;
-}
-
-const HIDE = named(
-  'order.hide',
-  `WITH hidden AS (
-     UPDATE customer_order SET hidden_at = $2
-     WHERE id = $1 AND hidden_at IS NULL AND status <> 'PENDING'
-     RETURNING id, code, restaurant_id, created_at),
-   ${noteStaleDays('hidden', '$2')}
-   SELECT code FROM hidden`,
-);
-
-/**
- * Hides a finished order from the lists; its tracking link goes on to work.
- *
- * @throws ServiceError `not_found`, `stage_not_allowed` for a running one
- */
-export function hideOrder(db: Database, deed: Deed<SignedIn>, id: string, now: number): Promise<void> {
-  const { actor } = deed;
-  return db.transaction(async (transaction) => {
-    const hidden = await transaction.first<{ code: string }>(HIDE, [id, new Date(now)]);
-    if (!hidden) {
-      const row = await getOrderRow(transaction, id, actor);
-      throw new ServiceError('stage_not_allowed', { current: presentOrderFor(row, actor) });
-    }
-    const done = { action: 'order_removed', kind: 'order', id, label: hidden.code } as const;
-    await recordDeed(transaction, deed, done, now);
-  });
 }

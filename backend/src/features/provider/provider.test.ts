@@ -2,7 +2,11 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { AuditEntry, Notification, Problem, Provider, Restaurant } from 'shared-api/contract';
 import type { TestClient } from '../../../test/support/test-client.ts';
-import { startTestService, type SignedInClient, type TestService } from '../../../test/support/test-service.ts';
+import {
+  startTestService,
+  type SignedInClient,
+  type TestService,
+} from '../../../test/support/test-service.ts';
 import { slugOf } from './slug.ts';
 
 let service: TestService;

@@ -6,7 +6,7 @@ import { recordDeed } from '../audit/record-deed.ts';
 import type { ServiceContext } from '../../context.ts';
 import type { Queryable } from '../../infra/database/database.ts';
 import { isAdmin, type SignedIn } from '../../infra/http/actor.ts';
-import type { InputOf } from '../../infra/http/routes.ts';
+import type { InputOf } from '../../infra/http/contract-types.ts';
 import { invalidField, notFound } from '../../infra/http/service-error.ts';
 import { updateRestaurantOfProvider } from '../restaurant/provider-link.ts';
 import { checkPhone } from '../settings/check-phone.ts';

@@ -5,7 +5,7 @@ import { uniqueViolation } from '../../infra/database/database-errors.ts';
 import type { Database, Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
 import { isAdmin, type SignedIn } from '../../infra/http/actor.ts';
-import type { InputOf } from '../../infra/http/routes.ts';
+import type { InputOf } from '../../infra/http/contract-types.ts';
 import { invalidField } from '../../infra/http/service-error.ts';
 import { toMinor } from '../../lib/money.ts';
 import { insertProvider } from '../provider/provider-repository.ts';

@@ -1,5 +1,5 @@
 import { newId } from '../../infra/database/new-id.ts';
-import type { InputOf } from '../../infra/http/routes.ts';
+import type { InputOf } from '../../infra/http/contract-types.ts';
 import { invalidField } from '../../infra/http/service-error.ts';
 import { toMinor } from '../../lib/money.ts';
 import type { Pictures } from './pictures.ts';

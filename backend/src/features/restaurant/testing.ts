@@ -46,7 +46,7 @@ export async function openKitchen(service: TestService, options: KitchenOptions 
 }
 
 /** A valid booking of one of each dish. */
-export function bookingOf({ restaurant, items }: Pick<Kitchen, 'restaurant' | 'items'>): CreateOrder {
+export function orderBodyOf({ restaurant, items }: Pick<Kitchen, 'restaurant' | 'items'>): CreateOrder {
   return {
     restaurant: { id: restaurant.id },
     orderType: 'Takeaway',
@@ -63,7 +63,7 @@ export async function place(
   kitchen: Kitchen,
   changes: Partial<CreateOrder> = {},
 ): Promise<Order> {
-  const reply = await client.post<Order>('/api/orders', { ...bookingOf(kitchen), ...changes });
+  const reply = await client.post<Order>('/api/orders', { ...orderBodyOf(kitchen), ...changes });
   assert.equal(reply.status, 201, reply.text);
   return reply.body;
 }

@@ -2,7 +2,7 @@ import { communesOf, type Restaurant } from 'shared-api/contract';
 import type { Deed } from '../audit/deed.ts';
 import type { Database, Transaction } from '../../infra/database/database.ts';
 import { isAdmin, type SignedIn } from '../../infra/http/actor.ts';
-import type { InputOf } from '../../infra/http/routes.ts';
+import type { InputOf } from '../../infra/http/contract-types.ts';
 import { invalidField, notFound, ServiceError } from '../../infra/http/service-error.ts';
 import { toMinor } from '../../lib/money.ts';
 import { mapFees } from './delivery-fees.ts';

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
 import type { Actor, SignedIn } from '../../infra/http/actor.ts';
 import { notFound, ServiceError } from '../../infra/http/service-error.ts';
-import { getOrderRow, getTrackedRow } from '../order/find-order.ts';
+import { getOrderRow, getTrackedRow } from '../order/repository.ts';
 import type { OrderRow } from '../order/order-row.ts';
 import { removeReview, writeReview, type WrittenReview } from './write-review.ts';
 

@@ -12,7 +12,11 @@ import {
 } from 'shared-api/contract';
 import { openKitchen, place, type Kitchen } from '../restaurant/testing.ts';
 import type { TestClient } from '../../../test/support/test-client.ts';
-import { startTestService, type SignedInClient, type TestService } from '../../../test/support/test-service.ts';
+import {
+  startTestService,
+  type SignedInClient,
+  type TestService,
+} from '../../../test/support/test-service.ts';
 
 const DAY_MS = 86_400_000;
 const ABSENT = '01a00000-0000-7000-8000-000000000000';

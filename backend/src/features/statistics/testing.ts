@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { newId } from '../../infra/database/new-id.ts';
-import { makeOrderCode, makeTrackingToken } from '../order/code.ts';
+import { makeOrderCode, makeTrackingToken } from '../order/order-code.ts';
 import type { Kitchen } from '../restaurant/testing.ts';
 import type { TestService } from '../../../test/support/test-service.ts';
 import { wordsOfStage, type Order, type OrderStage, type RestaurantStatistics } from 'shared-api/contract';

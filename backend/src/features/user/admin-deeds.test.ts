@@ -3,7 +3,11 @@ import { after, before, test } from 'node:test';
 import type { AuditEntry, Order, User } from 'shared-api/contract';
 import { openKitchen, place } from '../restaurant/testing.ts';
 import type { TestClient } from '../../../test/support/test-client.ts';
-import { startTestService, type SignedInClient, type TestService } from '../../../test/support/test-service.ts';
+import {
+  startTestService,
+  type SignedInClient,
+  type TestService,
+} from '../../../test/support/test-service.ts';
 
 let service: TestService;
 let admin: SignedInClient;

@@ -2,7 +2,11 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import type { Problem, User } from 'shared-api/contract';
 import { takeMail, takeMails } from '../../infra/mail/testing.ts';
-import { startTestService, type SignedInClient, type TestService } from '../../../test/support/test-service.ts';
+import {
+  startTestService,
+  type SignedInClient,
+  type TestService,
+} from '../../../test/support/test-service.ts';
 
 const DAY_MS = 86_400_000;
 let service: TestService;

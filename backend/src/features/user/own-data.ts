@@ -6,7 +6,8 @@ import { named } from '../../infra/database/statement.ts';
 import type { SignedIn } from '../../infra/http/actor.ts';
 import { notFound } from '../../infra/http/service-error.ts';
 import { allNotifications } from '../notification/notification-repository.ts';
-import { ordersOfUser } from '../order/find-order.ts';
+import { presentOrder } from '../order/presenter.ts';
+import { listAllOrdersOfUser } from '../order/repository.ts';
 import { listOwnProviders } from '../provider/provider-repository.ts';
 import { listSessions } from '../session/own-sessions.ts';
 import { presentUser } from './present-user.ts';
@@ -41,7 +42,7 @@ export async function collectOwnData(db: Queryable, actor: SignedIn, now: number
     profile: presentUser(user),
     addresses: await listAddresses(db, actor.id),
     favourites: await favouritesOf(db, actor.id),
-    orders: await ordersOfUser(db, actor.id),
+    orders: (await listAllOrdersOfUser(db, actor.id)).map((row) => presentOrder(row, false)),
     notifications: await allNotifications(db, actor.id),
     sessions: await listSessions(db, actor, now),
     providers: await listOwnProviders(db, actor.id),

@@ -7,8 +7,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { startEmbedded } from '../embedded/start-embedded.ts';
 import { assertWhole, book, customers, newBurst } from '../../../test/faults/burst.ts';
-import { bookingOf, openKitchen, type Kitchen } from '../../features/restaurant/testing.ts';
-import { startTestService, type TestService, type TestServiceOptions } from '../../../test/support/test-service.ts';
+import { orderBodyOf, openKitchen, type Kitchen } from '../../features/restaurant/testing.ts';
+import {
+  startTestService,
+  type TestService,
+  type TestServiceOptions,
+} from '../../../test/support/test-service.ts';
 import { openPictureFiles, picturesOnDisk } from '../images/open-picture-files.ts';
 import { startS3 } from '../../../test/support/s3-server.ts';
 import { takeBackup } from './take-backup.ts';
@@ -82,9 +86,9 @@ test('a copy taken in a burst of orders is whole and has everything from before 
   const earlier = newBurst();
   const meanwhile = newBurst();
   await withService(dataDir, async (service) => {
-    await book(earlier, service.guest(), bookingOf(kitchen));
+    await book(earlier, service.guest(), orderBodyOf(kitchen));
     let isOver = false;
-    const ordering = customers(meanwhile, 4, service.guest, bookingOf(kitchen), () => isOver);
+    const ordering = customers(meanwhile, 4, service.guest, orderBodyOf(kitchen), () => isOver);
     await sleep(100);
     await takeBackup(dataDir, copy);
     isOver = true;
@@ -102,7 +106,7 @@ test('a copy taken in a burst of orders is whole and has everything from before 
     });
     assert.deepEqual(broken, []);
     const later = newBurst();
-    await book(later, service.guest(), bookingOf(kitchen));
+    await book(later, service.guest(), orderBodyOf(kitchen));
     await assertWhole(later, service.guest());
   });
 });

@@ -1,5 +1,6 @@
 import type { Endpoint } from 'shared-api/contract';
-import type { AnyRoute, Noun, NounRoutes, UntypedRoute } from './routes.ts';
+import type { Noun } from './contract-types.ts';
+import type { AnyRoute, NounRoutes, UntypedRoute } from './routes.ts';
 
 /** The routes of every noun. */
 export type RouteTable = { readonly [N in Noun]: NounRoutes<N> };

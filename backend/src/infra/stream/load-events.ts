@@ -2,7 +2,8 @@ import type { ChangeNotice } from 'shared-api/contract';
 import type { Queryable } from '../database/database.ts';
 import { findNotifications } from '../../features/notification/notification-repository.ts';
 import { presentNotification } from '../../features/notification/notification-row.ts';
-import { findOrderSummaries } from '../../features/order/find-order-summaries.ts';
+import { presentSummary } from '../../features/order/presenter.ts';
+import { findOrderSummaries } from '../../features/order/repository.ts';
 import type { StreamEvent } from './event-stream.ts';
 import type { OutboxRow } from './outbox.ts';
 
@@ -30,7 +31,8 @@ async function loadOrders(db: Queryable, rows: readonly OutboxRow[]): Promise<Lo
   }
   if (last.size === 0) return [];
   const summaries = await findOrderSummaries(db, [...last.keys()]);
-  return summaries.flatMap((summary) => {
+  return summaries.flatMap((order) => {
+    const summary = presentSummary(order, false);
     const row = last.get(summary.id);
     if (!row) return [];
     const { seq: id, recipients } = row;

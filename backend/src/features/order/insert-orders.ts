@@ -3,7 +3,7 @@ import type { Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
 import { nextNotificationId } from '../notification/notify.ts';
 import { searchTextOf } from '../../lib/search-text.ts';
-import type { BookingKey } from './idempotency.ts';
+import type { IdempotencyKey } from './idempotency.ts';
 import type { OrderRow } from './order-row.ts';
 
 /** What the statement below reads of an order, beside the columns that its row has by the same names. */
@@ -64,7 +64,7 @@ const INSERT = named(
 /** An order that is to be stored. */
 export interface NewOrder {
   readonly row: OrderRow;
-  readonly key: BookingKey | null;
+  readonly key: IdempotencyKey | null;
   /** Its restaurant is not known to have had any. */
   readonly isFirst: boolean;
 }

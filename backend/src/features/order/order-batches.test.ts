@@ -6,13 +6,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { CreateOrder, Notification, Order } from 'shared-api/contract';
 import type { Queryable } from '../../infra/database/database.ts';
-import { bookingOf, openKitchen, type Kitchen, type OrderReply } from '../restaurant/testing.ts';
+import { orderBodyOf, openKitchen, type Kitchen, type OrderReply } from '../restaurant/testing.ts';
 import type { TestResponse } from '../../../test/support/test-client.ts';
 import { startTestService, type TestService } from '../../../test/support/test-service.ts';
 
 let service: TestService;
 let kitchen: Kitchen;
-/** A connection beside the service, for what stands in its way. */
+/** A connection outside the service, to lock rows and to look into the tables. */
 let other: pg.Client;
 before(async () => {
   service = await startTestService();
@@ -26,70 +26,74 @@ after(async () => {
 });
 beforeEach(() => kitchen.owner.delete('/api/notifications'));
 
-interface Sent {
-  readonly booking: object;
+interface OrderRequest {
+  readonly order: object;
   readonly key?: string;
 }
 
-/** Sends bookings over HTTP, so that all that pass are stored in one round; `sizes` are those of the statements. */
-async function bookTogether(sent: readonly Sent[]) {
+/**
+ * Sends orders over HTTP and holds them back after their lookup, so that all accepted ones go into one batch.
+ *
+ * @returns replies, and `sizes`: the number of orders in each insert statement
+ */
+async function sendInOneBatch(sent: readonly OrderRequest[]) {
   const { db } = service.context;
   const { query } = db;
-  const allAreIn = Promise.withResolvers<null>();
-  let looked = 0;
+  const allLookedUp = Promise.withResolvers<null>();
+  let lookups = 0;
   const sizes: number[] = [];
   const gated: Pick<Queryable, 'query'> = {
     query: async <Row extends object>(...[statement, values]: Parameters<Queryable['query']>) => {
       if (statement.name === 'order.insert') sizes.push((JSON.parse(String(values?.[0])) as object[]).length);
       const rows = await query<Row>(statement, values);
-      if (statement.name !== 'order.findings') return rows;
-      looked += rows.length;
-      if (looked === sent.length) allAreIn.resolve(null);
-      await allAreIn.promise;
+      if (statement.name !== 'order.facts') return rows;
+      lookups += rows.length;
+      if (lookups === sent.length) allLookedUp.resolve(null);
+      await allLookedUp.promise;
       return rows;
     },
   };
   Object.assign(db, gated);
   try {
-    const replies = await Promise.all(sent.map(({ booking, key }) => book(booking, key)));
+    const replies = await Promise.all(sent.map(({ order, key }) => send(order, key)));
     return { replies, sizes };
   } finally {
     Object.assign(db, { query });
   }
 }
 
-function book(booking: object, key: string = randomUUID()): Promise<TestResponse<OrderReply>> {
-  return service.guest().post<OrderReply>('/api/orders', booking, { headers: { 'idempotency-key': key } });
+function send(order: object, key: string = randomUUID()): Promise<TestResponse<OrderReply>> {
+  return service.guest().post<OrderReply>('/api/orders', order, { headers: { 'idempotency-key': key } });
 }
 
-/** A booking by somebody with a name of their own. */
-function bookingBy(name: string, changes: object = {}): CreateOrder & { name: string } {
-  return { ...bookingOf(kitchen), name, ...changes };
+/** A valid order of a customer with this name. */
+function orderOf(name: string, changes: object = {}): CreateOrder & { name: string } {
+  return { ...orderBodyOf(kitchen), name, ...changes };
 }
 
 const statusOf = ({ status }: TestResponse<unknown>) => status;
 
-/** How many orders there are of people whose names begin so. */
-async function countOf(beginning: string): Promise<number> {
+/** Counts the orders of customers whose names start with a text. */
+async function countOf(start: string): Promise<number> {
   const { rows } = await other.query<{ n: number }>(
     'SELECT count(*)::int AS n FROM customer_order WHERE starts_with(customer_name, $1)',
-    [beginning],
+    [start],
   );
   return rows[0]?.n ?? 0;
 }
 
-test('bookings at the same moment are stored by one statement; those that are refused touch no other', async () => {
+test('inserts simultaneous orders with one statement, without those that are refused', async () => {
   const elsewhere = await openKitchen(service);
   const foreign = [{ id: elsewhere.items[0]?.id, quantity: 1 }];
   const good = ['Aïcha', 'Brahim', 'Cheikh', 'Dado', 'Eida'];
-  const { replies, sizes } = await bookTogether([
+  const { replies, sizes } = await sendInOneBatch([
     ...good.map((name, index) => ({
-      booking: bookingBy(name, { items: [{ id: kitchen.items[0]?.id, quantity: index + 1 }] }),
+      order: orderOf(name, { items: [{ id: kitchen.items[0]?.id, quantity: index + 1 }] }),
     })),
-    { booking: bookingBy('Foreign', { items: foreign }) },
-    { booking: bookingBy('Other total', { expectedTotal: 1 }) },
-    { booking: bookingBy('Nowhere', { restaurant: { id: randomUUID() } }) },
-    { booking: bookingBy('Short', { phone: '4455' }) },
+    { order: orderOf('Foreign', { items: foreign }) },
+    { order: orderOf('Other total', { expectedTotal: 1 }) },
+    { order: orderOf('Nowhere', { restaurant: { id: randomUUID() } }) },
+    { order: orderOf('Short', { phone: '4455' }) },
   ]);
   assert.deepEqual(sizes, [5]);
   assert.deepEqual(replies.map(statusOf), [201, 201, 201, 201, 201, 409, 409, 409, 400]);
@@ -101,9 +105,9 @@ test('bookings at the same moment are stored by one statement; those that are re
     const tracked = await service.guest().get<Order>(`/api/orders/track/${body.trackingToken}`);
     assert.deepEqual(tracked.body, body);
   }
-  const told = await kitchen.owner.get<Notification[]>('/api/notifications');
+  const notifications = await kitchen.owner.get<Notification[]>('/api/notifications');
   assert.deepEqual(
-    told.body.map(({ orderId }) => orderId).sort(),
+    notifications.body.map(({ orderId }) => orderId).sort(),
     replies
       .slice(0, 5)
       .map(({ body }) => body.id)
@@ -111,14 +115,14 @@ test('bookings at the same moment are stored by one statement; those that are re
   );
 });
 
-test('one key twice in a round is one order; with another booking it is refused', async () => {
+test('makes one order of a key that is twice in a batch, and refuses a different request under it', async () => {
   const [same, shared] = [randomUUID(), randomUUID()];
-  const { replies, sizes } = await bookTogether([
-    { booking: bookingBy('Twice'), key: same },
-    { booking: bookingBy('Twice'), key: same },
-    { booking: bookingBy('Shared one'), key: shared },
-    { booking: bookingBy('Shared two'), key: shared },
-    { booking: bookingBy('Alone') },
+  const { replies, sizes } = await sendInOneBatch([
+    { order: orderOf('Twice'), key: same },
+    { order: orderOf('Twice'), key: same },
+    { order: orderOf('Shared one'), key: shared },
+    { order: orderOf('Shared two'), key: shared },
+    { order: orderOf('Alone') },
   ]);
   assert.deepEqual(sizes, [5]);
   const [first, second, one, two, alone] = replies;
@@ -129,35 +133,35 @@ test('one key twice in a round is one order; with another booking it is refused'
   assert.equal(await countOf('Shared'), 1);
 });
 
-test('what the database does not take is refused alone', async () => {
+test('refuses only the order that the database rejects', async () => {
   await other.query(`ALTER TABLE customer_order ADD CONSTRAINT poison CHECK (customer_name <> 'Poison')`);
   const names = ['Poison', ...Array.from({ length: 10 }, (_, index) => `Sound ${index}`)];
-  const { replies, sizes } = await bookTogether(names.map((name) => ({ booking: bookingBy(name) })));
+  const { replies, sizes } = await sendInOneBatch(names.map((name) => ({ order: orderOf(name) })));
   assert.equal(sizes[0], 11);
   assert.deepEqual(replies.map(statusOf), [500, ...Array.from({ length: 10 }, () => 201)]);
   assert.equal(await countOf('Sound'), 10);
-  const told = await kitchen.owner.get<Notification[]>('/api/notifications');
-  assert.equal(told.body.length, 10);
+  const notifications = await kitchen.owner.get<Notification[]>('/api/notifications');
+  assert.equal(notifications.body.length, 10);
   await other.query('ALTER TABLE customer_order DROP CONSTRAINT poison');
 });
 
-test('a code that is taken is drawn anew', async () => {
+test('draws another code if one is taken', async () => {
   const { randomInt } = crypto;
   let drawn = 0;
   // The first two codes are alike.
   const draw = mock.method(crypto, 'randomInt', (max: number) => (drawn++ < 12 ? 7 : randomInt(max)));
   syncBuiltinESMExports();
-  const { replies } = await bookTogether(['Code 1', 'Code 2'].map((name) => ({ booking: bookingBy(name) })));
+  const { replies } = await sendInOneBatch(['Code 1', 'Code 2'].map((name) => ({ order: orderOf(name) })));
   draw.mock.restore();
   syncBuiltinESMExports();
   assert.deepEqual(replies.map(statusOf), [201, 201]);
   assert.equal(new Set(replies.map(({ body }) => body.code)).size, 2);
 });
 
-/** Until the service's statement waits for somebody else's lock; gives the process that waits. */
+/** Waits until the service's statement waits for a lock; returns the id of its database process. */
 async function waitingProcess(): Promise<number> {
-  for (let looks = 0; looks < 500; looks += 1) {
-    // Within a transaction the first look would stand.
+  for (let attempts = 0; attempts < 500; attempts += 1) {
+    // Inside a transaction the statistics are cached otherwise.
     await other.query('SELECT pg_stat_clear_snapshot()');
     const { rows } = await other.query<{ pid: number }>(
       `SELECT pid FROM pg_stat_activity
@@ -166,50 +170,50 @@ async function waitingProcess(): Promise<number> {
     if (rows[0]) return rows[0].pid;
     await sleep(10);
   }
-  throw new Error('Nothing waits');
+  throw new Error('No statement waits for a lock');
 }
 
-test('a round that dies before its commit is acknowledged to nobody, and can be sent again', async () => {
+test('answers 503 to a whole batch whose connection dies before the commit, and accepts it again', async () => {
   await other.query('BEGIN');
   await other.query('SELECT FROM restaurant WHERE id = $1 FOR UPDATE', [kitchen.restaurant.id]);
   const sent = Array.from({ length: 6 }, (_, index) => ({
-    booking: bookingBy(`Crash ${index}`),
+    order: orderOf(`Crash ${index}`),
     key: randomUUID(),
   }));
-  const booked = bookTogether(sent);
+  const sending = sendInOneBatch(sent);
   await other.query('SELECT pg_terminate_backend($1)', [await waitingProcess()]);
-  const { replies, sizes } = await booked;
+  const { replies, sizes } = await sending;
   await other.query('ROLLBACK');
   assert.deepEqual(sizes, [6]);
   assert.deepEqual([...new Set(replies.map(statusOf))], [503]);
   assert.equal(await countOf('Crash'), 0);
-  const again = await bookTogether(sent);
+  const again = await sendInOneBatch(sent);
   assert.deepEqual([...new Set(again.replies.map(statusOf))], [201]);
   assert.equal(await countOf('Crash'), 6);
 });
 
-test('a restaurant that somebody holds keeps only its own bookings waiting', async () => {
+test('a locked restaurant delays only its own orders', async () => {
   const free = await openKitchen(service);
   await other.query('BEGIN');
   await other.query('SELECT FROM restaurant WHERE id = $1 FOR UPDATE', [kitchen.restaurant.id]);
-  const held = book(bookingBy('Held'));
+  const held = send(orderOf('Held'));
   await waitingProcess();
   const begun = performance.now();
-  assert.equal((await book(bookingOf(free))).status, 201);
+  assert.equal((await send(orderBodyOf(free))).status, 201);
   assert.ok(performance.now() - begun < 3000);
   await other.query('ROLLBACK');
   assert.equal((await held).status, 201);
 });
 
-test('half a character is mended, not a failure', async () => {
-  const { replies } = await bookTogether([
-    { booking: bookingBy('Sal\uD800ma', { note: '\uDC00', address: String.raw`\ud800 😀` }) },
-    { booking: bookingBy('Beside it') },
+test('replaces half a surrogate pair instead of failing', async () => {
+  const { replies } = await sendInOneBatch([
+    { order: orderOf('Sal\uD800ma', { note: '\uDC00', address: String.raw`\ud800 😀` }) },
+    { order: orderOf('Next to it') },
   ]);
   assert.deepEqual(replies.map(statusOf), [201, 201]);
-  const [mended] = replies;
+  const [replaced] = replies;
   assert.deepEqual(
-    [mended?.body.customerName, mended?.body.note, mended?.body.address],
+    [replaced?.body.customerName, replaced?.body.note, replaced?.body.address],
     ['Sal\uFFFDma', '\uFFFD', String.raw`\ud800 😀`],
   );
 });

@@ -13,7 +13,7 @@ interface Parameters {
  * CTEs that tell both sides of every order in `moved` (id, code, stage, user_id, owner_id, restaurant_name): a
  * notification each, and what event streams show.
  */
-export function tellMoved({ at, now, jitter, mover }: Parameters): string {
+export function notifyOrderMoved({ at, now, jitter, mover }: Parameters): string {
   return `told AS (
      INSERT INTO notification (user_id, id, kind, params, order_id)
      SELECT t.user_id, ${nextNotificationId('t.user_id', now, jitter)}, 'order_stage',

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { codeIn, makeOrderCode } from './code.ts';
+import { findOrderCode, makeOrderCode } from './order-code.ts';
 
 test('every code that is made is known for one', () => {
   for (let count = 0; count < 1000; count += 1) {
     const code = makeOrderCode();
-    assert.equal(codeIn(code), code);
-    assert.equal(codeIn(` ${code.toLowerCase()} `), code);
+    assert.equal(findOrderCode(code), code);
+    assert.equal(findOrderCode(` ${code.toLowerCase()} `), code);
   }
 });
 
 test('a code without its dash is one, a name and a number are none', () => {
-  assert.equal(codeIn('k7m42q'), 'K7M-42Q');
+  assert.equal(findOrderCode('k7m42q'), 'K7M-42Q');
   for (const text of ['bakary', '445502', 'K7M-42', 'K7M-42QX', 'K0M-42Q', 'K7M 42Q', 'Ely-Sid', '', '-']) {
-    assert.equal(codeIn(text), undefined, text);
+    assert.equal(findOrderCode(text), undefined, text);
   }
 });

@@ -4,7 +4,11 @@ import { after, before, test } from 'node:test';
 import type { Order, OrderSummary } from 'shared-api/contract';
 import { openKitchen, place, type Kitchen } from '../restaurant/testing.ts';
 import type { TestClient, TestResponse } from '../../../test/support/test-client.ts';
-import { startTestService, type SignedInClient, type TestService } from '../../../test/support/test-service.ts';
+import {
+  startTestService,
+  type SignedInClient,
+  type TestService,
+} from '../../../test/support/test-service.ts';
 
 let service: TestService;
 let admin: TestClient;

@@ -9,8 +9,8 @@ import { named, replan } from '../../infra/database/statement.ts';
 import { planSearch, searchCondition, type TextSearch } from '../../infra/database/text-search.ts';
 import { keyset, type Cursor, type KeysetColumn } from '../../infra/http/page.ts';
 import { dayStartSql, localSql } from '../../lib/local-time.ts';
-import { codeIn } from './code.ts';
-import { linesOf, type OrderSummaryRow } from './order-row.ts';
+import { findOrderCode } from './order-code.ts';
+import { linesColumn, type OrderSummaryRow } from './order-row.ts';
 
 /** Whose orders a list shows. */
 export type OrderScope =
@@ -89,7 +89,7 @@ const BY_CODE = named('order.code-exists', 'SELECT code FROM customer_order WHER
 /** What is searched for. Somebody who types a whole code means that order, which one look into an index finds. */
 async function soughtBy(db: Queryable, q: string | undefined): Promise<Parts> {
   if (!q) return {};
-  const code = codeIn(q);
+  const code = findOrderCode(q);
   if (code !== undefined && (await db.first(BY_CODE, [code]))) return { code };
   return { search: await planSearch(db, 'customer_order', q) };
 }
@@ -192,7 +192,7 @@ export function fetchOrders<Row extends OrderSummaryRow>(
        SELECT r.id, r.name, r.slug FROM (SELECT DISTINCT restaurant_id AS id FROM shown) s JOIN restaurant r USING (id)),
      customers AS MATERIALIZED (
        SELECT u.id, u.firstname, u.lastname FROM (SELECT DISTINCT user_id AS id FROM shown) s JOIN app_user u USING (id))
-     SELECT ${shown.columns}, ${linesOf('o')}, (SELECT count(*) FROM page) > ${most} AS has_more
+     SELECT ${shown.columns}, ${linesColumn('o')}, (SELECT count(*) FROM page) > ${most} AS has_more
      FROM shown o JOIN places r ON r.id = o.restaurant_id
        LEFT JOIN customers u ON u.id = o.user_id
      ORDER BY ${keys.order}`,

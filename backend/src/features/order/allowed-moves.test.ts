@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ORDER_ACTORS, ORDER_STAGES, type OrderActor, type OrderStage } from 'shared-api/contract';
-import { isMoveAllowed } from './moves.ts';
+import { isMoveAllowed } from './allowed-moves.ts';
 
 /** Written down from product.md, not derived from the code: where each actor may take an order from each stage. */
 const ALLOWED: Record<OrderActor, Partial<Record<OrderStage, readonly OrderStage[]>>> = {

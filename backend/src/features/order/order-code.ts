@@ -12,7 +12,7 @@ export function makeOrderCode(): string {
 const CODE = new RegExp(`^([${ALPHABET}]{3})(-?)([${ALPHABET}]{3})$`);
 
 /** The code that a text to search for is, as it was read out: small letters and a left-out dash do not matter. */
-export function codeIn(text: string): string | undefined {
+export function findOrderCode(text: string): string | undefined {
   const [, head = '', dash, tail = ''] = CODE.exec(text.trim().toUpperCase()) ?? [];
   // Six letters may be a name, six digits the end of a phone number.
   const isCode = dash === '-' || (/\d/.test(head + tail) && /[A-Z]/.test(head + tail));

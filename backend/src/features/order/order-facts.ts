@@ -1,0 +1,81 @@
+import type { Schedule } from 'shared-api/contract';
+import type { Queryable } from '../../infra/database/database.ts';
+import { named } from '../../infra/database/statement.ts';
+import type { InputOf } from '../../infra/http/contract-types.ts';
+import type { DeliveryFees } from './delivery-fee.ts';
+import { idempotencyRowSql, type IdempotencyKey, type IdempotencyRow } from './idempotency.ts';
+
+/** The request body of a new order. */
+export type CreateOrder = InputOf<'order', 'create'>['body'];
+
+/** What a new order asks the database. */
+export interface OrderLookup {
+  readonly order: CreateOrder;
+  readonly userId: string | null;
+  readonly key: IdempotencyKey | null;
+}
+
+/** What the database answers: everything that decides whether the order can be placed, and its price. */
+export interface OrderFacts {
+  /** Null if the restaurant is unknown, removed or not approved. */
+  readonly restaurant: OrderedRestaurant | null;
+  /** What the idempotency key was used for before. */
+  readonly usedKey: IdempotencyRow | null;
+}
+
+/** The restaurant of a new order as it is now, with those ordered dishes that are on its menu; amounts in minor units. */
+export interface OrderedRestaurant extends DeliveryFees {
+  readonly id: string;
+  readonly name: string;
+  readonly slug: string;
+  readonly phone: string | null;
+  readonly owner_id: string | null;
+  readonly schedule: Schedule;
+  readonly minimum_order: number;
+  readonly has_orders: boolean;
+  /** Names of the signed-in customer. */
+  readonly firstname: string | null;
+  readonly lastname: string | null;
+  readonly items: readonly OrderedItem[];
+}
+
+export interface OrderedItem {
+  readonly id: string;
+  readonly name: string;
+  /** In minor units. */
+  readonly price: number;
+  readonly sold_out_until: string | null;
+}
+
+const FACTS = named(
+  'order.facts',
+  `SELECT r.id, r.name, r.slug, r.phone, r.owner_id, r.schedule, r.minimum_order, r.delivery_fee,
+     r.delivery_fees, r.has_orders, u.firstname, u.lastname,
+     COALESCE((SELECT json_agg(json_build_object('id', i.id, 'name', i.name, 'price', i.price,
+                 'sold_out_until', i.sold_out_until))
+               FROM menu_item i
+               WHERE i.restaurant_id = r.id AND i.id = ANY (w.items) AND i.deleted_at IS NULL), '[]') AS items,
+     (SELECT to_json(t) FROM (${idempotencyRowSql('w.key', 'w.scope', 'w.request_hash')}) AS t) AS used_key
+   FROM ROWS FROM (json_to_recordset($1::json)
+       AS (restaurant uuid, items uuid[], user_id uuid, key text, scope text, request_hash text))
+     WITH ORDINALITY AS w (restaurant, items, user_id, key, scope, request_hash, position)
+     LEFT JOIN restaurant r ON r.id = w.restaurant AND r.is_confirmed AND r.deleted_at IS NULL
+     LEFT JOIN app_user u ON u.id = w.user_id
+   ORDER BY w.position`,
+);
+
+type FactsRow = (OrderedRestaurant | { readonly id: null }) & { readonly used_key: IdempotencyRow | null };
+
+/** The facts of several new orders in one statement, in the order of the lookups. */
+export async function findOrderFacts(db: Queryable, lookups: readonly OrderLookup[]): Promise<OrderFacts[]> {
+  const parameters = lookups.map(({ order, userId, key }) => ({
+    restaurant: order.restaurant.id,
+    items: order.items.map(({ id }) => id),
+    user_id: userId,
+    key: key?.key,
+    scope: key?.scope,
+    request_hash: key?.requestHash,
+  }));
+  const rows = await db.query<FactsRow>(FACTS, [JSON.stringify(parameters)]);
+  return rows.map((row) => ({ restaurant: row.id === null ? null : row, usedKey: row.used_key }));
+}

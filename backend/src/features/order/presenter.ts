@@ -1,0 +1,66 @@
+import { wordsOfStage, type Order, type OrderLine, type OrderSummary } from 'shared-api/contract';
+import type { Actor } from '../../infra/http/actor.ts';
+import { toAmount } from '../../lib/money.ts';
+import { presentOrderReview } from '../review/review-row.ts';
+import type { LineJson, OrderRow, OrderSummaryRow } from './order-row.ts';
+
+function presentLine(line: LineJson): OrderLine {
+  return {
+    id: line.id,
+    itemId: line.item_id,
+    name: line.name,
+    quantity: line.quantity,
+    price: toAmount(line.price),
+    total: toAmount(line.price * line.quantity),
+    note: line.note,
+  };
+}
+
+/** @param isForCustomer whether the reply goes to its customer, who alone gets the tracking token */
+export function presentSummary(row: OrderSummaryRow, isForCustomer: boolean): OrderSummary {
+  const { user_id: userId, firstname, lastname } = row;
+  return {
+    id: row.id,
+    code: row.code,
+    stage: row.stage,
+    status: wordsOfStage(row.stage).status,
+    orderType: row.order_type,
+    totalAmount: toAmount(row.total),
+    orderDate: row.created_at.toISOString(),
+    restaurant: { id: row.restaurant_id, name: row.restaurant_name, slug: row.restaurant_slug },
+    user: userId === null ? null : { id: userId, firstname, lastname },
+    customerName: row.customer_name,
+    items: row.lines.map(presentLine),
+    expiresAt: row.stage === 'pending' ? (row.expires_at?.toISOString() ?? null) : null,
+    promisedAt: row.promised_at?.toISOString() ?? null,
+    version: row.version,
+    ...(isForCustomer && { trackingToken: row.tracking_token }),
+  };
+}
+
+/** @param isForCustomer as in `presentSummary` */
+export function presentOrder(row: OrderRow, isForCustomer: boolean): Order {
+  return {
+    ...presentSummary(row, isForCustomer),
+    phone: row.phone,
+    address: row.address,
+    commune: row.commune,
+    landmark: row.landmark,
+    note: row.note,
+    subtotal: toAmount(row.subtotal),
+    deliveryFee: toAmount(row.delivery_fee),
+    payment: {
+      method: row.payment_method,
+      payingWith: row.paying_with === null ? null : toAmount(row.paying_with),
+      reference: row.payment_reference,
+    },
+    history: row.history.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
+    restaurantPhone: row.restaurant_phone,
+    review: row.review && presentOrderReview(row.review),
+  };
+}
+
+/** The order as this caller sees it: its customer also gets the tracking token. */
+export function presentOrderFor(row: OrderRow, actor: Pick<Actor, 'id'>): Order {
+  return presentOrder(row, actor.id !== null && row.user_id === actor.id);
+}
