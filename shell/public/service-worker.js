@@ -1,6 +1,6 @@
 /**
  * Keeps the list, the opened menus and what they are shown with readable without a connection
- * (docs/decisions/shell-saved-copies.md). The network always comes first, but for files that never change; a copy is
+ * (docs/decisions/shell-offline-copies.md). The network always comes first, but for files that never change; a copy is
  * shown only when the network fails, and the page is told when it was saved.
  *
  * Privacy is decided here and nowhere else: only what `PUBLIC_ANSWERS`, `PICTURE` and `RELEASE_FILE` let through is

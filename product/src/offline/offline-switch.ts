@@ -5,7 +5,7 @@ const NO_WORKER = new URL('./no-service-worker.js', import.meta.url);
 
 /**
  * With `OFFLINE_COPIES=0` a worker that removes itself and everything saved stands in the place of the shell's; nothing
- * otherwise (docs/decisions/shell-saved-copies.md).
+ * otherwise (docs/decisions/shell-offline-copies.md).
  */
 export function offlineSwitch(env: Readonly<Record<string, string | undefined>>): RootDocuments {
   if (env['OFFLINE_COPIES'] !== '0') return {};

@@ -99,7 +99,7 @@ function sendPlain(_request: FastifyRequest, reply: FastifyReply, text: string):
   return reply.send(text);
 }
 
-/** Compresses what carries no secret (decision backend-compression-of-public-answers). */
+/** Compresses what carries no secret (decision backend-compression-of-public-replies). */
 async function sendPacked(
   request: FastifyRequest,
   reply: FastifyReply,
