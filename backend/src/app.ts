@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServiceConfig } from './config.ts';
-import type { Clock, ServiceContext } from './context.ts';
+import type { ServiceContext } from './context.ts';
 import type { ConnectionOptions, Database } from './infra/database/database.ts';
 import { openDatabase, type OpenDatabase } from './infra/database/open-database.ts';
 import { closeOnceQuiet } from './infra/http/close-once-quiet.ts';
@@ -17,6 +17,10 @@ import { servedContract, type ServedContract } from './features/features.ts';
 import { prepareDataDir } from './infra/embedded/prepare-data-dir.ts';
 import { buildServer, type HttpSide } from './server.ts';
 import { createOrderBatches } from './features/order/order-batches.ts';
+import { createRestaurantListCache } from './features/restaurant/restaurant-list-cache.ts';
+import { notifyAfterCommit } from './infra/stream/notify-after-commit.ts';
+import { OutboxReader } from './infra/stream/outbox-reader.ts';
+import type { Clock } from './lib/clock.ts';
 import { loadSecrets } from './features/session/secrets.ts';
 import { createSettingsStore } from './features/settings/settings-store.ts';
 import { workers } from './workers.ts';
@@ -140,10 +144,12 @@ async function startAll(
 async function createContext(
   options: ServiceOptions,
   log: FastifyBaseLogger,
-  db: Database,
+  database: Database,
   stopping: AbortSignal,
 ): Promise<ServiceContext> {
   const { config, clock = Date.now } = options;
+  const outboxReader = new OutboxReader({ db: database, log, stopping });
+  const db = notifyAfterCommit(database, () => outboxReader.notify());
   return {
     config,
     db,
@@ -153,7 +159,9 @@ async function createContext(
     settings: createSettingsStore(db, clock),
     images: createImageStore(openPictureFiles(config.dataDir, options.picturesBucket ?? null)),
     mailer: createMailer(config, log),
+    outboxReader,
     orderBatches: createOrderBatches(db),
+    restaurantListCache: createRestaurantListCache(db, clock),
     stopping,
   };
 }

@@ -1,18 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ServiceConfig } from './config.ts';
+import type { OrderBatches } from './features/order/order-batches.ts';
+import type { RestaurantListCache } from './features/restaurant/restaurant-list-cache.ts';
+import type { Secrets } from './features/session/secrets.ts';
+import type { SettingsStore } from './features/settings/settings-store.ts';
 import type { Database } from './infra/database/database.ts';
 import type { ImageStore } from './infra/images/image-store.ts';
 import type { Mailer } from './infra/mail/mailer.ts';
-import type { OrderBatches } from './features/order/order-batches.ts';
-import type { Secrets } from './features/session/secrets.ts';
-import type { SettingsStore } from './features/settings/settings-store.ts';
+import type { OutboxReader } from './infra/stream/outbox-reader.ts';
+import type { Clock } from './lib/clock.ts';
 
-/** Milliseconds since the epoch; every instant the service stores comes from here. */
-export type Clock = () => number;
-
-/** What one running service shares among its nouns. */
+/** What the features of one running service share. */
 export interface ServiceContext {
   readonly config: ServiceConfig;
+  /** Event streams are notified after every commit that wrote to the outbox. */
   readonly db: Database;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
@@ -21,7 +22,9 @@ export interface ServiceContext {
   /** Stored pictures. */
   readonly images: ImageStore;
   readonly mailer: Mailer;
+  readonly outboxReader: OutboxReader;
   readonly orderBatches: OrderBatches;
-  /** Aborted when the service begins to stop: long-lived replies close, workers finish. */
+  readonly restaurantListCache: RestaurantListCache;
+  /** Aborted when the service begins to stop: event streams end, workers finish. */
   readonly stopping: AbortSignal;
 }

@@ -15,7 +15,7 @@ import { registerOpenApi } from './infra/openapi/register-openapi.ts';
 import type { ServedContract } from './features/features.ts';
 import { registerMetrics } from './infra/metrics/register-metrics.ts';
 import { registerHealth } from './infra/http/register-health.ts';
-import { createAnswerAhead } from './features/restaurant/answer-ahead.ts';
+import { createCachedListHandler } from './features/restaurant/cached-list-handler.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 /** Longer than any path parameter of the contract, percent-encoded. */
@@ -57,9 +57,9 @@ export async function buildServer(context: ServiceContext, contract: ServedContr
   registerOpenApi(app);
   registerRoutes(app, context, collectRoutes(contract.routes, contract.endpoints), contract.schemas);
   await app.ready();
-  const answerAhead = createAnswerAhead(context, outcomes);
+  const cachedListHandler = createCachedListHandler(context, outcomes);
   return {
-    handle: (request, response) => answerAhead(request, response, () => app.routing(request, response)),
+    handle: (request, response) => cachedListHandler(request, response, () => app.routing(request, response)),
     close: () => app.close(),
   };
 }

@@ -3,7 +3,7 @@ import type { Queryable } from '../../infra/database/database.ts';
 import { newId } from '../../infra/database/new-id.ts';
 import { named } from '../../infra/database/statement.ts';
 import { searchTextOf } from '../../lib/search-text.ts';
-import { tellAdmins } from '../../infra/stream/tell-admins.ts';
+import { publishChange } from '../../infra/stream/publish-change.ts';
 import type { Change } from './changes.ts';
 import type { Deed } from './deed.ts';
 
@@ -33,5 +33,5 @@ export async function recordDeed(db: Queryable, deed: Deed, done: Done, now: num
   const { action, kind, id = null, label = null, changes = [] } = done;
   const values = [newId(now), new Date(now), action, actor.id, actor.role, kind, id, label, network, reason];
   await db.execute(INSERT, [...values, JSON.stringify(changes), searchTextOf(label)]);
-  await tellAdmins(db, { kind, id }, now);
+  await publishChange(db, { kind, id }, now);
 }

@@ -1,5 +1,5 @@
 import { every } from '../../lib/every.ts';
-import type { Worker } from '../../workers.ts';
+import type { Worker } from '../../worker.ts';
 import { eraseRemoved } from './remove-message.ts';
 
 const HOUR_MS = 3_600_000;

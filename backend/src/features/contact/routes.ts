@@ -1,7 +1,7 @@
 import { deedOf } from '../audit/deed.ts';
 import { accessDecides, defineRoutes } from '../../infra/http/routes.ts';
 import { CONTACT, countAttempt } from '../session/throttle.ts';
-import { tellAdmins } from '../../infra/stream/tell-admins.ts';
+import { publishChange } from '../../infra/stream/publish-change.ts';
 import { insertMessage, markMessage } from './contact-repository.ts';
 import { listMessages } from './list-messages.ts';
 import { removeMessage, restoreMessage } from './remove-message.ts';
@@ -14,7 +14,7 @@ export const contactRoutes = defineRoutes('contact', {
       await countAttempt(db, CONTACT, request.ip, now);
       return db.transaction(async (transaction) => {
         const message = await insertMessage(transaction, input.body, now);
-        await tellAdmins(transaction, { kind: 'message', id: message.id }, now);
+        await publishChange(transaction, { kind: 'message', id: message.id }, now);
         return message;
       });
     },
@@ -29,7 +29,7 @@ export const contactRoutes = defineRoutes('contact', {
       db.transaction(async (transaction) => {
         const now = context.clock();
         const message = await markMessage(transaction, input.params.id, input.body.isRead, now);
-        await tellAdmins(transaction, { kind: 'message', id: message.id }, now);
+        await publishChange(transaction, { kind: 'message', id: message.id }, now);
         return message;
       }),
   },

@@ -57,8 +57,7 @@ const NOTIFY = named(
 );
 
 /**
- * Stores a notification for each of the users and lays it out for the event streams; works in a transaction, too.
- * `announce` of the stream hub tells the streams once it is committed; they find it by themselves within a second.
+ * Stores a notification for each user and publishes it to their event streams; also inside a transaction.
  */
 export async function notifyUsers(
   db: Queryable,

@@ -5,7 +5,7 @@ import { noteStaleDays } from '../statistics/stale-days.ts';
 import { notifyOrderMoved } from './notify-order-moved.ts';
 
 /** Orders that one statement expires. */
-export const EXPIRY_BATCH = 100;
+export const EXPIRY_BATCH_SIZE = 100;
 
 // Several instances look at once: each takes the rows that no other one holds.
 const EXPIRE = named(
@@ -13,7 +13,7 @@ const EXPIRE = named(
   `WITH due AS (
      SELECT id FROM customer_order
      WHERE stage = 'pending' AND expires_at <= $1 AND ($2::uuid IS NULL OR id = $2)
-     ORDER BY expires_at LIMIT ${EXPIRY_BATCH} FOR UPDATE SKIP LOCKED),
+     ORDER BY expires_at LIMIT ${EXPIRY_BATCH_SIZE} FOR UPDATE SKIP LOCKED),
    moved AS (
      UPDATE customer_order o SET stage = 'expired', status = 'CANCELLED', version = o.version + 1, updated_at = $1,
        expires_at = NULL

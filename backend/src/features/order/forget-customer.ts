@@ -53,6 +53,6 @@ const FORGET_DONE = named(
 );
 
 /** Forgets the customers of orders that were under way when their account was deleted, and are done by now. */
-export async function forgetDone(db: Queryable, now: number): Promise<void> {
+export async function forgetCustomersOfFinishedOrders(db: Queryable, now: number): Promise<void> {
   await db.query(FORGET_DONE, [new Date(now - ABANDONED_MS)]);
 }

@@ -3,7 +3,6 @@ import { recordExport } from '../audit/record-export.ts';
 import { accessDecides, defineRoutes, queryDecides, type Call } from '../../infra/http/routes.ts';
 import { sendCsv } from '../../infra/http/send-csv.ts';
 import { serveStream } from '../../infra/stream/serve-stream.ts';
-import { hubOf } from '../../infra/stream/stream-hub.ts';
 import { cancelTracked } from './cancel-tracked.ts';
 import { changeStage } from './change-stage.ts';
 import { ORDER_FILE_HEADER, orderFileRows } from './export-orders.ts';
@@ -33,12 +32,12 @@ async function sendOrders(
 export const orderRoutes = defineRoutes('order', {
   create: {
     policy: accessDecides,
-    handle: async ({ input, actor, context }) => {
-      const key = input.headers['idempotency-key'];
-      const order = await placeOrder(context, { order: input.body, userId: actor.id, key });
-      hubOf(context).announce();
-      return order;
-    },
+    handle: ({ input, actor, context }) =>
+      placeOrder(context, {
+        order: input.body,
+        userId: actor.id,
+        key: input.headers['idempotency-key'],
+      }),
   },
   list: {
     policy: accessDecides,
@@ -55,11 +54,7 @@ export const orderRoutes = defineRoutes('order', {
   },
   update: {
     policy: queryDecides,
-    handle: async (call) => {
-      const order = await updateOrder(call);
-      hubOf(call.context).announce();
-      return order;
-    },
+    handle: updateOrder,
   },
   remove: {
     policy: accessDecides,
@@ -85,11 +80,7 @@ export const orderRoutes = defineRoutes('order', {
   },
   changeStatus: {
     policy: queryDecides,
-    handle: async (call) => {
-      const order = await changeStage(call);
-      hubOf(call.context).announce();
-      return order;
-    },
+    handle: changeStage,
   },
   // The tracking token stands for the customer.
   track: {
@@ -99,11 +90,7 @@ export const orderRoutes = defineRoutes('order', {
   },
   cancelTracked: {
     policy: queryDecides,
-    handle: async (call) => {
-      const order = await cancelTracked(call);
-      hubOf(call.context).announce();
-      return order;
-    },
+    handle: cancelTracked,
   },
   trackEvents: {
     policy: queryDecides,

@@ -6,7 +6,7 @@ import type { Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
 import { EMPTY_FIELDS, insertRestaurant } from '../restaurant/restaurant-repository.ts';
 import { notifyUsers } from '../notification/notify.ts';
-import { tellAdmins } from '../../infra/stream/tell-admins.ts';
+import { publishChange } from '../../infra/stream/publish-change.ts';
 import { insertProvider } from './provider-repository.ts';
 
 export type ProviderInput = z.output<typeof createProviderSchema>;
@@ -45,7 +45,7 @@ export async function createProvider(
     now,
   );
   await notifyAdmins(transaction, { restaurant: restaurantName, name }, now);
-  await tellAdmins(transaction, { kind: 'provider', id: provider.providerId }, now);
+  await publishChange(transaction, { kind: 'provider', id: provider.providerId }, now);
   return {
     ...{ name, restaurantName, description, phone, address, region, commune, category },
     id: provider.providerId,

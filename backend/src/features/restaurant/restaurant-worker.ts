@@ -1,6 +1,6 @@
 import type { ServiceContext } from '../../context.ts';
 import { every } from '../../lib/every.ts';
-import type { Worker } from '../../workers.ts';
+import type { Worker } from '../../worker.ts';
 import { REFRESH_BATCH, refreshOpenings } from './opening-refresh.ts';
 
 const REFRESH_MS = 10_000;

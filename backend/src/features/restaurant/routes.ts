@@ -15,7 +15,7 @@ import { checkPhone } from '../settings/check-phone.ts';
 import { setItemAvailability } from './availability.ts';
 import { createRestaurant } from './create-restaurant.ts';
 import { getRestaurant } from './find-restaurant.ts';
-import { keptListsOf, unchangedHeaders, type SentPage } from './kept-lists.ts';
+import { unchangedHeaders, type SerializedPage } from './restaurant-list-cache.ts';
 import { listRestaurants } from './list-restaurants.ts';
 import { createPictures } from './pictures.ts';
 import { mayList, mayUpload } from './policy.ts';
@@ -26,7 +26,7 @@ import { addPictures, type RestaurantPictures } from './upload.ts';
 const summariesText = compileSerializer(restaurantSchemas.list.reply);
 
 /** Every visitor gets the same bytes, so they are made once. */
-function asSent(page: PageOfRows<RestaurantSummary>): SentPage {
+function asSent(page: PageOfRows<RestaurantSummary>): SerializedPage {
   return { ...page, rows: new RawJson(summariesText(page.rows)) };
 }
 
@@ -66,7 +66,7 @@ export const restaurantRoutes = defineRoutes('restaurant', {
     handle: async ({ input, db, context, request, reply }) => {
       const { scope = 'public', ...query } = input.query;
       const now = context.clock();
-      const { totals, pages, replies, tagFor } = keptListsOf(context);
+      const { totals, pages, responses, tagFor } = context.restaurantListCache;
       const tag = await tagFor(request.raw);
       reply.headers(unchangedHeaders(tag));
       if (scope === 'all') reply.header('cache-control', 'private, no-cache');
@@ -75,7 +75,7 @@ export const restaurantRoutes = defineRoutes('restaurant', {
         listRestaurants(db.reads, { kind: scope }, query, now, (key, count) => totals.get(tag, key, count));
       if (scope === 'all') return read();
       const page = await pages.get(tag, JSON.stringify(query), async () => asSent(await read()));
-      return { ...page, keep: (accepted, sent) => replies.keep(tag, request.url, accepted, sent) };
+      return { ...page, cache: (accepted, sent) => responses.store(tag, request.url, accepted, sent) };
     },
   },
   get: {

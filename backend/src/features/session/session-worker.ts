@@ -1,7 +1,7 @@
 import { every } from '../../lib/every.ts';
 import { pruneLinks } from '../user/account-links.ts';
 import { pruneTickets } from '../user/registration-ticket.ts';
-import type { Worker } from '../../workers.ts';
+import type { Worker } from '../../worker.ts';
 import { pruneSessions } from './session-repository.ts';
 import { pruneAttempts } from './throttle.ts';
 

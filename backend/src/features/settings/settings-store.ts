@@ -2,10 +2,10 @@ import { DEFAULT_ACCEPTANCE_MINUTES, DEFAULT_PHONE_DIGITS, type Settings } from 
 import { changesBetween } from '../audit/changes.ts';
 import type { Deed } from '../audit/deed.ts';
 import { recordDeed } from '../audit/record-deed.ts';
-import type { Clock } from '../../context.ts';
 import type { Database, Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
 import { ServiceError } from '../../infra/http/service-error.ts';
+import type { Clock } from '../../lib/clock.ts';
 
 type Setting = Omit<Settings, 'version'>;
 

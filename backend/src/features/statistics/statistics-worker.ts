@@ -1,6 +1,6 @@
 import type { ServiceContext } from '../../context.ts';
 import { every } from '../../lib/every.ts';
-import type { Worker } from '../../workers.ts';
+import type { Worker } from '../../worker.ts';
 import { keepUpRestaurants } from './keep-up.ts';
 import { findMarketplaceDays } from './marketplace-days.ts';
 import { firstOfDays, LONG_DAYS } from './periods.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Notification, Order, OrderSummary, OwnData } from 'shared-api/contract';
 import { notifyUsers } from '../notification/notify.ts';
-import { forgetDone } from '../order/forget-customer.ts';
+import { forgetCustomersOfFinishedOrders } from '../order/forget-customer.ts';
 import { openKitchen, place, type Kitchen } from '../restaurant/testing.ts';
 import type { TestClient } from '../../../test/support/test-client.ts';
 import { startTestService, type TestService } from '../../../test/support/test-service.ts';
@@ -198,11 +198,11 @@ test('an order that is under way is delivered first', async () => {
   const order = await placeOf(client);
   await move(kitchen.owner, order, 'pending', 'confirmed');
   await client.delete(`/api/user/${user.id}`);
-  await forgetDone(service.context.db, service.now());
+  await forgetCustomersOfFinishedOrders(service.context.db, service.now());
   const during = await kitchen.owner.get<Order>(`/api/orders/${order.id}`);
   assert.deepEqual([during.body.customerName, during.body.phone], [CONTACT.name, CONTACT.phone]);
   await move(kitchen.owner, order, 'confirmed', 'delivered');
-  await forgetDone(service.context.db, service.now());
+  await forgetCustomersOfFinishedOrders(service.context.db, service.now());
   const trace = await traceOf(order);
   for (const telling of TELLING) assert.ok(!trace.includes(telling), telling);
 });
@@ -212,7 +212,7 @@ test('an order that nobody finishes is not kept for ever', async () => {
   const order = await placeOf(client);
   await move(kitchen.owner, order, 'pending', 'confirmed');
   await client.delete(`/api/user/${user.id}`);
-  await forgetDone(service.context.db, service.now() + 8 * 86_400_000);
+  await forgetCustomersOfFinishedOrders(service.context.db, service.now() + 8 * 86_400_000);
   assert.ok(!(await traceOf(order)).includes(CONTACT.phone));
 });
 

@@ -1,13 +1,13 @@
 import type { Encoding } from './encoding.ts';
 import { invalidField } from './service-error.ts';
-import type { Sent } from './shared-replies.ts';
+import type { EncodedResponse } from './response-cache.ts';
 import type { RawJson } from './raw-json.ts';
 
 /** Part of a list, and how to go on from it. Its rows may be JSON made in SQL. */
 export interface Page<Row> extends PageInfo {
   readonly rows: readonly Row[] | RawJson;
-  /** Told how the page was sent, when the next caller may get the very same bytes. */
-  readonly keep?: ((accepted: Encoding, sent: Sent) => void) | undefined;
+  /** Stores the encoded response, if other callers may get the same bytes. */
+  readonly cache?: ((accepted: Encoding, response: EncodedResponse) => void) | undefined;
 }
 
 export interface PageInfo {

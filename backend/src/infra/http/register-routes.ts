@@ -91,7 +91,7 @@ function createSender(kind: string, status: number, schemas: OperationSchemas, i
   return (request, reply, result) => {
     const page = result as Page<unknown>;
     reply.code(status).type(JSON_TYPE).headers(pageHeaders(request.url, page));
-    return sendText(request, reply, textOf(page.rows), page.keep);
+    return sendText(request, reply, textOf(page.rows), page.cache);
   };
 }
 
@@ -104,13 +104,13 @@ async function sendPacked(
   request: FastifyRequest,
   reply: FastifyReply,
   text: string,
-  keep?: Page<unknown>['keep'],
+  cache?: Page<unknown>['cache'],
 ): Promise<FastifyReply> {
   const accepted = encodingFor(request.headers['accept-encoding']);
   const encoded = await encode(text, accepted);
   reply.headers(VARYING);
   if (encoded.encoding !== 'identity') reply.header('content-encoding', encoded.encoding);
-  keep?.(accepted, { ...encoded, headers: headersOf(reply) });
+  cache?.(accepted, { ...encoded, headers: headersOf(reply) });
   return reply.send(encoded.body);
 }
 

@@ -1,5 +1,5 @@
 import { every } from '../../lib/every.ts';
-import type { Worker } from '../../workers.ts';
+import type { Worker } from '../../worker.ts';
 import { sendDueMails } from './send-mails.ts';
 
 const POLL_MS = 1000;

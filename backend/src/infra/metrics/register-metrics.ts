@@ -5,7 +5,6 @@ import type { Outcomes } from '../http/outcomes.ts';
 import { notFound } from '../http/service-error.ts';
 import { isSameText } from '../../features/session/secrets.ts';
 import { pageRegistry } from './page-metrics.ts';
-import { hubOf } from '../stream/stream-hub.ts';
 
 /** Seconds; from an answer out of memory to the deadline of a request. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -102,7 +101,7 @@ function measureStreams(context: ServiceContext, registry: Registry): void {
     help: 'Open event streams',
     registers: [registry],
     collect() {
-      this.set(hubOf(context).size);
+      this.set(context.outboxReader.subscriberCount);
     },
   });
 }

@@ -57,7 +57,7 @@ export function sequenceOutbox(db: Database): Promise<number> {
 const HEAD = named('outbox.head', 'SELECT last_seq FROM outbox_sequence WHERE id = 1');
 
 /** The last number given. */
-export async function outboxHead(db: Queryable): Promise<number> {
+export async function findOutboxHead(db: Queryable): Promise<number> {
   return (await db.first<{ last_seq: number }>(HEAD))?.last_seq ?? 0;
 }
 
@@ -76,7 +76,7 @@ const AFTER = named(
 );
 
 /** The rows after a number, in order; at most a batch. */
-export function readAfter(db: Queryable, seq: number): Promise<OutboxRow[]> {
+export function findOutboxRowsAfter(db: Queryable, seq: number): Promise<OutboxRow[]> {
   return db.query<OutboxRow>(AFTER, [seq]);
 }
 
@@ -88,7 +88,7 @@ const REPLAY_OF_USER = named(
 );
 
 /** What concerned a user after one number, up to and with another. */
-export async function replayOfUser(
+export async function findMissedOfUser(
   db: Queryable,
   after: number,
   upTo: number,
@@ -105,7 +105,7 @@ const REPLAY_OF_ORDER = named(
 );
 
 /** The last that happened to an order after one number, up to and with another. */
-export function replayOfOrder(
+export function findMissedOfOrder(
   db: Queryable,
   after: number,
   upTo: number,

@@ -4,8 +4,8 @@ import { ServiceError } from '../http/service-error.ts';
 import { findActor } from '../../features/session/find-actor.ts';
 import { openEventStream, type EventStream } from './event-stream.ts';
 import { loadEvents } from './load-events.ts';
-import { outboxHead, replayOfOrder, replayOfUser, type OutboxRow } from './outbox.ts';
-import { hubOf, type Topic } from './stream-hub.ts';
+import { findOutboxHead, findMissedOfOrder, findMissedOfUser, type OutboxRow } from './outbox.ts';
+import type { Topic } from './subscribers.ts';
 
 const BEAT_MS = 20_000;
 /** Every so many beats the session behind a stream is looked at again. */
@@ -26,16 +26,16 @@ export interface StreamCall {
  */
 export async function serveStream(call: StreamCall, topic: Topic): Promise<void> {
   const { context, request, reply } = call;
-  const hub = hubOf(context);
-  if (hub.size >= MAX_STREAMS || context.stopping.aborted)
+  const { outboxReader } = context;
+  if (outboxReader.subscriberCount >= MAX_STREAMS || context.stopping.aborted)
     throw new ServiceError('unavailable', { retryAfter: 5 });
-  const last = await outboxHead(context.db);
+  const last = await findOutboxHead(context.db);
   const seen = seenBy(request.headers['last-event-id'], last);
   const stream = openEventStream(reply);
   try {
-    const { head, begin } = await hub.join(topic, stream);
+    const { head, begin } = await outboxReader.subscribe(topic, stream);
     const missed = await loadEvents(context.db, await missedRows(context, topic, seen, head));
-    begin(missed, seen ?? head);
+    begin(missed, head, seen ?? head);
     keepAlive(call, topic, stream);
   } catch (error) {
     context.log.warn({ err: error }, 'a stream could not begin');
@@ -57,11 +57,11 @@ async function missedRows(
   head: number,
 ): Promise<OutboxRow[]> {
   if (orderId !== undefined) {
-    if (seen !== null) return replayOfOrder(db, seen, head, orderId);
+    if (seen !== null) return findMissedOfOrder(db, seen, head, orderId);
     const none = { notification_id: null, subject_kind: null, subject_id: null } as const;
     return [{ seq: head, kind: 'order', recipients: [], order_id: orderId, ...none }];
   }
-  return seen === null || userId === undefined ? [] : replayOfUser(db, seen, head, userId);
+  return seen === null || userId === undefined ? [] : findMissedOfUser(db, seen, head, userId);
 }
 
 /** Beats, and ends the stream of somebody who is no longer signed in. */

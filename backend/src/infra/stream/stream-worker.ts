@@ -1,5 +1,5 @@
 import { every } from '../../lib/every.ts';
-import type { Worker } from '../../workers.ts';
+import type { Worker } from '../../worker.ts';
 import { pruneOutbox } from './outbox.ts';
 
 const PRUNE_MS = 60_000;

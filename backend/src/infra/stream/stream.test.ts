@@ -5,7 +5,6 @@ import pg from 'pg';
 import type { Notification, OrderSummary } from 'shared-api/contract';
 import { openKitchen, place, type Kitchen } from '../../features/restaurant/testing.ts';
 import { startTestService, type TestService } from '../../../test/support/test-service.ts';
-import { hubOf } from './stream-hub.ts';
 import { openStream, type ReceivedEvent, type TestStream } from './testing.ts';
 
 let service: TestService;
@@ -217,11 +216,11 @@ test('a stream that is closed leaves nothing behind', async () => {
   const streams = await Promise.all(
     Array.from({ length: 20 }, () => openStream(kitchen.owner, '/api/events')),
   );
-  assert.ok(hubOf(service.context).size >= 20);
+  assert.ok(service.context.outboxReader.subscriberCount >= 20);
   for (const stream of streams) stream.close();
   const end = Date.now() + 5000;
-  while (hubOf(service.context).size > 0 && Date.now() < end) await quiet();
-  assert.equal(hubOf(service.context).size, 0);
+  while (service.context.outboxReader.subscriberCount > 0 && Date.now() < end) await quiet();
+  assert.equal(service.context.outboxReader.subscriberCount, 0);
 });
 
 test('an instance that stops ends its streams with a hint when to come back', async () => {

@@ -8,7 +8,7 @@ import { newRequestId } from '../../infra/http/request-id.ts';
 import { securityHeaders } from '../../infra/http/security-headers.ts';
 import { RETRY_AFTER_SECONDS, toServiceError } from '../../infra/http/to-service-error.ts';
 import { cookieNames } from '../session/cookie-names.ts';
-import { keptListsOf, unchangedHeaders } from './kept-lists.ts';
+import { unchangedHeaders } from './restaurant-list-cache.ts';
 
 const ROUTE = '/api/restaurant';
 
@@ -19,17 +19,20 @@ interface Reply {
   readonly requestId?: string;
 }
 
-/** Answers a request, or leaves it to the framework. */
-export type AnswerAhead = (request: IncomingMessage, response: ServerResponse, otherwise: () => void) => void;
+/** Answers a request from the cache, or calls `next`. */
+export type CachedListHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+) => void;
 
 /**
- * The public list, before the framework: an address that was answered before is answered from memory, as long as the
- * version is the same, with the very headers that the framework would send. Whoever carries a session, sends a body or
- * asks for anything else takes the usual way.
+ * Answers repeated requests for the public restaurant list from memory, before the framework, with the same headers
+ * that the framework sends. Requests with a session or a body, and all others, go to the framework.
  */
-export function createAnswerAhead(context: ServiceContext, outcomes: Outcomes): AnswerAhead {
+export function createCachedListHandler(context: ServiceContext, outcomes: Outcomes): CachedListHandler {
   const { config, log } = context;
-  const { replies, tagFor } = keptListsOf(context);
+  const { responses, tagFor } = context.restaurantListCache;
   const sessionCookie = `${cookieNames(config).session}=`;
   const common = Object.entries(securityHeaders(config)).flat();
   let unchanged: { readonly tag: string; readonly head: readonly string[] } = { tag: '', head: [] };
@@ -42,18 +45,18 @@ export function createAnswerAhead(context: ServiceContext, outcomes: Outcomes): 
     return unchanged.head;
   }
 
-  function isForUs({ method, url, headers }: IncomingMessage): boolean {
+  function isCacheable({ method, url, headers }: IncomingMessage): boolean {
     return (
       method === 'GET' &&
       url?.startsWith(ROUTE) === true &&
-      replies.has(url) &&
+      responses.has(url) &&
       headers.cookie?.includes(sessionCookie) !== true &&
       headers['content-length'] === undefined &&
       headers['transfer-encoding'] === undefined
     );
   }
 
-  function end(response: ServerResponse, started: number, reply: Reply): void {
+  function send(response: ServerResponse, started: number, reply: Reply): void {
     const { status, head, body, requestId = newRequestId() } = reply;
     response.writeHead(status, [...head, 'x-request-id', requestId]);
     response.end(body, () => {
@@ -74,7 +77,7 @@ export function createAnswerAhead(context: ServiceContext, outcomes: Outcomes): 
       'content-type': PROBLEM_TYPE,
       'content-length': String(body.length),
     };
-    end(response, started, {
+    send(response, started, {
       status: problem.status,
       head: [...common, ...Object.entries(own).flat()],
       body,
@@ -82,21 +85,21 @@ export function createAnswerAhead(context: ServiceContext, outcomes: Outcomes): 
     });
   }
 
-  return (request, response, otherwise) => {
-    if (!isForUs(request)) return otherwise();
+  return (request, response, next) => {
+    if (!isCacheable(request)) return next();
     const started = performance.now();
     const answer = (tag: string) => {
       if (response.destroyed) return;
       const given = request.headers['if-none-match'];
       if (given !== undefined && (given === tag || matchesTag(given, tag))) {
-        return end(response, started, { status: 304, head: headOfUnchanged(tag) });
+        return send(response, started, { status: 304, head: headOfUnchanged(tag) });
       }
       const encoding = encodingFor(request.headers['accept-encoding']);
-      const reply = replies.find(tag, request.url ?? '', encoding);
-      if (!reply) return otherwise();
-      end(response, started, { status: 200, ...reply });
+      const reply = responses.find(tag, request.url ?? '', encoding);
+      if (!reply) return next();
+      send(response, started, { status: 200, ...reply });
     };
-    // One who waited for the version in vain is told at once: the usual way would make them wait as long again.
+    // A caller that waited in vain gets the error immediately; the framework would have them wait as long again.
     tagFor(request).then(answer, (error: unknown) => refuse(response, started, error));
   };
 }
