@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { hostname } from 'node:os';
 import { createAdminCheck, StartError, type Config, type createLogger, type Service } from 'backend';
 import type { DeliveryOptions } from 'platform/delivery';
-import { createContractCheck, createGate, createSmoke } from 'platform/gate';
-import { HealthGuard, HealthMonitor } from 'platform/health';
+import { createContractTypesCheck, createGate, createSmokeTest } from 'platform/gate';
+import { AutomaticRollback, HealthMonitor } from 'platform/health';
 import {
   authoriseBy,
   createReleaseApi,
@@ -12,7 +12,7 @@ import {
   type ReleaseApi,
 } from 'platform/http';
 import { createOverridePage, isOverridePath, OverridePolicy, readAllowedOrigins } from 'platform/override';
-import { loadPlatformSecret, readComposition, readFaultPermit, ReleaseDesk } from 'platform/release';
+import { loadPlatformSecret, readComposition, readFaultPermit, ReleaseService } from 'platform/release';
 import { openStore, ReleaseError, type LiveSource, type ReleaseStore } from 'platform/store';
 import { clientOf } from './client-of.ts';
 import { SERVICE_PATHS } from './service-paths.ts';
@@ -50,13 +50,13 @@ export function createReleases({ config, store, service, log, source }: Releases
     onError,
   });
   const onRollback = (event: object) => log.error(event, 'a version was taken back');
-  const guard = new HealthGuard({ store, monitor, onRollback, onError });
+  const guard = new AutomaticRollback({ store, monitor, onRollback, onError });
   const tokens = orStartError(() => readPipelineTokens(process.env['PLATFORM_TOKENS']));
-  const smoke = createSmoke({ store, service: SMOKE_SERVICE, cookiesOf: smokeCookies });
-  const deepChecks = [createContractCheck(store), smoke.check];
+  const smoke = createSmokeTest({ store, service: SMOKE_SERVICE, cookiesOf: smokeCookies });
+  const deepChecks = [createContractTypesCheck(store), smoke.check];
   const gate = createGate({ store, reservedPaths: SERVICE_PATHS, deepChecks });
   const api = createReleaseApi({
-    desk: new ReleaseDesk({ store, gate, health: monitor }),
+    service: new ReleaseService({ store, gate, health: monitor }),
     authorise: authoriseBy(tokens, adminsOf(service)),
     monitor,
     clientOf: (request) => clientOf(request, config.trustedProxies),

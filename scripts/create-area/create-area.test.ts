@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, readlink, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test, type TestContext } from 'node:test';
-import { readWish, WishError } from './wish.ts';
+import { readAreaOptions, AreaOptionsError } from './area-options.ts';
 import { writeArea } from './workspace.ts';
 
 /** A workspace with a shell and one area. */
@@ -33,8 +33,16 @@ async function read(root: string, file: string): Promise<unknown> {
 
 test('a new area has a place, a port and a name of its own, and needs no install', async (context) => {
   const root = await createWorkspace(context);
-  const wish = readWish(['loyalty', '--title', "Loyalty's card", '--title-fr', 'Fidélité', '--role', 'USER']);
-  const files = await writeArea(root, wish);
+  const options = readAreaOptions([
+    'loyalty',
+    '--title',
+    "Loyalty's card",
+    '--title-fr',
+    'Fidélité',
+    '--role',
+    'USER',
+  ]);
+  const files = await writeArea(root, options);
   assert.ok(files.includes('mf-loyalty/src/features/loyalty/loyalty-page.test.tsx'));
   assert.deepEqual(await read(root, 'mf-loyalty/area.json'), {
     name: 'mf-loyalty',
@@ -62,9 +70,9 @@ test('a new area has a place, a port and a name of its own, and needs no install
 
 test('what is taken or no name is refused before anything is written', async (context) => {
   const root = await createWorkspace(context);
-  await assert.rejects(writeArea(root, readWish(['public'])), /There is an area mf-public already/);
+  await assert.rejects(writeArea(root, readAreaOptions(['public'])), /There is an area mf-public already/);
   await assert.rejects(
-    writeArea(root, readWish(['basket', '--path', '/orders'])),
+    writeArea(root, readAreaOptions(['basket', '--path', '/orders'])),
     /mf-public mounts \/orders\/\*/,
   );
   for (const args of [
@@ -75,7 +83,7 @@ test('what is taken or no name is refused before anything is written', async (co
     ['loyalty', '--role', 'KING'],
     ['x', '--path', 'y'],
   ]) {
-    assert.throws(() => readWish(args), WishError, args.join(' '));
+    assert.throws(() => readAreaOptions(args), AreaOptionsError, args.join(' '));
   }
   await assert.rejects(readFile(path.join(root, 'mf-basket/package.json')));
 });

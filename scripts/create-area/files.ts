@@ -1,7 +1,7 @@
-import type { AreaWish } from './wish.ts';
+import type { AreaOptions } from './area-options.ts';
 
 /** What the new area shares with its neighbours. */
-export interface Neighbourhood {
+export interface WorkspaceDefaults {
   /** Port of its development server. */
   readonly port: number;
   /** Versions of the libraries that every area uses, as a neighbour has them. */
@@ -9,29 +9,32 @@ export interface Neighbourhood {
 }
 
 /** All files of a new area, by their path in its folder. */
-export function filesOf(wish: AreaWish, neighbourhood: Neighbourhood): Record<string, string> {
-  const { noun } = wish;
-  const page = `src/features/${noun}/${noun}-page`;
+export function filesOf(options: AreaOptions, defaults: WorkspaceDefaults): Record<string, string> {
+  const { feature } = options;
+  const page = `src/features/${feature}/${feature}-page`;
   return {
-    'package.json': json(manifestOf(wish, neighbourhood)),
-    'area.json': json(areaOf(wish)),
-    'webpack.config.mjs': configurationOf(wish, neighbourhood),
+    'package.json': json(manifestOf(options, defaults)),
+    'area.json': json(areaOf(options)),
+    'webpack.config.mjs': configurationOf(options, defaults),
     'tsconfig.json': '{ "extends": "../tsconfig.web.json", "include": ["."], "exclude": ["node_modules"] }\n',
-    'README.md': readmeOf(wish),
-    'src/area.tsx': moduleOf(wish),
-    'src/dev.tsx': DEV.replaceAll('$path', wish.path),
-    'src/locales/translations.ts': TRANSLATIONS.replaceAll('$noun', noun),
-    [`src/locales/en/${noun}.json`]: json({ title: wish.title, description: 'There is nothing here yet.' }),
-    [`src/locales/fr/${noun}.json`]: json({
-      title: wish.frenchTitle,
+    'README.md': readmeOf(options),
+    'src/area.tsx': moduleOf(options),
+    'src/dev.tsx': DEV.replaceAll('$path', options.path),
+    'src/locales/translations.ts': TRANSLATIONS.replaceAll('$feature', feature),
+    [`src/locales/en/${feature}.json`]: json({
+      title: options.title,
+      description: 'There is nothing here yet.',
+    }),
+    [`src/locales/fr/${feature}.json`]: json({
+      title: options.frenchTitle,
       description: 'Il n’y a encore rien ici.',
     }),
-    [`${page}.tsx`]: PAGE.replaceAll('$Name', pascal(noun)).replaceAll('$noun', noun),
-    [`${page}.test.tsx`]: testOf(wish),
+    [`${page}.tsx`]: PAGE.replaceAll('$Name', pascal(feature)).replaceAll('$feature', feature),
+    [`${page}.test.tsx`]: testOf(options),
   };
 }
 
-export function manifestOf({ name }: AreaWish, { dependencies }: Neighbourhood) {
+export function manifestOf({ name }: AreaOptions, { dependencies }: WorkspaceDefaults) {
   const scripts = {
     dev: 'webpack serve',
     check: 'node ../node_modules/typescript7/bin/tsc -p . && eslint --max-warnings 0 .',
@@ -40,26 +43,26 @@ export function manifestOf({ name }: AreaWish, { dependencies }: Neighbourhood) 
   return { name, version: '0.1.0', private: true, type: 'module', scripts, dependencies };
 }
 
-function areaOf({ name, path, role, team, noun, title, frenchTitle }: AreaWish) {
+function areaOf({ name, path, role, team, feature, title, frenchTitle }: AreaOptions) {
   const labels = { en: title, fr: frenchTitle };
   return {
     name,
     ...(team === undefined ? {} : { team }),
     contract: '1',
     mounts: [{ path: `${path}/*`, ...(role === undefined ? {} : { roles: [role] }) }],
-    navigation: [{ labelKey: noun, labels, path, placement: 'mobile' }],
+    navigation: [{ labelKey: feature, labels, path, placement: 'mobile' }],
     preload: [],
   };
 }
 
-function configurationOf({ name }: AreaWish, { port }: Neighbourhood): string {
+function configurationOf({ name }: AreaOptions, { port }: WorkspaceDefaults): string {
   return `import { defineArea } from 'platform/preset';
 
 export default defineArea({ name: '${name}', root: import.meta.dirname, port: ${String(port)} });
 `;
 }
 
-function readmeOf({ name, path, role }: AreaWish): string {
+function readmeOf({ name, path, role }: AreaOptions): string {
   const who = role === undefined ? 'For everybody.' : `For the role \`${role}\` only (\`area.json\`).`;
   return `# ${name}
 
@@ -69,10 +72,10 @@ Who lives here: the pages under \`${path}\`. ${who}
 `;
 }
 
-function moduleOf({ noun, path }: AreaWish): string {
-  const component = `${pascal(noun)}Page`;
+function moduleOf({ feature, path }: AreaOptions): string {
+  const component = `${pascal(feature)}Page`;
   return `import type { AreaModule } from 'platform/contract';
-import { ${component} } from './features/${noun}/${noun}-page.tsx';
+import { ${component} } from './features/${feature}/${feature}-page.tsx';
 import { translations } from './locales/translations.ts';
 
 /** The area's pages and their texts. */
@@ -83,7 +86,7 @@ export const area: AreaModule = {
 `;
 }
 
-function testOf({ noun, path, title, frenchTitle }: AreaWish): string {
+function testOf({ feature, path, title, frenchTitle }: AreaOptions): string {
   return `import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { AreaFrame, createStandalonePage } from 'shared-api/standalone';
@@ -93,7 +96,7 @@ import { area } from '../../area.tsx';
 test.each([
   ['en', ${quote(title)}],
   ['fr', ${quote(frenchTitle)}],
-])('the ${noun} page says what it is (%s)', async (language, title) => {
+])('the ${feature} page says what it is (%s)', async (language, title) => {
   const page = createStandalonePage({ language, translations: area.translations, ui: uiTranslations });
   const router = createMemoryRouter(area.routes, { initialEntries: ['${path}'] });
   render(
@@ -110,7 +113,7 @@ const PAGE = `import { useTranslation } from 'react-i18next';
 import { PageHeader, PageTitle } from 'shared-ui';
 
 export function $NamePage() {
-  const { t } = useTranslation('$noun');
+  const { t } = useTranslation('$feature');
   return (
     <>
       <PageTitle title={t('title')} />
@@ -121,11 +124,11 @@ export function $NamePage() {
 `;
 
 const TRANSLATIONS = `import type { AreaTranslations } from 'platform/contract';
-import en from './en/$noun.json';
-import fr from './fr/$noun.json';
+import en from './en/$feature.json';
+import fr from './fr/$feature.json';
 
 /** The area's texts by language and namespace. */
-export const translations: AreaTranslations = { en: { $noun: en }, fr: { $noun: fr } };
+export const translations: AreaTranslations = { en: { $feature: en }, fr: { $feature: fr } };
 `;
 
 const DEV = `import 'shared-ui/tokens.css';
@@ -159,8 +162,8 @@ const root = document.getElementById(ROOT_ID);
 if (root) start(root);
 `;
 
-function pascal(noun: string): string {
-  return noun.charAt(0).toUpperCase() + noun.slice(1);
+function pascal(feature: string): string {
+  return feature.charAt(0).toUpperCase() + feature.slice(1);
 }
 
 function quote(text: string): string {

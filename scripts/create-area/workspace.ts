@@ -1,8 +1,8 @@
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { filesOf, manifestOf, type Neighbourhood } from './files.ts';
-import { WishError, type AreaWish } from './wish.ts';
+import { filesOf, manifestOf, type WorkspaceDefaults } from './files.ts';
+import { AreaOptionsError, type AreaOptions } from './area-options.ts';
 
 /** Libraries that every area has, whatever it does. */
 const LIBRARIES = [
@@ -27,32 +27,32 @@ interface Lockfile {
  * @returns the files that were written, by their path in the workspace
  * @throws WishError when there is such an area already, or its path is taken
  */
-export async function writeArea(root: string, wish: AreaWish): Promise<string[]> {
+export async function writeArea(root: string, options: AreaOptions): Promise<string[]> {
   const manifest = await readJson<Workspace>(root, 'package.json');
   const areas = manifest.workspaces.filter((name) => name.startsWith('mf-'));
-  if (areas.includes(wish.name)) throw new WishError(`There is an area ${wish.name} already.`);
-  await refuseTakenPath(root, areas, wish.path);
-  const neighbourhood = await lookAround(root, areas);
-  const files = filesOf(wish, neighbourhood);
+  if (areas.includes(options.name)) throw new AreaOptionsError(`There is an area ${options.name} already.`);
+  await refuseTakenPath(root, areas, options.path);
+  const defaults = await readWorkspaceDefaults(root, areas);
+  const files = filesOf(options, defaults);
   for (const [file, text] of Object.entries(files)) {
-    const target = path.join(root, wish.name, file);
+    const target = path.join(root, options.name, file);
     await mkdir(path.dirname(target), { recursive: true });
     await writeFile(target, text, { flag: 'wx' });
   }
-  await register(root, manifest, { wish, neighbourhood });
-  await symlink(path.join('..', wish.name), path.join(root, 'node_modules', wish.name), 'dir');
-  return Object.keys(files).map((file) => `${wish.name}/${file}`);
+  await register(root, manifest, { options, defaults });
+  await symlink(path.join('..', options.name), path.join(root, 'node_modules', options.name), 'dir');
+  return Object.keys(files).map((file) => `${options.name}/${file}`);
 }
 
 async function refuseTakenPath(root: string, areas: readonly string[], wanted: string): Promise<void> {
   for (const area of areas) {
     const { mounts } = await readJson<{ mounts: { path: string }[] }>(root, `${area}/area.json`);
     const taken = mounts.find(({ path: mount }) => mount.replace(/\/\*$/, '') === wanted);
-    if (taken) throw new WishError(`${area} mounts ${taken.path} already; choose another --path.`);
+    if (taken) throw new AreaOptionsError(`${area} mounts ${taken.path} already; choose another --path.`);
   }
 }
 
-async function lookAround(root: string, areas: readonly string[]): Promise<Neighbourhood> {
+async function readWorkspaceDefaults(root: string, areas: readonly string[]): Promise<WorkspaceDefaults> {
   const configurations = [...areas, 'shell'].map((name) => path.join(root, name, 'webpack.config.mjs'));
   const texts = await Promise.all(configurations.map((file) => readFile(file, 'utf8')));
   const ports = texts.map((text) => Number(/port: (\d+)/.exec(text)?.[1] ?? 0));
@@ -62,21 +62,21 @@ async function lookAround(root: string, areas: readonly string[]): Promise<Neigh
 }
 
 interface Registration {
-  readonly wish: AreaWish;
-  readonly neighbourhood: Neighbourhood;
+  readonly options: AreaOptions;
+  readonly defaults: WorkspaceDefaults;
 }
 
 /** As an install would: package list, lockfile, and the mark that the lockfile is installed. */
 async function register(
   root: string,
   manifest: Workspace,
-  { wish, neighbourhood }: Registration,
+  { options, defaults }: Registration,
 ): Promise<void> {
-  const { name } = wish;
+  const { name } = options;
   const workspaces = withArea(manifest.workspaces, name);
   await writeJson(root, 'package.json', { ...manifest, workspaces });
   const lockfile = await readJson<Lockfile>(root, 'package-lock.json');
-  const { version, dependencies } = manifestOf(wish, neighbourhood);
+  const { version, dependencies } = manifestOf(options, defaults);
   const packages = Object.entries({
     ...lockfile.packages,
     [name]: { version, dependencies },

@@ -11,8 +11,8 @@ import { readTar, writeTar } from './tar.ts';
 import type { ArchivedFile } from './tar.ts';
 
 /** Bytes that a build may have, unpacked. Ours have a few megabytes. */
-export const UNPACKED_LIMIT = 64 * 1024 * 1024;
-const MOST_FILES = 2000;
+export const MAX_UNPACKED_BYTES = 64 * 1024 * 1024;
+const MAX_FILES = 2000;
 
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
@@ -20,10 +20,10 @@ const unpack = promisify(gunzip);
 /** Letters, digits and little else, in every part: nothing that leads out of a folder or is hidden in it. */
 const FILE_NAME = /^(?:[\w@+~][\w@+~.-]*\/)*[\w@+~][\w@+~.-]*$/;
 /** Names of the compressed forms that the store makes by itself. */
-const TAKEN_ENDING = /\.(?:br|gz)$/;
+const RESERVED_SUFFIX = /\.(?:br|gz)$/;
 
 const text = z.string().max(200);
-const files = z.array(text).max(MOST_FILES);
+const files = z.array(text).max(MAX_FILES);
 const versions = z.record(text, text);
 /** What the store and the gate read of a description. `area` is compared with the file it says it comes from. */
 const DESCRIPTION = z.strictObject({
@@ -58,12 +58,12 @@ export async function packBuild(folder: string): Promise<Buffer> {
  * its size, its names, that it holds exactly the files that it lists, and that each of them has the hash it is listed with.
  * @throws ReleaseError `invalid` that says what is wrong with it
  */
-export async function withUnpacked<Result>(
+export async function withUnpackedBuild<Result>(
   archive: Buffer,
   act: (folder: string) => Promise<Result>,
 ): Promise<Result> {
-  const content = await unpack(archive, { maxOutputLength: UNPACKED_LIMIT }).catch(() => {
-    throw invalid(`The body is no gzip, or unpacks to more than ${String(UNPACKED_LIMIT)} bytes.`);
+  const content = await unpack(archive, { maxOutputLength: MAX_UNPACKED_BYTES }).catch(() => {
+    throw invalid(`The body is no gzip, or unpacks to more than ${String(MAX_UNPACKED_BYTES)} bytes.`);
   });
   const unpacked = checkFiles(await readTar(content));
   const folder = await mkdtemp(path.join(tmpdir(), 'maida-upload-'));
@@ -80,9 +80,9 @@ export async function withUnpacked<Result>(
 }
 
 function checkFiles(archived: readonly ArchivedFile[]): ArchivedFile[] {
-  if (archived.length > MOST_FILES) throw invalid(`The build has more than ${String(MOST_FILES)} files.`);
+  if (archived.length > MAX_FILES) throw invalid(`The build has more than ${String(MAX_FILES)} files.`);
   const found = archived.map(({ name, content }) => ({ name: name.replace(/^\.\//, ''), content }));
-  const odd = found.find(({ name }) => !FILE_NAME.test(name) || TAKEN_ENDING.test(name));
+  const odd = found.find(({ name }) => !FILE_NAME.test(name) || RESERVED_SUFFIX.test(name));
   if (odd) throw invalid(`No file of a build may be called ${JSON.stringify(odd.name.slice(0, 200))}.`);
   const byName = new Map(found.map(({ name, content }) => [name, content]));
   if (byName.size < found.length) throw invalid('The build has two files of one name.');

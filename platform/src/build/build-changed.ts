@@ -1,7 +1,7 @@
 import { sourceHash } from '../store/source-hash.ts';
 import type { BuiltRelease } from '../store/built-release.ts';
 import type { Reason } from '../store/registry.ts';
-import type { ReleaseStore } from '../store/store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 import { WORKSPACE } from './apps.ts';
 import type { App } from './apps.ts';
 import { buildApp } from './build-app.ts';
@@ -48,7 +48,7 @@ export async function buildChanged(
   const errors: unknown[] = [];
   const work = async () => {
     for (let app = waiting.shift(); app; app = waiting.shift()) {
-      const report = await bringUpToDate(app, options).catch((error: unknown) => void errors.push(error));
+      const report = await updateApp(app, options).catch((error: unknown) => void errors.push(error));
       if (!report) continue;
       reports.push(report);
       options.onReport?.(report);
@@ -64,7 +64,7 @@ export async function buildChanged(
   return reports;
 }
 
-async function bringUpToDate(app: App, options: BuildChangedOptions): Promise<BuildReport> {
+async function updateApp(app: App, options: BuildChangedOptions): Promise<BuildReport> {
   const started = performance.now();
   const { store, workspace = WORKSPACE } = options;
   const reason = options.reason ?? { who: 'start', why: 'the sources changed' };

@@ -19,7 +19,7 @@ export interface CommandLine {
   readonly isWaiting: boolean;
   readonly isForced: boolean;
   /** Only say what would be done. */
-  readonly isDry: boolean;
+  readonly isDryRun: boolean;
   /** Share of a canary, 0 to 1; absent: for everybody. */
   readonly share?: number;
   /** Days that versions are kept. */
@@ -66,7 +66,7 @@ export function readCommandLine(args: readonly string[]): CommandLine | undefine
     needsBuild: values.build,
     isWaiting: values.wait || values['no-promote'],
     isForced: values.force,
-    isDry: values['dry-run'],
+    isDryRun: values['dry-run'],
     ...(values.canary === undefined ? {} : { share: readShare(values.canary) }),
     days: readDays(values.days),
     dataDir: path.resolve(data),

@@ -7,12 +7,12 @@ import { describe, it } from 'node:test';
 import type { TestContext } from 'node:test';
 import type { AreaStatus, ReleasesStatus } from '../contract/index.ts';
 import { authoriseBy, createReleaseApi, hashToken } from '../http/index.ts';
-import { readComposition, readFaultPermit, ReleaseDesk } from '../release/index.ts';
+import { readComposition, readFaultPermit, ReleaseService } from '../release/index.ts';
 import { loadPlatformSecret } from '../release/secret.ts';
 import { DiskStore } from '../store/disk-store.ts';
 import { ReleaseError } from '../store/index.ts';
 import { goLive, temporaryFolder, writeBuild } from '../testing/fixtures.ts';
-import { OPEN_GATE } from '../testing/gates.ts';
+import { PASSING_GATE } from '../testing/gates.ts';
 import { runCommandLine } from './run.ts';
 
 const DAY = 86_400_000;
@@ -136,7 +136,7 @@ describe('over HTTP', () => {
     const first = await goLive(context, store);
     await goLive(context, store, { marker: 'two' });
     const api = createReleaseApi({
-      desk: new ReleaseDesk({ store, gate: OPEN_GATE }),
+      service: new ReleaseService({ store, gate: PASSING_GATE }),
       authorise: authoriseBy(new Map([['deploy', hashToken('secret')]]), () =>
         Promise.reject(new ReleaseError('unauthorized', 'no')),
       ),

@@ -1,8 +1,8 @@
 import { isReleaseError } from '../store/index.ts';
 import { readCommandLine, UsageError } from './arguments.ts';
 import type { CommandLine } from './arguments.ts';
-import { openBench } from './bench.ts';
-import type { CommandLineParts } from './bench.ts';
+import { createCommandContext } from './command-context.ts';
+import type { CommandLineParts } from './command-context.ts';
 import { COMMANDS } from './commands/index.ts';
 import { HELP } from './help.ts';
 
@@ -44,12 +44,12 @@ async function runCommand(
   const command = COMMANDS.get(line.command);
   if (!command) throw new UsageError(`There is no command "${line.command}". See platform --help.`);
   const onProgress = line.isJson ? () => undefined : (output.progress ?? (() => undefined));
-  const bench = openBench(line, parts, onProgress);
+  const context = createCommandContext(line, parts, onProgress);
   try {
-    const result = await command(bench);
+    const result = await command(context);
     output.out(line.isJson ? JSON.stringify(result.data, null, 2) : result.text);
     return result.isRefusal ? 1 : 0;
   } finally {
-    await bench.close();
+    await context.close();
   }
 }

@@ -20,7 +20,7 @@ export const ROOT_ID = 'root';
 export const REGISTRY_PATH = '/registry.json';
 
 /** Milliseconds until the load of a script or style sheet of an area counts as failed, unless the page says otherwise. */
-export const CHUNK_LOAD_TIMEOUT = 120_000;
+export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 
 /** Languages that the delivered page knows; the first one is the fallback. */
 export const LANGUAGES = ['en', 'fr'] as const;
@@ -43,7 +43,7 @@ export const THEME_COOKIE = 'maida_theme';
 /** Name on `globalThis` of the integrity values by absolute address, read by every chunk loader. */
 export const INTEGRITY_GLOBAL = '__maidaIntegrity';
 
-/** Name on `globalThis` of the milliseconds after which every loader gives up, where that is not {@link CHUNK_LOAD_TIMEOUT}. */
+/** Name on `globalThis` of the milliseconds after which every loader gives up, where that is not {@link CHUNK_LOAD_TIMEOUT_MS}. */
 export const LOAD_TIMEOUT_GLOBAL = '__maidaLoadTimeout';
 
 /** Id of the notice that a page shows when the shell does not come to life; the shell removes it first of all. */

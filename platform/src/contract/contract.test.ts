@@ -8,7 +8,7 @@ import {
   publishIntegrity,
   readPageConfiguration,
 } from './index.ts';
-import { removeDeadStyles } from './index.ts';
+import { removeFailedStyles } from './index.ts';
 import type { AreaRelease, LiveRegistry } from './index.ts';
 
 function release(name: string, paths: string[], more: Partial<AreaRelease> = {}): AreaRelease {
@@ -104,7 +104,7 @@ describe('removeDeadStyles', () => {
       link('/fine.css', { cssRules: [] }),
       link('/of-another-area.css', null),
     ];
-    removeDeadStyles({ querySelectorAll: () => links }, area);
+    removeFailedStyles({ querySelectorAll: () => links }, area);
     assert.deepEqual(removed, ['/missing.css', '/refused.css']);
   });
 });

@@ -81,7 +81,7 @@ export function parseFaults(text: string): Faults {
   for (const part of text.split('~')) {
     const [, subject = '', name = '', detail] = /^([^:]+):([^=]+)(?:=(.+))?$/.exec(part) ?? [];
     const kind = FAULT_KINDS.find((candidate) => candidate === name);
-    if (!kind || !SUBJECT.test(subject) || !kindsOf(subject).includes(kind)) continue;
+    if (!kind || !SUBJECT.test(subject) || !faultKindsOf(subject).includes(kind)) continue;
     if (detail !== undefined && !DETAIL.test(detail)) continue;
     faults[subject] = detail === undefined ? { kind } : { kind, detail };
   }
@@ -89,7 +89,7 @@ export function parseFaults(text: string): Faults {
 }
 
 /** What can go wrong with a subject. */
-export function kindsOf(subject: string): readonly FaultKind[] {
+export function faultKindsOf(subject: string): readonly FaultKind[] {
   if (subject === REGISTRY_SUBJECT) return REGISTRY_FAULTS;
   return subject === 'shell' ? SHELL_FAULTS : FAULT_KINDS;
 }

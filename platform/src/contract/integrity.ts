@@ -2,7 +2,7 @@ import { INTEGRITY_GLOBAL } from './constants.ts';
 import type { LiveRegistry } from './registry.ts';
 
 /** Well-formed and matched by nothing: what the page does not list is refused instead of run unchecked. */
-export const MATCHES_NOTHING = `sha384-${'A'.repeat(64)}`;
+export const UNMATCHABLE_INTEGRITY = `sha384-${'A'.repeat(64)}`;
 
 /**
  * Tells the chunk loaders of shell and areas which integrity each script and style sheet must have.

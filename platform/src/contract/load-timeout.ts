@@ -1,4 +1,4 @@
-import { CHUNK_LOAD_TIMEOUT, LOAD_TIMEOUT_GLOBAL } from './constants.ts';
+import { CHUNK_LOAD_TIMEOUT_MS, LOAD_TIMEOUT_GLOBAL } from './constants.ts';
 import type { PageConfiguration } from './page.ts';
 
 /**
@@ -15,5 +15,5 @@ export function publishLoadTimeout(
 /** Milliseconds until a load counts as failed on this page. */
 export function loadTimeoutOf(host: object): number {
   const told: unknown = Reflect.get(host, LOAD_TIMEOUT_GLOBAL);
-  return typeof told === 'number' ? told : CHUNK_LOAD_TIMEOUT;
+  return typeof told === 'number' ? told : CHUNK_LOAD_TIMEOUT_MS;
 }

@@ -1,16 +1,16 @@
 import { CONTRACT_VERSION } from './constants.ts';
 
 /** Where an area's development server has what the page of a running product loads of it: `guest/static/js/entry.js`. */
-export const GUEST_FOLDER = 'guest/';
+export const OVERRIDE_BUILD_FOLDER = 'guest/';
 
 /** Where an area's development server tells of it what `area.json` says now. */
-export const GUEST_MANIFEST = 'area.json';
+export const OVERRIDE_MANIFEST = 'area.json';
 
 /** Where overrides are turned on and off: `GET` asks, `POST` of its form does it. */
 export const OVERRIDE_PATH = '/platform/override';
 
 /** Version of an area that comes from a development server. */
-export const GUEST_VERSION = 'development';
+export const OVERRIDE_VERSION = 'development';
 
 /** An area that comes from a development server, in one browser. */
 export interface AreaOverride {
@@ -20,11 +20,11 @@ export interface AreaOverride {
 }
 
 /** The part of an area's release that tells what to load of a development server. */
-export function guestOf({ area, origin }: AreaOverride) {
+export function overrideBuildOf({ area, origin }: AreaOverride) {
   return {
-    version: GUEST_VERSION,
+    version: OVERRIDE_VERSION,
     contract: CONTRACT_VERSION,
-    entry: `${origin}/${GUEST_FOLDER}static/js/entry.js`,
+    entry: `${origin}/${OVERRIDE_BUILD_FOLDER}static/js/entry.js`,
     entryGlobal: `${area.replaceAll('-', '_')}_dev`,
     scripts: [],
     styles: [],

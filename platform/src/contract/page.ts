@@ -10,7 +10,7 @@ export interface PageConfiguration {
   /** Language that the page was delivered in. */
   readonly language: Language;
   readonly registry: LiveRegistry;
-  /** Milliseconds until the load of a file of an area counts as failed. Default {@link CHUNK_LOAD_TIMEOUT}. */
+  /** Milliseconds until the load of a file of an area counts as failed. Default {@link CHUNK_LOAD_TIMEOUT_MS}. */
   readonly loadTimeout?: number;
   /** Of a browser that may make areas fail on purpose. */
   readonly faults?: PageFaults;

@@ -6,7 +6,7 @@ interface StyleLink {
   remove(): void;
 }
 
-/** The part of `Document` that {@link removeDeadStyles} needs. */
+/** The part of `Document` that {@link removeFailedStyles} needs. */
 export interface StyledDocument {
   querySelectorAll(selector: 'link[rel=stylesheet]'): Iterable<StyleLink>;
 }
@@ -15,7 +15,7 @@ export interface StyledDocument {
  * Removes style sheets of a release that failed to load. An area's loader takes any link that is there for a loaded
  * one, so call this before every attempt to load the area, or it may come up without its look.
  */
-export function removeDeadStyles(document: StyledDocument, release: AreaRelease): void {
+export function removeFailedStyles(document: StyledDocument, release: AreaRelease): void {
   const ofMounts = release.mounts.flatMap(({ styles = [] }) => styles);
   const addresses = new Set([...release.styles, ...ofMounts]);
   for (const link of document.querySelectorAll('link[rel=stylesheet]')) {

@@ -4,7 +4,7 @@ import type { ServiceCall } from '../contract/index.ts';
 import type { FaultSwitch } from '../faults/index.ts';
 import type { OverridePolicy } from '../override/override-policy.ts';
 import type { LiveSource } from '../store/index.ts';
-import type { RootDocuments } from './documents.ts';
+import type { RootDocuments } from './root-documents.ts';
 import type { Renderer } from '../render/index.ts';
 import type { HeadTags } from './head-tags.ts';
 

@@ -2,15 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { REGISTRY_PATH } from '../contract/constants.ts';
 import { REGISTRY_SUBJECT } from '../contract/faults.ts';
 import { delay, findPageFaults, followFaultLink, withFaults } from '../faults/index.ts';
-import { chooseSet } from './choose-set.ts';
-import type { ChosenSet } from './choose-set.ts';
+import { chooseLiveSet } from './choose-live-set.ts';
+import type { ChosenSet } from './choose-live-set.ts';
 import type { DeliveryOptions } from './delivery-options.ts';
-import { sendDocument } from './documents.ts';
-import type { RootDocuments } from './documents.ts';
-import { isAreaPath, sendAreaFile, sendNotFound, sendPublicFile, wholePath } from './files.ts';
-import { commonSecurity } from './headers.ts';
-import { isLoadAnew, sendLoadAnew } from './load-anew.ts';
-import { PageMaker } from './page-maker.ts';
+import { sendDocument } from './root-documents.ts';
+import type { RootDocuments } from './root-documents.ts';
+import { isAreaPath, sendAreaFile, sendNotFound, sendPublicFile, withoutFaultyPrefix } from './send-file.ts';
+import { commonSecurityHeaders } from './security-headers.ts';
+import { isReloadRequest, sendReload } from './reload-page.ts';
+import { PageBuilder } from './page-builder.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
 import { findOrigin, findPathname, languageOf, wantsPage } from './request.ts';
 import { etagOf, send } from './respond.ts';
@@ -29,11 +29,11 @@ export function createDelivery(options: DeliveryOptions): Delivery {
 
 class DeliveryServer {
   readonly #options: DeliveryOptions;
-  readonly #pages: PageMaker;
+  readonly #pages: PageBuilder;
 
   constructor(options: DeliveryOptions) {
     this.#options = options;
-    this.#pages = new PageMaker(options);
+    this.#pages = new PageBuilder(options);
   }
 
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -52,7 +52,7 @@ class DeliveryServer {
     const context = { source: this.#options.source, isSecure };
     const pathname = findPathname(request);
     if (pathname === undefined) return sendPlain(request, response, 400, 'Bad request\n', isSecure);
-    if (isLoadAnew(request, pathname)) return sendLoadAnew(request, response, isSecure);
+    if (isReloadRequest(request, pathname)) return sendReload(request, response, isSecure);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD');
       return sendPlain(request, response, 405, 'Method not allowed\n', isSecure);
@@ -74,12 +74,12 @@ class DeliveryServer {
     const context = {
       source,
       isSecure: this.#isSecure(request),
-      isFleeting: wholePath(pathname) !== pathname,
+      isFleeting: withoutFaultyPrefix(pathname) !== pathname,
     };
     if (!faultSwitch) return sendAreaFile(request, response, pathname, context);
     const faults = (await findPageFaults(request, faultSwitch))?.active ?? {};
     if (Object.keys(faults).length === 0) return sendAreaFile(request, response, pathname, context);
-    const chosen = await chooseSet(request, context);
+    const chosen = await chooseLiveSet(request, context);
     if (!chosen) return sendNotFound(request, response, context);
     const faulty = { ...context, source: withFaults(source, chosen.live, faults), isFleeting: true };
     return sendAreaFile(request, response, pathname, faulty);
@@ -96,7 +96,7 @@ class DeliveryServer {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-cache',
       vary: 'cookie',
-      ...commonSecurity({ isSecure: this.#isSecure(request) }),
+      ...commonSecurityHeaders({ isSecure: this.#isSecure(request) }),
       ...chosen.headers,
     };
     send(request, response, { status: 200, headers, body, etag: etagOf(body) });
@@ -111,7 +111,7 @@ class DeliveryServer {
     const isSecure = this.#isSecure(request);
     const chosen = await this.#choose(request, response);
     if (!chosen) return sendNotFound(request, response, { isSecure });
-    send(request, response, await this.#pages.make(request, { pathname, origin, isSecure, chosen }));
+    send(request, response, await this.#pages.build(request, { pathname, origin, isSecure, chosen }));
   }
 
   /** Lets a browser in that comes by a signed link, or out again, and sends it on to the page itself. */
@@ -129,7 +129,7 @@ class DeliveryServer {
   /** Named in the answer at once, so that the log of a page that fails knows its set. */
   async #choose(request: IncomingMessage, response: ServerResponse): Promise<ChosenSet | undefined> {
     const { source, findReplay, faultSwitch, overridePolicy } = this.#options;
-    const chosen = await chooseSet(request, {
+    const chosen = await chooseLiveSet(request, {
       source,
       isSecure: this.#isSecure(request),
       ...(findReplay ? { findReplay } : {}),
@@ -166,7 +166,7 @@ function sendPlain(
   const headers = {
     'content-type': 'text/plain; charset=utf-8',
     'cache-control': 'no-store',
-    ...commonSecurity({ isSecure }),
+    ...commonSecurityHeaders({ isSecure }),
   };
   send(request, response, { status, headers, body });
 }

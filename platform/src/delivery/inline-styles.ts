@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { MountedArea } from '../contract/mounts.ts';
 import { integrityOf, releaseAddress, SHELL } from '../store/index.ts';
 import type { LiveSet, LiveSource } from '../store/index.ts';
-import { inTime } from '../in-time.ts';
+import { withTimeout } from '../with-timeout.ts';
 
 /** A style sheet that travels in the page. */
 export interface InlineStyle {
@@ -23,18 +23,18 @@ interface Sheet {
 }
 
 /** Milliseconds that a page waits for the text of its style sheets. */
-const PATIENCE = 300;
+const TIMEOUT_MS = 300;
 /** Milliseconds until one that could not be had is looked for again. */
-const RETRY_AFTER = 1000;
-const MOST_KNOWN = 200;
+const RETRY_INTERVAL_MS = 1000;
+const MAX_ENTRIES = 200;
 /** What means something else, or ends, inside of a page. */
-const NOT_ALONE = /url\((?!["']?(?:data:|#))|@import|<\/style/i;
+const NOT_INLINABLE = /url\((?!["']?(?:data:|#))|@import|<\/style/i;
 
 type Found = Promise<InlineStyle | undefined>;
 
 /** Texts of the style sheets that rendered pages need before they show anything; read once, since releases never change. */
 export class InlineStyles {
-  readonly #known = new LRUCache<string, Found>({ max: MOST_KNOWN });
+  readonly #known = new LRUCache<string, Found>({ max: MAX_ENTRIES });
 
   /** Those of the shell and of an area's page, in order; undefined when one of them can't travel in the page. */
   async find(
@@ -55,10 +55,10 @@ export class InlineStyles {
     const known = this.#known.get(sheet.address);
     if (known) return known;
     const reading = readStyle(source, sheet).catch(() => undefined);
-    const found = inTime(reading, PATIENCE);
+    const found = withTimeout(reading, TIMEOUT_MS);
     this.#known.set(sheet.address, found);
     void found.then((style) => {
-      if (!style) this.#known.set(sheet.address, found, { ttl: RETRY_AFTER });
+      if (!style) this.#known.set(sheet.address, found, { ttl: RETRY_INTERVAL_MS });
     });
     // One that came too late for this page is there for the next.
     void reading.then((style) => {
@@ -84,7 +84,7 @@ async function readStyle(source: Pick<LiveSource, 'findFile'>, sheet: Sheet): Fo
   // A browser would refuse it as well.
   if (!file || integrityOf(file.content) !== sheet.integrity) return undefined;
   const text = file.content.toString('utf8');
-  if (NOT_ALONE.test(text)) return undefined;
+  if (NOT_INLINABLE.test(text)) return undefined;
   const hash = `sha256-${createHash('sha256').update(text).digest('base64')}`;
   return { address: sheet.address, text, hash };
 }

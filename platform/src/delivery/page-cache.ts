@@ -2,8 +2,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { StoredEncoding } from '../store/index.ts';
-import { composePage } from './page.ts';
-import type { PageParts } from './page.ts';
+import { composePage } from './compose-page.ts';
+import type { PageParts } from './compose-page.ts';
 import { etagOf } from './respond.ts';
 
 /** A composed page in one encoding. */
@@ -14,13 +14,13 @@ export interface CachedPage {
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
-const CAPACITY = 300;
+const MAX_PAGES = 300;
 /** Compressed while a visitor waits: most of the gain in a millisecond or two. */
 const BROTLI_QUALITY = 5;
 
 /** Composed and compressed pages, by everything that they are made of. */
 export class PageCache {
-  readonly #pages = new LRUCache<string, Promise<CachedPage>>({ max: CAPACITY });
+  readonly #pages = new LRUCache<string, Promise<CachedPage>>({ max: MAX_PAGES });
 
   get(parts: PageParts, encoding: StoredEncoding | undefined): Promise<CachedPage> {
     const key = keyOf(parts, encoding);

@@ -3,11 +3,11 @@ import type { Fault, Faults } from '../contract/faults.ts';
 import type { AreaRelease } from '../contract/index.ts';
 import { integrityOf, SHELL } from '../store/index.ts';
 import type { LiveSet, LiveSource, ShellRelease } from '../store/index.ts';
-import { fileOf, readdressArea, readdressing, readdressKeys } from './addresses.ts';
-import { wrongShape, wrongShared } from './spoil.ts';
+import { releaseFileOf, mapAddresses, faultyAddresses, mapKeys } from './faulty-addresses.ts';
+import { wrongShapeEntry, wrongSharedEntry } from './corrupt.ts';
 
 /** A contract that no shell speaks. */
-const STRANGE_CONTRACT = '0';
+const UNKNOWN_CONTRACT = '0';
 
 /**
  * What a browser with faults is told to be live. Its pages report nothing: what fails on them is no version's fault.
@@ -18,13 +18,13 @@ export async function applyFaults(live: LiveSet, faults: Faults, source: LiveSou
   );
   const { shellIntegrity, ...registry } = live.registry;
   const isShellFaulty = faults[SHELL] !== undefined;
-  const toShell = isShellFaulty ? readdressing(SHELL, live.shell.version) : (address: string) => address;
+  const toShell = isShellFaulty ? faultyAddresses(SHELL, live.shell.version) : (address: string) => address;
   return {
     etag: `${live.etag}-${formatFaults(faults)}`,
     shell: isShellFaulty ? faultyShell(live.shell) : live.shell,
     registry: {
       ...registry,
-      ...(shellIntegrity ? { shellIntegrity: readdressKeys(shellIntegrity, toShell) } : {}),
+      ...(shellIntegrity ? { shellIntegrity: mapKeys(shellIntegrity, toShell) } : {}),
       areas,
       reportShare: 0,
     },
@@ -32,13 +32,13 @@ export async function applyFaults(live: LiveSet, faults: Faults, source: LiveSou
 }
 
 function faultyShell(shell: ShellRelease): ShellRelease {
-  const to = readdressing(SHELL, shell.version);
+  const to = faultyAddresses(SHELL, shell.version);
   return {
     ...shell,
     scripts: shell.scripts.map(to),
     ...(shell.starter === undefined ? {} : { starter: to(shell.starter) }),
     styles: shell.styles.map(to),
-    integrity: readdressKeys(shell.integrity, to),
+    integrity: mapKeys(shell.integrity, to),
   };
 }
 
@@ -52,8 +52,8 @@ async function faultyArea(area: AreaRelease, context: FaultContext): Promise<Are
   const fault = context.faults[area.name];
   if (!fault) return area;
   if (fault.kind === 'swap') return swapped(area, fault, context);
-  const faulty = readdressArea(area, readdressing(area.name, area.version));
-  if (fault.kind === 'wrong-contract') return { ...faulty, contract: STRANGE_CONTRACT };
+  const faulty = mapAddresses(area, faultyAddresses(area.name, area.version));
+  if (fault.kind === 'wrong-contract') return { ...faulty, contract: UNKNOWN_CONTRACT };
   const entry = await findFaultyEntry(area, fault, context.source);
   // What is delivered in place of the entry is what the page is told to expect: its integrity is not what is wrong.
   const isListed = faulty.integrity[faulty.entry] !== undefined;
@@ -67,11 +67,11 @@ export async function findFaultyEntry(
   { kind }: Fault,
   source: Pick<LiveSource, 'findFile'>,
 ): Promise<Buffer | undefined> {
-  if (kind === 'wrong-shape') return wrongShape(area);
+  if (kind === 'wrong-shape') return wrongShapeEntry(area);
   if (kind !== 'wrong-shared') return undefined;
-  const file = fileOf(area.name, area.version, area.entry);
+  const file = releaseFileOf(area.name, area.version, area.entry);
   const entry = await source.findFile(area.name, area.version, file, []);
-  return entry && wrongShared(area, entry.content);
+  return entry && wrongSharedEntry(area, entry.content);
 }
 
 /** The place of the area, but the files of another version of it, or of another area. */
@@ -83,9 +83,9 @@ async function swapped(area: AreaRelease, { detail }: Fault, context: FaultConte
     (detail === undefined ? others[0] : await source.findArea?.(area.name, detail));
   if (!other) return area;
   if (other.name === area.name) return other;
-  const { entry, entryGlobal, scripts, styles, integrity, version } = readdressArea(
+  const { entry, entryGlobal, scripts, styles, integrity, version } = mapAddresses(
     other,
-    readdressing(other.name, other.version),
+    faultyAddresses(other.name, other.version),
   );
   const mounts = area.mounts.map(({ scripts: _scripts, styles: _styles, ...mount }) => mount);
   return { ...area, version, entry, entryGlobal, scripts, styles, integrity, mounts };

@@ -7,7 +7,7 @@ import {
   parseFaults,
 } from '../contract/faults.ts';
 import type { Faults, PageFaults } from '../contract/faults.ts';
-import { ownAddress } from '../delivery/load-anew.ts';
+import { toLocalAddress } from '../delivery/reload-page.ts';
 import { cookieOf } from '../delivery/request.ts';
 
 /** Who may make areas fail on purpose for themselves. */
@@ -26,7 +26,7 @@ export interface FaultPermit {
   readonly expiresAt: number;
 }
 
-const SECOND = 1000;
+const SECOND_MS = 1000;
 
 /** The faults of the browser that sends a request; undefined for everybody who may switch none. */
 export async function findPageFaults(
@@ -62,7 +62,7 @@ export async function followFaultLink(
   }
   const permit = await findPermit?.(value);
   if (!permit) return undefined;
-  const age = `Max-Age=${String(Math.max(1, Math.ceil((permit.expiresAt - Date.now()) / SECOND)))}`;
+  const age = `Max-Age=${String(Math.max(1, Math.ceil((permit.expiresAt - Date.now()) / SECOND_MS)))}`;
   return {
     location,
     cookies: [
@@ -76,6 +76,6 @@ export async function followFaultLink(
 function withoutParameter(pathname: string, query: string): string {
   const rest = new URLSearchParams(query);
   rest.delete(FAULT_PARAMETER);
-  const path = ownAddress(pathname);
+  const path = toLocalAddress(pathname);
   return rest.size ? `${path}?${rest.toString()}` : path;
 }

@@ -1,28 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CHUNK_LOAD_TIMEOUT } from '../contract/constants.ts';
+import { CHUNK_LOAD_TIMEOUT_MS } from '../contract/constants.ts';
 import { SLOW_FAULT_MS } from '../contract/faults.ts';
 import type { Fault, Faults } from '../contract/faults.ts';
 import type { LiveSet, LiveSource, ReleasedFile } from '../store/index.ts';
 import { integrityOf, SHELL } from '../store/index.ts';
-import { fileOf } from './addresses.ts';
+import { releaseFileOf } from './faulty-addresses.ts';
 import { findFaultyEntry } from './apply-faults.ts';
-import { cutOff, tamper } from './spoil.ts';
+import { truncate, tamper } from './corrupt.ts';
 
 /** Files that are never answered are let go of after the page has given up on them for certain. */
-const HANG_GRACE = 5000;
+const HANG_GRACE_MS = 5000;
 
 /** A number of milliseconds that a fault names. */
 export function millisecondsOf({ detail }: Fault, otherwise: number): number {
   const named = Number(detail);
   return detail !== undefined && Number.isInteger(named) && named > 0
-    ? Math.min(named, CHUNK_LOAD_TIMEOUT)
+    ? Math.min(named, CHUNK_LOAD_TIMEOUT_MS)
     : otherwise;
 }
 
 /** Waits as long as a fault makes everybody wait. */
 export async function delay(fault: Fault | undefined): Promise<void> {
   if (fault?.kind === 'slow') await wait(millisecondsOf(fault, SLOW_FAULT_MS));
-  if (fault?.kind === 'hang') await wait(millisecondsOf(fault, CHUNK_LOAD_TIMEOUT) + HANG_GRACE);
+  if (fault?.kind === 'hang') await wait(millisecondsOf(fault, CHUNK_LOAD_TIMEOUT_MS) + HANG_GRACE_MS);
 }
 
 /** Without keeping a server that is to stop. */
@@ -38,9 +38,9 @@ export function withFaults(source: LiveSource, live: LiveSet, faults: Faults): P
       if (!fault) return source.findFile(area, version, file, encodings);
       await delay(fault);
       if (fault.kind === 'hang' || fault.kind === 'dead') return undefined;
-      if (fault.kind === 'chunk-gone' && !isFirst(live, { area, version, file })) return undefined;
-      const found = await source.findFile(area, version, file, isSpoilt(file, fault) ? [] : encodings);
-      return found && spoil(found, { live, area, version, file, fault, source });
+      if (fault.kind === 'chunk-gone' && !isInitialFile(live, { area, version, file })) return undefined;
+      const found = await source.findFile(area, version, file, isCorrupted(file, fault) ? [] : encodings);
+      return found && corrupt(found, { live, area, version, file, fault, source });
     },
   };
 }
@@ -54,13 +54,13 @@ interface FaultyFile {
   readonly source: LiveSource;
 }
 
-async function spoil(found: ReleasedFile, faulty: FaultyFile): Promise<ReleasedFile> {
+async function corrupt(found: ReleasedFile, faulty: FaultyFile): Promise<ReleasedFile> {
   const { file, fault } = faulty;
-  if (!isSpoilt(file, fault)) return found;
-  if (fault.kind === 'corrupt') return asFile(cutOff(found.content));
+  if (!isCorrupted(file, fault)) return found;
+  if (fault.kind === 'corrupt') return asFile(truncate(found.content));
   if (fault.kind === 'tampered') return asFile(tamper(file, found.content));
   const release = releaseOf(faulty);
-  const isEntry = release && fileOf(release.name, release.version, release.entry) === file;
+  const isEntry = release && releaseFileOf(release.name, release.version, release.entry) === file;
   const entry = isEntry ? await findFaultyEntry(release, fault, faulty.source) : undefined;
   return entry ? asFile(entry) : found;
 }
@@ -70,7 +70,7 @@ function asFile(content: Buffer): ReleasedFile {
 }
 
 /** Pictures and fonts stay whole: nobody checks them, and nothing of them is run. */
-function isSpoilt(file: string, { kind }: Fault): boolean {
+function isCorrupted(file: string, { kind }: Fault): boolean {
   if (kind === 'corrupt') return /\.(?:js|css)$/.test(file);
   const isOfCode = kind === 'tampered' || kind === 'wrong-shape' || kind === 'wrong-shared';
   return isOfCode && file.endsWith('.js');
@@ -81,12 +81,12 @@ function releaseOf({ live, area, version }: Pick<FaultyFile, 'live' | 'area' | '
 }
 
 /** Whether the page needs a file before anything of its app is shown. */
-function isFirst(live: LiveSet, wanted: Pick<FaultyFile, 'area' | 'version' | 'file'>): boolean {
+function isInitialFile(live: LiveSet, wanted: Pick<FaultyFile, 'area' | 'version' | 'file'>): boolean {
   const { area, version, file } = wanted;
   const release = releaseOf({ live, area, version });
   const shell = area === SHELL && live.shell.version === version ? live.shell : undefined;
   const first = release ? [release.entry, ...release.scripts, ...release.styles] : [];
   return [...first, ...(shell ? [shell.starter ?? '', ...shell.scripts, ...shell.styles] : [])].some(
-    (address) => fileOf(area, version, address) === file,
+    (address) => releaseFileOf(area, version, address) === file,
   );
 }

@@ -2,9 +2,9 @@ import type { GateProblem } from '../contract/releases.ts';
 import type { Gate, GateDepth, GateReport, VersionSet } from '../release/gate.ts';
 import { SHELL } from '../store/index.ts';
 import type { BuiltRelease, ReleaseStore } from '../store/index.ts';
-import { checkContracts } from './contracts.ts';
-import { checkMounts } from './mounts.ts';
-import { checkShared } from './shared.ts';
+import { checkContractVersions } from './check-contract-version.ts';
+import { checkMounts } from './check-mounts.ts';
+import { checkSharedLibraries } from './check-shared-libraries.ts';
 
 /** A set with the descriptions of its releases, and which of them is about to change. */
 export interface Candidate {
@@ -44,9 +44,9 @@ async function check(
   const broken = await checkFiles(store, area, versions[area] ?? '');
   if (broken.length) return { problems: broken, unchecked: [] };
   const candidate = await readCandidate(store, versions, area);
-  const shared = checkShared(candidate);
+  const shared = checkSharedLibraries(candidate);
   const problems = [
-    ...checkContracts(candidate),
+    ...checkContractVersions(candidate),
     ...checkMounts(candidate, reservedPaths),
     ...shared.problems,
   ];

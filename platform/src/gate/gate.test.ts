@@ -3,9 +3,9 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 import type { TestContext } from 'node:test';
-import { ReleaseDesk } from '../release/desk.ts';
+import { ReleaseService } from '../release/release-service.ts';
 import { goLive, temporaryStore, writeBuild } from '../testing/fixtures.ts';
-import type { BuildWish } from '../testing/fixtures.ts';
+import type { TestBuildOptions } from '../testing/fixtures.ts';
 import { createGate } from './create-gate.ts';
 
 const SHELL = { name: 'shell', release: { provides: { react: '19.3.1', zustand: '5.1.0' } } };
@@ -16,13 +16,13 @@ async function gate(context: TestContext) {
   const { store, root } = await temporaryStore(context);
   await goLive(context, store, SHELL);
   await goLive(context, store, REQUIRES);
-  const desk = new ReleaseDesk({ store, gate: createGate({ store, reservedPaths: ['/api'] }) });
-  const ask = async (wish: BuildWish) => {
+  const service = new ReleaseService({ store, gate: createGate({ store, reservedPaths: ['/api'] }) });
+  const ask = async (wish: TestBuildOptions) => {
     const { release } = await store.release(await writeBuild(context, { marker: 'two', ...wish }));
-    const { problems, unchecked } = await desk.check(release.name, release.version);
+    const { problems, unchecked } = await service.check(release.name, release.version);
     return { problems, unchecked, version: release.version };
   };
-  return { root, store, desk, ask };
+  return { root, store, service, ask };
 }
 
 describe('the gate', () => {
@@ -79,12 +79,12 @@ describe('the gate', () => {
   });
 
   it('refuses files that were changed, in any form, even by force', async (context) => {
-    const { root, desk, ask } = await gate(context);
+    const { root, service, ask } = await gate(context);
     const { version } = await ask({ ...REQUIRES, marker: 'three' });
     await writeFile(path.join(root, 'releases/mf-demo', version, 'static/js/entry.js.br'), 'x');
     const request = { area: 'mf-demo', version, why: 'now', isForced: true };
     await assert.rejects(
-      desk.promote(request, 'amina'),
+      service.promote(request, 'amina'),
       /entry\.js differs from what was built in its br form/,
     );
   });
@@ -99,13 +99,13 @@ describe('the gate', () => {
 
 describe('force', () => {
   it('takes live what the gate refuses, and the history says so', async (context) => {
-    const { desk, ask } = await gate(context);
+    const { service, ask } = await gate(context);
     const { version } = await ask({ release: { requires: { react: '^20.0.0' } } });
     const request = { area: 'mf-demo', version, why: 'emergency' };
-    await assert.rejects(desk.promote(request, 'amina'), /may not go live:\n {2}mf-demo needs react/);
-    const { area } = await desk.promote({ ...request, isForced: true }, 'amina');
+    await assert.rejects(service.promote(request, 'amina'), /may not go live:\n {2}mf-demo needs react/);
+    const { area } = await service.promote({ ...request, isForced: true }, 'amina');
     assert.equal(area.live.version, version);
-    const [change] = (await desk.readHistory(1)).changes;
+    const [change] = (await service.readHistory(1)).changes;
     assert.match(change?.forced[0] ?? '', /mf-demo needs react \^20\.0\.0/);
   });
 });

@@ -1,6 +1,6 @@
 export { createGate } from './create-gate.ts';
 export type { Candidate, DeepCheck, GateOptions } from './create-gate.ts';
-export { createSmoke } from './smoke/smoke.ts';
-export type { Smoke, SmokeOptions } from './smoke/smoke.ts';
+export { createSmokeTest } from './smoke/smoke-test.ts';
+export type { SmokeTest, SmokeTestOptions } from './smoke/smoke-test.ts';
 export type { SmokeService } from './smoke/serve-set.ts';
-export { createContractCheck } from './types/check-contract.ts';
+export { createContractTypesCheck } from './types/check-contract-types.ts';

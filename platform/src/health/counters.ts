@@ -2,9 +2,9 @@ import type { ReleaseHealth } from '../contract/releases.ts';
 import type { AreaReport } from '../contract/report.ts';
 
 /** Upper bounds in milliseconds of the classes that interactions are counted in; the last class has none. */
-const INP_BOUNDS = [50, 100, 150, 200, 300, 400, 500, 750, 1000, 2000] as const;
+const INP_BUCKETS_MS = [50, 100, 150, 200, 300, 400, 500, 750, 1000, 2000] as const;
 /** Above this an interaction is poor (https://web.dev/articles/inp). */
-const POOR_INP = 500;
+const POOR_INP_MS = 500;
 /** The percentile by which an INP is told. */
 const INP_PERCENTILE = 0.75;
 
@@ -24,11 +24,11 @@ export const NO_COUNTERS: Counters = {
   failedPageLoads: 0,
   loadFailures: 0,
   caughtErrors: 0,
-  inp: new Array<number>(INP_BOUNDS.length + 1).fill(0),
+  inp: new Array<number>(INP_BUCKETS_MS.length + 1).fill(0),
 };
 
 /** The counters after one more report. */
-export function counted(counters: Counters, report: AreaReport): Counters {
+export function addReport(counters: Counters, report: AreaReport): Counters {
   const inpClass = report.inp === undefined ? -1 : classOf(report.inp);
   return {
     pageLoads: counters.pageLoads + Number(report.isNew),
@@ -40,7 +40,7 @@ export function counted(counters: Counters, report: AreaReport): Counters {
 }
 
 /** What several servers counted of the same version. */
-export function summed(a: Counters, b: Counters): Counters {
+export function sumCounters(a: Counters, b: Counters): Counters {
   return {
     pageLoads: a.pageLoads + b.pageLoads,
     failedPageLoads: a.failedPageLoads + b.failedPageLoads,
@@ -66,13 +66,13 @@ export function healthOf(counters: Counters): ReleaseHealth {
 
 /** Pages with an INP, and those among them whose INP was poor. */
 export function interactionsOf({ inp }: Counters): { readonly all: number; readonly poor: number } {
-  const firstPoor = INP_BOUNDS.findIndex((bound) => bound > POOR_INP);
+  const firstPoor = INP_BUCKETS_MS.findIndex((bound) => bound > POOR_INP_MS);
   return { all: sum(inp), poor: sum(inp.slice(firstPoor)) };
 }
 
 function classOf(inp: number): number {
-  const index = INP_BOUNDS.findIndex((bound) => inp <= bound);
-  return index === -1 ? INP_BOUNDS.length : index;
+  const index = INP_BUCKETS_MS.findIndex((bound) => inp <= bound);
+  return index === -1 ? INP_BUCKETS_MS.length : index;
 }
 
 /** Between the bounds of the class in which the percentile lies, as if its pages were evenly spread. */
@@ -82,8 +82,8 @@ function percentile(classes: readonly number[]): number | null {
   let before = 0;
   for (const [index, count] of classes.entries()) {
     if (before + count >= wanted) {
-      const from = INP_BOUNDS[index - 1] ?? 0;
-      const to = INP_BOUNDS[index] ?? from;
+      const from = INP_BUCKETS_MS[index - 1] ?? 0;
+      const to = INP_BUCKETS_MS[index] ?? from;
       return Math.round(from + ((to - from) * (wanted - before)) / count);
     }
     before += count;

@@ -2,10 +2,10 @@ import type { AreaReport, FailureSample, PageReport } from '../contract/report.t
 import type { HealthReport, HealthSource } from '../release/health-source.ts';
 import type { LiveEntry, Registry, ReleaseStore } from '../store/index.ts';
 import { healthOf } from './counters.ts';
-import { FairShare } from './fair-share.ts';
-import type { FairLimits } from './fair-share.ts';
-import { parseRecords } from './parse.ts';
-import { Tally } from './tally.ts';
+import { ReportLimiter } from './report-limiter.ts';
+import type { ReportLimits } from './report-limiter.ts';
+import { parseHealthRecords } from './parse-page-report.ts';
+import { HealthRecords } from './health-records.ts';
 
 /** What a monitor works with. */
 export interface HealthMonitorOptions {
@@ -16,16 +16,16 @@ export interface HealthMonitorOptions {
   readonly onFailure?: (failure: FailureSample & { readonly composition: string }) => void;
   /** Hears when the counts could not be kept or read. */
   readonly onError?: (error: unknown) => void;
-  readonly limits?: FairLimits;
+  readonly limits?: ReportLimits;
 }
 
 /** Milliseconds between two writes of what was counted; a server that is killed loses as much. */
-const KEEP_INTERVAL = 2000;
+const SAVE_INTERVAL_MS = 2000;
 /** Milliseconds for which what other servers counted is taken for the present. */
-const FRESHNESS = 1000;
+const OTHERS_MAX_AGE_MS = 1000;
 /** The same for what is live: a report says which version it is about, so a moment's delay harms nothing. */
-const REGISTRY_FRESHNESS = 300;
-const HEALTH = 'health';
+const REGISTRY_MAX_AGE_MS = 300;
+const FOLDER = 'health';
 
 /**
  * Counts what pages report, in memory, and keeps it in the store, one document for each server. What all servers
@@ -33,30 +33,30 @@ const HEALTH = 'health';
  */
 export class HealthMonitor implements HealthSource {
   readonly #options: HealthMonitorOptions;
-  readonly #own = new Tally();
-  readonly #share: FairShare;
+  readonly #own = new HealthRecords();
+  readonly #share: ReportLimiter;
   #timer: NodeJS.Timeout | undefined;
   #isChanged = false;
-  #others: Promise<Tally> | undefined;
+  #others: Promise<HealthRecords> | undefined;
   #othersAt = 0;
   #registry: Promise<Registry> | undefined;
   #registryAt = 0;
 
   constructor(options: HealthMonitorOptions) {
     this.#options = options;
-    this.#share = new FairShare(options.limits);
+    this.#share = new ReportLimiter(options.limits);
   }
 
   /** Goes on from what this server counted before. */
   async start(): Promise<void> {
     this.#own.add(await this.#read(this.#document()));
-    this.#timer = setInterval(() => void this.keep(), KEEP_INTERVAL);
+    this.#timer = setInterval(() => void this.save(), SAVE_INTERVAL_MS);
     this.#timer.unref();
   }
 
   async stop(): Promise<void> {
     clearInterval(this.#timer);
-    await this.keep();
+    await this.save();
   }
 
   /** Counts a page's report. @param client Whoever sent it: an address, to keep one from counting as many. */
@@ -74,25 +74,25 @@ export class HealthMonitor implements HealthSource {
   }
 
   /** What all servers have counted. */
-  async readAll(): Promise<Tally> {
+  async readAll(): Promise<HealthRecords> {
     const now = performance.now();
-    if (!this.#others || now - this.#othersAt > FRESHNESS) {
+    if (!this.#others || now - this.#othersAt > OTHERS_MAX_AGE_MS) {
       this.#othersAt = now;
       this.#others = this.#readOthers();
     }
-    const all = new Tally();
+    const all = new HealthRecords();
     all.add((await this.#others).records());
     all.add(this.#own.records());
     return all;
   }
 
   /** Writes what was counted, if anything was. */
-  async keep(): Promise<void> {
+  async save(): Promise<void> {
     if (!this.#isChanged) return;
     this.#isChanged = false;
     try {
       const text = JSON.stringify(this.#own.records());
-      await this.#options.store.writeDocument(HEALTH, this.#document(), text);
+      await this.#options.store.writeDocument(FOLDER, this.#document(), text);
     } catch (error) {
       this.#isChanged = true;
       this.#options.onError?.(error);
@@ -107,10 +107,10 @@ export class HealthMonitor implements HealthSource {
     if (this.#own.count(fair, entry)) this.#isChanged = true;
   }
 
-  async #readOthers(): Promise<Tally> {
-    const tally = new Tally();
+  async #readOthers(): Promise<HealthRecords> {
+    const tally = new HealthRecords();
     try {
-      const names = await this.#options.store.listDocuments(HEALTH);
+      const names = await this.#options.store.listDocuments(FOLDER);
       const others = names.filter((name) => name !== this.#document());
       for (const records of await Promise.all(others.map((name) => this.#read(name)))) tally.add(records);
     } catch (error) {
@@ -120,13 +120,13 @@ export class HealthMonitor implements HealthSource {
   }
 
   async #read(name: string) {
-    const text = await this.#options.store.findDocument(HEALTH, name);
-    return text === undefined ? [] : parseRecords(text);
+    const text = await this.#options.store.findDocument(FOLDER, name);
+    return text === undefined ? [] : parseHealthRecords(text);
   }
 
   #readRegistry(): Promise<Registry> {
     const now = performance.now();
-    if (!this.#registry || now - this.#registryAt > REGISTRY_FRESHNESS) {
+    if (!this.#registry || now - this.#registryAt > REGISTRY_MAX_AGE_MS) {
       this.#registryAt = now;
       this.#registry = this.#options.store.readRegistry();
     }

@@ -6,12 +6,12 @@ import type { TestContext } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AreaReport, PageReport } from '../contract/report.ts';
 import { createReleaseApi } from '../http/release-api.ts';
-import { ReleaseDesk } from '../release/desk.ts';
+import { ReleaseService } from '../release/release-service.ts';
 import { canaried, ReleaseError } from '../store/index.ts';
 import type { DiskStore } from '../store/disk-store.ts';
 import { goLive, temporaryStore, writeBuild } from '../testing/fixtures.ts';
-import { OPEN_GATE } from '../testing/gates.ts';
-import { HealthGuard } from './health-guard.ts';
+import { PASSING_GATE } from '../testing/gates.ts';
+import { AutomaticRollback } from './automatic-rollback.ts';
 import { HealthMonitor } from './health-monitor.ts';
 
 const PAGE = { area: 'mf-demo', isNew: true, isFirstFailure: false, loadFailures: 0, caughtErrors: 0 };
@@ -54,7 +54,7 @@ describe('the health of a version', () => {
   it('is counted, kept over a restart and summed over servers', async (context) => {
     const { store, first, monitor } = await twoVersions(context);
     await visit(monitor, first, { all: 10, failed: 1 });
-    await monitor.keep();
+    await monitor.save();
     const again = startMonitor(store);
     await again.start();
     await visit(again, first, { all: 5, failed: 0 });
@@ -103,15 +103,15 @@ describe('a version that is worse than its predecessor', () => {
     await visit(monitor, second, { all: 60, failed: 15 });
     const events: string[] = [];
     const guards = [1, 2].map(
-      () => new HealthGuard({ store, monitor, onRollback: ({ why }) => events.push(why) }),
+      () => new AutomaticRollback({ store, monitor, onRollback: ({ why }) => events.push(why) }),
     );
-    await Promise.all(guards.map((guard) => guard.look()));
+    await Promise.all(guards.map((guard) => guard.check()));
     const { areas, change } = await store.readRegistry();
     assert.deepEqual([areas['mf-demo']?.live, areas['mf-demo']?.canary], [first, undefined]);
     const why = `${second} was taken back: it failed on 15 of 60 page loads, its predecessor on 4 of 400 page loads.`;
     assert.deepEqual([change?.kind, change?.who, change?.why], ['rollback', 'platform', why]);
     assert.deepEqual(events, [why]);
-    const { changes } = await new ReleaseDesk({ store, gate: OPEN_GATE }).readHistory(1);
+    const { changes } = await new ReleaseService({ store, gate: PASSING_GATE }).readHistory(1);
     assert.equal(changes[0]?.isAutomatic, true);
   });
 
@@ -122,11 +122,11 @@ describe('a version that is worse than its predecessor', () => {
     await visit(monitor, first, { all: 200, failed: 2 });
     await store.promote('mf-demo', second, { who: 'test', why: 'test' });
     await visit(monitor, second, { all: 50, failed: 20 });
-    const guard = new HealthGuard({ store, monitor });
-    await guard.look();
+    const guard = new AutomaticRollback({ store, monitor });
+    await guard.check();
     assert.equal((await store.readRegistry()).areas['mf-demo']?.live, first);
     await visit(monitor, first, { all: 100, failed: 90 });
-    await guard.look();
+    await guard.check();
     assert.equal((await store.readRegistry()).areas['mf-demo']?.live, first);
   });
 
@@ -135,7 +135,7 @@ describe('a version that is worse than its predecessor', () => {
     await visit(monitor, first, { all: 300, failed: 6 });
     await store.promote('mf-demo', second, { who: 'test', why: 'test' });
     await visit(monitor, second, { all: 100, failed: 4 });
-    await new HealthGuard({ store, monitor }).look();
+    await new AutomaticRollback({ store, monitor }).check();
     assert.equal((await store.readRegistry()).areas['mf-demo']?.live, second);
   });
 });
@@ -150,7 +150,7 @@ describe('reports over HTTP', () => {
       onFailure: ({ area, name, composition }) => failures.push(`${area} ${name} ${composition}`),
     });
     const api = createReleaseApi({
-      desk: new ReleaseDesk({ store, gate: OPEN_GATE, health: monitor }),
+      service: new ReleaseService({ store, gate: PASSING_GATE, health: monitor }),
       authorise: () => Promise.reject(new ReleaseError('unauthorized', 'no')),
       monitor,
     });

@@ -1,4 +1,4 @@
-export { HealthGuard } from './health-guard.ts';
-export type { HealthGuardOptions } from './health-guard.ts';
+export { AutomaticRollback } from './automatic-rollback.ts';
+export type { AutomaticRollbackOptions } from './automatic-rollback.ts';
 export { HealthMonitor } from './health-monitor.ts';
 export type { HealthMonitorOptions } from './health-monitor.ts';

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
-import { withUnpacked } from '../archive/build-archive.ts';
+import { withUnpackedBuild } from '../archive/build-archive.ts';
 import type { UploadedVersion } from '../contract/releases.ts';
-import type { ReleaseDesk } from '../release/desk.ts';
+import type { ReleaseService } from '../release/release-service.ts';
 import { ReleaseError } from '../store/index.ts';
-import { expectType } from './expect-type.ts';
+import { expectMediaType } from './expect-media-type.ts';
 import { readBytes } from './read-body.ts';
 
 /** Bytes; our largest build has about one megabyte when it is packed. */
-const PACKED_LIMIT = 24 * 1024 * 1024;
+const MAX_PACKED_BYTES = 24 * 1024 * 1024;
 
 let isReceiving = false;
 
@@ -17,14 +17,14 @@ let isReceiving = false;
  */
 export async function receiveUpload(
   request: IncomingMessage,
-  desk: Pick<ReleaseDesk, 'take'>,
+  service: Pick<ReleaseService, 'addBuild'>,
 ): Promise<UploadedVersion> {
-  expectType(request, 'application/gzip');
+  expectMediaType(request, 'application/gzip');
   if (isReceiving) throw new ReleaseError('unavailable', 'Another build is being uploaded. Try again.');
   isReceiving = true;
   try {
-    const archive = await readBytes(request, PACKED_LIMIT);
-    return await withUnpacked(archive, (folder) => desk.take(folder));
+    const archive = await readBytes(request, MAX_PACKED_BYTES);
+    return await withUnpackedBuild(archive, (folder) => service.addBuild(folder));
   } finally {
     isReceiving = false;
   }

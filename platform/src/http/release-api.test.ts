@@ -10,23 +10,23 @@ import type {
   ReleaseProblem,
   ReleasesStatus,
 } from '../contract/index.ts';
-import { ReleaseDesk } from '../release/desk.ts';
+import { ReleaseService } from '../release/release-service.ts';
 import type { Gate } from '../release/gate.ts';
 import { ReleaseError } from '../store/index.ts';
 import { goLive, temporaryStore, writeBuild } from '../testing/fixtures.ts';
-import { OPEN_GATE, SHUT_GATE } from '../testing/gates.ts';
+import { PASSING_GATE, FAILING_GATE } from '../testing/gates.ts';
 import { authoriseBy, hashToken, readPipelineTokens } from './authorise.ts';
 import { createReleaseApi } from './release-api.ts';
 
 const TOKEN = 'a-long-token-of-a-pipeline';
 const BEARER = { authorization: `Bearer ${TOKEN}` };
 
-async function serve(context: TestContext, gate: Gate = OPEN_GATE) {
+async function serve(context: TestContext, gate: Gate = PASSING_GATE) {
   const { store } = await temporaryStore(context);
   const tokens = readPipelineTokens(`deploy:${hashToken(TOKEN)}, other:${hashToken('other')}`);
   const nobody = () => Promise.reject(new ReleaseError('unauthorized', 'Sign in.'));
   const api = createReleaseApi({
-    desk: new ReleaseDesk({ store, gate }),
+    service: new ReleaseService({ store, gate }),
     authorise: authoriseBy(tokens, nobody),
   });
   const server = http.createServer((request, response) => void api(request, response)).listen(0, '127.0.0.1');
@@ -95,7 +95,7 @@ describe('releases over HTTP', () => {
   });
 
   it('refuse what the gate refuses, with its reasons, unless forced', async (context) => {
-    const { store, call } = await serve(context, SHUT_GATE);
+    const { store, call } = await serve(context, FAILING_GATE);
     await goLive(context, store);
     const { release } = await store.release(await writeBuild(context, { marker: 'two' }));
     const request = { area: 'mf-demo', version: release.version, why: 'go' };

@@ -9,19 +9,19 @@ import {
 import type { AreaChange } from '../contract/releases.ts';
 import { REPORT_PATH } from '../contract/report.ts';
 import type { HealthMonitor } from '../health/health-monitor.ts';
-import type { DeskReport, ReleaseDesk } from '../release/desk.ts';
+import type { ChangeReport, ReleaseService } from '../release/release-service.ts';
 import { isReleaseError, ReleaseError } from '../store/index.ts';
 import type { Authorise } from './authorise.ts';
-import { expectType } from './expect-type.ts';
+import { expectMediaType } from './expect-media-type.ts';
 import { problemOf } from './problem.ts';
 import { readBody } from './read-body.ts';
 import { receiveUpload } from './receive-upload.ts';
-import { receiveReport } from './report-receiver.ts';
+import { receiveReport } from './receive-report.ts';
 import { HISTORY_QUERY, parseJson, parseRequest, REQUESTS } from './requests.ts';
 
 /** What the HTTP actions work with. */
 export interface ReleaseApiOptions {
-  readonly desk: ReleaseDesk;
+  readonly service: ReleaseService;
   readonly authorise: Authorise;
   /** Takes what pages report; without one nothing is counted. */
   readonly monitor?: Pick<HealthMonitor, 'report'>;
@@ -34,7 +34,7 @@ export interface ReleaseApiOptions {
 /** Answers one request below {@link PLATFORM_PATH}; never rejects. */
 export type ReleaseApi = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-const BODY_LIMIT = 16_384;
+const MAX_BODY_BYTES = 16_384;
 
 /** Whether a request's address belongs to the platform itself rather than to a page. */
 export function isPlatformPath(url: string): boolean {
@@ -67,56 +67,59 @@ async function takeReport(
   await receiveReport(request, response, { monitor, client });
 }
 
-async function answer(request: IncomingMessage, { desk, authorise }: ReleaseApiOptions): Promise<unknown> {
+async function answer(request: IncomingMessage, { service, authorise }: ReleaseApiOptions): Promise<unknown> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
   if (pathname === RELEASES_PATH) {
     expectMethod(request, 'GET');
     await authorise(request, 'read');
-    return desk.readStatus();
+    return service.readStatus();
   }
   if (pathname === RELEASE_HISTORY_PATH) {
     expectMethod(request, 'GET');
     await authorise(request, 'read');
     const { area, limit } = parseRequest(HISTORY_QUERY, Object.fromEntries(searchParams));
-    return desk.readHistory(limit, area);
+    return service.readHistory(limit, area);
   }
   if (pathname === RELEASE_UPLOAD_PATH) {
     expectMethod(request, 'POST');
     await authorise(request, 'upload');
-    return receiveUpload(request, desk);
+    return receiveUpload(request, service);
   }
-  return change(request, pathname, { desk, authorise });
+  return change(request, pathname, { service, authorise });
 }
 
 async function change(
   request: IncomingMessage,
   pathname: string,
-  { desk, authorise }: ReleaseApiOptions,
+  { service, authorise }: ReleaseApiOptions,
 ): Promise<AreaChange> {
   const action = ACTIONS.get(pathname);
   if (!action) throw new ReleaseError('not_found', `There is nothing at ${pathname}.`);
   expectMethod(request, 'POST');
   const { who } = await authorise(request, 'change');
-  expectType(request, 'application/json');
-  const { area, unchecked } = await action(desk, parseJson(await readBody(request, BODY_LIMIT)), who);
+  expectMediaType(request, 'application/json');
+  const { area, unchecked } = await action(service, parseJson(await readBody(request, MAX_BODY_BYTES)), who);
   return { ...area, unchecked };
 }
 
-type Action = (desk: ReleaseDesk, body: unknown, who: string) => Promise<DeskReport>;
+type Action = (service: ReleaseService, body: unknown, who: string) => Promise<ChangeReport>;
 
 const ACTIONS: ReadonlyMap<string, Action> = new Map<string, Action>([
   [
     RELEASE_ACTION_PATHS.promote,
-    (desk, body, who) => desk.promote(parseRequest(REQUESTS.promote, body), who),
+    (service, body, who) => service.promote(parseRequest(REQUESTS.promote, body), who),
   ],
   [
     RELEASE_ACTION_PATHS.rollback,
-    (desk, body, who) => {
+    (service, body, who) => {
       const { from, ...rest } = parseRequest(REQUESTS.rollback, body);
-      return desk.rollback({ ...rest, ...(from ? { from } : {}) }, who);
+      return service.rollback({ ...rest, ...(from ? { from } : {}) }, who);
     },
   ],
-  [RELEASE_ACTION_PATHS.canary, (desk, body, who) => desk.canary(parseRequest(REQUESTS.canary, body), who)],
+  [
+    RELEASE_ACTION_PATHS.canary,
+    (service, body, who) => service.canary(parseRequest(REQUESTS.canary, body), who),
+  ],
 ]);
 
 function expectMethod(request: IncomingMessage, method: string): void {

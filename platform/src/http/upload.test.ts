@@ -12,12 +12,12 @@ import { packTar } from 'modern-tar';
 import { packBuild } from '../archive/build-archive.ts';
 import { readTar, writeTar } from '../archive/tar.ts';
 import type { ArchivedFile } from '../archive/tar.ts';
-import { RemoteDesk } from '../cli/remote-desk.ts';
+import { ReleaseClient } from '../cli/release-client.ts';
 import type { ReleaseProblem, UploadedVersion } from '../contract/index.ts';
-import { ReleaseDesk } from '../release/desk.ts';
+import { ReleaseService } from '../release/release-service.ts';
 import type { BuiltRelease } from '../store/index.ts';
 import { temporaryStore, writeBuild } from '../testing/fixtures.ts';
-import { OPEN_GATE } from '../testing/gates.ts';
+import { PASSING_GATE } from '../testing/gates.ts';
 import { authoriseBy, hashToken } from './authorise.ts';
 import { createReleaseApi } from './release-api.ts';
 
@@ -30,7 +30,7 @@ async function serve(context: TestContext) {
   // Whoever comes without a token is an admin here.
   const admin = () => Promise.resolve({ who: 'admin@maida.example' });
   const api = createReleaseApi({
-    desk: new ReleaseDesk({ store, gate: OPEN_GATE }),
+    service: new ReleaseService({ store, gate: PASSING_GATE }),
     authorise: authoriseBy(tokens, admin),
   });
   const server = http.createServer((request, response) => void api(request, response)).listen(0, '127.0.0.1');
@@ -76,10 +76,10 @@ describe('an upload', () => {
     process.env['PLATFORM_TOKEN'] = TOKEN;
     context.after(() => delete process.env['PLATFORM_TOKEN']);
     const folder = await writeBuild(context);
-    const desk = new RemoteDesk(origin);
-    const first = await desk.take(folder);
+    const client = new ReleaseClient(origin);
+    const first = await client.addBuild(folder);
     assert.equal(first.isNew, true);
-    assert.deepEqual(await desk.take(folder), { ...first, isNew: false });
+    assert.deepEqual(await client.addBuild(folder), { ...first, isNew: false });
     assert.deepEqual(await store.check(first.area, first.version), []);
     assert.deepEqual((await store.readRegistry()).areas, {});
     const stored = await store.findFile(first.area, first.version, 'static/js/area.js');

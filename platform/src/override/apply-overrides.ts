@@ -1,4 +1,4 @@
-import { guestOf } from '../contract/override.ts';
+import { overrideBuildOf } from '../contract/override.ts';
 import type { AreaOverride } from '../contract/override.ts';
 import type { LiveMount } from '../contract/registry.ts';
 import type { LiveSet } from '../store/index.ts';
@@ -11,7 +11,7 @@ export function applyOverrides(live: LiveSet, overrides: readonly AreaOverride[]
   const { registry } = live;
   const areas = registry.areas.map((area) => {
     const override = overrides.find((one) => one.area === area.name);
-    if (override) return { ...area, ...guestOf(override), mounts: area.mounts.map(guestMount) };
+    if (override) return { ...area, ...overrideBuildOf(override), mounts: area.mounts.map(guestMount) };
     return { ...area, mounts: area.mounts.map(unrendered) };
   });
   return {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { OVERRIDE_PATH } from '../contract/override.ts';
-import { commonSecurity } from '../delivery/headers.ts';
+import { commonSecurityHeaders } from '../delivery/security-headers.ts';
 import { findOrigin as findOwnOrigin, languageOf } from '../delivery/request.ts';
 import { readBody } from '../http/read-body.ts';
 import { isReleaseError } from '../store/index.ts';
@@ -25,11 +25,11 @@ export interface OverridePageOptions {
 /** Answers one request for the page on which overrides are turned on and off; never rejects. */
 export type OverridePage = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 /** A working day. */
-const LIFE = 8 * HOUR;
-const BODY_LIMIT = 8_192;
-const POLICY =
+const LIFETIME_MS = 8 * HOUR_MS;
+const MAX_BODY_BYTES = 8_192;
+const CONTENT_SECURITY_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** Whether a request's address is the page's. */
@@ -62,7 +62,7 @@ async function answer(
 ): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
   if (pathname === OVERRIDE_STYLES_PATH) return sendStyles(response);
-  if (request.method === 'POST') return turn(request, response, options);
+  if (request.method === 'POST') return handleForm(request, response, options);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { allow: 'GET, HEAD, POST', 'cache-control': 'no-store' }).end();
     return undefined;
@@ -76,24 +76,25 @@ async function answer(
   return sendPage(request, response, options, { page, view: { kind: 'question', permit, value } });
 }
 
-async function turn(
+async function handleForm(
   request: IncomingMessage,
   response: ServerResponse,
   options: OverridePageOptions,
 ): Promise<void> {
-  const form = new URLSearchParams(await readBody(request, BODY_LIMIT));
+  const form = new URLSearchParams(await readBody(request, MAX_BODY_BYTES));
   const page = pageOf(form.get('page'));
   if (!isOwnForm(request, options)) return refuse(request, response, options, 'refused');
-  if (form.get('act') === 'off') return goOn(request, response, options, { page, value: '', life: 0 });
-  const value = form.get('value') ?? (await wishOfAdmin(request, form, options));
+  if (form.get('act') === 'off')
+    return redirectWithCookie(request, response, options, { page, value: '', life: 0 });
+  const value = form.get('value') ?? (await signAdminOverride(request, form, options));
   if (value === 'refusedOrigin') return refuse(request, response, options, 'refusedOrigin');
   const permit = value === undefined ? undefined : await options.policy.read(value);
   if (!permit || value === undefined) return refuse(request, response, options, 'refused');
-  return goOn(request, response, options, { page, value, life: permit.expiresAt - Date.now() });
+  return redirectWithCookie(request, response, options, { page, value, life: permit.expiresAt - Date.now() });
 }
 
 /** Adds to what is on already, so that several areas may come from elsewhere. */
-async function wishOfAdmin(
+async function signAdminOverride(
   request: IncomingMessage,
   form: URLSearchParams,
   { policy, isAdmin }: OverridePageOptions,
@@ -102,7 +103,7 @@ async function wishOfAdmin(
   const wish = findOverride(form.get('area') ?? '', (form.get('origin') ?? '').trim());
   if (!wish || !policy.isAllowed(wish.origin)) return 'refusedOrigin';
   const others = (await policy.find(request))?.overrides.filter(({ area }) => area !== wish.area) ?? [];
-  return policy.sign([...others, wish], LIFE);
+  return policy.sign([...others, wish], LIFETIME_MS);
 }
 
 /** Only a form of this very page counts; browsers say where a request comes from. */
@@ -142,15 +143,15 @@ async function sendPage(
   const body = writeOverridePage({ view, page, language: languageOf(request), shell: live?.shell });
   response.writeHead(view.kind === 'refusal' ? 403 : 200, {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': POLICY,
+    'content-security-policy': CONTENT_SECURITY_POLICY,
     'referrer-policy': 'same-origin',
     'cache-control': 'no-store',
-    ...commonSecurity({ isSecure: isSecure(request) }),
+    ...commonSecurityHeaders({ isSecure: isSecure(request) }),
   });
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-function goOn(
+function redirectWithCookie(
   request: IncomingMessage,
   response: ServerResponse,
   { isSecure }: OverridePageOptions,

@@ -5,7 +5,7 @@ import { findOrigin } from './allowed-origins.ts';
 const PURPOSE = 'override';
 const AREA = /^mf-[a-z0-9-]{1,60}$/;
 /** Areas that one browser may take from elsewhere. */
-const MOST = 20;
+const MAX_OVERRIDES = 20;
 
 /** Overrides, and until when they hold (milliseconds since the epoch). */
 export interface OverridePermit {
@@ -34,6 +34,6 @@ export function readOverrides(
   const signed = readSigned(text, { secret, purpose: PURPOSE, now });
   if (!signed) return undefined;
   const pairs = JSON.parse(Buffer.from(signed.value, 'base64url').toString('utf8')) as [string, string][];
-  const found = pairs.slice(0, MOST).flatMap(([area, origin]) => findOverride(area, origin) ?? []);
+  const found = pairs.slice(0, MAX_OVERRIDES).flatMap(([area, origin]) => findOverride(area, origin) ?? []);
   return { overrides: found, expiresAt: signed.expiresAt };
 }

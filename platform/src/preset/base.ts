@@ -2,13 +2,13 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import path from 'node:path';
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';
-import { CHUNK_LOAD_TIMEOUT } from '../contract/constants.ts';
-import { buildGlobal } from './build-id.ts';
-import { folderOf } from './folder.ts';
+import { CHUNK_LOAD_TIMEOUT_MS } from '../contract/constants.ts';
+import { buildGlobal } from './build-context.ts';
+import { outputFolderOf } from './output-folder.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { Minimizer } from './minimizer.ts';
 import type { BuildContext } from './options.ts';
-import { createAliases } from './lean-modules.ts';
+import { createAliases } from './module-aliases.ts';
 import { createRules } from './rules.ts';
 import { TimeoutPlugin } from './timeout-plugin.ts';
 
@@ -48,7 +48,7 @@ export function createBase(context: BuildContext): Configuration {
 
 function createOutput(context: BuildContext): NonNullable<Configuration['output']> {
   const hash = context.kind === 'release' ? '.[contenthash:10]' : '';
-  const folder = folderOf(context);
+  const folder = outputFolderOf(context);
   return {
     path: path.join(context.root, 'dist'),
     clean: context.kind === 'release',
@@ -59,7 +59,7 @@ function createOutput(context: BuildContext): NonNullable<Configuration['output'
     hotUpdateMainFilename: `${folder}hot/[runtime].[fullhash].json`,
     uniqueName: buildGlobal(context),
     chunkLoadingGlobal: `chunks_${buildGlobal(context)}`,
-    chunkLoadTimeout: CHUNK_LOAD_TIMEOUT,
+    chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS,
     crossOriginLoading: 'anonymous',
     strictModuleErrorHandling: true,
   };
@@ -68,7 +68,7 @@ function createOutput(context: BuildContext): NonNullable<Configuration['output'
 /** The policy of a delivered page lets in style sheets, but no styles that a script writes. */
 function pluginsOf(context: BuildContext): NonNullable<Configuration['plugins']> {
   if (context.kind === 'guest') {
-    const filename = `${folderOf(context)}static/css/[name].css`;
+    const filename = `${outputFolderOf(context)}static/css/[name].css`;
     return [new MiniCssExtractPlugin({ filename, chunkFilename: filename, ignoreOrder: true })];
   }
   if (context.kind !== 'release') return [];

@@ -1,6 +1,6 @@
 import type { Configuration } from 'webpack';
 import { createBase } from './base.ts';
-import { createBuildContext } from './build-id.ts';
+import { createBuildContext } from './build-context.ts';
 import { createDevelopment } from './development.ts';
 import { createHost, createRemote } from './federation.ts';
 import type { AppOptions, AreaOptions, BuildContext, BuildKind, WebpackArguments } from './options.ts';
@@ -43,7 +43,7 @@ export function defineShell(options: AppOptions): ConfigurationFactory {
   return async (environment, args) => {
     const context = await createBuildContext(SHELL, options, kindOf(environment, args, 'development'));
     const refresh = context.kind === 'development' ? [REFRESH_RUNTIME] : [];
-    const main = [...refresh, './src/main.tsx', singletonsAtHand(context)];
+    const main = [...refresh, './src/main.tsx', singletonsModule(context)];
     return assemble(context, { main }, [createHost(context)]);
   };
 }
@@ -52,7 +52,7 @@ export function defineShell(options: AppOptions): ConfigurationFactory {
  * A module with every singleton in it, since areas rely also on those that the shell itself has no use for; none runs
  * before somebody asks for it. It comes last, so that the shell decides the order of style sheets and their layers.
  */
-function singletonsAtHand(context: BuildContext): string {
+function singletonsModule(context: BuildContext): string {
   const imports = sharedRequests(context).map((request) => `import(/* webpackMode: "eager" */ "${request}")`);
   return `data:text/javascript,${encodeURIComponent(`export const singletons = () => [${imports.join()}];`)}`;
 }

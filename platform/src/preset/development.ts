@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Configuration } from 'webpack';
 import type { Configuration as ServerConfiguration } from 'webpack-dev-server';
-import { GUEST_MANIFEST } from '../contract/override.ts';
+import { OVERRIDE_MANIFEST } from '../contract/override.ts';
 import type { BuildContext } from './options.ts';
 import { createRefresh } from './refresh.ts';
 import { StandalonePage } from './standalone-page.ts';
@@ -58,7 +58,7 @@ function serveManifest(
   site: string | undefined,
 ): NonNullable<ServerConfiguration['setupMiddlewares']> {
   return (middlewares, { app }) => {
-    app?.get(`/${GUEST_MANIFEST}`, ({ headers }: IncomingMessage, response: ServerResponse) => {
+    app?.get(`/${OVERRIDE_MANIFEST}`, ({ headers }: IncomingMessage, response: ServerResponse) => {
       const allowed = crossOriginHeaders(headers.origin, site);
       response.writeHead(200, {
         'content-type': 'application/json',

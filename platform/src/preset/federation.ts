@@ -1,8 +1,8 @@
 import webpack from 'webpack';
 import type { WebpackPluginInstance } from 'webpack';
 import { AREA_MODULE, SHARE_SCOPE } from '../contract/constants.ts';
-import { buildGlobal } from './build-id.ts';
-import { folderOf } from './folder.ts';
+import { buildGlobal } from './build-context.ts';
+import { outputFolderOf } from './output-folder.ts';
 import type { BuildContext } from './options.ts';
 import { createShared } from './shared-modules.ts';
 
@@ -17,7 +17,7 @@ export function createRemote(context: BuildContext): WebpackPluginInstance {
   const hash = context.kind === 'release' ? '.[contenthash:10]' : '';
   return new webpack.container.ModuleFederationPlugin({
     name,
-    filename: `${folderOf(context)}static/js/entry${hash}.js`,
+    filename: `${outputFolderOf(context)}static/js/entry${hash}.js`,
     library: { type: 'var', name },
     exposes: { [AREA_MODULE]: { import: './src/area.tsx', name: 'area' } },
     shareScope: SHARE_SCOPE,

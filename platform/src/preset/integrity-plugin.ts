@@ -1,7 +1,7 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Compiler, WebpackPluginInstance } from 'webpack';
 import { INTEGRITY_GLOBAL } from '../contract/constants.ts';
-import { MATCHES_NOTHING } from '../contract/integrity.ts';
+import { UNMATCHABLE_INTEGRITY } from '../contract/integrity.ts';
 
 const NAME = 'MaidaIntegrity';
 
@@ -27,5 +27,5 @@ export class IntegrityPlugin implements WebpackPluginInstance {
 
 function integrityCode(element: string, address: string): string {
   const known = `globalThis[${JSON.stringify(INTEGRITY_GLOBAL)}]`;
-  return `if(${known}) ${element}.integrity = ${known}[${address}] || ${JSON.stringify(MATCHES_NOTHING)};`;
+  return `if(${known}) ${element}.integrity = ${known}[${address}] || ${JSON.stringify(UNMATCHABLE_INTEGRITY)};`;
 }

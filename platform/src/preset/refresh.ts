@@ -15,10 +15,10 @@ const REFRESH_GLOBAL = '__maidaReactRefresh';
 export const REFRESH_RUNTIME = path.join(import.meta.dirname, 'shared/refresh-runtime.ts');
 
 const REFRESH_ENTRY = /[\\/]ReactRefreshEntry\.js$/;
-const GUEST_RUNTIME = path.join(import.meta.dirname, 'shared/guest-runtime.ts');
+const OVERRIDE_RUNTIME = path.join(import.meta.dirname, 'shared/override-runtime.ts');
 
 /** Where the compiled JSX of a guest takes its elements from. */
-export const GUEST_JSX = 'maida-guest';
+export const OVERRIDE_JSX = 'maida-guest';
 
 type RefreshParts = Pick<Configuration, 'externals'> & { plugins: NonNullable<Configuration['plugins']> };
 
@@ -27,7 +27,7 @@ type RefreshParts = Pick<Configuration, 'externals'> & { plugins: NonNullable<Co
  * use the shell's. A shell that was released has none; there a guest brings its own means.
  */
 export function createRefresh(context: BuildContext): RefreshParts {
-  const exclude = [/node_modules/, GUEST_RUNTIME];
+  const exclude = [/node_modules/, OVERRIDE_RUNTIME];
   const plugins = [
     new ReactRefreshPlugin({ overlay: false, library: 'maida', exclude }),
     new ModuleIdPrefix(context.name),
@@ -49,9 +49,9 @@ function replaceRuntime(): WebpackPluginInstance[] {
   return [
     new webpack.NormalModuleReplacementPlugin(RUNTIME_REQUEST, (resource: ResolveData) => {
       const { issuer } = resource.contextInfo;
-      if (issuer !== GUEST_RUNTIME && !REFRESH_ENTRY.test(issuer)) resource.request = GUEST_RUNTIME;
+      if (issuer !== OVERRIDE_RUNTIME && !REFRESH_ENTRY.test(issuer)) resource.request = OVERRIDE_RUNTIME;
     }),
-    new webpack.NormalModuleReplacementPlugin(new RegExp(`^${GUEST_JSX}(?:/|$)`), GUEST_RUNTIME),
+    new webpack.NormalModuleReplacementPlugin(new RegExp(`^${OVERRIDE_JSX}(?:/|$)`), OVERRIDE_RUNTIME),
   ];
 }
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { RuleSetRule } from 'webpack';
 import { createClassNamer } from './class-names.ts';
 import type { BuildContext } from './options.ts';
-import { GUEST_JSX } from './refresh.ts';
+import { OVERRIDE_JSX } from './refresh.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -35,7 +35,7 @@ function scriptRule(context: BuildContext): RuleSetRule {
             runtime: 'automatic',
             development: isDevelopment,
             refresh: isDevelopment,
-            ...(context.kind === 'guest' ? { importSource: GUEST_JSX } : {}),
+            ...(context.kind === 'guest' ? { importSource: OVERRIDE_JSX } : {}),
           },
         },
       },

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { BuildContext } from './options.ts';
 
 const require = createRequire(import.meta.url);
-const FACADES = path.join(import.meta.dirname, 'shared');
+const REEXPORTS = path.join(import.meta.dirname, 'shared');
 
 /** Modules that exist once per page; the shell brings them, areas take them from it. */
 const SINGLETONS = [
@@ -21,10 +21,10 @@ const SINGLETONS = [
 ] as const;
 
 /** Singletons that are shared through a file naming the exports that are worth their weight. */
-const CURATED: Readonly<Record<string, string>> = {
-  'react-router-dom': path.join(FACADES, 'react-router-dom.ts'),
-  'react-i18next': path.join(FACADES, 'react-i18next.ts'),
-  '@tanstack/react-query': path.join(FACADES, 'react-query.ts'),
+const CURATED_EXPORTS: Readonly<Record<string, string>> = {
+  'react-router-dom': path.join(REEXPORTS, 'react-router-dom.ts'),
+  'react-i18next': path.join(REEXPORTS, 'react-i18next.ts'),
+  '@tanstack/react-query': path.join(REEXPORTS, 'react-query.ts'),
 };
 
 interface SharedModule {
@@ -51,7 +51,7 @@ export function createShared(context: BuildContext): Record<string, SharedModule
 
 function provided(request: string): SharedModule {
   const version = packageVersion(request);
-  const facade = CURATED[request];
+  const facade = CURATED_EXPORTS[request];
   return {
     singleton: true,
     eager: true,
@@ -73,7 +73,7 @@ function consumed(request: string): SharedModule {
 
 /** Names that a curated singleton exports, by request. */
 export function curatedExports(): ReadonlyMap<string, ReadonlySet<string>> {
-  const entries = Object.entries(CURATED).map(([request, file]) => {
+  const entries = Object.entries(CURATED_EXPORTS).map(([request, file]) => {
     const lists = readFileSync(file, 'utf8').matchAll(/export \{([^}]*)\}/g);
     const names = [...lists].flatMap(([, list = '']) => list.split(',').map((name) => name.trim()));
     return [request, new Set(names.filter(Boolean))] as const;

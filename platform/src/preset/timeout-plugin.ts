@@ -1,6 +1,6 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Compiler, WebpackPluginInstance } from 'webpack';
-import { CHUNK_LOAD_TIMEOUT, LOAD_TIMEOUT_GLOBAL } from '../contract/constants.ts';
+import { CHUNK_LOAD_TIMEOUT_MS, LOAD_TIMEOUT_GLOBAL } from '../contract/constants.ts';
 
 const NAME = 'MaidaTimeout';
 
@@ -27,6 +27,6 @@ export class TimeoutPlugin implements WebpackPluginInstance {
 /** The loaders take their handlers off an element that has come or failed. */
 function timeoutCode(element: string, address: 'src' | 'href'): string {
   const event = `{ type: "timeout", target: { ${address}: ${element}.${address} } }`;
-  const limit = `globalThis[${JSON.stringify(LOAD_TIMEOUT_GLOBAL)}] || ${String(CHUNK_LOAD_TIMEOUT)}`;
+  const limit = `globalThis[${JSON.stringify(LOAD_TIMEOUT_GLOBAL)}] || ${String(CHUNK_LOAD_TIMEOUT_MS)}`;
   return `setTimeout(function() { if(${element}.onerror) ${element}.onerror(${event}); }, ${limit});`;
 }

@@ -3,13 +3,13 @@ import { Worker } from 'node:worker_threads';
 import type { Rendering, ServiceCall } from '../contract/index.ts';
 import type { FromThread, RenderTask, ToThread } from './messages.ts';
 
-const FILE = path.join(import.meta.dirname, 'thread.ts');
+const WORKER_FILE = path.join(import.meta.dirname, 'render-worker.ts');
 /** Milliseconds in which a thread that is not caught in a loop says that it is there. */
-const PATIENCE = 1000;
+const PING_TIMEOUT_MS = 1000;
 /** The first page of a release takes longer: its code has to be read, and often a thread to be started. */
-const COLD = 3;
+const COLD_START_FACTOR = 3;
 /** Two apps and React, with room to render; what leaks ends the thread before it hurts the server. */
-const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
+const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 
 /** Code of one release, read when the thread does not have it yet. */
 export interface CodeSource {
@@ -49,7 +49,7 @@ export class RenderError extends Error {
   }
 }
 
-interface Waiting {
+interface PendingRender {
   readonly subject: string;
   readonly call: ServiceCall;
   readonly resolve: (rendering: Rendering | undefined) => void;
@@ -58,9 +58,9 @@ interface Waiting {
 
 /** One thread that renders, with the code that it has been told. It ends once and stays ended. */
 export class RenderThread {
-  readonly #worker = new Worker(FILE, { resourceLimits: LIMITS, stdin: false });
+  readonly #worker = new Worker(WORKER_FILE, { resourceLimits: RESOURCE_LIMITS, stdin: false });
   readonly #known = new Set<string>();
-  readonly #waiting = new Map<number, Waiting>();
+  readonly #waiting = new Map<number, PendingRender>();
   /** Subject of the first job that was given up since the thread last said that it is there; those after it only waited. */
   #suspect: string | undefined;
   readonly #onEnd: (culprits: readonly string[]) => void;
@@ -88,7 +88,7 @@ export class RenderThread {
    */
   async render(job: ThreadJob): Promise<Rendering | undefined> {
     const isCold = [job.shell, job.area].some((code) => code && !this.#known.has(code.key));
-    const timeout = isCold ? job.timeout * COLD : job.timeout;
+    const timeout = isCold ? job.timeout * COLD_START_FACTOR : job.timeout;
     const [shell, area] = await Promise.all([this.#codeOf(job.shell), job.area && this.#codeOf(job.area)]);
     if (this.isEnded) throw new RenderError('crashed', 'The thread has ended.');
     this.#last += 1;
@@ -152,7 +152,7 @@ export class RenderThread {
     this.#pulse = setTimeout(() => {
       this.#end('The thread ran in circles.');
       void this.#worker.terminate();
-    }, PATIENCE);
+    }, PING_TIMEOUT_MS);
     this.#pulse.unref();
     this.#tell({ kind: 'ping' });
   }

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { AreaRelease, PageConfiguration, Rendering, ServiceCall } from '../contract/index.ts';
-import { inTime } from '../in-time.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { SERVER_FILE, SHELL } from '../store/index.ts';
 import type { LiveSource } from '../store/index.ts';
-import { askOnce } from './ask-once.ts';
-import { KeptPages } from './kept-pages.ts';
+import { memoizeCalls } from './memoize-calls.ts';
+import { RenderedPageCache } from './rendered-page-cache.ts';
 import { RenderError, RenderThread } from './render-thread.ts';
 import type { CodeSource, RenderFailure } from './render-thread.ts';
 
@@ -44,16 +44,16 @@ export interface Renderer {
   readonly stop: () => Promise<void>;
 }
 
-const TIMEOUT = 1000;
+const DEFAULT_TIMEOUT_MS = 1000;
 /** Milliseconds for which a rendered page is handed out again while others are being rendered. */
-const MAX_AGE = 1000;
+const MAX_AGE_MS = 1000;
 /** Milliseconds for which a release that ended a thread is not rendered. */
-const SUSPENSION = 30_000;
-const MOST_PAGES = 200;
+const SUSPENSION_MS = 30_000;
+const MAX_PAGES = 200;
 /** Releases come and go, and a thread forgets none: with more than this, a new one takes over. */
-const MOST_CODE = 24;
+const MAX_RELEASES_PER_THREAD = 24;
 /** What a page says of the time, it says by the minute: a page that is asked for again is the same one. */
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** Creates a renderer. Its thread starts with the first page and is replaced when it ends. */
 export function createRenderer(options: RendererOptions): Renderer {
@@ -63,8 +63,8 @@ export function createRenderer(options: RendererOptions): Renderer {
 
 class ThreadRenderer {
   readonly #options: RendererOptions;
-  readonly #pages = new LRUCache<string, Promise<Rendering | undefined>>({ max: MOST_PAGES, ttl: MAX_AGE });
-  readonly #kept = new KeptPages();
+  readonly #pages = new LRUCache<string, Promise<Rendering | undefined>>({ max: MAX_PAGES, ttl: MAX_AGE_MS });
+  readonly #kept = new RenderedPageCache();
   readonly #suspended = new Map<string, number>();
   #thread: RenderThread | undefined;
   /** Pages that are being rendered now. */
@@ -113,14 +113,14 @@ class ThreadRenderer {
   async #renderOnce(key: string, request: RenderRequest): Promise<Rendering | undefined> {
     const now = thisMinute();
     const start = performance.now();
-    const { call, answers } = askOnce(this.#options.call);
+    const { call, answers } = memoizeCalls(this.#options.call);
     const looked = this.#kept.find(key, now, call).then((rendering) => ({ rendering }));
-    const found = await inTime(looked, this.#timeout);
+    const found = await withTimeout(looked, this.#timeout);
     if (!found) throw new RenderError('slow', 'The service did not answer in time.');
     if (found.rendering) return found.rendering;
     const timeout = this.#timeout - (performance.now() - start);
     const rendering = await this.#render(request, call, { now, timeout });
-    if (rendering) this.#kept.keep(key, { rendering, now }, answers);
+    if (rendering) this.#kept.set(key, { rendering, now }, answers);
     return rendering;
   }
 
@@ -147,7 +147,7 @@ class ThreadRenderer {
   }
 
   get #timeout(): number {
-    return this.#options.timeout ?? TIMEOUT;
+    return this.#options.timeout ?? DEFAULT_TIMEOUT_MS;
   }
 
   #report(error: unknown, { address, configuration }: RenderRequest): void {
@@ -162,11 +162,12 @@ class ThreadRenderer {
   }
 
   #getThread(): RenderThread {
-    const isUsable = this.#thread && !this.#thread.isEnded && this.#thread.codeCount <= MOST_CODE;
+    const isUsable =
+      this.#thread && !this.#thread.isEnded && this.#thread.codeCount <= MAX_RELEASES_PER_THREAD;
     if (this.#thread && isUsable) return this.#thread;
     void this.#thread?.stop();
     this.#thread = new RenderThread((culprits) => {
-      for (const subject of culprits) this.#suspended.set(subject, performance.now() + SUSPENSION);
+      for (const subject of culprits) this.#suspended.set(subject, performance.now() + SUSPENSION_MS);
     });
     return this.#thread;
   }
@@ -184,5 +185,5 @@ class ThreadRenderer {
 }
 
 function thisMinute(): number {
-  return Math.floor(Date.now() / MINUTE) * MINUTE;
+  return Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
 }

@@ -6,7 +6,7 @@ import { isReleaseName } from './names.ts';
 import type { Change, Reason, Registry } from './registry.ts';
 import { ReleaseError } from './release-error.ts';
 import type { RevisionLog } from './revision-log.ts';
-import type { DocumentFolder, ReleaseStore, StoredEncoding, StoredRelease } from './store.ts';
+import type { DocumentFolder, ReleaseStore, StoredEncoding, StoredRelease } from './release-store.ts';
 
 /** What every kind of store does the same way, on top of what it keeps differently. */
 export abstract class BaseStore implements ReleaseStore {

@@ -4,7 +4,7 @@ import { CONTRACT_VERSION } from '../contract/constants.ts';
 import { parseAreaManifest } from './area-manifest.ts';
 import { contentHash, integrityOf, SHELL } from './built-release.ts';
 import type { BuiltRelease } from './built-release.ts';
-import type { StoredEncoding } from './store.ts';
+import type { StoredEncoding } from './release-store.ts';
 
 type FindFile = (file: string, encoding?: StoredEncoding) => Promise<Buffer | undefined>;
 

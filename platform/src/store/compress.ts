@@ -2,7 +2,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { SERVER_FILE } from './built-release.ts';
-import type { StoredEncoding } from './store.ts';
+import type { StoredEncoding } from './release-store.ts';
 
 const COMPRESSIBLE = new Set([
   '.css',
@@ -17,20 +17,25 @@ const COMPRESSIBLE = new Set([
   '.xml',
 ]);
 /** Below this a response fits into one packet anyway. */
-const SMALLEST = 512;
+const MIN_COMPRESSIBLE_BYTES = 512;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /** File name endings of the compressed forms. */
-export const ENDINGS: Readonly<Record<StoredEncoding, string>> = { br: '.br', gzip: '.gz' };
+export const ENCODING_SUFFIXES: Readonly<Record<StoredEncoding, string>> = { br: '.br', gzip: '.gz' };
 
 /** Both compressed forms of a file, as tight as they get; empty for files that would not become smaller. */
 export async function compressFile(
   file: string,
   content: Buffer,
 ): Promise<{ encoding: StoredEncoding; content: Buffer }[]> {
-  if (file === SERVER_FILE || content.length < SMALLEST || !COMPRESSIBLE.has(path.extname(file))) return [];
+  if (
+    file === SERVER_FILE ||
+    content.length < MIN_COMPRESSIBLE_BYTES ||
+    !COMPRESSIBLE.has(path.extname(file))
+  )
+    return [];
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,

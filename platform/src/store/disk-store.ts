@@ -4,12 +4,12 @@ import path from 'node:path';
 import type { StoredVersion } from '../contract/releases.ts';
 import { BaseStore } from './base-store.ts';
 import { RELEASE_FILE } from './built-release.ts';
-import { ENDINGS } from './compress.ts';
-import { nothingIfMissing, writeSynced } from './files.ts';
-import { Incoming, readBuild } from './incoming.ts';
+import { ENCODING_SUFFIXES } from './compress.ts';
+import { undefinedIfMissing, writeSynced } from './files.ts';
+import { ReleaseStaging, readBuild } from './release-staging.ts';
 import { checkedDocument, checkedName, checkedVersion } from './names.ts';
-import { Revisions } from './revisions.ts';
-import type { DocumentFolder, StoredEncoding, StoredRelease } from './store.ts';
+import { DiskRevisionLog } from './disk-revision-log.ts';
+import type { DocumentFolder, StoredEncoding, StoredRelease } from './release-store.ts';
 
 /**
  * A release store in a folder: `releases/<area>/<version>/` with the files and their compressed forms,
@@ -18,13 +18,13 @@ import type { DocumentFolder, StoredEncoding, StoredRelease } from './store.ts';
 export class DiskStore extends BaseStore {
   readonly #root: string;
   readonly #releases: string;
-  readonly #incoming: Incoming;
+  readonly #incoming: ReleaseStaging;
 
   constructor(root: string) {
-    super(new Revisions(path.join(root, 'registry')));
+    super(new DiskRevisionLog(path.join(root, 'registry')));
     this.#root = root;
     this.#releases = path.join(root, 'releases');
-    this.#incoming = new Incoming(path.join(root, 'incoming'));
+    this.#incoming = new ReleaseStaging(path.join(root, 'incoming'));
   }
 
   async release(folder: string): Promise<StoredRelease> {
@@ -37,10 +37,10 @@ export class DiskStore extends BaseStore {
 
   protected async storedVersions(area: string): Promise<StoredVersion[]> {
     const folder = path.join(this.#releases, checkedName(area));
-    const names = (await readdir(folder).catch(nothingIfMissing)) ?? [];
+    const names = (await readdir(folder).catch(undefinedIfMissing)) ?? [];
     return Promise.all(
       names.map(async (version) => {
-        const found = await stat(path.join(folder, version, RELEASE_FILE)).catch(nothingIfMissing);
+        const found = await stat(path.join(folder, version, RELEASE_FILE)).catch(undefinedIfMissing);
         return { version, storedAt: (found?.mtime ?? new Date(0)).toISOString() };
       }),
     );
@@ -48,7 +48,7 @@ export class DiskStore extends BaseStore {
 
   protected async readDescription(area: string, version: string): Promise<string | undefined> {
     const file = path.join(this.#folderOf(area, version), RELEASE_FILE);
-    return readFile(file, 'utf8').catch(nothingIfMissing);
+    return readFile(file, 'utf8').catch(undefinedIfMissing);
   }
 
   async findFile(
@@ -60,7 +60,7 @@ export class DiskStore extends BaseStore {
     const folder = this.#folderOf(area, version);
     const full = path.resolve(folder, file);
     if (!full.startsWith(folder + path.sep)) return undefined;
-    return readFile(encoding ? full + ENDINGS[encoding] : full).catch(nothingIfMissing);
+    return readFile(encoding ? full + ENCODING_SUFFIXES[encoding] : full).catch(undefinedIfMissing);
   }
 
   async remove(area: string, version: string): Promise<void> {
@@ -70,7 +70,7 @@ export class DiskStore extends BaseStore {
   }
 
   async findDocument(folder: DocumentFolder, name: string): Promise<string | undefined> {
-    return readFile(this.#documentOf(folder, name), 'utf8').catch(nothingIfMissing);
+    return readFile(this.#documentOf(folder, name), 'utf8').catch(undefinedIfMissing);
   }
 
   async writeDocument(folder: DocumentFolder, name: string, text: string): Promise<void> {
@@ -86,7 +86,7 @@ export class DiskStore extends BaseStore {
   }
 
   async listDocuments(folder: DocumentFolder): Promise<string[]> {
-    const names = (await readdir(path.join(this.#root, folder)).catch(nothingIfMissing)) ?? [];
+    const names = (await readdir(path.join(this.#root, folder)).catch(undefinedIfMissing)) ?? [];
     return names.filter((name) => !name.endsWith('.tmp'));
   }
 

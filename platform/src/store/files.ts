@@ -20,7 +20,7 @@ export async function syncFolder(folder: string): Promise<void> {
 }
 
 /** For `catch`: undefined where there is no such file, the error otherwise. */
-export function nothingIfMissing(error: NodeJS.ErrnoException): undefined {
+export function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR' || error.code === 'EISDIR') return undefined;
   throw error;
 }

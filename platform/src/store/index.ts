@@ -15,7 +15,7 @@ export { canaried, PLATFORM, promoted, rolledBack } from './registry.ts';
 export type { Canary, Change, ChangeKind, LiveEntry, Reason, Registry, RegistryChange } from './registry.ts';
 export { isReleaseError, ReleaseError } from './release-error.ts';
 export { sourceHash } from './source-hash.ts';
-export type { ReleaseStore, StoredEncoding, StoredRelease } from './store.ts';
+export type { ReleaseStore, StoredEncoding, StoredRelease } from './release-store.ts';
 export { openStore } from './open-store.ts';
 export { StoreSource } from './live-source.ts';
 export type { LiveSource, ReleasedFile } from './live-source.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AreaMount, AreaRelease, LiveMount, LiveRegistry } from '../contract/index.ts';
 import { SERVER_FILE, SHELL } from './built-release.ts';
 import type { BuiltRelease } from './built-release.ts';
-import type { ReleaseStore } from './store.ts';
+import type { ReleaseStore } from './release-store.ts';
 
 /** The live release of the shell, as the delivered page needs it. Addresses are absolute paths or URLs. */
 export interface ShellRelease {

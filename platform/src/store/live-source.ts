@@ -2,11 +2,11 @@ import { LRUCache } from 'lru-cache';
 import type { AreaRelease } from '../contract/index.ts';
 import { SHELL } from './built-release.ts';
 import type { BuiltRelease } from './built-release.ts';
-import { chooseVersions, hasCanary } from '../canary/choose.ts';
+import { chooseVersions, hasCanary } from '../canary/choose-versions.ts';
 import { compositionOf, readSet, toAreaRelease } from './live-registry.ts';
 import type { LiveSet } from './live-registry.ts';
 import type { Registry } from './registry.ts';
-import type { ReleaseStore, StoredEncoding } from './store.ts';
+import type { ReleaseStore, StoredEncoding } from './release-store.ts';
 
 /** A file of a release as it goes over the wire. */
 export interface ReleasedFile {
@@ -39,11 +39,11 @@ export interface LiveSource {
 }
 
 /** Milliseconds in which a change of the registry reaches the page. */
-const FRESHNESS = 200;
+const REGISTRY_MAX_AGE_MS = 200;
 /** Milliseconds that a page waits for a store that hangs, when what was live a moment ago is known. */
-const PATIENCE = 1000;
-const REMEMBERED_RELEASES = 200;
-const REMEMBERED_SETS = 50;
+const STORE_TIMEOUT_MS = 1000;
+const MAX_CACHED_RELEASES = 200;
+const MAX_CACHED_SETS = 50;
 const COMPOSITION = /^[0-9a-f]{12}$/;
 
 /** Serves a store; looks for a new revision of the registry a few times a second at most. */
@@ -54,8 +54,8 @@ export class StoreSource implements LiveSource {
   #lookedAt = 0;
   /** Whether the store was asked and has not answered yet. */
   #isHanging = false;
-  readonly #releases = new LRUCache<string, BuiltRelease>({ max: REMEMBERED_RELEASES });
-  readonly #sets = new LRUCache<string, Promise<LiveSet>>({ max: REMEMBERED_SETS });
+  readonly #releases = new LRUCache<string, BuiltRelease>({ max: MAX_CACHED_RELEASES });
+  readonly #sets = new LRUCache<string, Promise<LiveSet>>({ max: MAX_CACHED_SETS });
 
   readonly #reportShare: number;
 
@@ -121,7 +121,7 @@ export class StoreSource implements LiveSource {
 
   async #readRegistry(): Promise<Registry> {
     const now = performance.now();
-    if (!this.#registry || now - this.#lookedAt > FRESHNESS) {
+    if (!this.#registry || now - this.#lookedAt > REGISTRY_MAX_AGE_MS) {
       this.#lookedAt = now;
       this.#registry = this.#refresh();
     }
@@ -141,7 +141,7 @@ export class StoreSource implements LiveSource {
     };
     next.then(settle, settle);
     const { promise: tooLate, resolve } = Promise.withResolvers<Registry>();
-    const timer = setTimeout(() => resolve(this.#last ?? last), PATIENCE);
+    const timer = setTimeout(() => resolve(this.#last ?? last), STORE_TIMEOUT_MS);
     const found = await Promise.race([next.catch(() => last), tooLate]);
     clearTimeout(timer);
     return found;

@@ -1,6 +1,6 @@
 import { DiskStore } from './disk-store.ts';
 import { S3Store } from './s3/s3-store.ts';
-import type { ReleaseStore } from './store.ts';
+import type { ReleaseStore } from './release-store.ts';
 
 /**
  * The release store of an installation: the bucket of `RELEASES_S3_URL`

@@ -62,7 +62,7 @@ export const EMPTY_REGISTRY: Registry = { revision: 0, areas: {} };
 /** Who acts when the platform does something by itself. */
 export const PLATFORM = 'platform';
 
-const KEPT_EARLIER = 20;
+const MAX_EARLIER_VERSIONS = 20;
 
 /** The registry after `version` went live for everybody, which ends a canary; the same when it already is. */
 export function promoted(registry: Registry, area: string, version: string, reason: Reason): Registry {
@@ -70,7 +70,7 @@ export function promoted(registry: Registry, area: string, version: string, reas
   if (current?.live === version && !current.canary) return registry;
   if (current?.live === version) return canaried(registry, { area, version, share: 0 }, reason);
   const before = current ? [current.live, ...current.earlier] : [];
-  const earlier = before.filter((candidate) => candidate !== version).slice(0, KEPT_EARLIER);
+  const earlier = before.filter((candidate) => candidate !== version).slice(0, MAX_EARLIER_VERSIONS);
   return wentLive(registry, { kind: 'promote', area, to: version, ...reason }, earlier);
 }
 
@@ -97,7 +97,7 @@ export function rolledBack(registry: Registry, area: string, reason: Reason, fro
 }
 
 /** What is to be tried on a share of the visitors. */
-export interface CanaryWish {
+export interface CanaryOptions {
   readonly area: string;
   readonly version: string;
   /** 0 to 1; 0 ends it. */
@@ -108,7 +108,7 @@ export interface CanaryWish {
  * The registry after a version began to be tried on a share of the visitors, or went on with another share.
  * @throws ReleaseError when nothing is live that it could be compared with, or when it is live itself.
  */
-export function canaried(registry: Registry, wish: CanaryWish, reason: Reason): Registry {
+export function canaried(registry: Registry, wish: CanaryOptions, reason: Reason): Registry {
   const { area, version, share } = wish;
   const current = registry.areas[area];
   if (!current)

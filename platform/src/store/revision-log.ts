@@ -1,6 +1,6 @@
 import type { Change, Registry } from './registry.ts';
 
-const ATTEMPTS = 50;
+const MAX_ATTEMPTS = 50;
 
 /** The registry as a row of revisions, each named by its number and never changed. Nothing is ever locked. */
 export abstract class RevisionLog {
@@ -16,7 +16,7 @@ export abstract class RevisionLog {
    * what it was given when there is nothing to do.
    */
   async write(change: Change): Promise<Registry> {
-    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const current = await this.read();
       const next = change(current);
       if (next === current || (await this.add(next))) return next;

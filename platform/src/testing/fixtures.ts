@@ -7,7 +7,7 @@ import type { AreaManifest } from '../contract/index.ts';
 import { contentHash, integrityOf, RELEASE_FILE, SHELL } from '../store/built-release.ts';
 import type { BuiltRelease } from '../store/built-release.ts';
 import { DiskStore } from '../store/disk-store.ts';
-import type { ReleaseStore } from '../store/store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 /** A folder that is gone when the test is over. */
 export async function temporaryFolder(context: TestContext): Promise<string> {
@@ -23,7 +23,7 @@ export async function temporaryStore(context: TestContext): Promise<{ store: Dis
 }
 
 /** What a test wants its build to be. */
-export interface BuildWish {
+export interface TestBuildOptions {
   readonly name?: string;
   /** Makes one build differ from another. */
   readonly marker?: string;
@@ -34,7 +34,7 @@ export interface BuildWish {
 }
 
 /** Writes a folder that looks like what the preset builds, and returns it. */
-export async function writeBuild(context: TestContext, wish: BuildWish = {}): Promise<string> {
+export async function writeBuild(context: TestContext, wish: TestBuildOptions = {}): Promise<string> {
   const folder = await temporaryFolder(context);
   const { name = 'mf-demo', marker = 'one' } = wish;
   const area = areaOf(name, wish);
@@ -52,7 +52,7 @@ export async function writeBuild(context: TestContext, wish: BuildWish = {}): Pr
 export async function goLive(
   context: TestContext,
   store: ReleaseStore,
-  wish: BuildWish = {},
+  wish: TestBuildOptions = {},
 ): Promise<string> {
   const { release } = await store.release(await writeBuild(context, wish));
   await store.promote(release.name, release.version, { who: 'test', why: 'test' });
@@ -71,7 +71,7 @@ function filesOf(name: string, marker: string): Record<string, string> {
     : { ...files, 'static/js/area.js': padding };
 }
 
-function describe(name: string, files: Record<string, string>, wish: BuildWish): BuiltRelease {
+function describe(name: string, files: Record<string, string>, wish: TestBuildOptions): BuiltRelease {
   const hashes = Object.fromEntries(Object.entries(files).map(([file, text]) => [file, integrityOf(text)]));
   return {
     name,
@@ -88,7 +88,7 @@ function describe(name: string, files: Record<string, string>, wish: BuildWish):
   };
 }
 
-function areaOf(name: string, { area }: BuildWish): AreaManifest {
+function areaOf(name: string, { area }: TestBuildOptions): AreaManifest {
   const usual = { contract: CONTRACT_VERSION, mounts: [{ path: '/' }], navigation: [], preload: [] };
   return { name, ...usual, ...area };
 }

@@ -3,10 +3,10 @@
  * `node registry-writer.ts <folder> <area> <count>`. Says so when it has begun.
  */
 import { promoted } from '../store/registry.ts';
-import { Revisions } from '../store/revisions.ts';
+import { DiskRevisionLog } from '../store/disk-revision-log.ts';
 
 const [folder = '', area = '', count = '0'] = process.argv.slice(2);
-const revisions = new Revisions(folder);
+const revisions = new DiskRevisionLog(folder);
 for (let index = 0; index < Number(count); index += 1) {
   await revisions.write((registry) => promoted(registry, area, `v${index}`, { who: area, why: 'test' }));
   if (index === 0) process.stdout.write('begun\n');

@@ -3,19 +3,19 @@ import { FAULT_KINDS, formatFaults, parseFaults } from '../../contract/index.ts'
 import { hashToken } from '../../http/index.ts';
 import { compositionOf } from '../../store/index.ts';
 import { loadPlatformSecret, signComposition, signFaultPermit } from '../../release/index.ts';
-import { liveSet } from '../../release/desk.ts';
+import { liveVersions } from '../../release/release-service.ts';
 import { UsageError } from '../arguments.ts';
-import type { Bench } from '../bench.ts';
+import type { CommandContext } from '../command-context.ts';
 import { operandsOf } from './command.ts';
 import type { CommandResult } from './command.ts';
 
 const NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;
 const COMPOSITION = /^[0-9a-f]{12}$/;
-const WORKING_DAY = 8 * 3_600_000;
-const WEEK = 7 * 86_400_000;
+const WORKING_DAY_MS = 8 * 3_600_000;
+const WEEK_MS = 7 * 86_400_000;
 
 /** Makes a token for a pipeline; nothing is kept of it here. */
-export function token({ line }: Bench): Promise<CommandResult> {
+export function token({ line }: CommandContext): Promise<CommandResult> {
   const [name] = operandsOf(line, ['name']);
   if (!NAME.test(name)) throw new UsageError(`"${name}" is no name for a pipeline: a-z, 0-9 and hyphens.`);
   const secret = randomBytes(32).toString('base64url');
@@ -25,12 +25,12 @@ export function token({ line }: Bench): Promise<CommandResult> {
 }
 
 /** Signs a link to a composition that anybody may open for a week. */
-export async function link({ line, store }: Bench): Promise<CommandResult> {
+export async function link({ line, store }: CommandContext): Promise<CommandResult> {
   const [named] = line.operands;
-  const composition = named ?? compositionOf(liveSet(await store().readRegistry()));
+  const composition = named ?? compositionOf(liveVersions(await store().readRegistry()));
   if (!COMPOSITION.test(composition)) throw new UsageError(`"${composition}" is no composition.`);
   const secret = await loadPlatformSecret(line.dataDir, process.env['PLATFORM_SECRET']);
-  const expiresAt = Date.now() + WEEK;
+  const expiresAt = Date.now() + WEEK_MS;
   const value = signComposition(secret, composition, expiresAt);
   const expires = new Date(expiresAt).toISOString();
   return {
@@ -40,7 +40,7 @@ export async function link({ line, store }: Bench): Promise<CommandResult> {
 }
 
 /** Signs a link whose browser may make areas fail on purpose, for itself alone and for a working day. */
-export async function faultLink({ line }: Bench): Promise<CommandResult> {
+export async function faultLink({ line }: CommandContext): Promise<CommandResult> {
   const faults = parseFaults(line.operands.join('~'));
   if (Object.keys(faults).length !== line.operands.length) {
     throw new UsageError(
@@ -48,7 +48,7 @@ export async function faultLink({ line }: Bench): Promise<CommandResult> {
     );
   }
   const secret = await loadPlatformSecret(line.dataDir, process.env['PLATFORM_SECRET']);
-  const expiresAt = Date.now() + WORKING_DAY;
+  const expiresAt = Date.now() + WORKING_DAY_MS;
   const value = signFaultPermit(secret, { faults, expiresAt });
   const expires = new Date(expiresAt).toISOString();
   const until = `${expires.slice(0, 16).replace('T', ' ')} UTC`;

@@ -1,37 +1,37 @@
 import type { AreaStatus } from '../../contract/releases.ts';
-import type { DeskReport } from '../../release/index.ts';
+import type { ChangeReport } from '../../release/index.ts';
 import { readShare, UsageError } from '../arguments.ts';
-import type { Bench } from '../bench.ts';
-import { formatShare, operandsOf, tellUnchecked } from './command.ts';
+import type { CommandContext } from '../command-context.ts';
+import { formatShare, operandsOf, formatUnchecked } from './command.ts';
 import type { CommandResult } from './command.ts';
 
 /** Takes a stored version live for everybody. */
-export async function promote({ line, desk, progress }: Bench): Promise<CommandResult> {
+export async function promote({ line, releases, progress }: CommandContext): Promise<CommandResult> {
   const [area, version] = operandsOf(line, ['area', 'version']);
   progress(`checking ${area} ${version} against everything that is live`);
   const { who, why, isForced } = line;
-  return tell(await desk().promote({ area, version, why, isForced }, who));
+  return describeChange(await releases().promote({ area, version, why, isForced }, who));
 }
 
 /** Takes back the canary, or else the live version. */
-export async function rollback({ line, desk }: Bench): Promise<CommandResult> {
+export async function rollback({ line, releases }: CommandContext): Promise<CommandResult> {
   const [area] = operandsOf(line, ['area']);
-  return tell(await desk().rollback({ area, why: line.why }, line.who));
+  return describeChange(await releases().rollback({ area, why: line.why }, line.who));
 }
 
 /** Shows a version to a share of the visitors, or ends that. */
-export async function canary({ line, desk, progress }: Bench): Promise<CommandResult> {
+export async function canary({ line, releases, progress }: CommandContext): Promise<CommandResult> {
   const [area, text, named] = line.operands;
   if (area === undefined || text === undefined || line.operands.length > 3) {
     throw new UsageError('Usage: platform canary <area> <share> [version]');
   }
   const share = readShare(text);
-  const status = (await desk().readStatus()).areas.find(({ name }) => name === area);
+  const status = (await releases().readStatus()).areas.find(({ name }) => name === area);
   if (!status) throw new Error(`Nothing of ${area} is live: promote a version first.`);
   const version = named ?? candidateOf(status);
   progress(`checking ${area} ${version} against everything that is live`);
   const { who, why, isForced } = line;
-  return tell(await desk().canary({ area, version, share, why, isForced }, who));
+  return describeChange(await releases().canary({ area, version, share, why, isForced }, who));
 }
 
 /** The canary that runs, or else the latest version in the store that is not live. */
@@ -42,12 +42,12 @@ function candidateOf({ name, live, canary: running, versions }: AreaStatus): str
   return found;
 }
 
-function tell({ area, unchecked }: DeskReport): CommandResult {
+function describeChange({ area, unchecked }: ChangeReport): CommandResult {
   const { name, live, previous, canary: running } = area;
   const before = previous ? `, before that ${previous.version}` : '';
   const also = running ? `; ${running.version} for ${formatShare(running.share)} of the visitors` : '';
   return {
-    text: `${name} ${live.version} is live${before}${also}${tellUnchecked(unchecked)}`,
+    text: `${name} ${live.version} is live${before}${also}${formatUnchecked(unchecked)}`,
     data: { ...area, unchecked },
   };
 }

@@ -1,6 +1,6 @@
 import { UsageError } from '../arguments.ts';
 import type { CommandLine } from '../arguments.ts';
-import type { Bench } from '../bench.ts';
+import type { CommandContext } from '../command-context.ts';
 
 /** What a command has to say: lines for people, data for machines. */
 export interface CommandResult {
@@ -10,7 +10,7 @@ export interface CommandResult {
   readonly isRefusal?: boolean;
 }
 
-export type Command = (bench: Bench) => Promise<CommandResult>;
+export type Command = (context: CommandContext) => Promise<CommandResult>;
 
 /** The operands of a command line, when it has exactly these. @throws UsageError that names them */
 export function operandsOf<Names extends readonly string[]>(
@@ -23,7 +23,7 @@ export function operandsOf<Names extends readonly string[]>(
 }
 
 /** Says what nobody has looked at, one line each. */
-export function tellUnchecked(unchecked: readonly string[]): string {
+export function formatUnchecked(unchecked: readonly string[]): string {
   return unchecked.map((line) => `\nnot checked: ${line}`).join('');
 }
 

@@ -4,9 +4,9 @@ import { findApps } from '../../build/apps.ts';
 import { findChromium } from '../../gate/smoke/chromium.ts';
 import { findCompiler } from '../../gate/types/check-sources.ts';
 import { readPipelineTokens } from '../../http/index.ts';
-import { nothingIfMissing } from '../../store/files.ts';
+import { undefinedIfMissing } from '../../store/files.ts';
 import { SHELL } from '../../store/index.ts';
-import type { Bench } from '../bench.ts';
+import type { CommandContext } from '../command-context.ts';
 import { operandsOf } from './command.ts';
 import type { CommandResult } from './command.ts';
 
@@ -19,17 +19,17 @@ interface Examination {
 }
 
 const SIGNS: Readonly<Record<Finding, string>> = { good: '✓', warning: '!', bad: '✗' };
-const NODE_MAJOR = 24;
-const LITTLE_SPACE = 1024 ** 3;
+const MIN_NODE_MAJOR = 24;
+const MIN_FREE_BYTES = 1024 ** 3;
 
 /** Looks at everything that releasing needs, and says what is wrong and how to mend it. */
-export async function doctor(bench: Bench): Promise<CommandResult> {
-  operandsOf(bench.line, []);
+export async function doctor(context: CommandContext): Promise<CommandResult> {
+  operandsOf(context.line, []);
   const looks = [node, apps, store, live, space, browser, compiler, tokens];
   const found: Examination[] = [];
   for (const look of looks) {
-    bench.progress(`looking at ${look.name === 'live' ? 'what is live' : look.name}`);
-    found.push(...(await look(bench).catch((error: unknown) => [failed(look.name, error)])));
+    context.progress(`looking at ${look.name === 'live' ? 'what is live' : look.name}`);
+    found.push(...(await look(context).catch((error: unknown) => [failed(look.name, error)])));
   }
   const lines = found.map(({ finding, what, detail }) => `${SIGNS[finding]} ${what}: ${detail}`);
   return { text: lines.join('\n'), data: found, isRefusal: found.some(({ finding }) => finding === 'bad') };
@@ -40,7 +40,7 @@ function failed(what: string, error: unknown): Examination {
 }
 
 function node(): Promise<Examination[]> {
-  const isGood = Number(process.versions.node.split('.')[0]) >= NODE_MAJOR;
+  const isGood = Number(process.versions.node.split('.')[0]) >= MIN_NODE_MAJOR;
   const detail = isGood ? process.version : `${process.version}; run it by npm, which brings Node 24`;
   return Promise.resolve([{ what: 'node', finding: isGood ? 'good' : 'bad', detail }]);
 }
@@ -52,7 +52,7 @@ async function apps(): Promise<Examination[]> {
 }
 
 /** Writes, reads and removes something, as a release would. */
-async function store({ store: open }: Bench): Promise<Examination[]> {
+async function store({ store: open }: CommandContext): Promise<Examination[]> {
   const name = `doctor-${randomUUID()}.json`;
   const started = performance.now();
   await open().writeDocument('health', name, '[]');
@@ -68,14 +68,14 @@ async function store({ store: open }: Bench): Promise<Examination[]> {
 }
 
 /** Everything that is live: whole, and fitting together on paper. */
-async function live({ store: open, localDesk }: Bench): Promise<Examination[]> {
+async function live({ store: open, localReleases }: CommandContext): Promise<Examination[]> {
   const { areas } = await open().readRegistry();
   if (!Object.keys(areas).length) {
     return [{ what: 'live', finding: 'warning', detail: 'nothing yet; platform release shell' }];
   }
   return Promise.all(
     Object.entries(areas).map(async ([area, entry]): Promise<Examination> => {
-      const { problems } = await localDesk().check(area, entry.live, 'quick');
+      const { problems } = await localReleases().check(area, entry.live, 'quick');
       const detail = problems.map(({ reason, fix }) => `${reason} ${fix}`).join(' ');
       return {
         what: `${area} ${entry.live}`,
@@ -86,13 +86,13 @@ async function live({ store: open, localDesk }: Bench): Promise<Examination[]> {
   );
 }
 
-async function space({ line }: Bench): Promise<Examination[]> {
-  const found = await statfs(line.dataDir).catch(nothingIfMissing);
+async function space({ line }: CommandContext): Promise<Examination[]> {
+  const found = await statfs(line.dataDir).catch(undefinedIfMissing);
   if (!found) return [{ what: 'space', finding: 'warning', detail: `there is no ${line.dataDir} yet` }];
   const { bavail, bsize } = found;
   const free = bavail * bsize;
-  const detail = `${(free / LITTLE_SPACE).toFixed(1)} GB free in ${line.dataDir}`;
-  return [{ what: 'space', finding: free > LITTLE_SPACE ? 'good' : 'warning', detail }];
+  const detail = `${(free / MIN_FREE_BYTES).toFixed(1)} GB free in ${line.dataDir}`;
+  return [{ what: 'space', finding: free > MIN_FREE_BYTES ? 'good' : 'warning', detail }];
 }
 
 function browser(): Promise<Examination[]> {

@@ -5,7 +5,7 @@ import { doctor } from './doctor.ts';
 import { overrideLink } from './override-link.ts';
 import { prune } from './prune.ts';
 import { release } from './release.ts';
-import { check, history, status } from './tell.ts';
+import { check, history, status } from './status.ts';
 
 /** All commands by name. */
 export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([

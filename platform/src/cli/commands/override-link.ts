@@ -3,21 +3,21 @@ import type { AreaOverride } from '../../contract/override.ts';
 import { findOverride, signOverrides } from '../../override/index.ts';
 import { loadPlatformSecret } from '../../release/index.ts';
 import { UsageError } from '../arguments.ts';
-import type { Bench } from '../bench.ts';
+import type { CommandContext } from '../command-context.ts';
 import type { CommandResult } from './command.ts';
 
 const USAGE = 'Usage: platform override-link <area>=<origin> …, as mf-provider=http://127.0.0.1:3012';
-const WORKING_DAY = 8 * 3_600_000;
+const WORKING_DAY_MS = 8 * 3_600_000;
 
 /**
  * Signs a link whose browser takes areas from development servers, for a working day. It is asked before, and the product
  * looks whether it allows the origins.
  */
-export async function overrideLink({ line }: Bench): Promise<CommandResult> {
+export async function overrideLink({ line }: CommandContext): Promise<CommandResult> {
   if (!line.operands.length) throw new UsageError(USAGE);
   const overrides = line.operands.map(readOverride);
   const secret = await loadPlatformSecret(line.dataDir, process.env['PLATFORM_SECRET']);
-  const expiresAt = Date.now() + WORKING_DAY;
+  const expiresAt = Date.now() + WORKING_DAY_MS;
   const value = signOverrides(secret, { overrides, expiresAt });
   const path = `${OVERRIDE_PATH}?value=${value}`;
   const expires = new Date(expiresAt).toISOString();

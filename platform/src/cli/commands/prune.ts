@@ -1,39 +1,39 @@
 import { compositionOf } from '../../store/index.ts';
 import type { Registry, ReleaseStore } from '../../store/index.ts';
-import type { Bench } from '../bench.ts';
+import type { CommandContext } from '../command-context.ts';
 import { operandsOf } from './command.ts';
 import type { CommandResult } from './command.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 /** Revisions that are read to find out what was live lately. */
-const HISTORY = 20_000;
+const MAX_REVISIONS = 20_000;
 
 /** Removes versions that nobody needs any more: long in the store, long not live, and none that a rollback leads to. */
-export async function prune({ line, store, progress }: Bench): Promise<CommandResult> {
+export async function prune({ line, store, progress }: CommandContext): Promise<CommandResult> {
   operandsOf(line, []);
-  const before = Date.now() - line.days * DAY;
+  const before = Date.now() - line.days * DAY_MS;
   const registry = await store().readRegistry();
-  const needed = neededSince(before, registry, await store().readHistory(HISTORY));
+  const needed = findNeededVersions(before, registry, await store().readHistory(MAX_REVISIONS));
   const removed: { area: string; version: string }[] = [];
   for (const area of Object.keys(registry.areas)) {
     for (const { version, storedAt } of await store().listStored(area)) {
       if (needed.has(`${area}@${version}`) || Date.parse(storedAt) > before) continue;
       progress(`removing ${area} ${version}`);
-      if (!line.isDry) await store().remove(area, version);
+      if (!line.isDryRun) await store().remove(area, version);
       removed.push({ area, version });
     }
   }
-  const sets = line.isDry ? 0 : await pruneCompositions(store(), new Set(removed.map(nameOf)));
-  const verb = line.isDry ? 'would be removed' : 'removed';
+  const sets = line.isDryRun ? 0 : await pruneCompositions(store(), new Set(removed.map(nameOf)));
+  const verb = line.isDryRun ? 'would be removed' : 'removed';
   const lines = removed.map((version) => `\n  ${nameOf(version)}`).join('');
   return {
     text: `${String(removed.length)} versions ${verb}; kept: live, before, canary and ${String(line.days)} days${lines}`,
-    data: { removed, compositions: sets, days: line.days, isDry: line.isDry },
+    data: { removed, compositions: sets, days: line.days, isDry: line.isDryRun },
   };
 }
 
 /** Live, canary and what a rollback leads to, now and after the next one; and what was live in the time. */
-function neededSince(before: number, registry: Registry, revisions: readonly Registry[]): Set<string> {
+function findNeededVersions(before: number, registry: Registry, revisions: readonly Registry[]): Set<string> {
   const recent = revisions.filter(({ change }) => Date.parse(change?.when ?? '') > before);
   // What was live when the time began is the state that the first change in it found.
   const first = revisions[recent.length];

@@ -8,25 +8,25 @@ import { ReleaseError } from '../../store/index.ts';
 import type { BuiltRelease } from '../../store/index.ts';
 import { RELEASE_FILE } from '../../store/built-release.ts';
 import { sourceHash } from '../../store/source-hash.ts';
-import type { Bench } from '../bench.ts';
-import { formatShare, operandsOf, tellUnchecked } from './command.ts';
+import type { CommandContext } from '../command-context.ts';
+import { formatShare, operandsOf, formatUnchecked } from './command.ts';
 import type { CommandResult } from './command.ts';
 
 /** Builds what changed, stores it, and takes it live unless it is told to wait or something speaks against it. */
-export async function release(bench: Bench): Promise<CommandResult> {
+export async function release(context: CommandContext): Promise<CommandResult> {
   const started = performance.now();
-  const { line, progress } = bench;
+  const { line, progress } = context;
   const [area] = operandsOf(line, ['area']);
   const app = await getApp(area);
-  if (!line.isWaiting && line.server === undefined) bench.warmUp();
-  const [folder, types] = await Promise.all([build(app, bench), checkSources(app)]);
+  if (!line.isWaiting && line.server === undefined) context.warmUp();
+  const [folder, types] = await Promise.all([build(app, context), checkSources(app)]);
   if (types.problems.length && !line.isForced) {
     const lines = types.problems.map(({ reason, fix }) => `\n  ${reason}\n    ${fix}`).join('');
     throw new ReleaseError('refused', `${area} may not go live:${lines}`, types.problems);
   }
   progress(line.server === undefined ? `storing ${area}` : `uploading ${area} to ${line.server}`);
-  const { version, isNew } = await bench.desk().take(folder);
-  const unchecked = [...types.unchecked, ...(line.isWaiting ? [] : await goLive(bench, { area, version }))];
+  const { version, isNew } = await context.releases().addBuild(folder);
+  const unchecked = [...types.unchecked, ...(line.isWaiting ? [] : await goLive(context, { area, version }))];
   const seconds = Number(((performance.now() - started) / 1000).toFixed(1));
   const isLive = !line.isWaiting && line.share === undefined;
   const stored = isNew ? 'released' : 'was released before, nothing new';
@@ -34,28 +34,28 @@ export async function release(bench: Bench): Promise<CommandResult> {
     ? `not live yet: platform promote ${area} ${version}`
     : `it is live${line.share === undefined ? '' : ` for ${formatShare(line.share)} of the visitors`}`;
   return {
-    text: `${area} ${version} ${stored}; ${state} (${String(seconds)} s)${tellUnchecked(unchecked)}`,
+    text: `${area} ${version} ${stored}; ${state} (${String(seconds)} s)${formatUnchecked(unchecked)}`,
     data: { area, version, isNew, isLive, share: line.share ?? null, unchecked, seconds },
   };
 }
 
 async function goLive(
-  bench: Bench,
+  context: CommandContext,
   { area, version }: { area: string; version: string },
 ): Promise<readonly string[]> {
-  const { line, progress } = bench;
+  const { line, progress } = context;
   progress(`checking ${area} ${version} against everything that is live`);
   const request = { area, version, why: line.why, isForced: line.isForced };
   const { share } = line;
   const report =
     share === undefined
-      ? await bench.desk().promote(request, line.who)
-      : await bench.desk().canary({ ...request, share }, line.who);
+      ? await context.releases().promote(request, line.who)
+      : await context.releases().canary({ ...request, share }, line.who);
   return report.unchecked;
 }
 
 /** The folder of a build of the sources as they are; builds unless there is one. */
-async function build(app: App, { line, progress }: Bench): Promise<string> {
+async function build(app: App, { line, progress }: CommandContext): Promise<string> {
   const folder = path.join(app.root, 'dist');
   if (!line.needsBuild && (await isFresh(app.root, folder))) return folder;
   progress(`building ${app.name}`);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 
-const PLACES = [
+const PATHS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -11,7 +11,7 @@ const PLACES = [
 
 /** The machine's Chromium, or the one that `CHROMIUM` names; undefined where there is none. */
 export function findChromium(): string | undefined {
-  return [process.env['CHROMIUM'], ...PLACES].find((place) => place !== undefined && existsSync(place));
+  return [process.env['CHROMIUM'], ...PATHS].find((place) => place !== undefined && existsSync(place));
 }
 
 /** Starts a headless browser that talks to nobody but the pages' own server. */

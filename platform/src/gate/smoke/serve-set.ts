@@ -4,7 +4,7 @@ import type { RequestListener } from 'node:http';
 import { REPORT_PATH } from '../../contract/report.ts';
 import type { PageReport } from '../../contract/report.ts';
 import { createDelivery } from '../../delivery/index.ts';
-import { parsePageReport } from '../../health/parse.ts';
+import { parsePageReport } from '../../health/parse-page-report.ts';
 import { readBody } from '../../http/read-body.ts';
 import type { VersionSet } from '../../release/gate.ts';
 import { readSet, StoreSource } from '../../store/index.ts';

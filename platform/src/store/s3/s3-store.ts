@@ -2,18 +2,18 @@ import { LRUCache } from 'lru-cache';
 import type { StoredVersion } from '../../contract/releases.ts';
 import { BaseStore } from '../base-store.ts';
 import { RELEASE_FILE } from '../built-release.ts';
-import { ENDINGS } from '../compress.ts';
-import { readBuild, readBuiltFile } from '../incoming.ts';
+import { ENCODING_SUFFIXES } from '../compress.ts';
+import { readBuild, readBuiltFile } from '../release-staging.ts';
 import { checkedDocument, checkedName, checkedVersion } from '../names.ts';
-import type { DocumentFolder, StoredEncoding, StoredRelease } from '../store.ts';
+import type { DocumentFolder, StoredEncoding, StoredRelease } from '../release-store.ts';
 import { S3Bucket } from './s3-bucket.ts';
 import type { S3Options } from './s3-bucket.ts';
-import { S3Revisions } from './s3-revisions.ts';
+import { S3RevisionLog } from './s3-revision-log.ts';
 
 /** Bytes of released files that a server keeps in memory. */
-const CAPACITY = 64 * 1024 * 1024;
+const FILE_CACHE_BYTES = 64 * 1024 * 1024;
 /** Files that are sent at the same time. */
-const AT_ONCE = 12;
+const UPLOAD_CONCURRENCY = 12;
 
 /**
  * A release store in an S3-compatible bucket, laid out as the one on disk. The bucket has to know conditional writes
@@ -23,7 +23,7 @@ export class S3Store extends BaseStore {
   readonly #bucket: S3Bucket;
   /** They never change. */
   readonly #files = new LRUCache<string, Buffer>({
-    maxSize: CAPACITY,
+    maxSize: FILE_CACHE_BYTES,
     sizeCalculation: ({ length }) => length + 1,
     fetchMethod: (key) => this.#bucket.find(key),
     // One that has to go before it has come is still handed to those who wait for it.
@@ -32,7 +32,7 @@ export class S3Store extends BaseStore {
 
   constructor(options: S3Options) {
     const bucket = new S3Bucket(options);
-    super(new S3Revisions(bucket));
+    super(new S3RevisionLog(bucket));
     this.#bucket = bucket;
   }
 
@@ -48,7 +48,7 @@ export class S3Store extends BaseStore {
         await Promise.all(forms.map(({ name, content }) => this.#bucket.put(prefix + name, content)));
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    await Promise.all(Array.from({ length: UPLOAD_CONCURRENCY }, work));
     const description = `${JSON.stringify(release, null, 2)}\n`;
     return { release, isNew: await this.#bucket.add(prefix + RELEASE_FILE, description) };
   }
@@ -119,5 +119,5 @@ function prefixOf(area: string, version: string): string {
 
 function keyOf(area: string, version: string, file: string, encoding?: StoredEncoding): string | undefined {
   if (file.split('/').some((part) => part === '' || part === '.' || part === '..')) return undefined;
-  return prefixOf(area, version) + file + (encoding ? ENDINGS[encoding] : '');
+  return prefixOf(area, version) + file + (encoding ? ENCODING_SUFFIXES[encoding] : '');
 }

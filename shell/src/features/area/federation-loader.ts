@@ -1,4 +1,4 @@
-import { AREA_MODULE, findAreaModule, removeDeadStyles, SHARE_SCOPE } from 'platform/contract';
+import { AREA_MODULE, findAreaModule, removeFailedStyles, SHARE_SCOPE } from 'platform/contract';
 import type { AreaRelease } from 'platform/contract';
 import { nextTask } from 'shared-api';
 import type { AreaLoader } from './area-loader.ts';
@@ -28,7 +28,7 @@ export function createFederationLoader(): AreaLoader {
   };
   return {
     load: async (release, attempt) => {
-      removeDeadStyles(document, release);
+      removeFailedStyles(document, release);
       if (attempt === 'again') {
         forgetChunks(release);
         containers.delete(release.entryGlobal);

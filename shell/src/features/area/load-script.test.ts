@@ -1,8 +1,8 @@
 import {
-  CHUNK_LOAD_TIMEOUT,
+  CHUNK_LOAD_TIMEOUT_MS,
   INTEGRITY_GLOBAL,
   LOAD_TIMEOUT_GLOBAL,
-  MATCHES_NOTHING,
+  UNMATCHABLE_INTEGRITY,
 } from 'platform/contract';
 import { loadScript } from './load-script.ts';
 
@@ -30,7 +30,7 @@ async function outcomeAfter(milliseconds: number): Promise<string> {
 }
 
 test('a script that never comes has failed after 120 seconds', async () => {
-  expect(CHUNK_LOAD_TIMEOUT).toBe(120_000);
+  expect(CHUNK_LOAD_TIMEOUT_MS).toBe(120_000);
   expect(await outcomeAfter(119_999)).toBe('waits');
   scriptOnPage()?.remove();
   expect(await outcomeAfter(120_000)).toContain('took too long');
@@ -50,7 +50,7 @@ test('a script has the integrity that the page lists; without one it is refused 
   scriptOnPage()?.remove();
   Reflect.set(globalThis, INTEGRITY_GLOBAL, {});
   void loadScript(URL_OF_ENTRY, true);
-  expect(scriptOnPage()?.integrity).toBe(MATCHES_NOTHING);
+  expect(scriptOnPage()?.integrity).toBe(UNMATCHABLE_INTEGRITY);
   scriptOnPage()?.remove();
   void loadScript(URL_OF_ENTRY, false);
   expect(scriptOnPage()?.integrity).toBeFalsy();

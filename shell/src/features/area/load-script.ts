@@ -1,4 +1,4 @@
-import { INTEGRITY_GLOBAL, loadTimeoutOf, MATCHES_NOTHING } from 'platform/contract';
+import { INTEGRITY_GLOBAL, loadTimeoutOf, UNMATCHABLE_INTEGRITY } from 'platform/contract';
 
 /**
  * Runs a script of a release; what the page's preload has fetched already is not fetched again.
@@ -11,7 +11,7 @@ export function loadScript(url: string, isListed: boolean): Promise<void> {
   script.fetchPriority = 'high';
   // Exactly what a preload of the page uses; anything else would fetch the script twice.
   if (new URL(url).origin !== location.origin) script.crossOrigin = 'anonymous';
-  const integrity = integrityOf(url) ?? (isListed ? MATCHES_NOTHING : undefined);
+  const integrity = integrityOf(url) ?? (isListed ? UNMATCHABLE_INTEGRITY : undefined);
   if (integrity) script.integrity = integrity;
   return new Promise<void>((resolve, reject) => {
     const fail = (what: string) => reject(new Error(`${url} ${what}.`));

@@ -1,4 +1,4 @@
-import { FAULT_KINDS, kindsOf } from 'platform/contract';
+import { FAULT_KINDS, faultKindsOf } from 'platform/contract';
 import type { Fault, FaultKind } from 'platform/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +20,7 @@ interface FaultRowProps {
 export function FaultRow(props: FaultRowProps) {
   const { subject, state, fault, onChange, onLoad } = props;
   const { t } = useTranslation('fault');
-  const options = kindsOf(subject).map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }));
+  const options = faultKindsOf(subject).map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }));
   return (
     <li className={classes.row}>
       <div className={classes.choice}>

@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION, GUEST_MANIFEST, guestOf } from 'platform/contract';
+import { CONTRACT_VERSION, OVERRIDE_MANIFEST, overrideBuildOf } from 'platform/contract';
 import type { AreaManifest, AreaOverride, AreaRelease, LiveRegistry } from 'platform/contract';
 import type { StoreApi } from 'zustand/vanilla';
 
@@ -34,13 +34,20 @@ export async function followGuests(
 
 async function readGuest(override: AreaOverride): Promise<AreaRelease | undefined> {
   try {
-    const response = await fetch(`${override.origin}/${GUEST_MANIFEST}`, {
+    const response = await fetch(`${override.origin}/${OVERRIDE_MANIFEST}`, {
       signal: AbortSignal.timeout(PATIENCE),
     });
     const { name, contract, mounts, navigation, preload, team } = (await response.json()) as AreaManifest;
     if (name !== override.area || contract !== CONTRACT_VERSION) return undefined;
     const own = mounts.map(({ path, roles }) => ({ path, ...(roles ? { roles } : {}) }));
-    return { name, ...guestOf(override), mounts: own, navigation, preload, ...(team ? { team } : {}) };
+    return {
+      name,
+      ...overrideBuildOf(override),
+      mounts: own,
+      navigation,
+      preload,
+      ...(team ? { team } : {}),
+    };
   } catch {
     return undefined;
   }

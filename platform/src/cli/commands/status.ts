@@ -1,0 +1,74 @@
+import type { AreaStatus, ReleaseChange, ReleaseHealth } from '../../contract/releases.ts';
+import { UsageError } from '../arguments.ts';
+import type { CommandContext } from '../command-context.ts';
+import { formatTable, formatTime } from '../format.ts';
+import { formatShare, operandsOf, formatUnchecked } from './command.ts';
+import type { CommandResult } from './command.ts';
+
+const MAX_HISTORY_LINES = 30;
+const HEADINGS = ['area', 'live', 'since', 'before', 'who', 'errors/1,000', 'before', 'canary'];
+
+/** Says what is live and how it does. */
+export async function status({ line, releases }: CommandContext): Promise<CommandResult> {
+  operandsOf(line, []);
+  const found = await releases().readStatus();
+  const text = found.areas.length
+    ? `${formatTable(HEADINGS, found.areas.map(statusRow))}\ncomposition ${found.composition}`
+    : 'Nothing is live yet. Start with: platform release shell';
+  return { text, data: found };
+}
+
+function statusRow({ name, live, previous, canary }: AreaStatus): string[] {
+  return [
+    name,
+    live.version,
+    formatTime(live.since),
+    previous?.version ?? '–',
+    live.who || '–',
+    formatHealth(live.health),
+    previous ? formatHealth(previous.health) : '–',
+    canary ? `${canary.version} ${formatShare(canary.share)} (${formatHealth(canary.health)})` : '–',
+  ];
+}
+
+function formatHealth({ errorsPer1000, pageLoads }: ReleaseHealth): string {
+  return errorsPer1000 === null ? '–' : `${String(errorsPer1000)} of ${String(pageLoads)}`;
+}
+
+/** Says who changed what, when and why. */
+export async function history({ line, releases }: CommandContext): Promise<CommandResult> {
+  const [area] = line.operands;
+  const { changes } = await releases().readHistory(500, area);
+  const rows = changes.slice(0, MAX_HISTORY_LINES).map(historyRow);
+  const text = rows.length
+    ? formatTable(['when', 'who', 'what', 'area', 'from', 'to', 'why'], rows)
+    : 'Nothing has changed yet.';
+  return { text, data: changes };
+}
+
+function historyRow(change: ReleaseChange): string[] {
+  const { when, who, kind, area, from, to, why, share, forced } = change;
+  const what = share === null ? kind : `${kind} ${formatShare(share)}`;
+  const reason = forced.length ? `${why} (forced: ${forced.join(' ')})` : why;
+  return [formatTime(when), who, what, area, from ?? '–', to, reason];
+}
+
+/** Says what keeps a version from going live. */
+export async function check({ line, localReleases, progress }: CommandContext): Promise<CommandResult> {
+  const [area = '', named] = line.operands;
+  if (!area) throw new UsageError('check needs an area.');
+  const status_ = (await localReleases().readStatus()).areas.find(({ name }) => name === area);
+  const version = named ?? status_?.live.version;
+  if (!version) throw new Error(`Nothing of ${area} is live; name a version.`);
+  progress(`checking ${area} ${version} against everything that is live`);
+  const { problems, unchecked } = await localReleases().check(area, version);
+  const lines = problems.map(({ reason, fix }) => `\n  ${reason}\n    ${fix}`).join('');
+  const text = problems.length
+    ? `${area} ${version} may not go live:${lines}`
+    : `${area} ${version} may go live`;
+  return {
+    text: text + formatUnchecked(unchecked),
+    data: { area, version, problems, unchecked },
+    isRefusal: problems.length > 0,
+  };
+}

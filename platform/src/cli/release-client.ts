@@ -1,0 +1,89 @@
+import { packBuild } from '../archive/build-archive.ts';
+import {
+  RELEASE_ACTION_PATHS,
+  RELEASE_HISTORY_PATH,
+  RELEASE_UPLOAD_PATH,
+  RELEASES_PATH,
+} from '../contract/releases.ts';
+import type {
+  AreaChange,
+  CanaryRequest,
+  PromoteRequest,
+  ReleaseHistory,
+  ReleaseProblem,
+  ReleasesStatus,
+  RollbackRequest,
+  UploadedVersion,
+} from '../contract/releases.ts';
+import type { ChangeReport } from '../release/index.ts';
+import { ReleaseError } from '../store/index.ts';
+import type { ReleaseActions } from './command-context.ts';
+
+/** Milliseconds; the gate of the server may try the set in a browser first. */
+const TIMEOUT_MS = 120_000;
+
+/** What a call sends. */
+interface Body {
+  readonly type: string;
+  readonly content: string | Uint8Array<ArrayBuffer>;
+}
+
+/** The desk of a running product, over HTTP, with the token in `PLATFORM_TOKEN`. */
+export class ReleaseClient implements ReleaseActions {
+  readonly #server: string;
+
+  constructor(server: string) {
+    this.#server = server;
+  }
+
+  async addBuild(folder: string): Promise<UploadedVersion> {
+    const body = await packBuild(folder);
+    return this.#send(RELEASE_UPLOAD_PATH, { type: 'application/gzip', content: new Uint8Array(body) });
+  }
+
+  readStatus(): Promise<ReleasesStatus> {
+    return this.#call(RELEASES_PATH);
+  }
+
+  readHistory(limit: number, area?: string): Promise<ReleaseHistory> {
+    const query = new URLSearchParams({ limit: String(limit), ...(area === undefined ? {} : { area }) });
+    return this.#call(`${RELEASE_HISTORY_PATH}?${query.toString()}`);
+  }
+
+  promote(request: PromoteRequest): Promise<ChangeReport> {
+    return this.#act(RELEASE_ACTION_PATHS.promote, request);
+  }
+
+  canary(request: CanaryRequest): Promise<ChangeReport> {
+    return this.#act(RELEASE_ACTION_PATHS.canary, request);
+  }
+
+  rollback(request: RollbackRequest): Promise<ChangeReport> {
+    return this.#act(RELEASE_ACTION_PATHS.rollback, request);
+  }
+
+  async #act(path: string, body: object): Promise<ChangeReport> {
+    const { unchecked, ...area } = await this.#call<AreaChange>(path, body);
+    return { area, unchecked };
+  }
+
+  #call<Reply>(path: string, body?: object): Promise<Reply> {
+    return this.#send(path, body && { type: 'application/json', content: JSON.stringify(body) });
+  }
+
+  async #send<Reply>(path: string, body?: Body): Promise<Reply> {
+    const token = process.env['PLATFORM_TOKEN'];
+    if (!token)
+      throw new Error('--server needs a token in PLATFORM_TOKEN; `platform token <name>` makes one.');
+    const response = await fetch(this.#server + path, {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': body.type } : {}) },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...(body ? { body: body.content } : {}),
+    });
+    if (response.ok) return (await response.json()) as Reply;
+    const problem = (await response.json().catch(() => undefined)) as ReleaseProblem | undefined;
+    if (!problem?.code) throw new Error(`${this.#server} answered ${String(response.status)}.`);
+    throw new ReleaseError(problem.code, problem.detail, problem.problems ?? []);
+  }
+}

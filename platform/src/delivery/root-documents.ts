@@ -1,0 +1,40 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { contentTypeOf } from './content-types.ts';
+import { commonSecurityHeaders } from './security-headers.ts';
+import { compress } from './page-cache.ts';
+import { encodingsOf } from './request.ts';
+import { etagOf, send } from './respond.ts';
+
+/** Text that stands at one path of the site's root, made for the origin it is asked from: robots.txt, a sitemap. */
+export type RootDocument = (site: { origin: string }) => Promise<string>;
+
+/** Documents by their path, e.g. `/robots.txt`; the ending decides the media type. */
+export type RootDocuments = Readonly<Record<`/${string}`, RootDocument>>;
+
+/** Caches may show a document for this many seconds without asking. */
+const MAX_AGE_SECONDS = 300;
+
+interface DocumentContext {
+  readonly origin: string;
+  readonly isSecure: boolean;
+}
+
+/** Answers a document; rejects when it cannot be made. */
+export async function sendDocument(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { pathname, document }: { pathname: string; document: RootDocument },
+  { origin, isSecure }: DocumentContext,
+): Promise<void> {
+  const text = Buffer.from(await document({ origin }));
+  const [encoding] = encodingsOf(request);
+  const headers = {
+    'content-type': contentTypeOf(pathname),
+    'cache-control': `public, max-age=${MAX_AGE_SECONDS}`,
+    vary: 'accept-encoding',
+    ...(encoding ? { 'content-encoding': encoding } : {}),
+    ...commonSecurityHeaders({ isSecure }),
+  };
+  const body = await compress(text, encoding);
+  send(request, response, { status: 200, headers, body, etag: etagOf(body) });
+}

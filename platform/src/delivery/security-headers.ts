@@ -1,0 +1,53 @@
+/** What the headers of a page depend on. */
+export interface SecurityOptions {
+  /** Whether the page travels over TLS. */
+  readonly isSecure: boolean;
+  /** Where browsers report violations of the policy. */
+  readonly reportUri?: string;
+  /** Other origins that scripts, styles, pictures and calls may go to; development servers, an API of another origin. */
+  readonly origins?: readonly string[];
+  /** Style sheets in the page itself, by `sha256-…` of their text. */
+  readonly styleHashes?: readonly string[];
+  /** Whether development servers may evaluate and inject code. Never for a delivered page. */
+  readonly isDevelopment?: boolean;
+}
+
+/** Security headers of a delivered page. */
+export function pageSecurityHeaders(options: SecurityOptions): Record<string, string> {
+  return {
+    'content-security-policy': contentSecurityPolicy(options),
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin',
+    ...commonSecurityHeaders(options),
+  };
+}
+
+/** Security headers of every response. */
+export function commonSecurityHeaders({
+  isSecure,
+}: Pick<SecurityOptions, 'isSecure'>): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    ...(isSecure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+}
+
+function contentSecurityPolicy(options: SecurityOptions): string {
+  const { reportUri, origins = [], styleHashes = [], isDevelopment = false } = options;
+  const styles = styleHashes.map((hash) => `'${hash}'`);
+  const from = (...sources: string[]) => ["'self'", ...origins, ...sources].join(' ');
+  const directives = [
+    `default-src ${from()}`,
+    `script-src ${from()}`,
+    `style-src ${isDevelopment ? from("'unsafe-inline'") : from(...styles)}`,
+    `img-src ${from('data:', 'blob:')}`,
+    `connect-src ${from()}`,
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ];
+  return [...directives, ...(reportUri ? [`report-uri ${reportUri}`] : [])].join('; ');
+}

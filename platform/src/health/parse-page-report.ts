@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import type { PageReport } from '../contract/report.ts';
+import type { HealthRecord } from './health-records.ts';
+
+const count = z.number().int().min(0).max(1000);
+const area = z.string().regex(/^[a-z][a-z0-9-]{0,63}$/);
+const version = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,99}$/);
+
+const pageReport = z.object({
+  composition: z.string().regex(/^[0-9a-f]{12}$/),
+  areas: z
+    .array(
+      z.object({
+        area,
+        version,
+        isNew: z.boolean(),
+        isFirstFailure: z.boolean(),
+        loadFailures: count,
+        caughtErrors: count,
+        inp: z.number().min(0).max(600_000).optional(),
+      }),
+    )
+    .max(30),
+  samples: z
+    .array(
+      z.object({
+        area,
+        version,
+        kind: z.enum(['load', 'error']),
+        name: z.string().regex(/^[\w$]{1,60}$/),
+        at: z
+          .string()
+          .regex(/^\/areas\/[\w./+-]{1,200}(?::\d{1,9}){0,2}$/)
+          .optional(),
+      }),
+    )
+    .max(10),
+});
+
+/** What a page reports, when it is understood. */
+export function parsePageReport(text: string): PageReport | undefined {
+  const result = pageReport.safeParse(parse(text));
+  return result.success ? (result.data as PageReport) : undefined;
+}
+
+const records = z.array(
+  z.object({
+    area,
+    version,
+    period: z.string(),
+    counters: z.object({
+      pageLoads: z.number(),
+      failedPageLoads: z.number(),
+      loadFailures: z.number(),
+      caughtErrors: z.number(),
+      inp: z.array(z.number()),
+    }),
+  }),
+);
+
+/** What a server counted; nothing when it cannot be understood. */
+export function parseHealthRecords(text: string): HealthRecord[] {
+  const result = records.safeParse(parse(text));
+  return result.success ? result.data : [];
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

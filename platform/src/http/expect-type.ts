@@ -1,8 +1,0 @@
-import type { IncomingMessage } from 'node:http';
-import { ReleaseError } from '../store/index.ts';
-
-/** @throws ReleaseError `invalid` when a body is of another media type */
-export function expectType(request: IncomingMessage, expected: string): void {
-  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
-  if (type !== expected) throw new ReleaseError('invalid', `The body has to be ${expected}.`);
-}

@@ -1,0 +1,26 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { HealthMonitor } from '../health/health-monitor.ts';
+import { parsePageReport } from '../health/parse-page-report.ts';
+import { readBody } from './read-body.ts';
+
+/** Bytes; browsers send beacons of up to 65,536. */
+const MAX_BODY_BYTES = 16_384;
+
+/** Takes what a page reports. The answer is the same whatever is in it: a page can do nothing about it. */
+export async function receiveReport(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { monitor, client }: { monitor: Pick<HealthMonitor, 'report'>; client: string },
+): Promise<void> {
+  const site = request.headers['sec-fetch-site'];
+  const isOwn = site === undefined || site === 'same-origin';
+  try {
+    const report =
+      isOwn && request.method === 'POST'
+        ? parsePageReport(await readBody(request, MAX_BODY_BYTES))
+        : undefined;
+    if (report) await monitor.report(report, client);
+  } finally {
+    response.writeHead(204, { 'cache-control': 'no-store' }).end();
+  }
+}

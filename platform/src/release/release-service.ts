@@ -1,0 +1,134 @@
+import type {
+  AreaStatus,
+  CanaryRequest,
+  GateProblem,
+  PromoteRequest,
+  ReleaseHistory,
+  ReleasesStatus,
+  RollbackRequest,
+  UploadedVersion,
+} from '../contract/releases.ts';
+import { canaried, promoted, ReleaseError, rolledBack } from '../store/index.ts';
+import type { Change, Reason, Registry, ReleaseStore } from '../store/index.ts';
+import type { Gate, GateDepth, GateReport, VersionSet } from './gate.ts';
+import { NO_HEALTH_SOURCE } from './health-source.ts';
+import type { HealthSource } from './health-source.ts';
+import { changeOf, readStatus } from './status.ts';
+
+/** What a desk works with. */
+export interface ReleaseServiceOptions {
+  readonly store: ReleaseStore;
+  readonly gate: Gate;
+  readonly health?: HealthSource;
+}
+
+/** What became of a change, and what of it could not be looked at. */
+export interface ChangeReport {
+  readonly area: AreaStatus;
+  readonly unchecked: readonly string[];
+}
+
+const MAX_HISTORY_LENGTH = 500;
+
+/** Where releases go live and back again: the one place for command line, HTTP and the platform itself. */
+export class ReleaseService {
+  readonly #store: ReleaseStore;
+  readonly #gate: Gate;
+  readonly #health: HealthSource;
+
+  constructor({ store, gate, health = NO_HEALTH_SOURCE }: ReleaseServiceOptions) {
+    this.#store = store;
+    this.#gate = gate;
+    this.#health = health;
+  }
+
+  /** Takes a built folder into the store; nothing of it is live yet. */
+  async addBuild(folder: string): Promise<UploadedVersion> {
+    const { release, isNew } = await this.#store.release(folder);
+    return { area: release.name, version: release.version, isNew };
+  }
+
+  async readStatus(): Promise<ReleasesStatus> {
+    const registry = await this.#store.readRegistry();
+    return readStatus(registry, this.#store, await this.#health.read(registry.areas));
+  }
+
+  /** @param limit At most 500. */
+  async readHistory(limit: number, area?: string): Promise<ReleaseHistory> {
+    const revisions = await this.#store.readHistory(area === undefined ? limit : MAX_HISTORY_LENGTH);
+    const changes = revisions
+      .flatMap(({ change }) => (change ? [changeOf(change)] : []))
+      .filter((change) => area === undefined || change.area === area);
+    return { changes: changes.slice(0, Math.min(limit, MAX_HISTORY_LENGTH)) };
+  }
+
+  /** What the gate would say if a version went live now. */
+  async check(area: string, version: string, depth: GateDepth = 'full'): Promise<GateReport> {
+    const set = liveVersions(await this.#store.readRegistry());
+    return this.#gate.check({ ...set, [area]: version }, area, depth);
+  }
+
+  /** @throws ReleaseError `refused` with the gate's problems, unless it is forced */
+  async promote(request: PromoteRequest, who: string): Promise<ChangeReport> {
+    const { area, version, why } = request;
+    return this.#change(
+      request,
+      who,
+      (reason) => (registry) => promoted(registry, area, version, reason),
+      why,
+    );
+  }
+
+  /** @throws ReleaseError `refused` with the gate's problems, unless it is forced */
+  async canary(request: CanaryRequest, who: string): Promise<ChangeReport> {
+    const { area, why } = request;
+    const change = (reason: Reason) => (registry: Registry) => canaried(registry, request, reason);
+    if (request.share > 0) return this.#change(request, who, change, why);
+    await this.#store.changeRegistry(change({ who, why }));
+    return { area: await this.#areaStatus(area), unchecked: [] };
+  }
+
+  /** @throws ReleaseError when there is nothing to go back to, or it is damaged or fits no longer */
+  async rollback({ area, why, from }: RollbackRequest, who: string): Promise<ChangeReport> {
+    const registry = await this.#store.readRegistry();
+    const target = rolledBack(registry, area, { who, why }, from);
+    const entry = target.areas[area];
+    const set = { ...liveVersions(registry), [area]: entry?.live ?? '' };
+    const { problems, unchecked } = await this.#gate.check(set, area, 'quick');
+    if (problems.length) throw refusal(area, entry?.live ?? '', problems);
+    await this.#store.changeRegistry((current) => rolledBack(current, area, { who, why }, from));
+    return { area: await this.#areaStatus(area), unchecked };
+  }
+
+  async #change(
+    { area, version, isForced = false }: PromoteRequest | CanaryRequest,
+    who: string,
+    change: (reason: Reason) => Change,
+    why: string,
+  ): Promise<ChangeReport> {
+    if (!(await this.#store.findRelease(area, version))) {
+      throw new ReleaseError('not_found', `${area} ${version} is not in the store.`);
+    }
+    const { problems, unchecked } = await this.check(area, version);
+    if (problems.some(({ check }) => !isForced || check === 'files')) throw refusal(area, version, problems);
+    const forced = problems.map(({ reason }) => reason);
+    await this.#store.changeRegistry(change({ who, why, ...(forced.length ? { forced } : {}) }));
+    return { area: await this.#areaStatus(area), unchecked };
+  }
+
+  async #areaStatus(area: string): Promise<AreaStatus> {
+    const status = (await this.readStatus()).areas.find(({ name }) => name === area);
+    if (!status) throw new ReleaseError('not_found', `Nothing of ${area} is live.`);
+    return status;
+  }
+}
+
+/** Versions that everybody gets. */
+export function liveVersions({ areas }: Registry): VersionSet {
+  return Object.fromEntries(Object.entries(areas).map(([name, { live }]) => [name, live]));
+}
+
+function refusal(area: string, version: string, problems: readonly GateProblem[]): ReleaseError {
+  const lines = problems.map(({ reason, fix }) => `\n  ${reason}\n    ${fix}`).join('');
+  return new ReleaseError('refused', `${area} ${version} may not go live:${lines}`, problems);
+}

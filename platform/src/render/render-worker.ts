@@ -1,0 +1,104 @@
+/*
+ * Renders pages apart from the delivery server: a crash, an endless loop or a leak in an area's code ends this thread
+ * and nothing else. It asks the service through the delivery server and has no business with the network itself.
+ */
+import { createRequire, isBuiltin } from 'node:module';
+import { compileFunction } from 'node:vm';
+import { parentPort } from 'node:worker_threads';
+import { findAreaModule } from '../contract/area.ts';
+import type { AreaModule, ServerShell, ServiceAnswer } from '../contract/index.ts';
+import type { FromThread, ToThread } from './messages.ts';
+
+const builtin = createRequire(import.meta.url);
+const sources = new Map<string, string>();
+const compiled = new Map<string, ReturnType<typeof compileFunction>>();
+/** Modules of the pages that say the same to everybody. */
+const shared = new Map<string, unknown>();
+const calls = new Map<number, (message: Extract<ToThread, { kind: 'answer' }>) => void>();
+let lastCall = 0;
+
+function send(message: FromThread): void {
+  parentPort?.postMessage(message);
+}
+
+/** Compiles a CommonJS build once; a key always stands for the same code. */
+function compile(key: string) {
+  const known = compiled.get(key);
+  if (known) return known;
+  const scope = ['module', 'exports', 'require'];
+  const made = compileFunction(sources.get(key) ?? '', scope, { filename: `${key}.js` });
+  compiled.set(key, made);
+  return made;
+}
+
+/** Runs a build, unless it has run for these pages before. */
+function load(
+  key: string,
+  modules: Readonly<Record<string, unknown>>,
+  loaded: Map<string, unknown>,
+): unknown {
+  if (loaded.has(key)) return loaded.get(key);
+  const module: { exports: unknown } = { exports: {} };
+  const require = (name: string): unknown => {
+    if (Object.hasOwn(modules, name)) return modules[name];
+    if (isBuiltin(name)) return builtin(name);
+    throw new Error(`${key} needs ${name}, which the shell's server build does not give.`);
+  };
+  compile(key)(module, module.exports, require);
+  loaded.set(key, module.exports);
+  return module.exports;
+}
+
+function callFor(render: number) {
+  return (path: string): Promise<ServiceAnswer> => {
+    lastCall += 1;
+    const call = lastCall;
+    const { promise, resolve, reject } = Promise.withResolvers<ServiceAnswer>();
+    calls.set(call, ({ answer, error }) => {
+      calls.delete(call);
+      if (answer) resolve(answer);
+      else reject(new Error(error ?? `${path} was not answered.`));
+    });
+    send({ kind: 'call', call, render, path });
+    return promise;
+  };
+}
+
+async function render(message: Extract<ToThread, { kind: 'render' }>): Promise<void> {
+  const { id, task, shell: shellKey, area: areaKey, isPersonal = false } = message;
+  // What a module remembers of one person must not be there for the next one.
+  const loaded = isPersonal ? new Map<string, unknown>() : shared;
+  try {
+    const shell = getShell(load(shellKey, {}, loaded), shellKey);
+    const area = areaKey === undefined ? undefined : getArea(load(areaKey, shell.modules, loaded), areaKey);
+    const page = { ...task, call: callFor(id), ...(area ? { area } : {}) };
+    const rendering = await shell.render(page);
+    send({ kind: 'done', id, ...(rendering ? { rendering } : {}) });
+  } catch (error) {
+    send({
+      kind: 'failed',
+      id,
+      error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    });
+  }
+}
+
+function getShell(content: unknown, key: string): ServerShell {
+  if (typeof content === 'object' && content && 'render' in content && 'modules' in content) {
+    return content as ServerShell;
+  }
+  throw new Error(`${key} exports no way to render.`);
+}
+
+function getArea(content: unknown, key: string): AreaModule {
+  const area = findAreaModule(content);
+  if (!area) throw new Error(`${key} exports no area.`);
+  return area;
+}
+
+parentPort?.on('message', (message: ToThread) => {
+  if (message.kind === 'render') void render(message);
+  else if (message.kind === 'answer') calls.get(message.call)?.(message);
+  else if (message.kind === 'code') sources.set(message.key, message.code);
+  else send({ kind: 'pong' });
+});

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { contentHash, integrityOf, RELEASE_FILE } from './built-release.ts';
+import type { BuiltRelease } from './built-release.ts';
+import { compressFile, ENCODING_SUFFIXES } from './compress.ts';
+import { undefinedIfMissing, syncFolder, writeSynced } from './files.ts';
+
+/** Milliseconds after which a release that was never finished counts as abandoned. */
+const LEFTOVER_MAX_AGE_MS = 3_600_000;
+
+/** Where builds become releases: copied and compressed aside, then moved to their final name in one step. */
+export class ReleaseStaging {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /**
+   * Copies a build to its final name, where a damaged release makes way for it.
+   * @param isWhole tells whether what stands under the final name is the whole release.
+   * @returns false when another process has put the same release there first.
+   */
+  async place(
+    build: string,
+    release: BuiltRelease,
+    target: string,
+    isWhole: () => Promise<boolean>,
+  ): Promise<boolean> {
+    await this.#removeLeftovers();
+    const prepared = this.#newName();
+    try {
+      await copyBuild(build, prepared, release);
+      await mkdir(path.dirname(target), { recursive: true });
+      if (!(await renameUnlessTaken(prepared, target))) {
+        if (await isWhole()) return false;
+        await this.#replace(prepared, target);
+      }
+      await syncFolder(path.dirname(target));
+      return true;
+    } finally {
+      await rm(prepared, { recursive: true, force: true });
+    }
+  }
+
+  async #replace(prepared: string, target: string): Promise<void> {
+    const damaged = this.#newName();
+    await rename(target, damaged);
+    await rename(prepared, target);
+    await rm(damaged, { recursive: true, force: true });
+  }
+
+  /** Removes what killed processes left of their releases. */
+  async #removeLeftovers(): Promise<void> {
+    await mkdir(this.#folder, { recursive: true });
+    for (const name of await readdir(this.#folder)) {
+      const folder = path.join(this.#folder, name);
+      const age = Date.now() - ((await stat(folder).catch(undefinedIfMissing))?.mtimeMs ?? Date.now());
+      if (age > LEFTOVER_MAX_AGE_MS) await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  #newName(): string {
+    return path.join(this.#folder, randomUUID());
+  }
+}
+
+/**
+ * Reads what a built folder says about itself.
+ * @throws Error when it holds no build, or one whose version does not follow from its files.
+ */
+export async function readBuild(folder: string): Promise<BuiltRelease> {
+  const text = await readFile(path.join(folder, RELEASE_FILE), 'utf8').catch(undefinedIfMissing);
+  if (text === undefined) throw new Error(`${folder} holds no build: it has no ${RELEASE_FILE}.`);
+  const release = JSON.parse(text) as BuiltRelease;
+  if (!release.version.endsWith(contentHash(release.files).slice(0, 10))) {
+    throw new Error(`${folder} is damaged: its version does not follow from its files. Build it again.`);
+  }
+  const stray = Object.keys(release.files).find((file) => path.posix.normalize(`/${file}`) !== `/${file}`);
+  if (stray !== undefined) throw new Error(`${folder} lists a file outside of itself: ${stray}`);
+  return release;
+}
+
+/** A file of a build and its compressed forms, under the names that they are stored by. */
+interface StoredForm {
+  readonly name: string;
+  readonly content: Buffer;
+}
+
+/** @throws Error when the file is not what the build says */
+export async function readBuiltFile(
+  folder: string,
+  release: BuiltRelease,
+  file: string,
+): Promise<StoredForm[]> {
+  const content = await readFile(path.join(folder, file));
+  if (integrityOf(content) !== release.files[file]) {
+    throw new Error(`${file} of ${release.name} was changed after the build. Build it again.`);
+  }
+  const forms = await compressFile(file, content);
+  const compressed = forms.map((form) => ({
+    name: file + ENCODING_SUFFIXES[form.encoding],
+    content: form.content,
+  }));
+  return [{ name: file, content }, ...compressed];
+}
+
+async function copyBuild(from: string, to: string, release: BuiltRelease): Promise<void> {
+  const copy = async (file: string) => {
+    const forms = await readBuiltFile(from, release, file);
+    await mkdir(path.dirname(path.join(to, file)), { recursive: true });
+    for (const { name, content } of forms) await writeSynced(path.join(to, name), content);
+  };
+  const copies = await Promise.allSettled(Object.keys(release.files).map(copy));
+  for (const result of copies) if (result.status === 'rejected') throw result.reason;
+  await writeSynced(path.join(to, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
+}
+
+async function renameUnlessTaken(from: string, to: string): Promise<boolean> {
+  try {
+    await rename(from, to);
+    return true;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : '';
+    if (code === 'ENOTEMPTY' || code === 'EEXIST') return false;
+    throw error;
+  }
+}
