@@ -84,7 +84,7 @@ describe('publishIntegrity', () => {
   });
 });
 
-describe('removeDeadStyles', () => {
+describe('removeFailedStyles', () => {
   it('removes what failed to load and nothing else', () => {
     const removed: string[] = [];
     const link = (href: string, sheet: { cssRules: unknown } | null) => ({
