@@ -7,6 +7,7 @@ import type { ReleaseStore } from '../store/index.ts';
 import { UsageError } from './arguments.ts';
 import type { CommandLine } from './arguments.ts';
 import { ReleaseClient } from './release-client.ts';
+import type { ReleaseActions } from './release-client.ts';
 
 /** What a product tells its command line about itself. */
 export interface CommandLineParts {
@@ -15,12 +16,6 @@ export interface CommandLineParts {
   /** For trying a set in a browser before it goes live; absent: not tried, and that is said. */
   readonly smoke?: Pick<SmokeTestOptions, 'service' | 'cookiesOf' | 'chromium'>;
 }
-
-/** The desk, as far as it also works from afar. */
-export type ReleaseActions = Pick<
-  ReleaseService,
-  'addBuild' | 'readStatus' | 'readHistory' | 'promote' | 'canary' | 'rollback'
->;
 
 /** What the commands work with. */
 export interface CommandContext {

@@ -15,20 +15,25 @@ import type {
   RollbackRequest,
   UploadedVersion,
 } from '../contract/releases.ts';
-import type { ChangeReport } from '../release/index.ts';
+import type { ChangeReport, ReleaseService } from '../release/index.ts';
 import { ReleaseError } from '../store/index.ts';
-import type { ReleaseActions } from './command-context.ts';
 
-/** Milliseconds; the gate of the server may try the set in a browser first. */
+/** The actions of {@link ReleaseService} that also work over HTTP. */
+export type ReleaseActions = Pick<
+  ReleaseService,
+  'addBuild' | 'readStatus' | 'readHistory' | 'promote' | 'canary' | 'rollback'
+>;
+
+/** Long enough for the server's gate to run its smoke test in a browser. */
 const TIMEOUT_MS = 120_000;
 
-/** What a call sends. */
+/** Body of a request. */
 interface Body {
   readonly type: string;
   readonly content: string | Uint8Array<ArrayBuffer>;
 }
 
-/** The desk of a running product, over HTTP, with the token in `PLATFORM_TOKEN`. */
+/** The release service of a running product, over HTTP, with the token in `PLATFORM_TOKEN`. */
 export class ReleaseClient implements ReleaseActions {
   readonly #server: string;
 

@@ -1,6 +1,6 @@
 import type { GateProblem } from '../contract/releases.ts';
 import { SHELL } from '../store/index.ts';
-import type { Candidate } from './create-gate.ts';
+import type { Candidate } from './candidate.ts';
 
 /** Every area has to speak the contract of the shell that would be live with it. */
 export function checkContractVersions({ area, shell, concerned }: Candidate): GateProblem[] {

@@ -2,7 +2,7 @@ import { REGISTRY_PATH } from '../contract/constants.ts';
 import { FAULTY_PATH } from '../contract/faults.ts';
 import type { GateProblem } from '../contract/releases.ts';
 import { PLATFORM_PATH } from '../contract/releases.ts';
-import type { Candidate } from './create-gate.ts';
+import type { Candidate } from './candidate.ts';
 
 const OWN_PATHS = [PLATFORM_PATH, '/areas', FAULTY_PATH, REGISTRY_PATH];
 

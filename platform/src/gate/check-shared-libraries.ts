@@ -1,9 +1,9 @@
+import { satisfies } from 'semver';
 import type { GateProblem } from '../contract/releases.ts';
 import type { GateReport } from '../release/gate.ts';
 import { SHELL } from '../store/index.ts';
 import type { BuiltRelease } from '../store/index.ts';
-import type { Candidate } from './create-gate.ts';
-import { satisfies } from './version-range.ts';
+import type { Candidate } from './candidate.ts';
 
 /** Every library that an area takes from the page has to be brought by the shell, in a version that the area takes. */
 export function checkSharedLibraries({ area, shell, concerned }: Candidate): GateReport {

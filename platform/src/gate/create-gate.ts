@@ -1,36 +1,22 @@
 import type { GateProblem } from '../contract/releases.ts';
 import type { Gate, GateDepth, GateReport, VersionSet } from '../release/gate.ts';
 import { SHELL } from '../store/index.ts';
-import type { BuiltRelease, ReleaseStore } from '../store/index.ts';
+import type { ReleaseStore } from '../store/index.ts';
+import type { Candidate, DeepCheck } from './candidate.ts';
 import { checkContractVersions } from './check-contract-version.ts';
 import { checkMounts } from './check-mounts.ts';
 import { checkSharedLibraries } from './check-shared-libraries.ts';
 
-/** A set with the descriptions of its releases, and which of them is about to change. */
-export interface Candidate {
-  readonly versions: VersionSet;
-  /** The area that is about to change. */
-  readonly area: string;
-  readonly shell: BuiltRelease | undefined;
-  /** The areas that the change concerns: the changed one, or all when it is the shell. */
-  readonly concerned: readonly BuiltRelease[];
-  /** All areas of the set. */
-  readonly areas: readonly BuiltRelease[];
-}
-
-/** One of the looks that take longer than a moment. */
-export type DeepCheck = (candidate: Candidate) => Promise<GateReport>;
-
-/** What a gate needs. */
+/** What a gate works with. */
 export interface GateOptions {
   readonly store: ReleaseStore;
-  /** Paths that are no area's to mount, beside the platform's own; with everything below. */
+  /** Paths that no area may mount, with everything below them, in addition to the platform's own. */
   readonly reservedPaths?: readonly string[];
-  /** Looks that only a full check takes, at the same time. */
+  /** Slow checks that only a full check runs, all at the same time. */
   readonly deepChecks?: readonly DeepCheck[];
 }
 
-/** Makes the gate over a store. */
+/** Creates the gate of a store. */
 export function createGate(options: GateOptions): Gate {
   return { check: (set, area, depth) => check(options, set, area, depth) };
 }
@@ -41,8 +27,8 @@ async function check(
   area: string,
   depth: GateDepth,
 ): Promise<GateReport> {
-  const broken = await checkFiles(store, area, versions[area] ?? '');
-  if (broken.length) return { problems: broken, unchecked: [] };
+  const damaged = await checkFiles(store, area, versions[area] ?? '');
+  if (damaged.length) return { problems: damaged, unchecked: [] };
   const candidate = await readCandidate(store, versions, area);
   const shared = checkSharedLibraries(candidate);
   const problems = [
@@ -50,9 +36,9 @@ async function check(
     ...checkMounts(candidate, reservedPaths),
     ...shared.problems,
   ];
-  // What does not fit on paper need not be tried.
+  // A set that already fails the quick checks needs no slow ones.
   if (problems.length || depth === 'quick') return { problems, unchecked: shared.unchecked };
-  const reports = [shared, ...(await Promise.all(deepChecks.map((look) => look(candidate))))];
+  const reports = [shared, ...(await Promise.all(deepChecks.map((deepCheck) => deepCheck(candidate))))];
   return {
     problems: reports.flatMap((report) => report.problems),
     unchecked: reports.flatMap((report) => report.unchecked),
@@ -61,7 +47,7 @@ async function check(
 
 async function checkFiles(store: ReleaseStore, area: string, version: string): Promise<GateProblem[]> {
   const reasons = await store.check(area, version);
-  const fix = 'Build and release it again: these files can be trusted no longer.';
+  const fix = 'Build and release it again: its files can no longer be trusted.';
   return reasons.map((reason) => ({ check: 'files', reason, fix }));
 }
 

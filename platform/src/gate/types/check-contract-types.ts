@@ -2,7 +2,7 @@ import type { GateProblem } from '../../contract/releases.ts';
 import type { GateReport } from '../../release/gate.ts';
 import { CONTRACT_FILE, SHELL } from '../../store/index.ts';
 import type { BuiltRelease, ReleaseStore } from '../../store/index.ts';
-import type { Candidate, DeepCheck } from '../create-gate.ts';
+import type { Candidate, DeepCheck } from '../candidate.ts';
 import { findCompiler } from './check-sources.ts';
 import { compareTypes } from './compare-types.ts';
 import type { Sources } from './compare-types.ts';
