@@ -3,6 +3,7 @@ import type { Database, Queryable, Transaction } from '../../infra/database/data
 import { newId } from '../../infra/database/new-id.ts';
 import { named } from '../../infra/database/statement.ts';
 import type { InputOf } from '../../infra/http/contract-types.ts';
+import type { CallerScope } from '../../infra/http/scope.ts';
 import { invalidField, notFound, ServiceError } from '../../infra/http/service-error.ts';
 
 export type NewAddress = InputOf<'address', 'create'>['body'];
@@ -91,7 +92,7 @@ const UPDATE = named(
  */
 export function updateAddress(
   db: Database,
-  userId: string,
+  { userId }: CallerScope<string>,
   id: string,
   change: AddressChange,
   now: number,
@@ -129,7 +130,7 @@ const PROMOTE = named(
  *
  * @throws ServiceError `not_found`, for another's as for none
  */
-export function removeAddress(db: Database, userId: string, id: string): Promise<void> {
+export function removeAddress(db: Database, { userId }: CallerScope<string>, id: string): Promise<void> {
   return writing(db, userId, async (transaction) => {
     const removed = await transaction.first<{ is_default: boolean }>(REMOVE, [id, userId]);
     if (!removed) throw notFound();

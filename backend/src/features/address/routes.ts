@@ -1,29 +1,31 @@
-import { accessDecides, defineRoutes, queryDecides } from '../../infra/http/routes.ts';
+import { defineRoutes, signedIn } from '../../infra/http/routes.ts';
 import { checkPhone } from '../settings/check-phone.ts';
 import { insertAddress, listAddresses, removeAddress, updateAddress } from './address-repository.ts';
 
 /** Everybody has their own addresses only: the queries go by the session's user. */
 export const addressRoutes = defineRoutes('address', {
   list: {
-    policy: accessDecides,
+    allow: signedIn,
     handle: ({ db, actor }) => listAddresses(db, actor.id),
   },
   create: {
-    policy: accessDecides,
+    allow: signedIn,
     handle: async ({ input, db, actor, context }) => {
       await checkPhone(context, input.body.phone);
       return insertAddress(db, actor.id, input.body, context.clock());
     },
   },
   update: {
-    policy: queryDecides,
-    handle: async ({ input, db, actor, context }) => {
+    allow: signedIn,
+    scope: 'caller',
+    handle: async ({ input, db, scope, context }) => {
       await checkPhone(context, input.body.phone);
-      return updateAddress(db, actor.id, input.params.id, input.body, context.clock());
+      return updateAddress(db, scope, input.params.id, input.body, context.clock());
     },
   },
   remove: {
-    policy: queryDecides,
-    handle: ({ input, db, actor }) => removeAddress(db, actor.id, input.params.id),
+    allow: signedIn,
+    scope: 'caller',
+    handle: ({ input, db, scope }) => removeAddress(db, scope, input.params.id),
   },
 });

@@ -1,9 +1,9 @@
-import { accessDecides, defineRoutes } from '../../infra/http/routes.ts';
+import { defineRoutes, roles } from '../../infra/http/routes.ts';
 import { listAudit } from './list-audit.ts';
 
 export const auditRoutes = defineRoutes('audit', {
   list: {
-    policy: accessDecides,
+    allow: roles('ADMIN'),
     handle: ({ input, db }) => listAudit(db.reads, input.query),
   },
 });

@@ -1,4 +1,4 @@
-import { accessDecides, defineRoutes, queryDecides } from '../../infra/http/routes.ts';
+import { anyone, defineRoutes, signedIn } from '../../infra/http/routes.ts';
 import { notFound } from '../../infra/http/service-error.ts';
 import { agentOf } from '../session/agent.ts';
 import { sessionToken } from '../session/find-actor.ts';
@@ -14,7 +14,7 @@ import { checkCredentials } from './sign-in.ts';
 
 export const authRoutes = defineRoutes('auth', {
   me: {
-    policy: accessDecides,
+    allow: anyone,
     handle: async ({ actor, db, context, request, reply }) => {
       const user = actor.id === null ? undefined : await findUser(db, actor.id);
       const isEnded = !user && sessionToken(context, request) !== undefined;
@@ -24,7 +24,7 @@ export const authRoutes = defineRoutes('auth', {
     },
   },
   login: {
-    policy: accessDecides,
+    allow: anyone,
     handle: async ({ input, db, context, request, reply }) => {
       const user = await checkCredentials(context, request, input.body.email, input.body.password);
       const before = sessionToken(context, request);
@@ -35,6 +35,7 @@ export const authRoutes = defineRoutes('auth', {
     },
   },
   logout: {
+    allow: anyone,
     policy: fromOwnPage,
     handle: async ({ db, context, request, reply }) => {
       const token = sessionToken(context, request);
@@ -43,34 +44,35 @@ export const authRoutes = defineRoutes('auth', {
     },
   },
   sessions: {
-    policy: queryDecides,
+    allow: signedIn,
     handle: ({ db, actor, context }) => listSessions(db, actor, context.clock()),
   },
   endSession: {
-    policy: queryDecides,
-    handle: async ({ input, db, actor, context, reply }) => {
-      if (!(await endOwnSession(db, actor.id, input.params.id))) throw notFound();
+    allow: signedIn,
+    scope: 'caller',
+    handle: async ({ input, db, actor, scope, context, reply }) => {
+      if (!(await endOwnSession(db, scope, input.params.id))) throw notFound();
       if (input.params.id === actor.sessionId) setVisitorCookies(context, reply);
     },
   },
   endOtherSessions: {
-    policy: accessDecides,
+    allow: signedIn,
     handle: ({ db, actor }) => endOtherSessions(db, actor.id, actor.sessionId),
   },
   requestPasswordReset: {
-    policy: accessDecides,
+    allow: anyone,
     handle: (call) => requestReset(call, call.input.body),
   },
   resetPassword: {
-    policy: accessDecides,
+    allow: anyone,
     handle: (call) => resetPassword(call, call.input.body),
   },
   resendConfirmation: {
-    policy: accessDecides,
+    allow: signedIn,
     handle: (call) => resendConfirmation(call, call.actor),
   },
   confirmEmail: {
-    policy: accessDecides,
+    allow: anyone,
     handle: (call) => confirmEmail(call, call.input.body.token),
   },
 });

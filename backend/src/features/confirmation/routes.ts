@@ -1,15 +1,15 @@
 import { deedOf } from '../audit/deed.ts';
-import { accessDecides, defineRoutes } from '../../infra/http/routes.ts';
+import { defineRoutes, roles } from '../../infra/http/routes.ts';
 import { acceptOwner, declineOwner } from './decide.ts';
 import { listOwners } from './list-owners.ts';
 
 export const confirmationRoutes = defineRoutes('confirmation', {
   list: {
-    policy: accessDecides,
+    allow: roles('ADMIN'),
     handle: ({ input, db }) => listOwners(db.reads, input.query),
   },
   decide: {
-    policy: accessDecides,
+    allow: roles('ADMIN'),
     handle: (call) => {
       const { userId } = call.input.params;
       const { decision, reason = '', expectedState } = call.input.body;

@@ -1,5 +1,5 @@
 import { deedOf } from '../audit/deed.ts';
-import { accessDecides, defineRoutes } from '../../infra/http/routes.ts';
+import { anyone, defineRoutes, roles } from '../../infra/http/routes.ts';
 import { CONTACT, countAttempt } from '../session/throttle.ts';
 import { publishChange } from '../../infra/stream/publish-change.ts';
 import { insertMessage, markMessage } from './contact-repository.ts';
@@ -8,7 +8,7 @@ import { removeMessage, restoreMessage } from './remove-message.ts';
 
 export const contactRoutes = defineRoutes('contact', {
   send: {
-    policy: accessDecides,
+    allow: anyone,
     handle: async ({ input, db, context, request }) => {
       const now = context.clock();
       await countAttempt(db, CONTACT, request.ip, now);
@@ -20,11 +20,11 @@ export const contactRoutes = defineRoutes('contact', {
     },
   },
   list: {
-    policy: accessDecides,
+    allow: roles('ADMIN'),
     handle: ({ input, db }) => listMessages(db.reads, input.query),
   },
   setRead: {
-    policy: accessDecides,
+    allow: roles('ADMIN'),
     handle: ({ input, db, context }) =>
       db.transaction(async (transaction) => {
         const now = context.clock();
@@ -34,11 +34,11 @@ export const contactRoutes = defineRoutes('contact', {
       }),
   },
   remove: {
-    policy: accessDecides,
+    allow: roles('ADMIN'),
     handle: (call) => removeMessage(call.db, deedOf(call), call.input.params.id, call.context.clock()),
   },
   restore: {
-    policy: accessDecides,
+    allow: roles('ADMIN'),
     handle: (call) => restoreMessage(call.db, deedOf(call), call.input.params.id, call.context.clock()),
   },
 });

@@ -1,6 +1,7 @@
 import { MAX_FAVOURITES, type RestaurantSummary } from 'shared-api/contract';
 import type { Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
+import type { CallerScope } from '../../infra/http/scope.ts';
 import { notFound, ServiceError } from '../../infra/http/service-error.ts';
 import { presentSummary, RESTAURANT_COLUMNS, type RestaurantRow } from '../restaurant/restaurant-row.ts';
 
@@ -44,7 +45,7 @@ interface Added {
  */
 export async function addFavourite(
   db: Queryable,
-  userId: string,
+  { userId }: CallerScope<string>,
   restaurantId: string,
   now: number,
 ): Promise<void> {
@@ -76,6 +77,10 @@ export async function mergeFavourites(
 
 const REMOVE = named('favourite.remove', 'DELETE FROM favourite WHERE user_id = $1 AND restaurant_id = $2');
 
-export async function removeFavourite(db: Queryable, userId: string, restaurantId: string): Promise<void> {
+export async function removeFavourite(
+  db: Queryable,
+  { userId }: CallerScope<string>,
+  restaurantId: string,
+): Promise<void> {
   await db.execute(REMOVE, [userId, restaurantId]);
 }

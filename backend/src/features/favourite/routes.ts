@@ -1,14 +1,14 @@
-import { accessDecides, defineRoutes } from '../../infra/http/routes.ts';
+import { defineRoutes, signedIn } from '../../infra/http/routes.ts';
 import { addFavourite, listFavourites, mergeFavourites, removeFavourite } from './favourite-repository.ts';
 
 /** Everybody has their own list only: the queries go by the session's user. */
 export const favouriteRoutes = defineRoutes('favourite', {
   list: {
-    policy: accessDecides,
+    allow: signedIn,
     handle: ({ db, actor, context }) => listFavourites(db, actor.id, context.clock()),
   },
   merge: {
-    policy: accessDecides,
+    allow: signedIn,
     handle: async ({ input, db, actor, context }) => {
       const now = context.clock();
       await mergeFavourites(db, actor.id, input.body.restaurantIds, now);
@@ -16,12 +16,14 @@ export const favouriteRoutes = defineRoutes('favourite', {
     },
   },
   add: {
-    policy: accessDecides,
-    handle: ({ input, db, actor, context }) =>
-      addFavourite(db, actor.id, input.params.restaurantId, context.clock()),
+    allow: signedIn,
+    scope: 'caller',
+    handle: ({ input, db, scope, context }) =>
+      addFavourite(db, scope, input.params.restaurantId, context.clock()),
   },
   remove: {
-    policy: accessDecides,
-    handle: ({ input, db, actor }) => removeFavourite(db, actor.id, input.params.restaurantId),
+    allow: signedIn,
+    scope: 'caller',
+    handle: ({ input, db, scope }) => removeFavourite(db, scope, input.params.restaurantId),
   },
 });

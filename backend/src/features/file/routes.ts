@@ -1,4 +1,4 @@
-import { defineRoutes, accessDecides } from '../../infra/http/routes.ts';
+import { anyone, defineRoutes } from '../../infra/http/routes.ts';
 import { notFound } from '../../infra/http/service-error.ts';
 import type { ImageStore, WantedImage } from '../../infra/images/image-store.ts';
 
@@ -40,7 +40,8 @@ function cachingOf({ isForAll }: ServedFile): string {
 export const fileRoutes = defineRoutes('file', {
   get: {
     isAnonymous: true,
-    policy: accessDecides,
+    allow: anyone,
+    scope: 'public',
     handle: async ({ input, context, request, reply }) => {
       const { filename } = input.params;
       const takesAvif = request.headers.accept?.includes('image/avif') ?? false;

@@ -1,20 +1,20 @@
 import { isAdmin } from '../../infra/http/actor.ts';
-import { accessDecides, defineRoutes } from '../../infra/http/routes.ts';
+import { defineRoutes, signedIn } from '../../infra/http/routes.ts';
 import { serveStream } from '../../infra/stream/serve-stream.ts';
 import { clearNotifications, listNotifications } from './notification-repository.ts';
 
 /** Everybody sees the own bell only: the queries go by the session's user. */
 export const notificationRoutes = defineRoutes('notification', {
   list: {
-    policy: accessDecides,
+    allow: signedIn,
     handle: ({ db, actor }) => listNotifications(db, actor.id),
   },
   clear: {
-    policy: accessDecides,
+    allow: signedIn,
     handle: ({ db, actor }) => clearNotifications(db, actor.id),
   },
   events: {
-    policy: accessDecides,
+    allow: signedIn,
     handle: (call) => serveStream(call, { userId: call.actor.id, isAdmin: isAdmin(call.actor) }),
   },
 });

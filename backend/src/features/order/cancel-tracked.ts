@@ -16,9 +16,10 @@ export async function cancelTracked({
   actor,
   db,
   context,
-}: Call<'order', 'cancelTracked'>): Promise<Order> {
+  scope,
+}: Call<'order', 'cancelTracked', 'token'>): Promise<Order> {
   const now = context.clock();
-  const row = await readBeforeMove(db, () => getTrackedRow(db, input.params.token), now);
+  const row = await readBeforeMove(db, () => getTrackedRow(db, scope), now);
   const move: Move = {
     ...{ to: 'cancelled', from: 'pending', by: 'customer', userId: actor.id },
     ...{ reason: input.body?.reason || null, minutes: null },

@@ -18,18 +18,18 @@ import { getOrderRow } from './repository.ts';
  * @throws ServiceError `not_found`; `stage_changed` or `stage_not_allowed` with `current`; `validation_failed` without a
  *   reason where one is required
  */
-export async function changeStage(call: Call<'order', 'changeStatus'>): Promise<Order> {
-  const { actor, db, context } = call;
+export async function changeStage(call: Call<'order', 'changeStatus', 'caller'>): Promise<Order> {
+  const { actor, db, context, scope } = call;
   const { id } = call.input.params;
   const { stage, expectedStage, minutes = null, reason } = call.input.body;
   const settings = await context.settings.current();
   const now = context.clock();
-  const row = await readBeforeMove(db, () => getOrderRow(db, id, actor), now);
+  const row = await readBeforeMove(db, () => getOrderRow(db, scope, id), now);
   const by = orderActorOf(actor, row);
   if (row.stage !== expectedStage)
-    throw new ServiceError('stage_changed', { current: presentOrderFor(row, actor) });
+    throw new ServiceError('stage_changed', { current: presentOrderFor(row, scope) });
   if (!isMoveAllowed(by, expectedStage, stage)) {
-    throw new ServiceError('stage_not_allowed', { current: presentOrderFor(row, actor) });
+    throw new ServiceError('stage_not_allowed', { current: presentOrderFor(row, scope) });
   }
   if (!reason && isReasonRequired(by, stage)) throw invalidField('reason', `is needed: ${by} to ${stage}`);
   const move: Move = {
@@ -45,7 +45,7 @@ export async function changeStage(call: Call<'order', 'changeStatus'>): Promise<
       return isDone;
     });
   });
-  const current = presentOrderFor(await getOrderRow(db, id, actor), actor);
+  const current = presentOrderFor(await getOrderRow(db, scope, id), scope);
   if (!isMoved) throw new ServiceError('stage_changed', { current });
   return current;
 }

@@ -22,15 +22,15 @@ const HIDE = named(
  *
  * @throws ServiceError `not_found`; `stage_not_allowed` for an order that is not finished
  */
-export function hideOrder(call: Call<'order', 'remove'>): Promise<void> {
-  const { actor, db, context } = call;
+export function hideOrder(call: Call<'order', 'remove', 'caller'>): Promise<void> {
+  const { db, context, scope } = call;
   const { id } = call.input.params;
   const now = context.clock();
   return db.transaction(async (transaction) => {
     const hidden = await transaction.first<{ code: string }>(HIDE, [id, new Date(now)]);
     if (!hidden) {
-      const row = await getOrderRow(transaction, id, actor);
-      throw new ServiceError('stage_not_allowed', { current: presentOrderFor(row, actor) });
+      const row = await getOrderRow(transaction, scope, id);
+      throw new ServiceError('stage_not_allowed', { current: presentOrderFor(row, scope) });
     }
     const done = { action: 'order_removed', kind: 'order', id, label: hidden.code } as const;
     await recordDeed(transaction, deedOf(call, call.input.query.reason), done, now);

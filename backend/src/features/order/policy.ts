@@ -1,6 +1,6 @@
 import { named } from '../../infra/database/statement.ts';
 import { isAdmin } from '../../infra/http/actor.ts';
-import type { Question, Verdict } from '../../infra/http/routes.ts';
+import type { PolicyInput, Verdict } from '../../infra/http/routes.ts';
 
 const OWN_RESTAURANT = named(
   'order.own-restaurant',
@@ -12,7 +12,7 @@ export async function mayListRestaurant({
   input,
   actor,
   db,
-}: Question<'order', 'ofRestaurant'> | Question<'order', 'exportOfRestaurant'>): Promise<Verdict> {
+}: PolicyInput<'order', 'ofRestaurant'> | PolicyInput<'order', 'exportOfRestaurant'>): Promise<Verdict> {
   const row = await db.first(OWN_RESTAURANT, [input.params.restaurantId, actor.id, isAdmin(actor)]);
   return row ? 'allow' : 'not_found';
 }
@@ -20,7 +20,7 @@ export async function mayListRestaurant({
 const USER = named('order.user-exists', 'SELECT id FROM app_user WHERE id = $1');
 
 /** A user's orders: for oneself and admins. */
-export async function mayListUser({ input, actor, db }: Question<'order', 'ofUser'>): Promise<Verdict> {
+export async function mayListUser({ input, actor, db }: PolicyInput<'order', 'ofUser'>): Promise<Verdict> {
   const { userId } = input.params;
   if (userId === actor.id) return 'allow';
   return isAdmin(actor) && (await db.first(USER, [userId])) ? 'allow' : 'not_found';

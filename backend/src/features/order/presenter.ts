@@ -1,5 +1,5 @@
 import { wordsOfStage, type Order, type OrderLine, type OrderSummary } from 'shared-api/contract';
-import type { Actor } from '../../infra/http/actor.ts';
+import type { CallerScope } from '../../infra/http/scope.ts';
 import { toAmount } from '../../lib/money.ts';
 import { presentOrderReview } from '../review/review-row.ts';
 import type { LineJson, OrderRow, OrderSummaryRow } from './order-row.ts';
@@ -61,6 +61,6 @@ export function presentOrder(row: OrderRow, isForCustomer: boolean): Order {
 }
 
 /** The order as this caller sees it: its customer also gets the tracking token. */
-export function presentOrderFor(row: OrderRow, actor: Pick<Actor, 'id'>): Order {
-  return presentOrder(row, actor.id !== null && row.user_id === actor.id);
+export function presentOrderFor(row: OrderRow, { userId }: CallerScope): Order {
+  return presentOrder(row, userId !== null && row.user_id === userId);
 }

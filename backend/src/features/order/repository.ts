@@ -1,6 +1,6 @@
 import type { Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
-import type { Actor } from '../../infra/http/actor.ts';
+import type { CallerScope, TokenScope } from '../../infra/http/scope.ts';
 import { notFound } from '../../infra/http/service-error.ts';
 import {
   ORDER_COLUMNS,
@@ -23,9 +23,8 @@ const BY_ID = named(
  *
  * @throws ServiceError `not_found`, also for an order that is not the caller's
  */
-export async function getOrderRow(db: Queryable, id: string, actor: Actor): Promise<OrderRow> {
-  const ownerId = actor.role === 'PROVIDER' ? actor.id : null;
-  const row = await db.first<OrderRow>(BY_ID, [id, actor.id, ownerId, actor.role === 'ADMIN']);
+export async function getOrderRow(db: Queryable, scope: CallerScope, id: string): Promise<OrderRow> {
+  const row = await db.first<OrderRow>(BY_ID, [id, scope.userId, scope.ownerId, scope.isAdmin]);
   if (!row) throw notFound();
   return row;
 }
@@ -45,7 +44,7 @@ const BY_TOKEN = named(
 );
 
 /** The order of a tracking token. @throws ServiceError `not_found` */
-export async function getTrackedRow(db: Queryable, token: string): Promise<OrderRow> {
+export async function getTrackedRow(db: Queryable, { token }: TokenScope): Promise<OrderRow> {
   const row = await db.first<OrderRow>(BY_TOKEN, [token]);
   if (!row) throw notFound();
   return row;

@@ -1,6 +1,6 @@
 import { deedOf } from '../audit/deed.ts';
 import { recordExport } from '../audit/record-export.ts';
-import { accessDecides, defineRoutes, queryDecides, type Call } from '../../infra/http/routes.ts';
+import { type Call, anyone, defineRoutes, roles, signedIn } from '../../infra/http/routes.ts';
 import { sendCsv } from '../../infra/http/send-csv.ts';
 import { serveStream } from '../../infra/stream/serve-stream.ts';
 import { cancelTracked } from './cancel-tracked.ts';
@@ -31,7 +31,7 @@ async function sendOrders(
 
 export const orderRoutes = defineRoutes('order', {
   create: {
-    policy: accessDecides,
+    allow: anyone,
     handle: ({ input, actor, context }) =>
       placeOrder(context, {
         order: input.body,
@@ -40,63 +40,73 @@ export const orderRoutes = defineRoutes('order', {
       }),
   },
   list: {
-    policy: accessDecides,
+    allow: roles('ADMIN'),
     handle: ({ input, db }) => listOrders(db.reads, { kind: 'all' }, input.query),
   },
   exportList: {
-    policy: accessDecides,
+    allow: roles('ADMIN'),
     handle: (call) => sendOrders(call, { kind: 'all' }),
   },
   get: {
-    policy: queryDecides,
-    handle: async ({ input, actor, db }) =>
-      presentOrderFor(await getOrderRow(db, input.params.id, actor), actor),
+    allow: signedIn,
+    scope: 'caller',
+    handle: async ({ input, db, scope }) =>
+      presentOrderFor(await getOrderRow(db, scope, input.params.id), scope),
   },
   update: {
-    policy: queryDecides,
+    allow: signedIn,
+    scope: 'caller',
     handle: updateOrder,
   },
   remove: {
-    policy: accessDecides,
+    allow: roles('ADMIN'),
+    scope: 'caller',
     handle: hideOrder,
   },
   ofRestaurant: {
+    allow: roles('PROVIDER', 'ADMIN'),
     policy: mayListRestaurant,
     handle: ({ input, db }) =>
       listOrders(db.reads, { kind: 'restaurant', id: input.params.restaurantId }, input.query),
   },
   exportOfRestaurant: {
+    allow: roles('PROVIDER', 'ADMIN'),
     policy: mayListRestaurant,
     handle: (call) => sendOrders(call, { kind: 'restaurant', id: call.input.params.restaurantId }),
   },
   ofUser: {
+    allow: signedIn,
     policy: mayListUser,
     handle: ({ input, db, actor }) =>
       listOrders(db.reads, { kind: 'user', id: input.params.userId }, input.query, actor),
   },
   restaurantNames: {
-    policy: accessDecides,
+    allow: roles('ADMIN'),
     handle: ({ input, db }) => listRestaurantNames(db.reads, input.query.q),
   },
   changeStatus: {
-    policy: queryDecides,
+    allow: signedIn,
+    scope: 'caller',
     handle: changeStage,
   },
   // The tracking token stands for the customer.
   track: {
-    policy: queryDecides,
+    allow: anyone,
+    scope: 'token',
     isAnonymous: true,
-    handle: async ({ input, db }) => presentOrder(await getTrackedRow(db, input.params.token), true),
+    handle: async ({ db, scope }) => presentOrder(await getTrackedRow(db, scope), true),
   },
   cancelTracked: {
-    policy: queryDecides,
+    allow: anyone,
+    scope: 'token',
     handle: cancelTracked,
   },
   trackEvents: {
-    policy: queryDecides,
+    allow: anyone,
+    scope: 'token',
     isAnonymous: true,
     handle: async (call) => {
-      const { id } = await getTrackedRow(call.db, call.input.params.token);
+      const { id } = await getTrackedRow(call.db, call.scope);
       await serveStream(call, { orderId: id });
     },
   },

@@ -5,7 +5,6 @@ import { mask } from '../audit/mask.ts';
 import { recordDeed } from '../audit/record-deed.ts';
 import type { Transaction } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
-import { isAdmin } from '../../infra/http/actor.ts';
 import type { InputOf } from '../../infra/http/contract-types.ts';
 import type { Call } from '../../infra/http/routes.ts';
 import { ServiceError } from '../../infra/http/service-error.ts';
@@ -40,26 +39,26 @@ const UPDATE = named(
  * @throws ServiceError `not_found`; `forbidden` for the restaurant; `stage_not_allowed` or `conflict` with `current`;
  *   `delivery_unavailable`
  */
-export async function updateOrder(call: Call<'order', 'update'>): Promise<Order> {
-  const { actor, db, context } = call;
+export async function updateOrder(call: Call<'order', 'update', 'caller'>): Promise<Order> {
+  const { db, context, scope } = call;
   const { id } = call.input.params;
   const { reason, ...changes } = call.input.body;
   const { phoneDigits } = await context.settings.current();
   const now = context.clock();
   return db.transaction(async (transaction) => {
     await transaction.execute(LOCK, [id]);
-    const row = await getOrderRow(transaction, id, actor);
-    if (row.user_id !== actor.id && !isAdmin(actor)) throw new ServiceError('forbidden');
-    const current = presentOrderFor(row, actor);
+    const row = await getOrderRow(transaction, scope, id);
+    if (row.user_id !== scope.userId && !scope.isAdmin) throw new ServiceError('forbidden');
+    const current = presentOrderFor(row, scope);
     if (row.stage !== 'pending') throw new ServiceError('stage_not_allowed', { current });
     if (changes.version !== undefined && changes.version !== row.version) {
       throw new ServiceError('conflict', { current });
     }
     if (changes.phone !== undefined) checkPhone(changes.phone, phoneDigits);
     await write(transaction, row, changes, now);
-    const after = await getOrderRow(transaction, id, actor);
-    if (isAdmin(actor)) await recordUpdate(transaction, deedOf(call, reason), row, after, now);
-    return presentOrderFor(after, actor);
+    const after = await getOrderRow(transaction, scope, id);
+    if (scope.isAdmin) await recordUpdate(transaction, deedOf(call, reason), row, after, now);
+    return presentOrderFor(after, scope);
   });
 }
 

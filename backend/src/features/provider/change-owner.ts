@@ -6,7 +6,7 @@ import { recordDeed } from '../audit/record-deed.ts';
 import type { ServiceContext } from '../../context.ts';
 import type { Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
-import type { SignedIn } from '../../infra/http/actor.ts';
+import type { CallerScope } from '../../infra/http/scope.ts';
 import { invalidField, notFound } from '../../infra/http/service-error.ts';
 import { notifyUsers } from '../notification/notify.ts';
 import { syncRestaurantsOfUser } from '../restaurant/provider-link.ts';
@@ -31,13 +31,14 @@ function contactName({ firstname, lastname, email }: UserRow): string {
  */
 export function changeOwner(
   context: ServiceContext,
-  deed: Deed<SignedIn>,
+  deed: Deed,
+  scope: CallerScope<string>,
   id: string,
   userId: string,
 ): Promise<Provider> {
   const now = context.clock();
   return context.db.transaction(async (transaction) => {
-    const before = await lockProvider(transaction, deed.actor, id);
+    const before = await lockProvider(transaction, scope, id);
     if (!before) throw notFound();
     const owner = await lockUser(transaction, userId);
     if (owner?.role !== 'PROVIDER') throw invalidField('user.id', 'is not a provider');
@@ -45,7 +46,7 @@ export function changeOwner(
     await transaction.execute(PASS_ON, [id, owner.id, contactName(owner), new Date(now)]);
     await syncRestaurantsOfUser(transaction, owner.id);
     await tell(transaction, deed, before, owner, now);
-    const after = await findProvider(transaction, deed.actor, id);
+    const after = await findProvider(transaction, scope, id);
     if (!after) throw notFound();
     return after;
   });

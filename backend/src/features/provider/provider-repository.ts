@@ -2,8 +2,8 @@ import { MAX_PAGE_SIZE, type Provider } from 'shared-api/contract';
 import type { Queryable } from '../../infra/database/database.ts';
 import { newId } from '../../infra/database/new-id.ts';
 import { named } from '../../infra/database/statement.ts';
-import { isAdmin, type SignedIn } from '../../infra/http/actor.ts';
 import { decodeCursor, keyset, pageOf, type KeysetColumn, type Page } from '../../infra/http/page.ts';
+import type { CallerScope } from '../../infra/http/scope.ts';
 import { filePathOrNull } from '../restaurant/restaurant-row.ts';
 import { containsPattern } from '../../lib/search-text.ts';
 import { freeSlug } from './slug.ts';
@@ -74,20 +74,20 @@ export async function insertProvider(
 /** A provider that is the caller's, or any for an admin. */
 export async function findProvider(
   db: Queryable,
-  actor: SignedIn,
+  scope: CallerScope<string>,
   id: string,
 ): Promise<Provider | undefined> {
-  const row = await db.first<ProviderRow>(select, [actor.id, isAdmin(actor), id]);
+  const row = await db.first<ProviderRow>(select, [scope.userId, scope.isAdmin, id]);
   return row && present(row);
 }
 
 /** The same, held until the transaction ends. */
 export async function lockProvider(
   transaction: Queryable,
-  actor: SignedIn,
+  scope: CallerScope<string>,
   id: string,
 ): Promise<Provider | undefined> {
-  const row = await transaction.first<ProviderRow>(lock, [actor.id, isAdmin(actor), id]);
+  const row = await transaction.first<ProviderRow>(lock, [scope.userId, scope.isAdmin, id]);
   return row && present(row);
 }
 
@@ -125,13 +125,13 @@ export interface ProviderFilter {
 /** A page of the caller's providers (of all, for an admin), newest first. */
 export async function listProviders(
   db: Queryable,
-  actor: SignedIn,
+  scope: CallerScope<string>,
   filter: ProviderFilter,
 ): Promise<Page<Provider>> {
   const limit = filter.limit ?? MAX_PAGE_SIZE;
   const cursor = decodeCursor(filter.cursor, COLUMNS.length);
   const where = filter.q ? `${MINE} AND r.search_text LIKE $3` : MINE;
-  const values = [actor.id, isAdmin(actor), ...(filter.q ? [containsPattern(filter.q)] : [])];
+  const values = [scope.userId, scope.isAdmin, ...(filter.q ? [containsPattern(filter.q)] : [])];
   const keys = keyset(COLUMNS, 'desc', cursor, values.length + 1);
   const shape = filter.q ? 'q' : 'all';
   const rows = named(

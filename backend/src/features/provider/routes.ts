@@ -1,6 +1,6 @@
 import { deedOf } from '../audit/deed.ts';
 import { recordDeed } from '../audit/record-deed.ts';
-import { accessDecides, defineRoutes, queryDecides } from '../../infra/http/routes.ts';
+import { anyone, defineRoutes, roles } from '../../infra/http/routes.ts';
 import { isAdmin } from '../../infra/http/actor.ts';
 import { notFound } from '../../infra/http/service-error.ts';
 import { removeRestaurantOfProvider } from '../restaurant/provider-link.ts';
@@ -10,13 +10,13 @@ import { clearTicketCookie } from '../user/registration-ticket.ts';
 import { changeOwner } from './change-owner.ts';
 import { createProvider } from './create-provider.ts';
 import { ownerOfNew } from './owner-of-new.ts';
-import { ticketDecides } from './policy.ts';
 import { findProvider, listProviders, lockProvider, removeProvider } from './provider-repository.ts';
 import { updateProvider } from './update-provider.ts';
 
 export const providerRoutes = defineRoutes('provider', {
+  // Who will own the new provider, and so whether the caller may make it, depends on the registration ticket.
   create: {
-    policy: ticketDecides,
+    allow: anyone,
     handle: async (call) => {
       const { input, actor, context, db, reply } = call;
       await checkPhone(context, input.body.phone);
@@ -39,39 +39,44 @@ export const providerRoutes = defineRoutes('provider', {
     },
   },
   list: {
-    policy: queryDecides,
-    handle: ({ input, actor, db }) => listProviders(db.reads, actor, input.query),
+    allow: roles('ADMIN', 'PROVIDER'),
+    scope: 'caller',
+    handle: ({ input, db, scope }) => listProviders(db.reads, scope, input.query),
   },
   get: {
-    policy: queryDecides,
-    handle: async ({ input, actor, db }) => {
-      const provider = await findProvider(db, actor, input.params.id);
+    allow: roles('ADMIN', 'PROVIDER'),
+    scope: 'caller',
+    handle: async ({ input, db, scope }) => {
+      const provider = await findProvider(db, scope, input.params.id);
       if (!provider) throw notFound();
       return provider;
     },
   },
   update: {
-    policy: queryDecides,
+    allow: roles('ADMIN', 'PROVIDER'),
+    scope: 'caller',
     handle: (call) => {
       const { params, body } = call.input;
       const { reason, ...change } = body;
-      return updateProvider(call.context, deedOf(call, reason), params.id, change);
+      return updateProvider(call.context, deedOf(call, reason), call.scope, params.id, change);
     },
   },
   changeOwner: {
-    policy: accessDecides,
+    allow: roles('ADMIN'),
+    scope: 'caller',
     handle: (call) => {
       const { params, body } = call.input;
-      return changeOwner(call.context, deedOf(call, body.reason), params.id, body.user.id);
+      return changeOwner(call.context, deedOf(call, body.reason), call.scope, params.id, body.user.id);
     },
   },
   remove: {
-    policy: accessDecides,
+    allow: roles('ADMIN'),
+    scope: 'caller',
     handle: async (call) => {
       const { params, query } = call.input;
       const now = call.context.clock();
       await call.db.transaction(async (transaction) => {
-        const provider = await lockProvider(transaction, call.actor, params.id);
+        const provider = await lockProvider(transaction, call.scope, params.id);
         if (!provider) throw notFound();
         await removeProvider(transaction, params.id, now);
         await removeRestaurantOfProvider(transaction, params.id, now);
@@ -83,8 +88,9 @@ export const providerRoutes = defineRoutes('provider', {
   },
   restaurantBySlug: {
     isPublic: true,
-    policy: queryDecides,
-    handle: ({ input, actor, db, context }) =>
-      getRestaurantBySlug(db.reads, input.params.slug, actor, context.clock()),
+    allow: anyone,
+    scope: 'caller',
+    handle: ({ input, db, scope, context }) =>
+      getRestaurantBySlug(db.reads, scope, input.params.slug, context.clock()),
   },
 });

@@ -5,7 +5,7 @@ import { mask } from '../audit/mask.ts';
 import { recordDeed } from '../audit/record-deed.ts';
 import type { ServiceContext } from '../../context.ts';
 import type { Queryable } from '../../infra/database/database.ts';
-import { isAdmin, type SignedIn } from '../../infra/http/actor.ts';
+import type { CallerScope } from '../../infra/http/scope.ts';
 import type { InputOf } from '../../infra/http/contract-types.ts';
 import { invalidField, notFound } from '../../infra/http/service-error.ts';
 import { updateRestaurantOfProvider } from '../restaurant/provider-link.ts';
@@ -17,14 +17,15 @@ type Change = Omit<InputOf<'provider', 'update'>['body'], 'reason'>;
 /** Changes a provider and, with it, what its restaurant shows; the slug stays. */
 export async function updateProvider(
   context: ServiceContext,
-  deed: Deed<SignedIn>,
+  deed: Deed,
+  scope: CallerScope<string>,
   id: string,
   change: Change,
 ): Promise<Provider> {
   await checkPhone(context, change.phone);
   const now = context.clock();
   return context.db.transaction(async (transaction) => {
-    const present = await lockProvider(transaction, deed.actor, id);
+    const present = await lockProvider(transaction, scope, id);
     if (!present) throw notFound();
     const next: Provider = { ...present, ...definedOf(change) };
     checkPlace(next);
@@ -32,7 +33,7 @@ export async function updateProvider(
     const { restaurantName, description, phone, address, region, commune, category } = next;
     const fields = { name: restaurantName, description, phone, address, region, commune, category };
     await updateRestaurantOfProvider(transaction, id, fields, now);
-    if (isAdmin(deed.actor)) await record(transaction, deed, present, next, now);
+    if (scope.isAdmin) await record(transaction, deed, present, next, now);
     return next;
   });
 }

@@ -1,26 +1,22 @@
 import type { Restaurant } from 'shared-api/contract';
-import type { Deed } from '../audit/deed.ts';
+import { deedOf } from '../audit/deed.ts';
 import { recordDeed } from '../audit/record-deed.ts';
 import { uniqueViolation } from '../../infra/database/database-errors.ts';
-import type { Database, Queryable } from '../../infra/database/database.ts';
+import type { Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
 import { isAdmin, type SignedIn } from '../../infra/http/actor.ts';
 import type { InputOf } from '../../infra/http/contract-types.ts';
+import type { Call } from '../../infra/http/routes.ts';
 import { invalidField } from '../../infra/http/service-error.ts';
 import { toMinor } from '../../lib/money.ts';
+import { checkPhone } from '../settings/check-phone.ts';
 import { insertProvider } from '../provider/provider-repository.ts';
 import { mapFees } from './delivery-fees.ts';
 import { getRestaurant } from './find-restaurant.ts';
 import { EMPTY_FIELDS, insertRestaurant, type RestaurantFields } from './restaurant-repository.ts';
 
-export type NewRestaurant = InputOf<'restaurant', 'create'>['body'];
-
-/** A creation as it came in. */
-export interface Creation {
-  readonly input: NewRestaurant;
-  /** The `Idempotency-Key` header: the same creation, sent again because its answer was lost. */
-  readonly key?: string | undefined;
-}
+type CreateCall = Call<'restaurant', 'create', 'caller'>;
+type NewRestaurant = InputOf<'restaurant', 'create'>['body'];
 
 interface OwnerRow {
   readonly user_id: string;
@@ -43,7 +39,7 @@ const OWNER_OF_USER = named(
    FROM app_user u WHERE u.id = $1`,
 );
 
-/** A provider creates for itself, whatever the body names; an admin for a provider. */
+/** An admin creates for the provider that the body names; anyone else for themselves, whatever the body says. */
 async function findOwner(db: Queryable, actor: SignedIn, providerId: string | undefined): Promise<OwnerRow> {
   const row = isAdmin(actor)
     ? providerId !== undefined && (await db.first<OwnerRow>(OWNER_OF_PROVIDER, [providerId]))
@@ -84,51 +80,47 @@ const STORE_KEY = named(
 );
 
 /**
- * Makes a restaurant. As a provider record is one storefront, and every one has its restaurant from registration on,
- * a further restaurant comes with a further provider record of the same user, its slug made from the name. Under one
- * key a user makes one restaurant, however often the call arrives.
+ * Creates a restaurant with a provider record of its own: a provider has exactly one restaurant. The same user and
+ * `Idempotency-Key` make one restaurant, however often the call arrives.
  *
- * @throws ServiceError `validation_failed` when an admin names no provider
+ * @throws ServiceError `validation_failed` if an admin names no provider; `phone_invalid`
  */
-export async function createRestaurant(
-  db: Database,
-  deed: Deed<SignedIn>,
-  creation: Creation,
-  now: number,
-): Promise<Restaurant> {
+export async function createRestaurant(call: CreateCall): Promise<Restaurant> {
+  await checkPhone(call.context, call.input.body.phone);
+  const now = call.context.clock();
   try {
-    return (await findCreated(db, deed.actor, creation.key, now)) ?? (await insert(db, deed, creation, now));
+    return (await findCreated(call, now)) ?? (await insert(call, now));
   } catch (error) {
     if (uniqueViolation(error) !== 'restaurant_creation_pkey') throw error;
-    // The same call, at the same time: the other one has made it.
-    const created = await findCreated(db, deed.actor, creation.key, now);
+    // The same call was handled at the same time and has created it.
+    const created = await findCreated(call, now);
     if (!created) throw error;
     return created;
   }
 }
 
-async function findCreated(db: Database, actor: SignedIn, key: string | undefined, now: number) {
+async function findCreated({ input, actor, db, scope }: CreateCall, now: number) {
+  const key = input.headers['idempotency-key'];
   const row =
     key === undefined ? undefined : await db.first<{ restaurant_id: string }>(BY_KEY, [actor.id, key]);
-  return row && getRestaurant(db, row.restaurant_id, actor, now);
+  return row && getRestaurant(db, scope, row.restaurant_id, now);
 }
 
-function insert(db: Database, deed: Deed<SignedIn>, { input, key }: Creation, now: number) {
-  const { actor } = deed;
+function insert(call: CreateCall, now: number): Promise<Restaurant> {
+  const { actor, db, scope } = call;
+  const { body, headers } = call.input;
+  const key = headers['idempotency-key'];
   return db.transaction(async (transaction) => {
-    const { user_id: ownerId, confirmed, name } = await findOwner(transaction, actor, input.provider?.id);
-    const provider = await insertProvider(
-      transaction,
-      { userId: ownerId, name, restaurantName: input.name },
-      now,
-    );
+    const { user_id: ownerId, confirmed, name } = await findOwner(transaction, actor, body.provider?.id);
+    const newProvider = { userId: ownerId, name, restaurantName: body.name };
+    const provider = await insertProvider(transaction, newProvider, now);
     const owner = { ...provider, ownerId, isConfirmed: confirmed };
-    const id = await insertRestaurant(transaction, owner, fieldsOf(input), now);
+    const id = await insertRestaurant(transaction, owner, fieldsOf(body), now);
     if (key !== undefined) await transaction.execute(STORE_KEY, [actor.id, key, id, new Date(now)]);
     if (isAdmin(actor)) {
-      const done = { action: 'restaurant_created', kind: 'restaurant', id, label: input.name } as const;
-      await recordDeed(transaction, deed, done, now);
+      const done = { action: 'restaurant_created', kind: 'restaurant', id, label: body.name } as const;
+      await recordDeed(transaction, deedOf(call), done, now);
     }
-    return getRestaurant(transaction, id, actor, now);
+    return getRestaurant(transaction, scope, id, now);
   });
 }

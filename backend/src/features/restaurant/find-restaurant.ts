@@ -1,7 +1,7 @@
 import type { Restaurant } from 'shared-api/contract';
 import type { Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
-import { isAdmin, type Actor } from '../../infra/http/actor.ts';
+import type { CallerScope } from '../../infra/http/scope.ts';
 import { notFound } from '../../infra/http/service-error.ts';
 import { MENU_COLUMNS, presentMenu, type MenuColumns } from './menu.ts';
 import { presentRestaurant, RESTAURANT_COLUMNS, type RestaurantRow } from './restaurant-row.ts';
@@ -33,11 +33,11 @@ function present(row: WholeRow | undefined, now: number): Restaurant {
  */
 export async function getRestaurant(
   db: Queryable,
+  scope: CallerScope,
   id: string,
-  actor: Actor,
   now: number,
 ): Promise<Restaurant> {
-  return present(await db.first<WholeRow>(BY_ID, [id, actor.id, isAdmin(actor)]), now);
+  return present(await db.first<WholeRow>(BY_ID, [id, scope.userId, scope.isAdmin]), now);
 }
 
 /**
@@ -47,9 +47,9 @@ export async function getRestaurant(
  */
 export async function getRestaurantBySlug(
   db: Queryable,
+  scope: CallerScope,
   slug: string,
-  actor: Actor,
   now: number,
 ): Promise<Restaurant> {
-  return present(await db.first<WholeRow>(BY_SLUG, [slug, actor.id, isAdmin(actor)]), now);
+  return present(await db.first<WholeRow>(BY_SLUG, [slug, scope.userId, scope.isAdmin]), now);
 }

@@ -17,22 +17,21 @@ import {
   type KeysetColumn,
   type PageOfRows,
 } from '../../infra/http/page.ts';
+import type { CallerScope } from '../../infra/http/scope.ts';
 import { presentManaged, presentSummary, RESTAURANT_COLUMNS, type RestaurantRow } from './restaurant-row.ts';
 
 /** Rows of one call when it names no limit. */
 const DEFAULT_LIMIT = 100;
 
-/** Whose restaurants a list shows. */
+/** Which restaurants a list shows. */
 export type ListScope =
   | { readonly kind: 'public' }
+  /** All, removed ones included; for admins. */
   | { readonly kind: 'all' }
-  | { readonly kind: 'owner'; readonly userId: string }
-  | {
-      readonly kind: 'provider';
-      readonly providerId: string;
-      readonly userId: string | null;
-      readonly isAdmin: boolean;
-    };
+  /** The caller's own. */
+  | { readonly kind: 'owner'; readonly scope: CallerScope<string> }
+  /** Those of a provider that the caller may see. */
+  | { readonly kind: 'provider'; readonly providerId: string; readonly scope: CallerScope };
 
 export interface ListQuery {
   readonly limit?: number | undefined;
@@ -71,19 +70,19 @@ interface Filter extends Scoped {
 
 const PUBLIC = 'r.is_confirmed AND r.deleted_at IS NULL';
 
-function scopeFilter(scope: ListScope): Scoped {
-  if (scope.kind === 'public') return { conditions: [PUBLIC], values: [], shape: 'public' };
-  if (scope.kind === 'all') return { conditions: ['TRUE'], values: [], shape: 'all' };
-  if (scope.kind === 'owner') {
+function scopeFilter(list: ListScope): Scoped {
+  if (list.kind === 'public') return { conditions: [PUBLIC], values: [], shape: 'public' };
+  if (list.kind === 'all') return { conditions: ['TRUE'], values: [], shape: 'all' };
+  if (list.kind === 'owner') {
     return {
       conditions: ['r.owner_id = $1', 'r.deleted_at IS NULL'],
-      values: [scope.userId],
+      values: [list.scope.userId],
       shape: 'owner',
     };
   }
   return {
     conditions: ['r.provider_id = $1', 'r.deleted_at IS NULL', '(r.is_confirmed OR r.owner_id = $2 OR $3)'],
-    values: [scope.providerId, scope.userId, scope.isAdmin],
+    values: [list.providerId, list.scope.userId, list.scope.isAdmin],
     shape: 'provider',
   };
 }

@@ -1,9 +1,9 @@
 import { named } from '../../infra/database/statement.ts';
 import { isAdmin } from '../../infra/http/actor.ts';
-import type { Question, Verdict } from '../../infra/http/routes.ts';
+import type { PolicyInput, Verdict } from '../../infra/http/routes.ts';
 
 /** The list of everything is an admin's. */
-export function mayList({ input, actor }: Question<'restaurant', 'list'>): Verdict {
+export function mayList({ input, actor }: PolicyInput<'restaurant', 'list'>): Verdict {
   return input.query.scope !== 'all' || isAdmin(actor) ? 'allow' : 'forbidden';
 }
 
@@ -17,6 +17,6 @@ export async function mayUpload({
   input,
   actor,
   db,
-}: Question<'restaurant', 'upload'> | Question<'restaurant', 'uploadPlural'>): Promise<Verdict> {
+}: PolicyInput<'restaurant', 'upload'> | PolicyInput<'restaurant', 'uploadPlural'>): Promise<Verdict> {
   return (await db.first(OWN, [input.params.id, actor.id, isAdmin(actor)])) ? 'allow' : 'not_found';
 }

@@ -1,7 +1,7 @@
 import type { Restaurant, RestaurantSummary } from 'shared-api/contract';
 import type { Service } from '../../app.ts';
 import { named } from '../../infra/database/statement.ts';
-import { GUEST } from '../../infra/http/actor.ts';
+import { GUEST_SCOPE } from '../../infra/http/scope.ts';
 import { isServiceError } from '../../infra/http/service-error.ts';
 import { getRestaurantBySlug } from './find-restaurant.ts';
 import { listRestaurants } from './list-restaurants.ts';
@@ -34,7 +34,7 @@ export function createPublicDirectory(service: Pick<Service, 'context'>): Public
     findRestaurant: async (slug) => {
       const { db, clock } = service.context();
       try {
-        return await getRestaurantBySlug(db.reads, slug, GUEST, clock());
+        return await getRestaurantBySlug(db.reads, GUEST_SCOPE, slug, clock());
       } catch (error) {
         if (isServiceError(error) && error.code === 'not_found') return undefined;
         throw error;

@@ -2,6 +2,7 @@ import type { Schedule } from 'shared-api/contract';
 import type { Queryable } from '../../infra/database/database.ts';
 import { newId } from '../../infra/database/new-id.ts';
 import { named } from '../../infra/database/statement.ts';
+import type { CallerScope } from '../../infra/http/scope.ts';
 import { foldText, searchTextOf } from '../../lib/search-text.ts';
 import { tellOpeningDue } from './next-opening.ts';
 import { RESTAURANT_COLUMNS, type RestaurantRow } from './restaurant-row.ts';
@@ -147,9 +148,8 @@ const LOCK_OWN = named(
 /** The restaurant, locked for a change, if it is this user's (or anyone's, for an admin). */
 export function lockOwnRestaurant(
   db: Queryable,
+  { userId, isAdmin }: CallerScope<string>,
   id: string,
-  userId: string,
-  isAdmin: boolean,
 ): Promise<RestaurantRow | undefined> {
   return db.first<RestaurantRow>(LOCK_OWN, [id, userId, isAdmin]);
 }

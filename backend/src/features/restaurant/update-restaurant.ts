@@ -1,13 +1,16 @@
 import { communesOf, type Restaurant } from 'shared-api/contract';
-import type { Deed } from '../audit/deed.ts';
-import type { Database, Transaction } from '../../infra/database/database.ts';
-import { isAdmin, type SignedIn } from '../../infra/http/actor.ts';
+import { deedOf } from '../audit/deed.ts';
+import type { Transaction } from '../../infra/database/database.ts';
 import type { InputOf } from '../../infra/http/contract-types.ts';
+import type { Call } from '../../infra/http/routes.ts';
+import type { CallerScope } from '../../infra/http/scope.ts';
 import { invalidField, notFound, ServiceError } from '../../infra/http/service-error.ts';
 import { toMinor } from '../../lib/money.ts';
+import { checkPhone } from '../settings/check-phone.ts';
+import { replacePictures } from './add-pictures.ts';
 import { mapFees } from './delivery-fees.ts';
 import { getRestaurant } from './find-restaurant.ts';
-import type { Pictures } from './pictures.ts';
+import { createPictures } from './pictures.ts';
 import {
   fieldsOf,
   lockOwnRestaurant,
@@ -16,83 +19,82 @@ import {
 } from './restaurant-repository.ts';
 import { recordUpdate } from './record-update.ts';
 import { saveMenu } from './save-menu.ts';
-import { keepPictures } from './upload.ts';
 
-export type RestaurantChanges = Omit<InputOf<'restaurant', 'update'>['body'], 'reason'>;
+type RestaurantChanges = Omit<InputOf<'restaurant', 'update'>['body'], 'reason'>;
 
 /**
- * Changes a restaurant, its hours or its whole menu.
+ * Changes a restaurant's details, hours or whole menu.
  *
- * @throws ServiceError `not_found` for another's, `conflict` with `current` when it is no longer at the version read
+ * @throws ServiceError `not_found`, also for another's; `conflict` with `current` if it is no longer at the revision
+ *   that was read; `phone_invalid`; `validation_failed`
  */
-export async function updateRestaurant(
-  db: Database,
-  deed: Deed<SignedIn>,
-  id: string,
-  changes: RestaurantChanges,
-  pictures: Pictures,
-  now: number,
-): Promise<Restaurant> {
-  const { actor } = deed;
+export async function updateRestaurant(call: Call<'restaurant', 'update', 'caller'>): Promise<Restaurant> {
+  const { input, db, scope, context } = call;
+  const { id } = input.params;
+  const { reason, ...body } = input.body;
+  await checkPhone(context, body.phone);
+  const changes: RestaurantChanges = { ...body, bgImage: input.query.bgImage ?? body.bgImage };
+  const pictures = createPictures((name) => context.images.exists(name));
+  const now = context.clock();
   return db.transaction(async (transaction) => {
-    const row = await lockOwnRestaurant(transaction, id, actor.id, isAdmin(actor));
+    const row = await lockOwnRestaurant(transaction, scope, id);
     if (!row) throw notFound();
     if (changes.version !== undefined && changes.version !== row.version) {
-      throw await conflict(transaction, actor, id, now);
+      throw await conflict(transaction, scope, id, now);
     }
     const removed = new Set(changes.removeImages?.map((path) => path.slice(path.lastIndexOf('/') + 1)));
-    const kept = row.images.filter((name) => !removed.has(name));
-    if (removed.size > 0) await keepPictures(transaction, id, kept);
-    const present = fieldsOf(row);
-    const fields = withPlace(present, merge(present, changes));
-    const left = (name: string | null) => (name !== null && removed.has(name) ? null : name);
-    const banner = await pictures.nameOf(changes.bannerUrl, left(row.banner), 'bannerUrl');
-    const bgImage = await pictures.nameOf(changes.bgImage, left(row.bg_image), 'bgImage');
+    const remaining = row.images.filter((name) => !removed.has(name));
+    if (removed.size > 0) await replacePictures(transaction, id, remaining);
+    const before = fieldsOf(row);
+    const fields = withPlace(before, merge(before, changes));
+    const unlessRemoved = (name: string | null) => (name !== null && removed.has(name) ? null : name);
+    const banner = await pictures.nameOf(changes.bannerUrl, unlessRemoved(row.banner), 'bannerUrl');
+    const bgImage = await pictures.nameOf(changes.bgImage, unlessRemoved(row.bg_image), 'bgImage');
     if (changes.menu) await saveMenu(transaction, id, changes.menu, pictures, now);
-    const next = { ...fields, banner, bgImage };
-    await updateRestaurantRow(transaction, id, next, now);
-    if (isAdmin(actor)) {
-      const pictureCounts = { before: row.images.length, after: kept.length };
-      const update = { id, before: present, after: next, hasMenu: !!changes.menu, pictures: pictureCounts };
-      await recordUpdate(transaction, deed, update, now);
+    const after = { ...fields, banner, bgImage };
+    await updateRestaurantRow(transaction, id, after, now);
+    if (scope.isAdmin) {
+      const pictureCounts = { before: row.images.length, after: remaining.length };
+      const update = { id, before, after, hasMenu: !!changes.menu, pictures: pictureCounts };
+      await recordUpdate(transaction, deedOf(call, reason), update, now);
     }
-    return getRestaurant(transaction, id, actor, now);
+    return getRestaurant(transaction, scope, id, now);
   });
 }
 
-async function conflict(db: Transaction, actor: SignedIn, id: string, now: number): Promise<ServiceError> {
-  return new ServiceError('conflict', { current: await getRestaurant(db, id, actor, now) });
+async function conflict(db: Transaction, scope: CallerScope, id: string, now: number): Promise<ServiceError> {
+  return new ServiceError('conflict', { current: await getRestaurant(db, scope, id, now) });
 }
 
-/** What is left out stays, null takes away. */
-function merge(present: RestaurantFields, changes: RestaurantChanges): RestaurantFields {
+/** A field that is left out does not change, null clears it. */
+function merge(current: RestaurantFields, changes: RestaurantChanges): RestaurantFields {
   const { minimumOrder, deliveryFee, deliveryFees } = changes;
   return {
-    ...present,
-    name: changes.name ?? present.name,
-    description: changes.description ?? present.description,
-    category: either(changes.category, present.category),
-    region: either(changes.region, present.region),
-    commune: either(changes.commune, present.commune),
-    address: either(changes.address, present.address),
-    landmark: either(changes.landmark, present.landmark),
-    phone: either(changes.phone, present.phone),
-    schedule: changes.schedule ?? present.schedule,
-    minimumOrder: minimumOrder === undefined ? present.minimumOrder : toMinor(minimumOrder),
-    deliveryFee: deliveryFee === undefined ? present.deliveryFee : toMinor(deliveryFee),
-    deliveryFees: deliveryFees === undefined ? present.deliveryFees : mapFees(deliveryFees, toMinor),
-    prepMinutes: changes.prepMinutes ?? present.prepMinutes,
+    ...current,
+    name: changes.name ?? current.name,
+    description: changes.description ?? current.description,
+    category: orCurrent(changes.category, current.category),
+    region: orCurrent(changes.region, current.region),
+    commune: orCurrent(changes.commune, current.commune),
+    address: orCurrent(changes.address, current.address),
+    landmark: orCurrent(changes.landmark, current.landmark),
+    phone: orCurrent(changes.phone, current.phone),
+    schedule: changes.schedule ?? current.schedule,
+    minimumOrder: minimumOrder === undefined ? current.minimumOrder : toMinor(minimumOrder),
+    deliveryFee: deliveryFee === undefined ? current.deliveryFee : toMinor(deliveryFee),
+    deliveryFees: deliveryFees === undefined ? current.deliveryFees : mapFees(deliveryFees, toMinor),
+    prepMinutes: changes.prepMinutes ?? current.prepMinutes,
   };
 }
 
-function either<T>(input: T | undefined, present: T): T {
-  return input === undefined ? present : input;
+function orCurrent<T>(input: T | undefined, current: T): T {
+  return input === undefined ? current : input;
 }
 
-/** A commune belongs to its region: a new region drops an old commune, a wrong new commune is refused. */
-function withPlace(present: RestaurantFields, fields: RestaurantFields): RestaurantFields {
+/** A commune belongs to its region: a new region clears the old commune, a new commune of another region is refused. */
+function withPlace(current: RestaurantFields, fields: RestaurantFields): RestaurantFields {
   const { region, commune } = fields;
   if (commune === null || communesOf(region).includes(commune)) return fields;
-  if (commune === present.commune) return { ...fields, commune: null };
+  if (commune === current.commune) return { ...fields, commune: null };
   throw invalidField('commune', 'is not a commune of the region');
 }

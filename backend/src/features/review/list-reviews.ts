@@ -1,8 +1,8 @@
 import type { Review } from 'shared-api/contract';
 import type { Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
-import { isAdmin, type Actor } from '../../infra/http/actor.ts';
 import { decodeCursor, keyset, pageOf, type KeysetColumn, type Page } from '../../infra/http/page.ts';
+import type { CallerScope } from '../../infra/http/scope.ts';
 import { notFound } from '../../infra/http/service-error.ts';
 import { presentReview, REVIEW_COLUMNS, type ReviewRow } from './review-row.ts';
 
@@ -32,8 +32,8 @@ export interface ReviewQuery {
  */
 export async function listReviews(
   db: Queryable,
+  scope: CallerScope,
   restaurantId: string,
-  actor: Actor,
   query: ReviewQuery,
 ): Promise<Page<Review>> {
   const limit = query.limit ?? DEFAULT_LIMIT;
@@ -43,7 +43,7 @@ export async function listReviews(
     `review.list.${shape}`,
     `SELECT ${REVIEW_COLUMNS} FROM review v WHERE v.restaurant_id = $1 AND ${condition} ORDER BY ${order} LIMIT $2`,
   );
-  const counted = await db.first<{ total: number }>(COUNT, [restaurantId, actor.id, isAdmin(actor)]);
+  const counted = await db.first<{ total: number }>(COUNT, [restaurantId, scope.userId, scope.isAdmin]);
   if (!counted) throw notFound();
   // Most restaurants have none yet: nothing is looked for then.
   const fetched =

@@ -1,7 +1,8 @@
 import type { OrderReview } from 'shared-api/contract';
 import type { Database, Transaction } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
-import type { Actor, SignedIn } from '../../infra/http/actor.ts';
+import type { Actor } from '../../infra/http/actor.ts';
+import type { CallerScope, TokenScope } from '../../infra/http/scope.ts';
 import { notFound, ServiceError } from '../../infra/http/service-error.ts';
 import { getOrderRow, getTrackedRow } from '../order/repository.ts';
 import type { OrderRow } from '../order/order-row.ts';
@@ -16,13 +17,15 @@ const LOCK = named('review.lock-order', 'SELECT id FROM customer_order WHERE id 
  */
 export function reviewOwn(
   db: Database,
-  actor: SignedIn,
+  scope: CallerScope<string>,
   id: string,
   written: WrittenReview,
   now: number,
 ): Promise<OrderReview> {
-  const find = (transaction: Transaction) => getOrderRow(transaction, id, actor);
-  return review(db, find, (row) => row.user_id === actor.id && row.owner_id !== actor.id, written, now);
+  const find = (transaction: Transaction) => getOrderRow(transaction, scope, id);
+  const isCustomer = ({ user_id: userId, owner_id: ownerId }: OrderRow) =>
+    userId === scope.userId && ownerId !== scope.userId;
+  return review(db, find, isCustomer, written, now);
 }
 
 /**
@@ -33,11 +36,11 @@ export function reviewOwn(
 export function reviewTracked(
   db: Database,
   actor: Actor,
-  token: string,
+  scope: TokenScope,
   written: WrittenReview,
   now: number,
 ): Promise<OrderReview> {
-  const find = (transaction: Transaction) => getTrackedRow(transaction, token);
+  const find = (transaction: Transaction) => getTrackedRow(transaction, scope);
   return review(db, find, (row) => actor.id === null || row.owner_id !== actor.id, written, now);
 }
 
@@ -46,11 +49,16 @@ export function reviewTracked(
  *
  * @throws ServiceError `not_found` for another's order as for none, or without a review; `review_final`
  */
-export function removeOwnReview(db: Database, actor: SignedIn, id: string, now: number): Promise<void> {
+export function removeOwnReview(
+  db: Database,
+  scope: CallerScope<string>,
+  id: string,
+  now: number,
+): Promise<void> {
   return db.transaction(async (transaction) => {
     await transaction.execute(LOCK, [id]);
-    const row = await getOrderRow(transaction, id, actor);
-    if (row.user_id !== actor.id || !row.review) throw notFound();
+    const row = await getOrderRow(transaction, scope, id);
+    if (row.user_id !== scope.userId || !row.review) throw notFound();
     await removeReview(transaction, row.restaurant_id, row.review, now);
   });
 }

@@ -2,6 +2,7 @@ import type { Session } from 'shared-api/contract';
 import type { Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
 import type { SignedIn } from '../../infra/http/actor.ts';
+import type { CallerScope } from '../../infra/http/scope.ts';
 import { SESSION_IDLE_MS } from './session-repository.ts';
 
 /** More than anybody looks through. */
@@ -35,6 +36,10 @@ export async function listSessions(db: Queryable, actor: SignedIn, now: number):
 }
 
 /** Ends one of a user's sessions; whether there was such a one. */
-export async function endOwnSession(db: Queryable, userId: string, id: string): Promise<boolean> {
+export async function endOwnSession(
+  db: Queryable,
+  { userId }: CallerScope<string>,
+  id: string,
+): Promise<boolean> {
   return (await db.execute(remove, [id, userId])) > 0;
 }

@@ -1,14 +1,14 @@
 import { deedOf } from '../audit/deed.ts';
-import { accessDecides, defineRoutes } from '../../infra/http/routes.ts';
+import { anyone, defineRoutes, roles } from '../../infra/http/routes.ts';
 
 export const settingsRoutes = defineRoutes('settings', {
   get: {
     isAnonymous: true,
-    policy: accessDecides,
+    allow: anyone,
     handle: ({ context }) => context.settings.current(),
   },
   update: {
-    policy: accessDecides,
+    allow: roles('ADMIN'),
     handle: (call) => {
       const { reason, version, ...changes } = call.input.body;
       return call.context.settings.change(changes, version, deedOf(call, reason));

@@ -1,7 +1,7 @@
 import type { RestaurantStatistics, Schedule } from 'shared-api/contract';
 import type { Database } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
-import { isAdmin, type SignedIn } from '../../infra/http/actor.ts';
+import type { CallerScope } from '../../infra/http/scope.ts';
 import { notFound } from '../../infra/http/service-error.ts';
 import { daysUpTo, localDay } from '../../lib/local-time.ts';
 import { acceptanceOf, cellsOf, dishesOf, hoursOf, outcomesOf, presentFigures } from './fold-days.ts';
@@ -38,11 +38,11 @@ const FIND = named(
  */
 export async function getRestaurantStatistics(
   db: Database,
-  actor: SignedIn,
+  scope: CallerScope<string>,
   id: string,
   now: number,
 ): Promise<RestaurantStatistics> {
-  const facts = await db.reads.first<Facts>(FIND, [id, actor.id, isAdmin(actor)]);
+  const facts = await db.reads.first<Facts>(FIND, [id, scope.userId, scope.isAdmin]);
   if (!facts) throw notFound();
   const lastWeek = now - WEEK_MS;
   const cells = await findDays(db, id, facts, now);

@@ -4,7 +4,7 @@ import { recordDeed } from '../audit/record-deed.ts';
 import { recordExport } from '../audit/record-export.ts';
 import { sendCsv } from '../../infra/http/send-csv.ts';
 import { notFound } from '../../infra/http/service-error.ts';
-import { accessDecides, defineRoutes } from '../../infra/http/routes.ts';
+import { anyone, defineRoutes, roles, signedIn } from '../../infra/http/routes.ts';
 import { localDay } from '../../lib/local-time.ts';
 import { setVisitorCookies } from '../session/session-cookies.ts';
 import { changeRole, confirmUser, deleteAccount } from './account-changes.ts';
@@ -22,15 +22,15 @@ import { findUser } from './user-repository.ts';
 
 export const userRoutes = defineRoutes('user', {
   create: {
-    policy: accessDecides,
+    allow: anyone,
     handle: async (call) => presentUser(await registerUser(call, call.input.body)),
   },
   list: {
-    policy: accessDecides,
+    allow: roles('ADMIN'),
     handle: ({ input, db }) => listUsers(db.reads, input.query),
   },
   exportList: {
-    policy: accessDecides,
+    allow: roles('ADMIN'),
     handle: async (call) => {
       const { input, db, context } = call;
       const done = { action: 'users_exported', kind: 'user' } as const;
@@ -43,6 +43,7 @@ export const userRoutes = defineRoutes('user', {
     },
   },
   get: {
+    allow: signedIn,
     policy: selfOrAdmin,
     handle: async ({ input, db }) => {
       const user = await findUser(db, input.params.id);
@@ -51,6 +52,7 @@ export const userRoutes = defineRoutes('user', {
     },
   },
   exportOwn: {
+    allow: signedIn,
     policy: selfAlone,
     handle: async (call) => {
       const { actor, db, context, reply } = call;
@@ -63,10 +65,12 @@ export const userRoutes = defineRoutes('user', {
     },
   },
   update: {
+    allow: signedIn,
     policy: selfOrAdmin,
     handle: async (call) => presentUser(await updateAccount(call, call.input.params.id, call.input.body)),
   },
   remove: {
+    allow: signedIn,
     policy: selfOrAdmin,
     handle: async (call) => {
       const { input, actor, context, reply } = call;
@@ -77,7 +81,7 @@ export const userRoutes = defineRoutes('user', {
     },
   },
   confirm: {
-    policy: accessDecides,
+    allow: roles('ADMIN'),
     handle: async (call) => {
       const { params, body } = call.input;
       const deed = deedOf(call, body?.reason);
@@ -85,6 +89,7 @@ export const userRoutes = defineRoutes('user', {
     },
   },
   changePassword: {
+    allow: signedIn,
     policy: selfOrAdminByEmail,
     handle: (call) => {
       const { params, query, body } = call.input;
@@ -97,11 +102,11 @@ export const userRoutes = defineRoutes('user', {
     },
   },
   sendPasswordLink: {
-    policy: accessDecides,
+    allow: roles('ADMIN'),
     handle: (call) => sendPasswordLink(call, call.input.params.id, call.input.body?.reason),
   },
   changeRole: {
-    policy: accessDecides,
+    allow: roles('ADMIN'),
     handle: async (call) => {
       const { params, query } = call.input;
       const deed = deedOf(call, query.reason);

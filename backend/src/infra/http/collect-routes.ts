@@ -9,8 +9,10 @@ export type RouteTable = { readonly [N in Noun]: NounRoutes<N> };
 export type EndpointTable = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
 
 /**
- * Joins the endpoint table with the routes, and refuses to go on where they do not match: an endpoint without a
- * handler or a policy, or a handler without an endpoint.
+ * Joins the endpoint table with the routes.
+ *
+ * @throws Error for an endpoint without a handler, a route without an endpoint, or a route that allows other callers
+ *   than the table does
  */
 export function collectRoutes(table: object, endpoints: EndpointTable): AnyRoute[] {
   const collected: AnyRoute[] = [];
@@ -19,7 +21,10 @@ export function collectRoutes(table: object, endpoints: EndpointTable): AnyRoute
     const routes = nouns[noun] ?? {};
     for (const [operation, endpoint] of Object.entries(operations)) {
       const route = routes[operation];
-      if (!isComplete(route)) throw new Error(`${noun}.${operation} has no handler or no policy`);
+      if (!isComplete(route)) throw new Error(`${noun}.${operation} has no handler or no \`allow\``);
+      if (!isEqual(route.allow, endpoint.access)) {
+        throw new Error(`${noun}.${operation} allows other callers than the endpoint table`);
+      }
       collected.push({ noun, operation, endpoint, route });
     }
     refuseSurplus(noun, Object.keys(routes), operations);
@@ -29,7 +34,11 @@ export function collectRoutes(table: object, endpoints: EndpointTable): AnyRoute
 }
 
 function isComplete(route: Partial<UntypedRoute> | undefined): route is UntypedRoute {
-  return typeof route?.handle === 'function' && typeof route.policy === 'function';
+  return typeof route?.handle === 'function' && route.allow !== undefined;
+}
+
+function isEqual(allow: Endpoint['access'], access: Endpoint['access']): boolean {
+  return JSON.stringify(allow) === JSON.stringify(access);
 }
 
 function refuseSurplus(owner: string, names: readonly string[], known: Record<string, unknown>): void {

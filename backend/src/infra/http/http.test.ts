@@ -8,6 +8,7 @@ import { servedContract } from '../../features/features.ts';
 import { startTestService, type TestService } from '../../../test/support/test-service.ts';
 import { collectRoutes } from './collect-routes.ts';
 import { withDeadline } from './deadline.ts';
+import { anyone, roles } from './routes.ts';
 import { compileSerializer } from './serializer.ts';
 
 let service: TestService;
@@ -27,28 +28,23 @@ function sendRaw(text: string): Promise<string> {
   });
 }
 
-test('an endpoint without a handler or a policy stops the start', () => {
+test('refuses to start with routes that do not match the endpoint table', () => {
   const table = {
     thing: { read: { method: 'GET', path: '/thing', access: 'public', summary: '' } },
   } as const;
-  const policy = () => 'allow';
+  const allow = anyone;
   const handle = () => Promise.resolve();
-  assert.throws(() => collectRoutes({}, table), /thing.read has no handler or no policy/);
+  assert.throws(() => collectRoutes({}, table), /thing.read has no handler/);
+  assert.throws(() => collectRoutes({ thing: { read: { handle } } }, table), /thing.read has no handler/);
+  assert.throws(() => collectRoutes({ thing: { read: { allow } } }, table), /thing.read has no handler/);
   assert.throws(
-    () => collectRoutes({ thing: { read: { handle } } }, table),
-    /thing.read has no handler or no policy/,
+    () => collectRoutes({ thing: { read: { handle, allow: roles('ADMIN') } } }, table),
+    /thing.read allows other callers than the endpoint table/,
   );
-  assert.throws(
-    () => collectRoutes({ thing: { read: { policy } } }, table),
-    /thing.read has no handler or no policy/,
-  );
-  const surplus = { thing: { read: { handle, policy }, write: { handle, policy } } };
+  const surplus = { thing: { read: { handle, allow }, write: { handle, allow } } };
   assert.throws(() => collectRoutes(surplus, table), /thing.write is not in the endpoint table/);
-  assert.throws(
-    () => collectRoutes({ thing: { read: { handle, policy } }, other: {} }, table),
-    /table.other/,
-  );
-  assert.equal(collectRoutes({ thing: { read: { handle, policy } } }, table).length, 1);
+  assert.throws(() => collectRoutes({ thing: { read: { handle, allow } }, other: {} }, table), /table.other/);
+  assert.equal(collectRoutes({ thing: { read: { handle, allow } } }, table).length, 1);
 });
 
 test('every endpoint of the contract is served and has schemas', () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OperationSchemas } from 'shared-api/contract/schemas';
 import type { ServiceContext } from '../../context.ts';
+import type { Actor } from './actor.ts';
 import { withDeadline } from './deadline.ts';
 import { encode, encodingFor, VARYING } from './encoding.ts';
 import { createGuard } from './guard.ts';
@@ -8,10 +9,11 @@ import { NotModified } from './not-modified.ts';
 import { pageHeaders } from './page-headers.ts';
 import type { Page } from './page.ts';
 import { RawJson } from './raw-json.ts';
-import type { AnyRoute } from './routes.ts';
+import type { AnyRoute, ScopeKind } from './routes.ts';
+import { callerScopeOf, tokenScopeOf } from './scope.ts';
 import { compileSerializer } from './serializer.ts';
 import { notFound, ServiceError } from './service-error.ts';
-import { validate } from './validate.ts';
+import { validate, type Input } from './validate.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const DEADLINE_MS = 9000;
@@ -56,8 +58,9 @@ function createHandler(context: ServiceContext, { endpoint, route }: AnyRoute, s
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const { params, query, headers, body } = request;
     const input = validate(schemas, { params, query, headers, body });
-    const call = { input, actor: request.actor, db: context.db, context, request, reply };
-    const verdict = await route.policy(call);
+    const scope = scopeOf(route.scope, request.actor, input);
+    const call = { input, actor: request.actor, scope, db: context.db, context, request, reply };
+    const verdict = await route.policy?.(call);
     if (verdict === 'not_found') throw notFound();
     if (verdict === 'forbidden') throw new ServiceError('forbidden');
     return route.handle(call);
@@ -69,6 +72,12 @@ function createHandler(context: ServiceContext, { endpoint, route }: AnyRoute, s
     if (result instanceof NotModified) return reply.code(result.status).send();
     return send(request, reply, result);
   };
+}
+
+function scopeOf(kind: ScopeKind | undefined, actor: Actor, { params }: Input) {
+  if (kind === 'caller') return callerScopeOf(actor);
+  if (kind === 'token') return tokenScopeOf((params as { token: string }).token);
+  return undefined;
 }
 
 type Sender = (

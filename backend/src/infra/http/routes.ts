@@ -1,12 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Endpoint } from 'shared-api/contract';
+import type { Endpoint, Role } from 'shared-api/contract';
 import type { ServiceContext } from '../../context.ts';
 import type { Database } from '../database/database.ts';
 import type { Actor } from './actor.ts';
-import type { ActorOf, InputOf, Noun, OperationOf, ResultOf } from './contract-types.ts';
+import type { ActorOf, EndpointOf, InputOf, Noun, OperationOf, ResultOf } from './contract-types.ts';
+import type { CallerScope, TokenScope } from './scope.ts';
 
 /** What a policy decides on. */
-export interface Question<N extends Noun, O extends OperationOf<N>> {
+export interface PolicyInput<N extends Noun, O extends OperationOf<N>> {
   readonly input: InputOf<N, O>;
   readonly actor: ActorOf<N, O>;
   readonly db: Database;
@@ -14,27 +15,82 @@ export interface Question<N extends Noun, O extends OperationOf<N>> {
   readonly request: FastifyRequest;
 }
 
-/** What a handler gets. */
-export interface Call<N extends Noun, O extends OperationOf<N>> extends Question<N, O> {
+/**
+ * Which objects a route reaches. `caller`: those of the caller. `token`: the order of the tracking token in the path.
+ * `public`: any, as all of them are public.
+ */
+export type ScopeKind = 'caller' | 'token' | 'public';
+
+interface Scopes<N extends Noun, O extends OperationOf<N>> {
+  readonly caller: CallerScope<ActorOf<N, O>['id']>;
+  readonly token: TokenScope;
+  readonly public: undefined;
+  readonly none: undefined;
+}
+
+/** What a handler gets; `scope` as its route declares it. */
+export interface Call<
+  N extends Noun,
+  O extends OperationOf<N>,
+  S extends ScopeKind | 'none' = 'none',
+> extends PolicyInput<N, O> {
+  readonly scope: Scopes<N, O>[S];
   readonly reply: FastifyReply;
 }
 
-/** `not_found` answers exactly like an absent object; `forbidden` is for what the caller may know to exist. */
+/** `not_found` answers exactly like an absent object; `forbidden` is for objects that the caller may know to exist. */
 export type Verdict = 'allow' | 'not_found' | 'forbidden';
 
-export interface Route<N extends Noun, O extends OperationOf<N>> {
-  /** Who may do this to this object, on top of the endpoint's `access`; never left out. */
-  readonly policy: (question: Question<N, O>) => Verdict | Promise<Verdict>;
-  readonly handle: (call: Call<N, O>) => Promise<ResultOf<N, O>>;
-  /** The reply depends on nobody: no session is looked up, the actor is always a guest. */
+type Policy<N extends Noun, O extends OperationOf<N>> = (
+  input: PolicyInput<N, O>,
+) => Verdict | Promise<Verdict>;
+
+type AccessOf<N extends Noun, O extends OperationOf<N>> =
+  EndpointOf<N, O> extends { readonly access: infer Access } ? Access : never;
+
+interface RouteBase<N extends Noun, O extends OperationOf<N>> {
+  /** Who may call at all: the endpoint table's `access`, repeated for the reader and compared by the compiler. */
+  readonly allow: AccessOf<N, O>;
+  /** The reply is the same for all callers: no session is read, the actor is always a guest. */
   readonly isAnonymous?: boolean;
-  /** No secret stands in the reply, whoever asks: it may be compressed. */
+  /** The reply has no secrets, whoever calls: it may be compressed. */
   readonly isPublic?: boolean;
-  /** Most bytes of the body; 1 MiB unless told. */
+  /** In bytes; 1 MiB by default. */
   readonly bodyLimit?: number;
-  /** Milliseconds until the call is given up with 503; false for long-lived replies and uploads. */
+  /** Milliseconds until the call is answered with 503; false for long-lived replies and uploads. */
   readonly deadline?: number | false;
 }
+
+interface ScopedRoute<N extends Noun, O extends OperationOf<N>, S extends ScopeKind> extends RouteBase<N, O> {
+  readonly scope: S;
+  readonly policy?: Policy<N, O>;
+  readonly handle: (call: Call<N, O, S>) => Promise<ResultOf<N, O>>;
+}
+
+interface UnscopedRoute<N extends Noun, O extends OperationOf<N>> extends RouteBase<N, O> {
+  readonly scope?: undefined;
+  readonly policy?: Policy<N, O>;
+  readonly handle: (call: Call<N, O>) => Promise<ResultOf<N, O>>;
+}
+
+interface PolicyRoute<N extends Noun, O extends OperationOf<N>> extends UnscopedRoute<N, O> {
+  readonly policy: Policy<N, O>;
+}
+
+/** A path parameter names one object. Unless only admins may call, the route must say who reaches which object. */
+type NamesObject<N extends Noun, O extends OperationOf<N>> =
+  EndpointOf<N, O> extends { readonly path: `${string}{${string}` }
+    ? AccessOf<N, O> extends readonly ['ADMIN']
+      ? false
+      : true
+    : false;
+
+/** One operation: `allow` says who may call at all, `scope` or `policy` which objects they reach. */
+export type Route<N extends Noun, O extends OperationOf<N>> =
+  | ScopedRoute<N, O, 'caller'>
+  | ScopedRoute<N, O, 'token'>
+  | ScopedRoute<N, O, 'public'>
+  | (NamesObject<N, O> extends true ? PolicyRoute<N, O> : UnscopedRoute<N, O>);
 
 /** The routes of one noun: every operation of its endpoint table, no more and no fewer. */
 export type NounRoutes<N extends Noun> = { readonly [O in OperationOf<N>]: Route<N, O> };
@@ -44,11 +100,15 @@ export function defineRoutes<N extends Noun>(_noun: N, routes: NounRoutes<N>): N
   return routes;
 }
 
-/** The endpoint's `access` says everything; there is no single object to own. */
-export const accessDecides = (): Verdict => 'allow';
+/** Also callers without a session. */
+export const anyone = 'public';
 
-/** The object is looked up within what the actor may see, so that another's answers like an absent one. */
-export const queryDecides = (): Verdict => 'allow';
+/** Every caller with a session. */
+export const signedIn = 'user';
+
+export function roles<const Names extends readonly Role[]>(...names: Names): Names {
+  return names;
+}
 
 /** One route without its types, as the registration walks over them. */
 export interface AnyRoute {
@@ -59,16 +119,19 @@ export interface AnyRoute {
 }
 
 export interface UntypedRoute extends Pick<
-  Route<Noun, never>,
+  RouteBase<Noun, never>,
   'isAnonymous' | 'isPublic' | 'bodyLimit' | 'deadline'
 > {
-  readonly policy: (question: UntypedCall) => Verdict | Promise<Verdict>;
+  readonly allow: Endpoint['access'];
+  readonly scope?: ScopeKind;
+  readonly policy?: (call: UntypedCall) => Verdict | Promise<Verdict>;
   readonly handle: (call: UntypedCall) => Promise<unknown>;
 }
 
 export interface UntypedCall {
   readonly input: Record<'params' | 'query' | 'headers' | 'body', unknown>;
   readonly actor: Actor;
+  readonly scope: CallerScope | TokenScope | undefined;
   readonly db: Database;
   readonly context: ServiceContext;
   readonly request: FastifyRequest;

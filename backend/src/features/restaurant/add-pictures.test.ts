@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { Problem, Restaurant } from 'shared-api/contract';
 import { startTestService, type TestService } from '../../../test/support/test-service.ts';
 import { openKitchen } from './testing.ts';
-import type { RestaurantPictures } from './upload.ts';
+import type { RestaurantPictures } from './add-pictures.ts';
 
 let service: TestService;
 before(async () => {

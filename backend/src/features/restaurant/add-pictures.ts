@@ -1,0 +1,83 @@
+import { MAX_GALLERY } from 'shared-api/contract';
+import { deedOf } from '../audit/deed.ts';
+import { recordDeed } from '../audit/record-deed.ts';
+import type { Queryable } from '../../infra/database/database.ts';
+import { named } from '../../infra/database/statement.ts';
+import type { Call } from '../../infra/http/routes.ts';
+import { invalidField, notFound } from '../../infra/http/service-error.ts';
+import { storeUploads } from '../../infra/images/store-uploads.ts';
+import { lockOwnRestaurant, touchPublicList } from './restaurant-repository.ts';
+import { filePath, filePathOrNull } from './restaurant-row.ts';
+
+// The revision stays the same: the form of a restaurant does not contain its pictures.
+const SET_PICTURES = named(
+  'restaurant.set-pictures',
+  `UPDATE restaurant SET images = $2, banner = COALESCE(banner, $3), bg_image = COALESCE(bg_image, $3), updated_at = $4
+   WHERE id = $1`,
+);
+
+export interface RestaurantPictures {
+  readonly images: string[];
+  readonly bannerUrl: string | null;
+  /** Those of this upload, in its order. */
+  readonly stored: string[];
+}
+
+/**
+ * Stores uploaded pictures and adds them to a restaurant. The first one becomes banner and background where there is
+ * none yet. Pictures for dishes are only stored: saving the menu assigns them later.
+ *
+ * @throws ServiceError `not_found`, also for another's; `validation_failed` for too many, or a name that is not stored
+ */
+export async function addPictures(
+  call: Call<'restaurant', 'upload', 'caller'> | Call<'restaurant', 'uploadPlural', 'caller'>,
+): Promise<RestaurantPictures> {
+  const { input, db, scope, context } = call;
+  const { id } = input.params;
+  const { use = 'gallery' } = input.query;
+  const names = await readPictures(call);
+  const stored = names.map(filePath);
+  const now = context.clock();
+  return db.transaction(async (transaction) => {
+    const row = await lockOwnRestaurant(transaction, scope, id);
+    if (!row) throw notFound();
+    if (use === 'dish') {
+      return { images: row.images.map(filePath), bannerUrl: filePathOrNull(row.banner), stored };
+    }
+    const images = [...new Set([...row.images, ...names])];
+    if (images.length > MAX_GALLERY) throw invalidField('images', `at most ${MAX_GALLERY} in all`);
+    await transaction.execute(SET_PICTURES, [id, images, names[0] ?? null, new Date(now)]);
+    if (scope.isAdmin) {
+      const change = { field: 'images', before: row.images.length, after: images.length };
+      const done = { action: 'restaurant_updated', kind: 'restaurant', id, label: row.name } as const;
+      await recordDeed(transaction, deedOf(call), { ...done, changes: [change] }, now);
+    }
+    await touchPublicList(transaction);
+    const bannerUrl = filePathOrNull(row.banner ?? names[0] ?? null);
+    return { images: images.map(filePath), bannerUrl, stored };
+  });
+}
+
+/** Names of the uploaded pictures, then of those that the query names. */
+async function readPictures({
+  input,
+  context,
+  request,
+}: Call<'restaurant', 'upload', 'caller'> | Call<'restaurant', 'uploadPlural', 'caller'>): Promise<string[]> {
+  const { images = [] } = input.query;
+  const existing = typeof images === 'string' ? [images] : images;
+  for (const name of existing) {
+    if (!(await context.images.exists(name))) throw invalidField('images', 'is not a stored picture');
+  }
+  return [...(await storeUploads(request, context.images)), ...existing];
+}
+
+const REPLACE_PICTURES = named(
+  'restaurant.replace-pictures',
+  'UPDATE restaurant SET images = $2 WHERE id = $1',
+);
+
+/** Sets the pictures of a restaurant that the caller has locked. Files that it no longer shows stay, for an undo. */
+export async function replacePictures(db: Queryable, id: string, names: readonly string[]): Promise<void> {
+  await db.execute(REPLACE_PICTURES, [id, names]);
+}
