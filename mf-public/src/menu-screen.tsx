@@ -1,7 +1,9 @@
-import { Booking } from './features/booking/booking.tsx';
+import { Checkout } from './features/checkout/checkout.tsx';
 import { MenuPage } from './features/menu/menu-page.tsx';
 
-/** The menu with the booking beside it. */
+/** The menu with the checkout beside it. */
 export default function MenuScreen() {
-  return <MenuPage renderBooking={(restaurant) => <Booking key={restaurant.id} restaurant={restaurant} />} />;
+  return (
+    <MenuPage renderCheckout={(restaurant) => <Checkout key={restaurant.id} restaurant={restaurant} />} />
+  );
 }

@@ -1,8 +1,8 @@
 import type { AreaTranslations } from 'platform/contract';
-import enBooking from './en/booking.json';
-import frBooking from './fr/booking.json';
+import enCheckout from './en/checkout.json';
+import frCheckout from './fr/checkout.json';
 
 export const texts: AreaTranslations = {
-  en: { booking: enBooking },
-  fr: { booking: frBooking },
+  en: { checkout: enCheckout },
+  fr: { checkout: frCheckout },
 };

@@ -14,11 +14,11 @@ import { RestaurantHeader } from './restaurant-header.tsx';
 import classes from './menu-page.module.css';
 
 interface MenuPageProps {
-  /** What stands beside the menu: the selection and the way to book it. */
-  renderBooking: (restaurant: Restaurant) => ReactNode;
+  /** What stands beside the menu: basket and checkout. */
+  renderCheckout: (restaurant: Restaurant) => ReactNode;
 }
 
-/** One restaurant with its menu (spec.md section 2, "Menu and booking"). */
+/** One restaurant with its menu (requirements 2.4). */
 export function MenuPage(props: MenuPageProps) {
   const { slug = '' } = useParams();
   const query = useQuery(restaurantQuery(useApi(), slug));
@@ -40,7 +40,7 @@ export function MenuPage(props: MenuPageProps) {
       {query.data ? (
         <div className={classes.columns}>
           <Menu restaurant={query.data} />
-          {props.renderBooking(query.data)}
+          {props.renderCheckout(query.data)}
         </div>
       ) : query.isError ? (
         <Failed isRetrying={query.isRefetching} onRetry={() => void query.refetch()} />

@@ -64,7 +64,7 @@ export function useBaskets(): DeviceStore<Baskets>['update'] {
 }
 
 /** The contact that the visitor let this device keep. */
-export function useKeptContact(): [Contact | null, (contact: Contact | null) => void] {
+export function useStoredContact(): [Contact | null, (contact: Contact | null) => void] {
   const { contact } = useDevice();
   const kept = useStore(contact, (state) => state.value);
   return [kept, (next) => contact.update(() => next)];

@@ -12,7 +12,7 @@ const OUTCOME_MS = 5_000;
 /** The tracking link, to copy or to hand on: whoever has it can follow the order. */
 export function ShareOrder(props: { order: Order }) {
   const { order } = props;
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation('checkout');
   const [outcome, setOutcome] = useState<'copied' | 'copy_failed' | null>(null);
   const origin = useBrowserValue(() => location.origin, '');
   const canShare = useBrowserValue(() => 'share' in navigator, false);

@@ -1,10 +1,10 @@
 import { PAYMENT_METHODS } from 'shared-api/contract';
-import type { CreateOrder, Order, PaymentMethod, Restaurant, User } from 'shared-api/contract';
+import type { CreateOrder, PaymentMethod, Restaurant, User } from 'shared-api/contract';
 import type { Contact } from '../../lib/device/contact.ts';
-import type { Selection } from './selection.ts';
+import type { PricedBasket } from './priced-basket.ts';
 
-/** What is typed in the booking dialog. */
-export interface BookingForm {
+/** What is typed in the checkout dialog. */
+export interface CheckoutForm {
   name: string;
   phone: string;
   address: string;
@@ -16,22 +16,22 @@ export interface BookingForm {
   remember: boolean;
 }
 
-/** What the dialog begins with: what was typed before, else what the device or the account knows. */
-export function initialForm(
-  kept: Contact | null,
+/** The dialog's initial values: what was typed before, else what the device or the account knows. */
+export function initialCheckoutForm(
+  stored: Contact | null,
   user: User | null,
   draft: Readonly<Record<string, unknown>> | null,
-): BookingForm {
+): CheckoutForm {
   const known = {
-    name: kept?.name ?? [user?.firstname, user?.lastname].filter(Boolean).join(' '),
-    phone: kept?.phone ?? user?.phone ?? '',
-    address: kept?.address ?? '',
-    commune: kept?.commune ?? '',
-    landmark: kept?.landmark ?? '',
+    name: stored?.name ?? [user?.firstname, user?.lastname].filter(Boolean).join(' '),
+    phone: stored?.phone ?? user?.phone ?? '',
+    address: stored?.address ?? '',
+    commune: stored?.commune ?? '',
+    landmark: stored?.landmark ?? '',
     method: 'cash' as const,
     payingWith: '',
     reference: '',
-    remember: kept !== null,
+    remember: stored !== null,
   };
   const { method, remember, ...texts } = draft ?? {};
   return {
@@ -50,14 +50,14 @@ export function parseAmount(text: string): number | undefined {
   return /^\d{1,7}(\.\d{1,2})?$/.test(compact) ? Number(compact) : undefined;
 }
 
-/** The booking as the service takes it; only ids and quantities, since every price is the service's. */
-export function toCreateOrder(restaurant: Restaurant, selection: Selection, form: BookingForm): CreateOrder {
-  const isDelivery = selection.orderType === 'Delivery';
+/** The request for the basket: only ids and quantities, since the service computes every price. */
+export function toCreateOrder(restaurant: Restaurant, basket: PricedBasket, form: CheckoutForm): CreateOrder {
+  const isDelivery = basket.orderType === 'Delivery';
   const isCash = form.method === 'cash';
   return {
     restaurant: { id: restaurant.id },
-    orderType: selection.orderType ?? 'Takeaway',
-    items: selection.lines.map(({ item, quantity, note }) => ({
+    orderType: basket.orderType ?? 'Takeaway',
+    items: basket.lines.map(({ item, quantity, note }) => ({
       id: item.id,
       quantity,
       note: note.trim() || null,
@@ -67,22 +67,22 @@ export function toCreateOrder(restaurant: Restaurant, selection: Selection, form
     address: form.address.trim(),
     commune: (isDelivery && form.commune) || null,
     landmark: (isDelivery && form.landmark.trim()) || null,
-    note: selection.note.trim() || null,
+    note: basket.note.trim() || null,
     payment: {
       method: form.method,
       payingWith: (isCash && parseAmount(form.payingWith)) || null,
       reference: (!isCash && form.reference.trim()) || null,
     },
-    expectedTotal: selection.total,
+    expectedTotal: basket.total,
   };
 }
 
-export function toContact(form: BookingForm): Contact {
+export function toContact(form: CheckoutForm): Contact {
   const { name, phone, address, commune, landmark } = form;
   return { name: name.trim(), phone, address: address.trim(), commune, landmark: landmark.trim() };
 }
 
-const FIELD_OF_PATH: Readonly<Record<string, keyof BookingForm>> = {
+const FIELD_OF_PATH: Readonly<Record<string, keyof CheckoutForm>> = {
   name: 'name',
   phone: 'phone',
   address: 'address',
@@ -93,12 +93,6 @@ const FIELD_OF_PATH: Readonly<Record<string, keyof BookingForm>> = {
 };
 
 /** The fields of the dialog that the service found wrong. */
-export function refusedFields(errors: Readonly<Record<string, string>>): (keyof BookingForm)[] {
+export function refusedFields(errors: Readonly<Record<string, string>>): (keyof CheckoutForm)[] {
   return Object.keys(errors).flatMap((path) => FIELD_OF_PATH[path] ?? []);
-}
-
-/** A stored order, and whether an earlier attempt had made it. */
-export interface Confirmation {
-  readonly order: Order;
-  readonly isRecovered: boolean;
 }

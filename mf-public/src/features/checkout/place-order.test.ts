@@ -4,7 +4,7 @@ import type { CreateOrder } from 'shared-api/contract';
 import type { Attempt } from '../../lib/device/basket.ts';
 import { refusal } from 'shared-api/standalone';
 import { provideNetwork } from 'shared-api/testing';
-import { placeOrder, type AttemptKeeper } from './place-order.ts';
+import { placeOrder, type AttemptStore } from './place-order.ts';
 
 const server = provideNetwork();
 const { api } = createMaida('http://service.test');
@@ -17,7 +17,7 @@ const BODY: CreateOrder = {
   address: 'Ksar',
 };
 
-function createKeeper(): AttemptKeeper & { attempt: Attempt | null } {
+function createKeeper(): AttemptStore & { attempt: Attempt | null } {
   const keeper = {
     attempt: null as Attempt | null,
     get: () => keeper.attempt,

@@ -3,22 +3,22 @@ import { useTranslation } from 'react-i18next';
 import { MAX_ITEM_QUANTITY } from 'shared-api/contract';
 import { Badge, Button, formatMoney, QuantityStepper, TextField } from 'shared-ui';
 import { EditIcon } from 'shared-ui/icons';
-import type { SelectedLine } from './selection.ts';
-import classes from './selection-line.module.css';
+import type { PricedBasketLine } from './priced-basket.ts';
+import classes from './basket-line.module.css';
 
-const LONGEST_NOTE = 200;
+const MAX_NOTE_LENGTH = 200;
 
-interface SelectionLineProps {
-  line: SelectedLine;
+interface BasketLineProps {
+  line: PricedBasketLine;
   onQuantityChange: (quantity: number) => void;
   onNoteChange: (note: string) => void;
 }
 
-/** One selected dish in the panel: count it, note something, or take it out. */
-export function SelectionLine(props: SelectionLineProps) {
+/** One line of the basket: quantity, note, removal. */
+export function BasketLine(props: BasketLineProps) {
   const { line, onQuantityChange, onNoteChange } = props;
   const { item, quantity, note, isSoldOut } = line;
-  const { t, i18n } = useTranslation(['booking', 'menu']);
+  const { t, i18n } = useTranslation(['checkout', 'menu']);
   const [isNoting, setNoting] = useState(false);
   return (
     <li className={classes.line}>
@@ -55,7 +55,7 @@ export function SelectionLine(props: SelectionLineProps) {
           label={t('line_note', { name: item.name })}
           isLabelHidden
           placeholder={t('line_note_placeholder')}
-          maxLength={LONGEST_NOTE}
+          maxLength={MAX_NOTE_LENGTH}
           value={note}
           autoFocus={isNoting}
           onChange={(event) => onNoteChange(event.currentTarget.value)}

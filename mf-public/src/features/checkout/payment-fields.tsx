@@ -2,13 +2,13 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { CURRENCY_LABEL, PAYMENT_METHODS } from 'shared-api/contract';
 import { formatMoney, RadioGroup, TextField } from 'shared-ui';
-import { parseAmount, type BookingForm } from './booking-form.ts';
-import classes from './booking-dialog.module.css';
+import { parseAmount, type CheckoutForm } from './checkout-form.ts';
+import classes from './checkout-dialog.module.css';
 
-/** Cash, with what is handed over so that change is ready, or a wallet with the transfer's reference. */
-export function PaymentFields(props: { form: UseFormReturn<BookingForm>; total: number }) {
+/** Cash, with the amount handed over so that change is ready, or a wallet with the transfer's reference. */
+export function PaymentFields(props: { form: UseFormReturn<CheckoutForm>; total: number }) {
   const { form, total } = props;
-  const { t, i18n } = useTranslation('booking');
+  const { t, i18n } = useTranslation('checkout');
   const method = useWatch({ control: form.control, name: 'method' });
 
   function checkAmount(text: string) {

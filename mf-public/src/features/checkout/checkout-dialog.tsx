@@ -3,62 +3,58 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSession } from 'shared-api';
 import { Button, Dialog, formatMoney, Notice } from 'shared-ui';
-import { useDraft, useKeptContact } from '../../lib/device/device.tsx';
-import {
-  initialForm,
-  toContact,
-  toCreateOrder,
-  type BookingForm,
-  type Confirmation,
-} from './booking-form.ts';
+import { useDraft, useStoredContact } from '../../lib/device/device.tsx';
+import { initialCheckoutForm, toContact, toCreateOrder, type CheckoutForm } from './checkout-form.ts';
 import { ContactFields, DeliveryFields, RememberField } from './contact-fields.tsx';
 import { PaymentFields } from './payment-fields.tsx';
+import type { PlacedOrder } from './place-order.ts';
 import { SavedAddresses } from './saved-addresses.tsx';
-import { deliveredTo } from './selection.ts';
-import { usePlaceOrder, type BookingFailure } from './use-place-order.ts';
-import type { SelectionControl } from './use-selection.ts';
-import classes from './booking-dialog.module.css';
+import { priceDelivery } from './priced-basket.ts';
+import { usePlaceOrder, type CheckoutFailure } from './use-place-order.ts';
+import type { BasketControl } from './use-priced-basket.ts';
+import classes from './checkout-dialog.module.css';
 
-interface BookingDialogProps {
-  control: SelectionControl;
+interface CheckoutDialogProps {
+  control: BasketControl;
   onClose: () => void;
-  onConfirm: (confirmation: Confirmation) => void;
+  onConfirm: (placed: PlacedOrder) => void;
 }
 
-/** 'Enter Your Information' (spec.md section 2): stays open, with everything typed, until the order is stored. */
-export function BookingDialog(props: BookingDialogProps) {
+/** 'Enter Your Information' (requirements 2.4): stays open, with everything typed, until the order is stored. */
+export function CheckoutDialog(props: CheckoutDialogProps) {
   const { control, onClose, onConfirm } = props;
   const { restaurant } = control;
-  const { t } = useTranslation('booking');
-  const [kept, keep] = useKeptContact();
+  const { t } = useTranslation('checkout');
+  const [stored, storeContact] = useStoredContact();
   const user = useSession((session) => session.user);
-  const [draft, keepDraft] = useDraft(restaurant.id);
-  const [start] = useState(() => initialForm(kept, user, draft));
-  const form = useForm<BookingForm>({ defaultValues: start });
+  const [draft, storeDraft] = useDraft(restaurant.id);
+  const [defaultValues] = useState(() => initialCheckoutForm(stored, user, draft));
+  const form = useForm<CheckoutForm>({ defaultValues });
   const commune = useWatch({ control: form.control, name: 'commune' });
-  const selection = deliveredTo(control.selection, restaurant, commune);
-  const { place, failure, isUnsure } = usePlaceOrder(restaurant);
+  const basket = priceDelivery(control.basket, restaurant, commune);
+  const { place, failure, isOutcomeUnknown } = usePlaceOrder(restaurant);
   const { isSubmitting } = form.formState;
-  // By another window: what is booked here empties the selection while it is being sent.
-  const isEmptied = selection.count === 0 && !isSubmitting;
+  // By another window: this one empties its basket only while it sends.
+  const isEmptied = basket.count === 0 && !isSubmitting;
   // A second press comes before the first one has made the form busy.
   const isSending = useRef(false);
 
-  async function submit(values: BookingForm) {
-    if (isSending.current || selection.count === 0) return;
+  async function submit(values: CheckoutForm) {
+    if (isSending.current || basket.count === 0) return;
     isSending.current = true;
-    const confirmation = await place(toCreateOrder(restaurant, selection, values));
+    const placed = await place(toCreateOrder(restaurant, basket, values));
     isSending.current = false;
-    if (!confirmation) return;
-    keep(values.remember ? toContact(values) : null);
-    keepDraft(null);
-    onConfirm(confirmation);
+    if (!placed) return;
+    storeContact(values.remember ? toContact(values) : null);
+    storeDraft(null);
+    onConfirm(placed);
   }
 
-  // Closed, reloaded or left by a sign-out: what was typed is there again.
+  // What was typed survives closing, a reload and a sign-out.
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft({ ...values }) }),
-    [form, keepDraft],
+    () =>
+      form.subscribe({ formState: { values: true }, callback: ({ values }) => storeDraft({ ...values }) }),
+    [form, storeDraft],
   );
 
   return (
@@ -70,7 +66,7 @@ export function BookingDialog(props: BookingDialogProps) {
       onSubmit={(event) => void form.handleSubmit(submit)(event)}
       footer={
         <Footer
-          total={selection.total}
+          total={basket.total}
           failure={failure}
           isEmptied={isEmptied}
           isBusy={isSubmitting}
@@ -79,13 +75,13 @@ export function BookingDialog(props: BookingDialogProps) {
       }
     >
       <div className={classes.fields}>
-        {isUnsure && <Notice tone="info">{t('unsure')}</Notice>}
+        {isOutcomeUnknown && <Notice tone="info">{t('unsure')}</Notice>}
         <SavedAddresses form={form} region={restaurant.region} />
         <ContactFields form={form} refused={failure?.fields ?? []} />
-        {selection.orderType === 'Delivery' && (
+        {basket.orderType === 'Delivery' && (
           <DeliveryFields form={form} restaurant={restaurant} commune={commune} />
         )}
-        <PaymentFields form={form} total={selection.total} />
+        <PaymentFields form={form} total={basket.total} />
         <RememberField form={form} />
       </div>
     </Dialog>
@@ -94,7 +90,7 @@ export function BookingDialog(props: BookingDialogProps) {
 
 interface FooterProps {
   total: number;
-  failure: BookingFailure | null;
+  failure: CheckoutFailure | null;
   isEmptied: boolean;
   isBusy: boolean;
   onCancel: () => void;
@@ -102,7 +98,7 @@ interface FooterProps {
 
 function Footer(props: FooterProps) {
   const { total, failure, isEmptied, isBusy, onCancel } = props;
-  const { t, i18n } = useTranslation('booking');
+  const { t, i18n } = useTranslation('checkout');
   const amount = formatMoney(total, i18n.language);
   return (
     <>

@@ -3,17 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { communesOf, feeTo, type Restaurant } from 'shared-api/contract';
 import { Checkbox, formatMoney, SelectField, TextField } from 'shared-ui';
 import { usePhoneDigits } from '../../lib/settings-query.ts';
-import type { BookingForm } from './booking-form.ts';
-import classes from './booking-dialog.module.css';
+import type { CheckoutForm } from './checkout-form.ts';
+import classes from './checkout-dialog.module.css';
 
 interface FieldsProps {
-  form: UseFormReturn<BookingForm>;
+  form: UseFormReturn<CheckoutForm>;
 }
 
-/** Name, phone and address: all required, the phone of exactly so many digits (spec.md section 5). */
-export function ContactFields(props: FieldsProps & { refused: readonly (keyof BookingForm)[] }) {
+/** Name, phone and address, all required; the phone has a fixed number of digits (requirements 5). */
+export function ContactFields(props: FieldsProps & { refused: readonly (keyof CheckoutForm)[] }) {
   const { form, refused } = props;
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation('checkout');
   const digits = usePhoneDigits();
   const { errors } = form.formState;
   const errorOf = (name: 'name' | 'phone' | 'address', refusal: string) =>
@@ -60,12 +60,12 @@ export function ContactFields(props: FieldsProps & { refused: readonly (keyof Bo
   );
 }
 
-/** Help to find the door, and what the way there costs. */
+/** Commune and landmark, with the commune's delivery fee. */
 export function DeliveryFields(props: FieldsProps & { restaurant: Restaurant; commune: string }) {
   const { form, restaurant, commune } = props;
   const { region, deliveryFee, deliveryFees } = restaurant;
-  const { t, i18n } = useTranslation('booking');
-  // Those that the restaurant names beyond its region are delivered to as well.
+  const { t, i18n } = useTranslation('checkout');
+  // A restaurant may also deliver to communes outside its region.
   const names = new Set([...communesOf(region), ...Object.keys(deliveryFees)]);
   const communes = [...names].map((name) => ({ value: name, label: name }));
   const fee = feeTo(deliveryFee, deliveryFees, commune);
@@ -93,8 +93,8 @@ export function DeliveryFields(props: FieldsProps & { restaurant: Restaurant; co
   );
 }
 
-/** The visitor decides whether the device may keep name, phone and address. */
+/** Whether the device may store name, phone and address. */
 export function RememberField(props: FieldsProps) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation('checkout');
   return <Checkbox label={t('remember')} {...props.form.register('remember')} />;
 }

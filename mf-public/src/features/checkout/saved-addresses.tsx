@@ -5,20 +5,20 @@ import { useTranslation } from 'react-i18next';
 import { useApi, useSession } from 'shared-api';
 import { communesOf, type Address } from 'shared-api/contract';
 import { SelectField } from 'shared-ui';
-import type { BookingForm } from './booking-form.ts';
+import type { CheckoutForm } from './checkout-form.ts';
 
 interface SavedAddressesProps {
-  form: UseFormReturn<BookingForm>;
+  form: UseFormReturn<CheckoutForm>;
   /** The restaurant's region. */
   region: string | null;
 }
 
 const NONE: readonly Address[] = [];
 
-/** The signed-in customer's own addresses: the default one is filled in, another one is a choice away. */
+/** The signed-in customer's saved addresses; the default one is filled in. */
 export function SavedAddresses(props: SavedAddressesProps) {
   const { form, region } = props;
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation('checkout');
   const addresses = useSavedAddresses();
   const { control, getValues } = form;
   const typed = useWatch({ control, name: ['address', 'landmark'] });
@@ -49,7 +49,7 @@ export function SavedAddresses(props: SavedAddressesProps) {
   );
 }
 
-/** The customer's account keeps them under the same query key. */
+/** The customer area uses the same query key. */
 function useSavedAddresses(): readonly Address[] {
   const api = useApi();
   const userId = useSession((session) => session.user?.id);
@@ -65,8 +65,8 @@ function isWithin(address: Address, region: string | null): boolean {
   return address.region === null || region === null || address.region === region;
 }
 
-/** Fills an address in, or empties its fields; the phone stays unless the address has one of its own. */
-function fill(form: UseFormReturn<BookingForm>, saved: Address | null, region: string | null): void {
+/** Fills in an address, or clears its fields; the phone changes only if the address has one. */
+function fill(form: UseFormReturn<CheckoutForm>, saved: Address | null, region: string | null): void {
   const commune = saved?.commune ?? '';
   form.setValue('address', saved?.address ?? '');
   form.setValue('commune', communesOf(region).includes(commune) ? commune : '');

@@ -4,23 +4,23 @@ import { ORDER_TYPES, type OrderType } from 'shared-api/contract';
 import { Button, formatMoney, RadioGroup, TextArea } from 'shared-ui';
 import { BagIcon, EditIcon, ScooterIcon } from 'shared-ui/icons';
 import { PriceList } from './price-list.tsx';
-import { SelectionLine } from './selection-line.tsx';
-import type { SelectionControl } from './use-selection.ts';
-import classes from './selection-panel.module.css';
+import { BasketLine } from './basket-line.tsx';
+import type { BasketControl } from './use-priced-basket.ts';
+import classes from './basket-panel.module.css';
 
-const LONGEST_NOTE = 500;
+const MAX_NOTE_LENGTH = 500;
 
-/** What was selected, how it is to be handed over, and what is added for it; beside the menu and in the phone's sheet. */
-export function SelectionPanel(props: { control: SelectionControl }) {
+/** Lines, note, order type and fees; beside the menu and in the phone's sheet. */
+export function BasketPanel(props: { control: BasketControl }) {
   const { control } = props;
-  const { lines, orderType, subtotal, deliveryFee } = control.selection;
-  const { t } = useTranslation('booking');
+  const { lines, orderType, subtotal, deliveryFee } = control.basket;
+  const { t } = useTranslation('checkout');
   if (lines.length === 0) return <p className={classes.empty}>{t('selection_empty')}</p>;
   return (
     <div className={classes.panel}>
       <ul className={classes.lines}>
         {lines.map((line) => (
-          <SelectionLine
+          <BasketLine
             key={line.item.id}
             line={line}
             onQuantityChange={(quantity) => control.changeQuantity(line.item.id, quantity)}
@@ -28,16 +28,16 @@ export function SelectionPanel(props: { control: SelectionControl }) {
           />
         ))}
       </ul>
-      <OrderNote note={control.selection.note} onChange={control.changeNote} />
+      <OrderNote note={control.basket.note} onChange={control.changeNote} />
       <OrderTypes control={control} />
       {orderType === 'Delivery' && <PriceList subtotal={subtotal} deliveryFee={deliveryFee} />}
     </div>
   );
 }
 
-function OrderTypes(props: { control: SelectionControl }) {
-  const { restaurant, selection, isTypeMissing, changeOrderType } = props.control;
-  const { t, i18n } = useTranslation('booking');
+function OrderTypes(props: { control: BasketControl }) {
+  const { restaurant, basket, isTypeMissing, changeOrderType } = props.control;
+  const { t, i18n } = useTranslation('checkout');
   const fee =
     restaurant.deliveryFee === 0 ? t('fee_free') : formatMoney(restaurant.deliveryFee, i18n.language);
   return (
@@ -49,7 +49,7 @@ function OrderTypes(props: { control: SelectionControl }) {
         { value: 'Delivery', label: t('delivery'), hint: fee, icon: <ScooterIcon /> },
         { value: 'Takeaway', label: t('takeaway'), icon: <BagIcon /> },
       ]}
-      value={selection.orderType ?? ''}
+      value={basket.orderType ?? ''}
       onValueChange={(value) => {
         const chosen: OrderType | undefined = ORDER_TYPES.find((type) => type === value);
         if (chosen) changeOrderType(chosen);
@@ -61,7 +61,7 @@ function OrderTypes(props: { control: SelectionControl }) {
 
 function OrderNote(props: { note: string; onChange: (note: string) => void }) {
   const { note, onChange } = props;
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation('checkout');
   const [isOpen, setOpen] = useState(false);
   if (!isOpen && note === '') {
     return (
@@ -81,7 +81,7 @@ function OrderNote(props: { note: string; onChange: (note: string) => void }) {
       label={t('order_note')}
       placeholder={t('order_note_placeholder')}
       rows={2}
-      maxLength={LONGEST_NOTE}
+      maxLength={MAX_NOTE_LENGTH}
       autoFocus={isOpen && note === ''}
       value={note}
       onChange={(event) => onChange(event.currentTarget.value)}

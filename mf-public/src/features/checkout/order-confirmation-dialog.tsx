@@ -6,15 +6,15 @@ import { CheckCircleIcon } from 'shared-ui/icons';
 import { OrderLines } from '../../lib/order/order-lines.tsx';
 import { ShareOrder } from '../../lib/order/share-order.tsx';
 import { useSettings } from '../../lib/settings-query.ts';
-import type { Confirmation } from './booking-form.ts';
+import type { PlacedOrder } from './place-order.ts';
 import { PriceList } from './price-list.tsx';
-import classes from './confirmation-dialog.module.css';
+import classes from './order-confirmation-dialog.module.css';
 
-/** 'Booking Confirmed!' (spec.md section 2): shown for a stored order only. */
-export function ConfirmationDialog(props: { confirmation: Confirmation; onClose: () => void }) {
-  const { confirmation, onClose } = props;
-  const { order, isRecovered } = confirmation;
-  const { t } = useTranslation('booking');
+/** 'Booking Confirmed!' (requirements 2.4): shown for a stored order only. */
+export function OrderConfirmationDialog(props: { placed: PlacedOrder; onClose: () => void }) {
+  const { placed, onClose } = props;
+  const { order, isRecovered } = placed;
+  const { t } = useTranslation('checkout');
   return (
     <Dialog
       isOpen
@@ -41,7 +41,7 @@ export function ConfirmationDialog(props: { confirmation: Confirmation; onClose:
 }
 
 function Answer() {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation('checkout');
   const minutes = useSettings()?.acceptanceMinutes;
   return (
     <p className={classes.answer}>
@@ -53,7 +53,7 @@ function Answer() {
 
 function Contact(props: { order: Order }) {
   const { customerName, phone, address, orderType } = props.order;
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation('checkout');
   return (
     <Details
       items={[
@@ -68,7 +68,7 @@ function Contact(props: { order: Order }) {
 
 function Footer(props: { order: Order; onClose: () => void }) {
   const { order, onClose } = props;
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation('checkout');
   return (
     <>
       <Button onClick={onClose}>{t('close')}</Button>

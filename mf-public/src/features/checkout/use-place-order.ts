@@ -8,16 +8,16 @@ import { withOrder } from '../../lib/device/device-orders.ts';
 import { createKey } from '../../lib/create-key.ts';
 import { restaurantQuery } from '../../lib/restaurant/restaurant-queries.ts';
 import { trackedOrderQuery } from '../../lib/order/order-query.ts';
-import { refusedFields, type BookingForm, type Confirmation } from './booking-form.ts';
-import { placeOrder } from './place-order.ts';
+import { refusedFields, type CheckoutForm } from './checkout-form.ts';
+import { placeOrder, type PlacedOrder } from './place-order.ts';
 
-/** An attempt older than this has been decided: the restaurant answered or the order expired. */
-const ATTEMPT_LIFE_MS = 30 * 60_000;
+/** By then the restaurant has answered or the order has expired. */
+const MAX_ATTEMPT_AGE_MS = 30 * 60_000;
 
-/** Why a booking failed: key of the text below `failure`, and the fields that are wrong. */
-export interface BookingFailure {
+/** Why an order failed: key of the text below `failure`, and the wrong fields. */
+export interface CheckoutFailure {
   readonly text: string;
-  readonly fields: readonly (keyof BookingForm)[];
+  readonly fields: readonly (keyof CheckoutForm)[];
 }
 
 const OWN_TEXT = [
@@ -29,10 +29,10 @@ const OWN_TEXT = [
   'conflict',
   'rate_limited',
 ] as const;
-/** After these the menu on screen is not the service's any more. */
+/** Errors that mean that the menu on screen is out of date. */
 const STALE_MENU: readonly string[] = ['item_unavailable', 'restaurant_closed', 'minimum_order', 'conflict'];
 
-function failureOf(error: unknown): BookingFailure {
+function failureOf(error: unknown): CheckoutFailure {
   const fields = refusedFields(fieldErrorsOf(error));
   const code = errorCodeOf(error);
   if (fields.length > 0) return { text: 'fields', fields };
@@ -41,17 +41,17 @@ function failureOf(error: unknown): BookingFailure {
   return { text: code === 'network_error' || code === 'timeout' ? 'network_error' : 'default', fields };
 }
 
-/** Books under one key, made when the dialog opens (product.md, "booking"). */
+/** Places the order under one key, made when the dialog opens, so that it is stored at most once (requirements 7.2). */
 export function usePlaceOrder(restaurant: Restaurant) {
   const api = useApi();
   const queryClient = useQueryClient();
   const [basket, changeBasket] = useBasket(restaurant.id);
   const [, changeOrders] = useDeviceOrders();
-  const [isUnsure] = useState(() => isRecent(basket.attempt?.sentAt));
-  const [key] = useState(() => (isUnsure ? basket.attempt?.key : undefined) ?? createKey());
-  const [failure, setFailure] = useState<BookingFailure | null>(null);
+  const [isOutcomeUnknown] = useState(() => isRecent(basket.attempt?.sentAt));
+  const [key] = useState(() => (isOutcomeUnknown ? basket.attempt?.key : undefined) ?? createKey());
+  const [failure, setFailure] = useState<CheckoutFailure | null>(null);
 
-  async function place(body: CreateOrder): Promise<Confirmation | null> {
+  async function place(body: CreateOrder): Promise<PlacedOrder | null> {
     setFailure(null);
     try {
       const placed = await placeOrder(api, key, body, {
@@ -74,9 +74,9 @@ export function usePlaceOrder(restaurant: Restaurant) {
     }
   }
 
-  return { place, failure, isUnsure: isUnsure && failure === null };
+  return { place, failure, isOutcomeUnknown: isOutcomeUnknown && failure === null };
 }
 
 function isRecent(sentAt: number | undefined): boolean {
-  return sentAt !== undefined && Date.now() - sentAt < ATTEMPT_LIFE_MS;
+  return sentAt !== undefined && Date.now() - sentAt < MAX_ATTEMPT_AGE_MS;
 }

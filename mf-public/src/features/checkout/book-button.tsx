@@ -2,12 +2,12 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, formatMoney } from 'shared-ui';
 import { InfoIcon } from 'shared-ui/icons';
-import type { Hindrance } from './selection.ts';
-import type { SelectionControl } from './use-selection.ts';
+import type { CheckoutBlocker } from './priced-basket.ts';
+import type { BasketControl } from './use-priced-basket.ts';
 import classes from './book-button.module.css';
 
 interface BookButtonProps {
-  control: SelectionControl;
+  control: BasketControl;
   isBusy: boolean;
   /** Pressed with an order type chosen. */
   onBook: () => void;
@@ -16,16 +16,16 @@ interface BookButtonProps {
 }
 
 /**
- * The book button and why it can't be pressed. Without an order type it is disabled for the eye and for assistive
- * technology, yet a press says what is missing (docs/decisions/public-book-button.md).
+ * The book button and why it cannot be pressed. Without an order type it looks and is announced as disabled, yet a press
+ * says what is missing (decision public-book-button).
  */
 export function BookButton(props: BookButtonProps) {
   const { control, isBusy, onBook, onTypeMissing } = props;
-  const { hindrance, selection } = control;
-  const { t } = useTranslation('booking');
+  const { blocker, basket } = control;
+  const { t } = useTranslation('checkout');
   const id = useId();
-  const reason = useReason(hindrance, control);
-  const isTypeMissing = selection.orderType === null;
+  const reason = useReason(blocker, control);
+  const isTypeMissing = basket.orderType === null;
   return (
     <div className={classes.book}>
       {reason !== undefined && (
@@ -39,7 +39,7 @@ export function BookButton(props: BookButtonProps) {
         size="large"
         isFullWidth
         isBusy={isBusy}
-        disabled={hindrance !== undefined}
+        disabled={blocker !== undefined}
         aria-disabled={isTypeMissing || undefined}
         aria-describedby={reason === undefined ? undefined : id}
         className={isTypeMissing ? classes.waiting : undefined}
@@ -51,10 +51,10 @@ export function BookButton(props: BookButtonProps) {
   );
 }
 
-function useReason(hindrance: Hindrance | undefined, control: SelectionControl): string | undefined {
-  const { t, i18n } = useTranslation('booking');
+function useReason(blocker: CheckoutBlocker | undefined, control: BasketControl): string | undefined {
+  const { t, i18n } = useTranslation('checkout');
   const money = (amount: number) => formatMoney(amount, i18n.language);
-  switch (hindrance?.kind) {
+  switch (blocker?.kind) {
     case 'closed':
       return t('closed');
     case 'paused':
@@ -62,11 +62,11 @@ function useReason(hindrance: Hindrance | undefined, control: SelectionControl):
     case 'not_public':
       return t('not_public');
     case 'sold_out':
-      return t('sold_out_in_selection', { name: hindrance.name });
+      return t('sold_out_in_selection', { name: blocker.name });
     case 'minimum':
       return t('minimum_missing', {
         minimum: money(control.restaurant.minimumOrder),
-        missing: money(hindrance.missing),
+        missing: money(blocker.missing),
       });
     case 'empty':
     case undefined:

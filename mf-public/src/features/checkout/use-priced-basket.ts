@@ -3,15 +3,15 @@ import type { OrderType, Restaurant } from 'shared-api/contract';
 import { useNow } from 'shared-ui';
 import { setLineNote, setQuantity } from '../../lib/device/basket.ts';
 import { useBasket } from '../../lib/device/device.tsx';
-import { hindranceOf, selectionOf, type Hindrance, type Selection } from './selection.ts';
+import { checkoutBlockerOf, priceBasket, type CheckoutBlocker, type PricedBasket } from './priced-basket.ts';
 
 const HALF_MINUTE_MS = 30_000;
 
-/** The selection in one restaurant, and everything a visitor can do with it. */
-export interface SelectionControl {
+/** The basket of one restaurant with its prices, and everything that a visitor can do with it. */
+export interface BasketControl {
   readonly restaurant: Restaurant;
-  readonly selection: Selection;
-  readonly hindrance: Hindrance | undefined;
+  readonly basket: PricedBasket;
+  readonly blocker: CheckoutBlocker | undefined;
   /** Book was pressed without an order type, and none was chosen since. */
   readonly isTypeMissing: boolean;
   readonly setTypeMissing: (isMissing: boolean) => void;
@@ -21,16 +21,16 @@ export interface SelectionControl {
   readonly changeOrderType: (orderType: OrderType) => void;
 }
 
-export function useSelection(restaurant: Restaurant): SelectionControl {
+export function usePricedBasket(restaurant: Restaurant): BasketControl {
   const [basket, changeBasket] = useBasket(restaurant.id);
   const now = useNow(HALF_MINUTE_MS);
   const [wasAsked, setTypeMissing] = useState(false);
-  const selection = useMemo(() => selectionOf(restaurant, basket, now), [restaurant, basket, now]);
+  const priced = useMemo(() => priceBasket(restaurant, basket, now), [restaurant, basket, now]);
   return {
     restaurant,
-    selection,
-    hindrance: hindranceOf(restaurant, selection, now),
-    isTypeMissing: wasAsked && selection.orderType === null,
+    basket: priced,
+    blocker: checkoutBlockerOf(restaurant, priced, now),
+    isTypeMissing: wasAsked && priced.orderType === null,
     setTypeMissing,
     changeQuantity: (id, quantity) => changeBasket((before) => setQuantity(before, id, quantity)),
     changeLineNote: (id, note) => changeBasket((before) => setLineNote(before, id, note)),

@@ -5,33 +5,33 @@ import { BottomBar, Button, Card, Dialog, formatMoney, Notice } from 'shared-ui'
 import { Prices } from '../../lib/order/prices.tsx';
 import { useLazy } from '../../lib/use-lazy.ts';
 import { BookButton } from './book-button.tsx';
-import type { Confirmation } from './booking-form.ts';
-import { SelectionPanel } from './selection-panel.tsx';
-import { useSelection, type SelectionControl } from './use-selection.ts';
-import classes from './booking.module.css';
+import type { PlacedOrder } from './place-order.ts';
+import { BasketPanel } from './basket-panel.tsx';
+import { usePricedBasket, type BasketControl } from './use-priced-basket.ts';
+import classes from './checkout.module.css';
 
-type Step = { readonly at: 'menu' | 'sheet' | 'form' } | ({ readonly at: 'confirmed' } & Confirmation);
+type Step = { readonly at: 'menu' | 'sheet' | 'form' } | ({ readonly at: 'confirmed' } & PlacedOrder);
 
 function loadDialogs() {
-  return import('./dialogs.ts');
+  return import('./checkout-dialogs.ts');
 }
 
-/** The selection beside the menu (on a phone: a bar and a sheet), and the way from there to a stored order. */
-export function Booking(props: { restaurant: Restaurant }) {
-  const control = useSelection(props.restaurant);
+/** The basket beside the menu (on a phone: a bar and a sheet), and the dialogs that turn it into an order. */
+export function Checkout(props: { restaurant: Restaurant }) {
+  const control = usePricedBasket(props.restaurant);
   const [step, setStep] = useState<Step>({ at: 'menu' });
   const dialogs = useLazy(loadDialogs);
   const { start } = dialogs;
   const aside = useRef<HTMLElement>(null);
   const [isLoading, setLoading] = useState(false);
-  const hasSelection = control.selection.count > 0;
-  const BookingDialog = dialogs.loaded?.BookingDialog;
-  const ConfirmationDialog = dialogs.loaded?.ConfirmationDialog;
+  const hasItems = control.basket.count > 0;
+  const CheckoutDialog = dialogs.loaded?.CheckoutDialog;
+  const OrderConfirmationDialog = dialogs.loaded?.OrderConfirmationDialog;
 
-  // The form is on its way while the visitor still chooses.
+  // The form loads while the visitor still chooses.
   useEffect(() => {
-    if (hasSelection) void start();
-  }, [hasSelection, start]);
+    if (hasItems) void start();
+  }, [hasItems, start]);
 
   async function book() {
     setLoading(true);
@@ -41,7 +41,7 @@ export function Booking(props: { restaurant: Restaurant }) {
 
   function finish() {
     setStep({ at: 'menu' });
-    // The button that led here can't take the focus back: nothing is selected any more.
+    // The button that led here is disabled now: nothing is selected.
     requestAnimationFrame(() => aside.current?.focus({ preventScroll: true }));
   }
 
@@ -49,24 +49,24 @@ export function Booking(props: { restaurant: Restaurant }) {
   return (
     <>
       <Aside {...bookProps} panel={aside} />
-      {hasSelection && <SelectionBar control={control} onOpen={() => setStep({ at: 'sheet' })} />}
+      {hasItems && <BasketBar control={control} onOpen={() => setStep({ at: 'sheet' })} />}
       {step.at === 'sheet' && <Sheet {...bookProps} onClose={() => setStep({ at: 'menu' })} />}
-      {step.at === 'form' && BookingDialog && (
-        <BookingDialog
+      {step.at === 'form' && CheckoutDialog && (
+        <CheckoutDialog
           control={control}
           onClose={() => setStep({ at: 'menu' })}
-          onConfirm={(confirmation) => setStep({ at: 'confirmed', ...confirmation })}
+          onConfirm={(placed) => setStep({ at: 'confirmed', ...placed })}
         />
       )}
-      {step.at === 'confirmed' && ConfirmationDialog && (
-        <ConfirmationDialog confirmation={step} onClose={finish} />
+      {step.at === 'confirmed' && OrderConfirmationDialog && (
+        <OrderConfirmationDialog placed={step} onClose={finish} />
       )}
     </>
   );
 }
 
 interface PanelProps {
-  control: SelectionControl;
+  control: BasketControl;
   isBusy: boolean;
   hasFailed: boolean;
   onBook: () => void;
@@ -74,15 +74,15 @@ interface PanelProps {
 
 function Aside(props: PanelProps & { panel: RefObject<HTMLElement | null> }) {
   const { panel, ...book } = props;
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation('checkout');
   return (
-    <aside ref={panel} tabIndex={-1} aria-labelledby="selection-title" className={classes.aside}>
+    <aside ref={panel} tabIndex={-1} aria-labelledby="basket-title" className={classes.aside}>
       <Card className={classes.card}>
-        <h2 id="selection-title" className={classes.title}>
+        <h2 id="basket-title" className={classes.title}>
           {t('select_menu')}
         </h2>
         <div className={classes.scroll}>
-          <SelectionPanel control={book.control} />
+          <BasketPanel control={book.control} />
         </div>
         <Book {...book} onTypeMissing={() => askForType(book.control, panel.current)} />
       </Card>
@@ -92,7 +92,7 @@ function Aside(props: PanelProps & { panel: RefObject<HTMLElement | null> }) {
 
 function Sheet(props: PanelProps & { onClose: () => void }) {
   const { control, onClose } = props;
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation('checkout');
   const panel = useRef<HTMLDivElement>(null);
   return (
     <Dialog
@@ -102,17 +102,17 @@ function Sheet(props: PanelProps & { onClose: () => void }) {
       footer={<Book {...props} onTypeMissing={() => askForType(control, panel.current)} />}
     >
       <div ref={panel}>
-        <SelectionPanel control={control} />
+        <BasketPanel control={control} />
       </div>
     </Dialog>
   );
 }
 
-/** The total and the way on: always in sight, however long the selection is. */
+/** The total and the book button: always visible, however long the basket is. */
 function Book(props: PanelProps & { onTypeMissing: () => void }) {
   const { hasFailed, ...button } = props;
-  const { count, total } = button.control.selection;
-  const { t, i18n } = useTranslation('booking');
+  const { count, total } = button.control.basket;
+  const { t, i18n } = useTranslation('checkout');
   return (
     <div className={classes.book}>
       {count > 0 && <Prices total={{ label: t('total'), value: formatMoney(total, i18n.language) }} />}
@@ -122,15 +122,15 @@ function Book(props: PanelProps & { onTypeMissing: () => void }) {
   );
 }
 
-/** Says what is missing, and puts the keyboard where it can be given. */
-function askForType(control: SelectionControl, panel: HTMLElement | null) {
+/** Shows that the order type is missing, and moves the focus there. */
+function askForType(control: BasketControl, panel: HTMLElement | null) {
   control.setTypeMissing(true);
   panel?.querySelector<HTMLInputElement>('input[type="radio"]')?.focus();
 }
 
-function SelectionBar(props: { control: SelectionControl; onOpen: () => void }) {
-  const { count, total } = props.control.selection;
-  const { t, i18n } = useTranslation('booking');
+function BasketBar(props: { control: BasketControl; onOpen: () => void }) {
+  const { count, total } = props.control.basket;
+  const { t, i18n } = useTranslation('checkout');
   return (
     <BottomBar isPhoneOnly className={classes.bar}>
       <Button variant="primary" size="large" isFullWidth onClick={props.onOpen}>

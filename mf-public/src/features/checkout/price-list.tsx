@@ -6,14 +6,14 @@ interface PriceListProps {
   subtotal: number;
   /** Left out for a takeaway. */
   deliveryFee: number | undefined;
-  /** Left out where it stands elsewhere. */
+  /** Left out where it is shown elsewhere. */
   total?: number;
 }
 
-/** What the dishes cost, the way to the door, and both together. */
+/** Subtotal, delivery fee and total. */
 export function PriceList(props: PriceListProps) {
   const { subtotal, deliveryFee, total } = props;
-  const { t, i18n } = useTranslation('booking');
+  const { t, i18n } = useTranslation('checkout');
   const money = (amount: number) => formatMoney(amount, i18n.language);
   const parts =
     deliveryFee === undefined

@@ -2,17 +2,17 @@ import { feeTo, openingState, type MenuItem, type OrderType, type Restaurant } f
 import type { Basket } from '../../lib/device/basket.ts';
 import { isSoldOut } from '../../lib/restaurant/sold-out.ts';
 
-/** A chosen dish as the menu has it now. */
-export interface SelectedLine {
+/** A line of the basket as the menu has it now. */
+export interface PricedBasketLine {
   readonly item: MenuItem;
   readonly quantity: number;
   readonly note: string;
   readonly isSoldOut: boolean;
 }
 
-/** What was chosen, and what it costs; the service computes the same again and decides. */
-export interface Selection {
-  readonly lines: readonly SelectedLine[];
+/** The basket with today's prices. The service computes them again and decides. */
+export interface PricedBasket {
+  readonly lines: readonly PricedBasketLine[];
   /** How many dishes, counted with their quantities. */
   readonly count: number;
   readonly subtotal: number;
@@ -28,8 +28,8 @@ function toMinor(amount: number): number {
   return Math.round(amount * 100);
 }
 
-/** Joins a basket with the menu. A dish that left the menu is left out. */
-export function selectionOf(restaurant: Restaurant, basket: Basket, now: number): Selection {
+/** Joins a basket with the menu. Dishes that are no longer on it are left out. */
+export function priceBasket(restaurant: Restaurant, basket: Basket, now: number): PricedBasket {
   const items = new Map(restaurant.menu.flatMap((category) => category.items).map((item) => [item.id, item]));
   const lines = basket.lines.flatMap(({ id, quantity, note }) => {
     const item = items.get(id);
@@ -48,34 +48,34 @@ export function selectionOf(restaurant: Restaurant, basket: Basket, now: number)
   };
 }
 
-/** The selection brought to a commune, which may have a fee of its own; the service has the last word on where it delivers. */
-export function deliveredTo(selection: Selection, restaurant: Restaurant, commune: string): Selection {
-  if (selection.orderType !== 'Delivery') return selection;
+/** The same with the delivery fee of a commune; the service decides whether it delivers there. */
+export function priceDelivery(priced: PricedBasket, restaurant: Restaurant, commune: string): PricedBasket {
+  if (priced.orderType !== 'Delivery') return priced;
   const { deliveryFee: usual, deliveryFees } = restaurant;
   const deliveryFee = feeTo(usual, deliveryFees, commune) ?? usual;
-  const total = (toMinor(selection.subtotal) + toMinor(deliveryFee)) / 100;
-  return { ...selection, deliveryFee, total };
+  const total = (toMinor(priced.subtotal) + toMinor(deliveryFee)) / 100;
+  return { ...priced, deliveryFee, total };
 }
 
-/** Why a selection can't be booked now, beside a missing order type. */
-export type Hindrance =
+/** Why the basket cannot be ordered now, apart from a missing order type. */
+export type CheckoutBlocker =
   | { readonly kind: 'empty' | 'closed' | 'paused' | 'not_public' }
   | { readonly kind: 'sold_out'; readonly name: string }
   | { readonly kind: 'minimum'; readonly missing: number };
 
-export function hindranceOf(
+export function checkoutBlockerOf(
   restaurant: Restaurant,
-  selection: Selection,
+  priced: PricedBasket,
   now: number,
-): Hindrance | undefined {
+): CheckoutBlocker | undefined {
   const opening = openingState(restaurant.schedule, now);
   if (!restaurant.isPublic) return { kind: 'not_public' };
   if (!opening.isOpen) return { kind: opening.reason === 'paused' ? 'paused' : 'closed' };
-  if (selection.lines.length === 0) return { kind: 'empty' };
-  const soldOut = selection.lines.find((line) => line.isSoldOut);
+  if (priced.lines.length === 0) return { kind: 'empty' };
+  const soldOut = priced.lines.find((line) => line.isSoldOut);
   if (soldOut) return { kind: 'sold_out', name: soldOut.item.name };
   // As the service has it: the minimum is for deliveries
-  const missing = toMinor(restaurant.minimumOrder) - toMinor(selection.subtotal);
-  if (selection.orderType === 'Delivery' && missing > 0) return { kind: 'minimum', missing: missing / 100 };
+  const missing = toMinor(restaurant.minimumOrder) - toMinor(priced.subtotal);
+  if (priced.orderType === 'Delivery' && missing > 0) return { kind: 'minimum', missing: missing / 100 };
   return undefined;
 }

@@ -2,59 +2,60 @@ import { isApiError, type Api } from 'shared-api';
 import type { CreateOrder, Order } from 'shared-api/contract';
 import type { Attempt } from '../../lib/device/basket.ts';
 
-/** How long an answer is waited for: after that the outcome is as open as with a lost connection. */
-const PATIENCE_MS = 45_000;
+/** After this the outcome is as unknown as with a lost connection. */
+const REPLY_TIMEOUT_MS = 45_000;
 
 export interface PlacedOrder {
   readonly order: Order;
-  /** An earlier attempt had been stored already; this is that order. */
+  /** An earlier attempt had already been stored; this is its order. */
   readonly isRecovered: boolean;
 }
 
-/** Where attempts without an answer are kept, so that not even a reload can book twice. */
-export interface AttemptKeeper {
+/** Stores attempts without a reply, so that not even a reload orders twice. */
+export interface AttemptStore {
   readonly get: () => Attempt | null;
   readonly set: (attempt: Attempt | null) => void;
 }
 
 /**
- * Sends a booking so that it is stored at most once, however often it is repeated under its key.
+ * Sends an order so that it is stored at most once, however often it is repeated under its key
+ * (decision public-idempotent-orders).
  *
- * @throws ApiError when the service refused it, or when nobody knows (`isOutcomeUnknown`)
+ * @throws ApiError when the service refused it, or when the outcome is unknown
  */
 export async function placeOrder(
   api: Api,
   key: string,
   body: CreateOrder,
-  keeper: AttemptKeeper,
+  attempts: AttemptStore,
 ): Promise<PlacedOrder> {
-  const kept = keeper.get();
-  const before = kept?.key === key ? kept : null;
+  const stored = attempts.get();
+  const before = stored?.key === key ? stored : null;
   const earlier = before?.bodies ?? [];
-  keeper.set({ key, bodies: [...earlier, body], sentAt: before?.sentAt ?? Date.now() });
+  attempts.set({ key, bodies: [...earlier, body], sentAt: before?.sentAt ?? Date.now() });
   try {
     const order = await send(api, key, body);
-    keeper.set(null);
+    attempts.set(null);
     return { order, isRecovered: false };
   } catch (error) {
-    if (isApiError(error, 'idempotency_conflict')) return recover(api, key, earlier, keeper, error);
-    if (!isOutcomeUnknown(error)) keeper.set(before);
+    if (isApiError(error, 'idempotency_conflict')) return recover(api, key, earlier, attempts, error);
+    if (!isOutcomeUnknown(error)) attempts.set(before);
     throw error;
   }
 }
 
-/** One of the earlier attempts was stored after all: sent again as it was, it brings its order. */
+/** One of the earlier attempts was stored after all: sent again unchanged, it returns its order. */
 async function recover(
   api: Api,
   key: string,
   bodies: readonly CreateOrder[],
-  keeper: AttemptKeeper,
+  attempts: AttemptStore,
   cause: unknown,
 ): Promise<PlacedOrder> {
   for (const body of bodies) {
     try {
       const order = await send(api, key, body);
-      keeper.set(null);
+      attempts.set(null);
       return { order, isRecovered: true };
     } catch (error) {
       if (!isApiError(error, 'idempotency_conflict')) throw error;
@@ -65,7 +66,7 @@ async function recover(
 
 async function send(api: Api, key: string, body: CreateOrder): Promise<Order> {
   const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), PATIENCE_MS);
+  const timer = setTimeout(() => controller.abort(), REPLY_TIMEOUT_MS);
   try {
     return await api.order.create({ body }, { idempotencyKey: key, signal: controller.signal });
   } finally {
@@ -73,7 +74,7 @@ async function send(api: Api, key: string, body: CreateOrder): Promise<Order> {
   }
 }
 
-/** Whether a failed booking may have been stored all the same. */
+/** Whether a failed order may have been stored all the same. */
 function isOutcomeUnknown(error: unknown): boolean {
   return !isApiError(error) || error.status === 0 || error.status >= 500;
 }
