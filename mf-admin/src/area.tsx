@@ -2,7 +2,7 @@ import type { AreaModule } from 'platform/contract';
 import { lazyPage } from 'shared-ui';
 import { AdminLayout } from './layout/admin-layout.tsx';
 import { DashboardPage } from './pages/dashboard-page.tsx';
-import { translations } from './translations.ts';
+import { translations } from './locales/translations.ts';
 
 const users = lazyPage('users', async () => {
   const { UserPage } = await import('./features/user/user-page.tsx');

@@ -5,9 +5,9 @@ import { OrderListPage } from './features/order/order-list-page.tsx';
 import { OrderPage } from './features/order/order-page.tsx';
 import { ReviewCard } from './features/review/review-card.tsx';
 import { translations } from './locales/translations.ts';
-import { CustomerLayout } from './pages/customer-layout.tsx';
+import { CustomerLayout } from './layout/customer-layout.tsx';
 import { OverviewPage } from './pages/overview-page.tsx';
-import { OwnAccountLayout } from './pages/own-account-layout.tsx';
+import { OwnAccountLayout } from './layout/own-account-layout.tsx';
 
 const addresses = lazyPage('addresses', async () => {
   const { AddressPage } = await import('./features/address/address-page.tsx');

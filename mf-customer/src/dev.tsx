@@ -8,7 +8,7 @@ import { AreaFrame, createStandalonePage } from 'shared-api/standalone';
 import { uiTranslations } from 'shared-ui';
 import { ToastProvider } from 'shared-ui/toast';
 import { area } from './area.tsx';
-import { createSampleService } from './mocks/handlers.ts';
+import { createSampleService } from './mocks/sample-service.ts';
 
 /** The area alone: its pages in an empty frame, its calls answered by the sample service. */
 async function start(root: HTMLElement): Promise<void> {

@@ -4,7 +4,7 @@ import { matchPath } from 'react-router-dom';
 import { lazyPage, withTexts, type LazyPage } from 'shared-ui';
 import { DashboardPage } from './features/dashboard/dashboard-page.tsx';
 import { ProviderLayout } from './layout/provider-layout.tsx';
-import { translations } from './translations.ts';
+import { translations } from './locales/translations.ts';
 
 /*
  * The names of the chunks stand in area.json as well, beside the mounts that need them: the delivered page has their
@@ -52,7 +52,7 @@ const rendered: readonly (readonly [path: string, page: LazyPage])[] = [
 /** What the editors say is a third of the area's texts, and nothing of it stands on the first page. */
 function withEditorTexts(load: () => Promise<ComponentType>): () => Promise<ComponentType> {
   return async () => {
-    const texts = import(/* webpackChunkName: "editor-texts" */ './editor-texts.ts');
+    const texts = import(/* webpackChunkName: "editor-texts" */ './locales/editor-texts.ts');
     const [Page, { editorTexts }] = await Promise.all([load(), texts]);
     return withTexts(Page, editorTexts);
   };

@@ -6,7 +6,7 @@ import { RestaurantListPage } from './features/restaurant/restaurant-list-page.t
 import { FetchAhead } from './lib/fetch-ahead.tsx';
 import { publicPage } from './lib/public-page.tsx';
 import { translations } from './locales/translations.ts';
-import { PublicArea } from './public-area.tsx';
+import { PublicLayout } from './layout/public-layout.tsx';
 
 /*
  * The names of the chunks stand in area.json as well, beside the mounts that need them: the delivered page has their
@@ -21,7 +21,7 @@ const orderTexts = [
 ];
 
 const menu = publicPage('menu', {
-  page: () => import(/* webpackChunkName: "menu" */ './menu-screen.tsx'),
+  page: () => import(/* webpackChunkName: "menu" */ './pages/menu-screen.tsx'),
   texts: menuTexts,
   fallback: <MenuWaiting />,
 });
@@ -100,7 +100,7 @@ const pages: readonly (readonly [path: string, page: LazyPage])[] = [
 export const area: AreaModule = {
   routes: [
     {
-      element: <PublicArea />,
+      element: <PublicLayout />,
       children: [{ path: '/', element: list }, ...pages.map(([path, { element }]) => ({ path, element }))],
     },
   ],

@@ -8,8 +8,8 @@ import { AreaFrame, createStandalonePage } from 'shared-api/standalone';
 import { uiTranslations } from 'shared-ui';
 import { ToastProvider } from 'shared-ui/toast';
 import { area } from './area.tsx';
-import { DevFrame } from './mocks/dev-frame.tsx';
-import { createSampleService } from './mocks/handlers.ts';
+import { StandaloneFrame } from './mocks/standalone-frame.tsx';
+import { createSampleService } from './mocks/sample-service.ts';
 
 /** The area alone: a small frame, a sample service in the browser (`npm run dev -w mf-public`). */
 async function start() {
@@ -21,7 +21,7 @@ async function start() {
   });
   const { maida } = page;
   void maida.session.getState().load();
-  const router = createBrowserRouter([{ element: <DevFrame />, children: area.routes }]);
+  const router = createBrowserRouter([{ element: <StandaloneFrame />, children: area.routes }]);
   createRoot(document.getElementById(ROOT_ID) ?? document.body).render(
     <AreaFrame page={page}>
       <ToastProvider>

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { push } from 'shared-api/standalone';
-import { network, renderArea, setUpArea } from '../../mocks/render-area.tsx';
+import { network, renderArea, setUpArea } from '../../testing/render-area.tsx';
 
 setUpArea();
 

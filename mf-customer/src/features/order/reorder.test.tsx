@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Restaurant } from 'shared-api/contract';
-import { renderArea, setUpArea } from '../../mocks/render-area.tsx';
-import type { SampleService } from '../../mocks/handlers.ts';
+import { renderArea, setUpArea } from '../../testing/render-area.tsx';
+import type { SampleService } from '../../mocks/sample-service.ts';
 import { sampleId } from '../../mocks/sample-customer.ts';
 
 setUpArea();

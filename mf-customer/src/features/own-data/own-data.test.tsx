@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { refusal } from 'shared-api/standalone';
 import { http, HttpResponse } from 'msw';
-import { network, renderArea, setUpArea } from '../../mocks/render-area.tsx';
-import type { SampleService } from '../../mocks/handlers.ts';
+import { network, renderArea, setUpArea } from '../../testing/render-area.tsx';
+import type { SampleService } from '../../mocks/sample-service.ts';
 
 setUpArea();
 

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderArea, setUpArea } from '../../mocks/render-area.tsx';
+import { renderArea, setUpArea } from '../../testing/render-area.tsx';
 
 setUpArea();
 

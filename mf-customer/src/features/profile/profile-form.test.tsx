@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { refusal } from 'shared-api/standalone';
-import { network, renderArea, setUpArea } from '../../mocks/render-area.tsx';
+import { network, renderArea, setUpArea } from '../../testing/render-area.tsx';
 
 setUpArea();
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { http } from 'msw';
 import { refusal } from 'shared-api/standalone';
-import { network, renderArea, setUpArea } from '../../mocks/render-area.tsx';
+import { network, renderArea, setUpArea } from '../../testing/render-area.tsx';
 import { sampleId } from '../../mocks/sample-customer.ts';
 
 setUpArea();

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { network, renderArea, setUpArea } from '../../mocks/render-area.tsx';
+import { network, renderArea, setUpArea } from '../../testing/render-area.tsx';
 
 setUpArea();
 

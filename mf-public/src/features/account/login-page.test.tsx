@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { SAMPLE_PASSWORD, SAMPLE_USER } from '../../mocks/handlers.ts';
-import { renderArea, provideSampleService } from '../../mocks/render-area.tsx';
+import { SAMPLE_PASSWORD, SAMPLE_USER } from '../../mocks/sample-service.ts';
+import { renderArea, provideSampleService } from '../../testing/render-area.tsx';
 
 const { server, service } = provideSampleService();
 type User = Awaited<ReturnType<typeof renderArea>>['user'];

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { SAMPLE_TOKEN, SAMPLE_USER } from '../../mocks/handlers.ts';
-import { provideSampleService, renderArea } from '../../mocks/render-area.tsx';
+import { SAMPLE_TOKEN, SAMPLE_USER } from '../../mocks/sample-service.ts';
+import { provideSampleService, renderArea } from '../../testing/render-area.tsx';
 
 const { server, service } = provideSampleService();
 // Whole forms are typed key by key, on machines that do other things as well.

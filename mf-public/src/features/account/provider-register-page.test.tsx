@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { refusal } from 'shared-api/standalone';
-import { renderArea, provideSampleService } from '../../mocks/render-area.tsx';
+import { renderArea, provideSampleService } from '../../testing/render-area.tsx';
 
 const { server } = provideSampleService();
 type User = Awaited<ReturnType<typeof renderArea>>['user'];

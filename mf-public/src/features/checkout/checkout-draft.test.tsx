@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
-import { confirm, fillContact, openForm } from '../../mocks/book.ts';
-import { SAMPLE_USER } from '../../mocks/handlers.ts';
-import { provideSampleService } from '../../mocks/render-area.tsx';
+import { confirm, fillContact, openForm } from '../../testing/place-order.ts';
+import { SAMPLE_USER } from '../../mocks/sample-service.ts';
+import { provideSampleService } from '../../testing/render-area.tsx';
 
 provideSampleService();
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { refusal } from 'shared-api/standalone';
-import { confirm, fillContact, openForm, watchOrders } from '../../mocks/book.ts';
-import { renderArea, provideSampleService } from '../../mocks/render-area.tsx';
+import { confirm, fillContact, openForm, watchOrders } from '../../testing/place-order.ts';
+import { renderArea, provideSampleService } from '../../testing/render-area.tsx';
 
 const { server, service } = provideSampleService();
 

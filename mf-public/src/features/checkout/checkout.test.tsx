@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { confirm, fillContact, openForm, select, watchOrders } from '../../mocks/book.ts';
-import { renderArea, provideSampleService } from '../../mocks/render-area.tsx';
+import { confirm, fillContact, openForm, select, watchOrders } from '../../testing/place-order.ts';
+import { renderArea, provideSampleService } from '../../testing/render-area.tsx';
 
 const { server, service } = provideSampleService();
 

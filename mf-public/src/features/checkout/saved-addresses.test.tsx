@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Address } from 'shared-api/contract';
-import { SAMPLE_USER } from '../../mocks/handlers.ts';
-import { renderArea, provideSampleService } from '../../mocks/render-area.tsx';
+import { SAMPLE_USER } from '../../mocks/sample-service.ts';
+import { renderArea, provideSampleService } from '../../testing/render-area.tsx';
 import { sampleId } from '../../mocks/sample-restaurants.ts';
 
 const { service } = provideSampleService();

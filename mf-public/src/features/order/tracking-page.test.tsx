@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import type { CreateOrder, Order } from 'shared-api/contract';
 import { FakeEventSource, refusal } from 'shared-api/standalone';
-import { renderArea, provideSampleService } from '../../mocks/render-area.tsx';
+import { renderArea, provideSampleService } from '../../testing/render-area.tsx';
 import { createSampleOrder, movedOrder } from '../../mocks/sample-order.ts';
 
 const { server, service } = provideSampleService();

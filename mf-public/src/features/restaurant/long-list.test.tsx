@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { refusal } from 'shared-api/standalone';
-import { provideSampleService, renderArea } from '../../mocks/render-area.tsx';
+import { provideSampleService, renderArea } from '../../testing/render-area.tsx';
 
 /* A list too long to be fetched whole. */
 

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { refusal } from 'shared-api/standalone';
-import { SAMPLE_PASSWORD, SAMPLE_USER } from '../../mocks/handlers.ts';
-import { renderArea, provideSampleService } from '../../mocks/render-area.tsx';
+import { SAMPLE_PASSWORD, SAMPLE_USER } from '../../mocks/sample-service.ts';
+import { renderArea, provideSampleService } from '../../testing/render-area.tsx';
 
 const { server, service } = provideSampleService();
 

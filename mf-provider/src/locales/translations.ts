@@ -1,10 +1,10 @@
 import type { AreaTranslations } from 'platform/contract';
-import enCommon from './locales/en/provider-common.json';
-import enDashboard from './locales/en/provider-dashboard.json';
-import enOrder from './locales/en/provider-order.json';
-import frCommon from './locales/fr/provider-common.json';
-import frDashboard from './locales/fr/provider-dashboard.json';
-import frOrder from './locales/fr/provider-order.json';
+import enCommon from './en/provider-common.json';
+import enDashboard from './en/provider-dashboard.json';
+import enOrder from './en/provider-order.json';
+import frCommon from './fr/provider-common.json';
+import frDashboard from './fr/provider-dashboard.json';
+import frOrder from './fr/provider-order.json';
 
 /**
  * The texts that every page of the area may need; those of the editors come with them (`editor-texts.ts`). The

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet } from 'react-router-dom';
 import { BrandMark, Button } from 'shared-ui';
-import classes from './dev-frame.module.css';
+import classes from './standalone-frame.module.css';
 
 const PATHS = ['/', '/orders', '/about', '/business', '/contact', '/terms', '/login'];
 
-/** Stands in for the shell: where one can go, and the other language. */
-export function DevFrame() {
+/** Replaces the shell when the area runs alone: links and the language switch. */
+export function StandaloneFrame() {
   const { i18n } = useTranslation();
   const other = i18n.language === 'fr' ? 'en' : 'fr';
   return (

@@ -1,5 +1,5 @@
-import { Checkout } from './features/checkout/checkout.tsx';
-import { MenuPage } from './features/menu/menu-page.tsx';
+import { Checkout } from '../features/checkout/checkout.tsx';
+import { MenuPage } from '../features/menu/menu-page.tsx';
 
 /** The menu with the checkout beside it. */
 export default function MenuScreen() {

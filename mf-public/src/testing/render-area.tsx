@@ -5,7 +5,7 @@ import { provideNetwork } from 'shared-api/testing';
 import { uiTranslations } from 'shared-ui';
 import { renderRoutes } from 'shared-ui/testing';
 import { area } from '../area.tsx';
-import { createSampleService, type SampleService } from './handlers.ts';
+import { createSampleService, type SampleService } from '../mocks/sample-service.ts';
 
 const BASE_URL = 'http://service.test';
 
