@@ -19,15 +19,15 @@ function assertShare(count: number, of: number, share: number): void {
   assert.ok(Math.abs(count / of - share) < bound, `${count} of ${of} is not ${share} ± ${bound}`);
 }
 
-describe('the choice of a canary', () => {
-  it('gives each share its visitors', () => {
+describe('chooseVersions', () => {
+  it('gives the canary to its share of the visitors', () => {
     for (const share of [0.01, 0.05, 0.25, 0.5, 0.9]) {
       assertShare(chosenBy(areasWith(share)).size, VISITORS.length, share);
     }
     assert.equal(chosenBy(areasWith(1)).size, VISITORS.length);
   });
 
-  it('holds on to a visitor, also when the share grows', () => {
+  it('keeps a visitor’s choice, also when the share grows', () => {
     const few = chosenBy(areasWith(0.05));
     const more = chosenBy(areasWith(0.2));
     assert.deepEqual(chosenBy(areasWith(0.05)), few);
@@ -41,7 +41,7 @@ describe('the choice of a canary', () => {
     assertShare(both(chosenBy(areasWith(0.2, 'v2', 'mf-other'), 'mf-other')), first.size, 0.2);
   });
 
-  it('leaves whoever has no mark with what is live', () => {
+  it('gives the live version to visitors without an id', () => {
     assert.deepEqual(chooseVersions(areasWith(1), undefined), { 'mf-demo': 'v1' });
     assert.equal(hasCanary(areasWith(1)), true);
     assert.ok(isVisitorId(VISITORS[0]));

@@ -1,26 +1,26 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { LiveEntry } from '../store/registry.ts';
 
-/** Cookie that holds a visitor to what they saw first, while anything is tried on a share of them. */
+/** Cookie with a visitor's id, so that they keep seeing the same versions during a canary. */
 export const CANARY_COOKIE = 'maida_canary';
 
-const VISITOR = /^[\w-]{16}$/;
-/** 48 bits are exact in a number. */
+const VISITOR_ID = /^[\w-]{16}$/;
+/** 12 hexadecimal digits: 48 bits are exact in a number. */
 const DIGITS = 12;
 
-/** A new visitor's mark: random, and of no use for anything else. */
+/** Creates a random visitor id that is used for nothing else. */
 export function newVisitorId(): string {
   return randomBytes(12).toString('base64url');
 }
 
-/** Whether a cookie's value could be a visitor's mark. */
+/** Whether a cookie's value has the form of a visitor id. */
 export function isVisitorId(value: string | undefined): value is string {
-  return value !== undefined && VISITOR.test(value);
+  return value !== undefined && VISITOR_ID.test(value);
 }
 
 /**
- * The versions that a visitor gets. The same one always gets the same; a growing share only adds visitors; and each
- * new version is tried on others, so that nobody is always the first.
+ * The versions that a visitor gets. The same visitor always gets the same ones; a growing share only adds visitors; each
+ * new version selects other visitors, so that nobody is always the first.
  */
 export function chooseVersions(
   areas: Readonly<Record<string, LiveEntry>>,
@@ -34,12 +34,12 @@ export function chooseVersions(
   return Object.fromEntries(chosen);
 }
 
-/** Whether anything is tried on a share of the visitors. */
+/** Whether any area has a canary. */
 export function hasCanary(areas: Readonly<Record<string, LiveEntry>>): boolean {
   return Object.values(areas).some(({ canary }) => canary !== undefined);
 }
 
-/** A number from 0 to below 1 that is the visitor's own for this version, evenly spread over visitors. */
+/** A number from 0 to below 1 that depends on visitor and version, evenly distributed over visitors. */
 function drawNumber(visitor: string, area: string, version: string): number {
   const hash = createHash('sha256').update(`${visitor}\0${area}\0${version}`).digest('hex');
   return parseInt(hash.slice(0, DIGITS), 16) / 16 ** DIGITS;

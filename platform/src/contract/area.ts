@@ -6,13 +6,13 @@ export interface AreaMount {
   /** Roles that may enter; absent: everybody, signed in or not. */
   readonly roles?: readonly string[];
   /**
-   * Whether its pages are rendered before they are delivered: without `roles` for a visitor who is signed out, and so
-   * only pages that say the same to everybody; with `roles` for the one person who asks, and for nobody else.
+   * Whether its pages are rendered on the server. Without `roles` they are rendered for a signed-out visitor, so only
+   * pages that are the same for everybody qualify; with `roles` they are rendered for the one person who requests them.
    */
   readonly isRendered?: boolean;
   /**
-   * Names of the chunks (`webpackChunkName`) that its pages need beyond the area's own code: the delivered page has
-   * their styles and asks for their scripts at once.
+   * Names of the chunks (`webpackChunkName`) that its pages need in addition to the area's own code: the delivered page
+   * includes their styles and preloads their scripts.
    */
   readonly chunks?: readonly string[];
 }
@@ -20,17 +20,17 @@ export interface AreaMount {
 /** Where the shell shows a navigation entry; `mobile` is the menu of narrow screens only. */
 export type NavigationPlacement = 'header' | 'mobile' | 'footer';
 
-/** A link that the area adds to the frame around it. */
+/** A link that the area adds to the shell's header, mobile menu or footer. */
 export interface NavigationEntry {
   /** Key in the shell's `navigation` namespace. */
   readonly labelKey: string;
-  /** Texts of a key that the shell does not know, by language, so that a new entry needs no shell release. */
+  /** Texts by language for a key that the shell does not have, so that a new entry needs no shell release. */
   readonly labels?: Readonly<Record<string, string>>;
   readonly path: string;
   readonly placement: NavigationPlacement;
 }
 
-/** Calls that the page at `path` makes first; the delivered page asks the browser to start them at once. */
+/** The first API calls of the page at `path`; the delivered page preloads them. */
 export interface DataPreload {
   /** Page in react-router syntax, e.g. `/restaurant/:slug/menu`. */
   readonly path: string;
@@ -38,7 +38,7 @@ export interface DataPreload {
   readonly data: readonly string[];
 }
 
-/** Content of an area's `area.json`: what shell and delivery must know before any of its code is loaded. */
+/** Content of an area's `area.json`: what shell and delivery server must know before any of its code is loaded. */
 export interface AreaManifest {
   readonly name: string;
   /** The {@link CONTRACT_VERSION} that the area was written for. */
@@ -46,7 +46,7 @@ export interface AreaManifest {
   readonly mounts: readonly AreaMount[];
   readonly navigation: readonly NavigationEntry[];
   readonly preload: readonly DataPreload[];
-  /** Whose it is, for people. */
+  /** Name of the team that owns it. */
   readonly team?: string;
 }
 
@@ -54,21 +54,21 @@ export interface AreaManifest {
 export type AreaTranslations = Readonly<Record<string, Readonly<Record<string, object>>>>;
 
 /**
- * What an area exposes, as `export const area: AreaModule` of `src/area.tsx`.
- * Route paths are absolute (`/restaurant/:slug/menu`) and lie inside the area's mounts.
+ * What an area exposes: `export const area: AreaModule` in `src/area.tsx`.
+ * Route paths are absolute (`/restaurant/:slug/menu`) and inside the area's mounts.
  */
 export interface AreaModule {
   readonly routes: RouteObject[];
   readonly translations: AreaTranslations;
   /**
-   * Fetches what the page of an address needs beyond the area's own code, so that a rendered page comes to life in one go.
-   * Never rejects.
+   * Loads the code that the page at a path needs in addition to the area's own, so that a rendered page hydrates in one
+   * step. Never rejects.
    */
   readonly prepare?: (pathname: string) => Promise<void>;
 }
 
 /**
- * The area of a loaded module, or undefined when the module has another shape
+ * The area of a loaded module; undefined when the module has another shape
  * (after a failed chunk the loader may resolve with an empty module).
  */
 export function findAreaModule(loaded: unknown): AreaModule | undefined {

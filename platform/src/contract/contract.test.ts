@@ -37,7 +37,7 @@ describe('mountRoutes', () => {
   ];
   const ownerOf = (path: string) => matchRoutes(mountRoutes(areas), path)?.[0]?.route.handle.area.name;
 
-  it('lets the most specific mount win, whatever the order', () => {
+  it('prefers the most specific mount, whatever the order', () => {
     assert.equal(ownerOf('/'), 'public');
     assert.equal(ownerOf('/provider'), 'provider');
     assert.equal(ownerOf('/provider/register'), 'public');
@@ -48,7 +48,7 @@ describe('mountRoutes', () => {
 });
 
 describe('findAreaModule', () => {
-  it('takes an area and nothing that only looks like one', () => {
+  it('returns an area, and undefined for any other shape', () => {
     const area = { routes: [], translations: {} };
     assert.equal(findAreaModule({ area }), area);
     for (const loaded of [
@@ -68,7 +68,7 @@ describe('publishIntegrity', () => {
   const registry = (...areas: AreaRelease[]): LiveRegistry => ({ composition: 'c', shell: '1', areas });
   const base = 'https://maida.example/restaurant/a/menu';
 
-  it('lists absolute addresses, the shell’s too, and keeps those of earlier releases', () => {
+  it('lists absolute URLs including the shell’s, and keeps those of earlier releases', () => {
     const host = {};
     publishIntegrity(
       { ...registry(release('a', ['/'])), shellIntegrity: { '/s.js': 'sha384-s' } },
@@ -85,7 +85,7 @@ describe('publishIntegrity', () => {
 });
 
 describe('removeFailedStyles', () => {
-  it('removes what failed to load and nothing else', () => {
+  it('removes only style sheets that failed to load', () => {
     const removed: string[] = [];
     const link = (href: string, sheet: { cssRules: unknown } | null) => ({
       sheet,
@@ -110,7 +110,7 @@ describe('removeFailedStyles', () => {
 });
 
 describe('readPageConfiguration', () => {
-  it('says what is wrong with a page that has none', () => {
+  it('names the missing element', () => {
     assert.throws(() => readPageConfiguration({ getElementById: () => null }), /#maida-page/);
   });
 });

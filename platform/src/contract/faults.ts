@@ -1,21 +1,20 @@
 /**
- * What can go wrong with the shell: nothing of it is read from a manifest.
- * - `dead`: none of its files is there.
- * - `slow`: every file takes longer; the detail says how many milliseconds (default {@link SLOW_FAULT_MS}).
- * - `hang`: no file is ever answered; the detail says after how many milliseconds the page gives up (default: as always).
- * - `corrupt`: files arrive cut off.
- * - `tampered`: somebody has changed its code, which would still run.
- * - `chunk-gone`: what it needs itself is there, what it loads later on is not.
+ * Faults that can be simulated for the shell.
+ * - `dead`: none of its files can be loaded.
+ * - `slow`: every file takes longer; the detail is the delay in milliseconds (default {@link SLOW_FAULT_MS}).
+ * - `hang`: requests are never answered; the detail is the page's timeout in milliseconds (default: the usual one).
+ * - `corrupt`: files arrive truncated.
+ * - `tampered`: its code was changed but would still run.
+ * - `chunk-gone`: its initial files are there, the chunks that it loads later are missing.
  */
 export const SHELL_FAULTS = ['dead', 'slow', 'hang', 'corrupt', 'tampered', 'chunk-gone'] as const;
 
 /**
- * What can be made to go wrong on purpose with the delivery of one area, for one browser: what can go wrong with the
- * shell, and
- * - `wrong-shape`: its module exports something else than an area.
- * - `wrong-shared`: it asks for a version of React that the page does not have.
- * - `wrong-contract`: it was written for another shell than the page's.
- * - `swap`: another area's files, or another version of its own; the detail names which.
+ * Faults that can be simulated for an area, in one browser: those of the shell, and
+ * - `wrong-shape`: its module does not export an area.
+ * - `wrong-shared`: it requires a version of React that the page does not have.
+ * - `wrong-contract`: it was built for another contract version than the page's shell.
+ * - `swap`: it gets the files of another area, or of another version of itself; the detail names which.
  */
 export const FAULT_KINDS = [
   ...SHELL_FAULTS,
@@ -27,16 +26,16 @@ export const FAULT_KINDS = [
 
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
-/** Beside the areas and the shell: the registry itself, as it is read again while a page is open. */
+/** Subject of faults of the registry, as open pages read it again. */
 export const REGISTRY_SUBJECT = 'registry';
 
-/** What can go wrong with the registry. */
+/** Faults that can be simulated for the registry. */
 export const REGISTRY_FAULTS: readonly FaultKind[] = ['dead', 'slow', 'hang'];
 
-/** Milliseconds that a slow file takes longer, unless the fault says otherwise: long enough to be told in words. */
+/** Default delay of a `slow` fault: long enough that the page shows its text about a slow connection. */
 export const SLOW_FAULT_MS = 8000;
 
-/** One thing that goes wrong on purpose. */
+/** One simulated fault. */
 export interface Fault {
   readonly kind: FaultKind;
   readonly detail?: string;
@@ -45,29 +44,29 @@ export interface Fault {
 /** Faults by their subject: an area, `shell` or {@link REGISTRY_SUBJECT}. */
 export type Faults = Readonly<Record<string, Fault>>;
 
-/** What a page knows of the faults of its browser; absent in the pages of everybody who may switch none. */
+/** The faults of a page's browser; absent in browsers that may not simulate any. */
 export interface PageFaults {
   readonly active: Faults;
-  /** Until when the browser may switch faults, in ISO 8601; absent under development: for ever. */
+  /** When the permit expires, ISO 8601; absent in development, where it does not expire. */
   readonly until?: string;
 }
 
-/** Cookie with the faults of a browser, as {@link formatFaults} writes them. Counts only beside a permit. */
+/** Cookie with the faults of a browser, written by {@link formatFaults}. Ignored without a permit. */
 export const FAULTS_COOKIE = 'maida_faults';
 
-/** Cookie with the signed permit to switch faults, which a link of `platform fault-link` brings. */
+/** Cookie with the signed permit to simulate faults, set by a link from `platform fault-link`. */
 export const FAULT_PERMIT_COOKIE = 'maida_fault_permit';
 
-/** Query parameter of such a link; `off` takes permit and faults back. */
+/** Query parameter of such a link; `off` removes permit and faults. */
 export const FAULT_PARAMETER = 'faults';
 
-/** Files of a faulty area have addresses of their own below this path, so that no copy of a browser hides the fault. */
+/** Files of a faulty area have their own URLs below this path, so that the browser's cache does not hide the fault. */
 export const FAULTY_PATH = '/faulty';
 
 const SUBJECT = /^[a-z][a-z0-9-]{0,63}$/;
 const DETAIL = /^[\w.-]{1,80}$/;
 
-/** `mf-public:slow=3000~registry:dead`: fit for a cookie and for an address. */
+/** Serializes faults for a cookie or URL: `mf-public:slow=3000~registry:dead`. */
 export function formatFaults(faults: Faults): string {
   const parts = Object.entries(faults).map(
     ([subject, { kind, detail }]) => `${subject}:${kind}${detail === undefined ? '' : `=${detail}`}`,
@@ -75,7 +74,7 @@ export function formatFaults(faults: Faults): string {
   return parts.sort().join('~');
 }
 
-/** What {@link formatFaults} has written; what can't be understood is left out. */
+/** Parses the output of {@link formatFaults}; invalid parts are ignored. */
 export function parseFaults(text: string): Faults {
   const faults: Record<string, Fault> = {};
   for (const part of text.split('~')) {
@@ -88,7 +87,7 @@ export function parseFaults(text: string): Faults {
   return faults;
 }
 
-/** What can go wrong with a subject. */
+/** Faults that can be simulated for a subject. */
 export function faultKindsOf(subject: string): readonly FaultKind[] {
   if (subject === REGISTRY_SUBJECT) return REGISTRY_FAULTS;
   return subject === 'shell' ? SHELL_FAULTS : FAULT_KINDS;

@@ -1,14 +1,14 @@
 import { INTEGRITY_GLOBAL } from './constants.ts';
 import type { LiveRegistry } from './registry.ts';
 
-/** Well-formed and matched by nothing: what the page does not list is refused instead of run unchecked. */
+/** A well-formed value that no content matches: the browser refuses files that the page does not list. */
 export const UNMATCHABLE_INTEGRITY = `sha384-${'A'.repeat(64)}`;
 
 /**
- * Tells the chunk loaders of shell and areas which integrity each script and style sheet must have.
- * Call it before the first area is loaded and again whenever the registry was read anew; earlier releases stay known.
+ * Publishes to the chunk loaders of shell and areas which integrity each script and style sheet must have.
+ * Call it before loading the first area and after each reload of the registry; values of earlier releases remain.
  * @param host `globalThis` of the page.
- * @param base Address of the page, to make addresses absolute.
+ * @param base URL of the page, to resolve relative addresses.
  */
 export function publishIntegrity(registry: LiveRegistry, host: object, base: string): void {
   const known: Record<string, string> = Reflect.get(host, INTEGRITY_GLOBAL) ?? {};

@@ -2,7 +2,7 @@ import { CHUNK_LOAD_TIMEOUT_MS, LOAD_TIMEOUT_GLOBAL } from './constants.ts';
 import type { PageConfiguration } from './page.ts';
 
 /**
- * Tells the chunk loaders of shell and areas how long a load may take on this page.
+ * Publishes to the chunk loaders of shell and areas how long a load may take on this page.
  * @param host `globalThis` of the page.
  */
 export function publishLoadTimeout(
@@ -12,8 +12,8 @@ export function publishLoadTimeout(
   if (loadTimeout !== undefined) Reflect.set(host, LOAD_TIMEOUT_GLOBAL, loadTimeout);
 }
 
-/** Milliseconds until a load counts as failed on this page. */
+/** The timeout of loads on this page in milliseconds. */
 export function loadTimeoutOf(host: object): number {
-  const told: unknown = Reflect.get(host, LOAD_TIMEOUT_GLOBAL);
-  return typeof told === 'number' ? told : CHUNK_LOAD_TIMEOUT_MS;
+  const published: unknown = Reflect.get(host, LOAD_TIMEOUT_GLOBAL);
+  return typeof published === 'number' ? published : CHUNK_LOAD_TIMEOUT_MS;
 }

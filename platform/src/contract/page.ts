@@ -3,16 +3,16 @@ import type { Language } from './constants.ts';
 import type { PageFaults } from './faults.ts';
 import type { LiveRegistry } from './registry.ts';
 
-/** What the delivery server tells the page, inlined as JSON under {@link PAGE_CONFIGURATION_ID}. */
+/** What the delivery server passes to the page, inlined as JSON under {@link PAGE_CONFIGURATION_ID}. */
 export interface PageConfiguration {
-  /** Base address of the service, without a trailing slash; empty for the page's own origin. */
+  /** Base URL of the service, without a trailing slash; empty for the page's own origin. */
   readonly apiBase: string;
   /** Language that the page was delivered in. */
   readonly language: Language;
   readonly registry: LiveRegistry;
-  /** Milliseconds until the load of a file of an area counts as failed. Default {@link CHUNK_LOAD_TIMEOUT_MS}. */
+  /** Timeout for loading a file of an area, in milliseconds. Default {@link CHUNK_LOAD_TIMEOUT_MS}. */
   readonly loadTimeout?: number;
-  /** Of a browser that may make areas fail on purpose. */
+  /** Only in a browser that may simulate faults. */
   readonly faults?: PageFaults;
 }
 
@@ -23,7 +23,7 @@ export interface PageDocument {
 
 /**
  * Reads the configuration that the delivery server put into the page.
- * @throws Error when the page carries none, which means that it was not served by the delivery server.
+ * @throws Error when the page has none because it was not served by the delivery server.
  */
 export function readPageConfiguration(document: PageDocument): PageConfiguration {
   const text = document.getElementById(PAGE_CONFIGURATION_ID)?.textContent;

@@ -1,4 +1,4 @@
-/** Where the delivery server answers about releases; no area may mount below it. */
+/** Base path of the platform's own endpoints; no area may mount below it. */
 export const PLATFORM_PATH = '/platform';
 
 /** `GET`: {@link ReleasesStatus}. For admins and pipelines. */
@@ -8,7 +8,7 @@ export const RELEASES_PATH = '/platform/releases';
 export const RELEASE_HISTORY_PATH = '/platform/history';
 
 /**
- * `POST` with a JSON body; each answers an {@link AreaChange}, or a {@link ReleaseProblem}.
+ * `POST` with a JSON body; each replies with an {@link AreaChange} or a {@link ReleaseProblem}.
  * An admin's page sends the service's `X-XSRF-TOKEN`; a pipeline sends `Authorization: Bearer …` instead.
  */
 export const RELEASE_ACTION_PATHS = {
@@ -21,30 +21,30 @@ export const RELEASE_ACTION_PATHS = {
 } as const;
 
 /**
- * `POST` with a build as `application/gzip`: a `tar.gz` of what the preset has built, `release.json` among it. Stores it
- * without taking it live; answers an {@link UploadedVersion}. For pipelines alone: a session of a browser can't bring code.
+ * `POST` with a build as `application/gzip`: a `tar.gz` of the preset's output including `release.json`. Stores it
+ * without promoting it; replies with an {@link UploadedVersion}. Only for pipelines: a browser session can't upload code.
  */
 export const RELEASE_UPLOAD_PATH = '/platform/upload';
 
-/** What became of an uploaded build. */
+/** The result of an upload. */
 export interface UploadedVersion {
   readonly area: string;
   readonly version: string;
-  /** False when the store had exactly this version already. */
+  /** False when the store already had this version. */
   readonly isNew: boolean;
 }
 
-/** How a version does on the pages that use it, since the last change of its area. */
+/** Health of a version on the pages that use it, since the last change of its area. */
 export interface ReleaseHealth {
-  /** Page loads that the version was a part of. */
+  /** Page loads that included the version. */
   readonly pageLoads: number;
-  /** Page loads on which something of it failed, however often. */
+  /** Page loads with at least one failure of it. */
   readonly failedPageLoads: number;
-  /** Times that its code could not be loaded. */
+  /** How often its code could not be loaded. */
   readonly loadFailures: number;
-  /** Errors while it was shown. */
+  /** Errors while it was on screen. */
   readonly caughtErrors: number;
-  /** Failures and errors per 1,000 page loads; null before the first page load. */
+  /** Load failures and errors per 1,000 page loads; null before the first page load. */
   readonly errorsPer1000: number | null;
   /** Interaction to next paint, 75th percentile in milliseconds; null before the first interaction. */
   readonly inp: number | null;
@@ -55,7 +55,7 @@ export interface VersionStatus {
   readonly version: string;
   /** When it went live, ISO 8601. */
   readonly since: string;
-  /** Who made it so: an admin's e-mail address, `pipeline <name>`, a system user, `start`, or `platform` itself. */
+  /** Who promoted it: an admin's e-mail address, `pipeline <name>`, a system user, `start`, or `platform` itself. */
   readonly who: string;
   readonly why: string;
   readonly health: ReleaseHealth;
@@ -67,36 +67,36 @@ export interface CanaryStatus extends VersionStatus {
   readonly share: number;
 }
 
-/** The version where a rollback goes, with the health of its last time. */
+/** The version that a rollback would restore, with its health when it was last live. */
 export type PreviousStatus = Pick<VersionStatus, 'version' | 'health'>;
 
 /** A version in the release store. */
 export interface StoredVersion {
   readonly version: string;
-  /** When it came into the store, ISO 8601. */
+  /** When it was stored, ISO 8601. */
   readonly storedAt: string;
 }
 
-/** The shell or an area, as far as releases go. */
+/** Release status of the shell or an area. */
 export interface AreaStatus {
   /** `shell`, `mf-public`, … */
   readonly name: string;
   readonly live: VersionStatus;
   readonly previous: PreviousStatus | null;
   readonly canary: CanaryStatus | null;
-  /** Versions that could be taken live, latest first, at most 50; live, previous and canary among them. */
+  /** Stored versions that can be promoted, latest first, at most 50; includes live, previous and canary. */
   readonly versions: readonly StoredVersion[];
 }
 
 /** An area after a change. */
 export interface AreaChange extends AreaStatus {
-  /** What the gate could not look at where the product runs, a sentence each. */
+  /** What the gate could not check on this server, one sentence each. */
   readonly unchecked: readonly string[];
 }
 
-/** Everything that is live. */
+/** Release status of everything that is live. */
 export interface ReleasesStatus {
-  /** Counts the changes of the registry. */
+  /** Number of changes of the registry so far. */
   readonly revision: number;
   /** Short id of the set of live versions. */
   readonly composition: string;
@@ -110,7 +110,7 @@ export type ReleaseChangeKind = 'promote' | 'rollback' | 'canary';
 export interface ReleaseChange {
   readonly kind: ReleaseChangeKind;
   readonly area: string;
-  /** What was live, or the canary that was taken back; null for an area's first release. */
+  /** What was live, or the canary that was rolled back; null for an area's first release. */
   readonly from: string | null;
   readonly to: string;
   readonly who: string;
@@ -119,9 +119,9 @@ export interface ReleaseChange {
   readonly when: string;
   /** Of a canary, 0 to 1; null otherwise. */
   readonly share: number | null;
-  /** Whether the platform did it by itself, because of the version's health. */
+  /** Whether it was an automatic rollback because of the version's health. */
   readonly isAutomatic: boolean;
-  /** What the gate had against it, when somebody forced it; empty otherwise. */
+  /** The gate's objections when somebody forced it; empty otherwise. */
   readonly forced: readonly string[];
 }
 
@@ -130,20 +130,20 @@ export interface ReleaseHistory {
   readonly changes: readonly ReleaseChange[];
 }
 
-/** Takes a stored version live for everybody, a canary too. */
+/** Makes a stored version live for everybody; the version may be the current canary. */
 export interface PromoteRequest {
   readonly area: string;
   readonly version: string;
   readonly why: string;
-  /** Goes live although the gate refuses; recorded. A version whose files are damaged never does. */
+  /** Goes live even if the gate refuses; recorded in the history. A version with damaged files never goes live. */
   readonly isForced?: boolean;
 }
 
-/** Takes back the canary if one runs, else the live version. */
+/** Rolls back the canary if there is one, else the live version. */
 export interface RollbackRequest {
   readonly area: string;
   readonly why: string;
-  /** The version that is to be taken back; answered by `conflict` when that is neither live nor canary any more. */
+  /** The version to roll back; the reply is `conflict` when it is no longer live or canary. */
   readonly from?: string;
 }
 
@@ -160,14 +160,14 @@ export interface CanaryRequest {
 /** Why the gate refuses a version. */
 export interface GateProblem {
   readonly check: 'files' | 'contract' | 'mounts' | 'shared' | 'types' | 'smoke';
-  /** What does not fit, in a sentence. */
+  /** What is wrong, in one sentence. */
   readonly reason: string;
-  /** What to do about it, in a sentence. */
+  /** How to fix it, in one sentence. */
   readonly fix: string;
 }
 
 /**
- * `refused`: the gate has {@link ReleaseProblem.problems}; `conflict`: somebody else was faster, read the status again;
+ * `refused`: the gate found {@link ReleaseProblem.problems}; `conflict`: somebody else was faster, read the status again;
  * `unavailable`: the store cannot be reached.
  */
 export type ReleaseProblemCode =
@@ -181,14 +181,14 @@ export type ReleaseProblemCode =
   | 'refused'
   | 'unavailable';
 
-/** Body of an answer that is not 2xx: problem details (RFC 9457). */
+/** Body of a reply that is not 2xx: problem details (RFC 9457). */
 export interface ReleaseProblem {
   readonly type: 'about:blank';
   readonly title: string;
   readonly status: number;
   readonly code: ReleaseProblemCode;
-  /** A sentence for people, in English. */
+  /** One sentence for people, in English. */
   readonly detail: string;
-  /** With `refused`: everything that the gate has against it. */
+  /** With `refused`: everything that the gate objects to. */
   readonly problems?: readonly GateProblem[];
 }

@@ -1,36 +1,36 @@
-/** Where pages tell how the areas on them do: `POST` of a {@link PageReport}, by `navigator.sendBeacon`. */
+/** Path of the pages' health reports: `POST` of a {@link PageReport} by `navigator.sendBeacon`. */
 export const REPORT_PATH = '/platform/report';
 
-/** How one version of the shell or an area did on one page since the page's last report. Nothing of the visitor is in it. */
+/** Health of one version of the shell or an area on one page since the page's last report. No data of the visitor. */
 export interface AreaReport {
   readonly area: string;
   readonly version: string;
-  /** Whether the page has used the version since its last report for the first time. */
+  /** Whether the page has used the version for the first time since its last report. */
   readonly isNew: boolean;
-  /** Whether something of it has failed on this page for the first time. */
+  /** Whether this is the version's first failure on this page. */
   readonly isFirstFailure: boolean;
-  /** Times that its code could not be loaded. */
+  /** How often its code could not be loaded. */
   readonly loadFailures: number;
-  /** Errors while it was shown. */
+  /** Errors while it was on screen. */
   readonly caughtErrors: number;
-  /** Interaction to next paint in milliseconds; told once for a page. */
+  /** Interaction to next paint in milliseconds; reported once per page. */
   readonly inp?: number;
 }
 
-/** One failure, with nothing in it that a visitor has typed or seen. */
+/** One failure, without anything that the visitor typed or saw. */
 export interface FailureSample {
   readonly area: string;
   readonly version: string;
   readonly kind: 'load' | 'error';
-  /** Name of the error: `TypeError`, `ChunkLoadError`. Its message may hold what somebody typed and stays on the page. */
+  /** Name of the error: `TypeError`, `ChunkLoadError`. Not its message, which may contain what somebody typed. */
   readonly name: string;
-  /** Place in the released code: `/areas/mf-public/1.0.0-…/static/js/area.….js:1:2345`. */
+  /** Position in the released code: `/areas/mf-public/1.0.0-…/static/js/area.….js:1:2345`. */
   readonly at?: string;
 }
 
-/** What a page tells. */
+/** A page's report. */
 export interface PageReport {
-  /** Id of the set of versions that the page is made of. */
+  /** Id of the page's set of versions. */
   readonly composition: string;
   readonly areas: readonly AreaReport[];
   readonly samples: readonly FailureSample[];

@@ -12,8 +12,8 @@ export interface StyledDocument {
 }
 
 /**
- * Removes style sheets of a release that failed to load. An area's loader takes any link that is there for a loaded
- * one, so call this before every attempt to load the area, or it may come up without its look.
+ * Removes style sheets of a release that failed to load. An area's loader assumes that an existing link is loaded, so
+ * call this before every attempt to load the area; otherwise it may appear unstyled.
  */
 export function removeFailedStyles(document: StyledDocument, release: AreaRelease): void {
   const ofMounts = release.mounts.flatMap(({ styles = [] }) => styles);
@@ -23,7 +23,7 @@ export function removeFailedStyles(document: StyledDocument, release: AreaReleas
   }
 }
 
-/** A sheet that failed to load is missing or, in Chromium, there with rules that nobody may read. */
+/** The sheet of a failed link is null or, in Chromium, has rules that can't be read. */
 function hasRules(link: StyleLink): boolean {
   try {
     return link.sheet?.cssRules !== undefined;

@@ -17,13 +17,13 @@ import { HealthMonitor } from './health-monitor.ts';
 const SHARE = 0.3;
 const AREA = 'mf-demo';
 
-/** A delivery server of a product: pages, reports and a guard of its own. Gives its address. */
+/** Starts a delivery server with its own monitor and automatic rollback. Returns its address. */
 async function startServer(context: TestContext, root: string, name: string): Promise<string> {
   const store = new DiskStore(root);
   const monitor = new HealthMonitor({ store, server: name });
-  const guard = new AutomaticRollback({ store, monitor });
+  const rollback = new AutomaticRollback({ store, monitor });
   await monitor.start();
-  guard.start();
+  rollback.start();
   const delivery = createDelivery({ source: new StoreSource(store) });
   const api = createReleaseApi({
     service: new ReleaseService({ store, gate: PASSING_GATE, health: monitor }),
@@ -37,7 +37,7 @@ async function startServer(context: TestContext, root: string, name: string): Pr
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   context.after(async () => {
-    guard.stop();
+    rollback.stop();
     await monitor.stop();
     server.closeAllConnections();
     server.close();
@@ -46,7 +46,7 @@ async function startServer(context: TestContext, root: string, name: string): Pr
   return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
 }
 
-/** One visitor's page: gets a set, and reports how the area did on it. Says which version that was. */
+/** One visitor's page load: reads the registry, and reports the area's health. Returns the area's version. */
 async function visit(
   address: string,
   visitor: string,
@@ -75,7 +75,7 @@ async function visit(
   return version;
 }
 
-it('a canary that fails is taken back by two servers together, while visitors come and go', async (context) => {
+it('two servers roll a failing canary back once, while visitors keep coming', async (context) => {
   const { store, root } = await temporaryStore(context);
   await goLive(context, store, { name: 'shell' });
   const live = await goLive(context, store);
@@ -104,10 +104,10 @@ it('a canary that fails is taken back by two servers together, while visitors co
   assert.deepEqual([change?.kind, change?.who, change?.isAutomatic], ['rollback', 'platform', true]);
   assert.match(
     change?.why ?? '',
-    /was taken back: it failed on \d+ of \d+ page loads, its predecessor on 0 of/,
+    /was rolled back: it failed on \d+ of \d+ page loads, its predecessor on 0 of/,
   );
   assert.equal((await store.readRegistry()).areas[AREA]?.live, live);
-  // What visitors got until then, within 4 standard deviations of the share; a moment passes before servers know.
+  // Within 4 standard deviations of the share, plus a margin: servers see the rollback a moment later.
   const bound = 4 * Math.sqrt((SHARE * (1 - SHARE)) / all) + 0.05;
   assert.ok(Math.abs(canaries / all - SHARE) < bound, `${canaries} of ${all}`);
   assert.equal((await store.readHistory(10)).length, 4);

@@ -1,24 +1,24 @@
 import type { ReleaseHealth } from '../contract/releases.ts';
 import type { AreaReport } from '../contract/report.ts';
 
-/** Upper bounds in milliseconds of the classes that interactions are counted in; the last class has none. */
+/** Upper bounds of the histogram buckets that interactions are counted in; the last bucket has none. */
 const INP_BUCKETS_MS = [50, 100, 150, 200, 300, 400, 500, 750, 1000, 2000] as const;
-/** Above this an interaction is poor (https://web.dev/articles/inp). */
+/** An interaction above this is poor (https://web.dev/articles/inp). */
 const POOR_INP_MS = 500;
-/** The percentile by which an INP is told. */
+/** The percentile that is reported as INP. */
 const INP_PERCENTILE = 0.75;
 
-/** What was counted of one version. */
+/** Counts of one version. */
 export interface Counters {
   readonly pageLoads: number;
   readonly failedPageLoads: number;
   readonly loadFailures: number;
   readonly caughtErrors: number;
-  /** Pages by the class of their INP. */
+  /** Pages by the bucket of their INP. */
   readonly inp: readonly number[];
 }
 
-/** Nothing counted yet. */
+/** All counts zero. */
 export const NO_COUNTERS: Counters = {
   pageLoads: 0,
   failedPageLoads: 0,
@@ -27,19 +27,19 @@ export const NO_COUNTERS: Counters = {
   inp: new Array<number>(INP_BUCKETS_MS.length + 1).fill(0),
 };
 
-/** The counters after one more report. */
+/** Returns the counters with one more report added. */
 export function addReport(counters: Counters, report: AreaReport): Counters {
-  const inpClass = report.inp === undefined ? -1 : classOf(report.inp);
+  const bucket = report.inp === undefined ? -1 : bucketOf(report.inp);
   return {
     pageLoads: counters.pageLoads + Number(report.isNew),
     failedPageLoads: counters.failedPageLoads + Number(report.isFirstFailure),
     loadFailures: counters.loadFailures + report.loadFailures,
     caughtErrors: counters.caughtErrors + report.caughtErrors,
-    inp: counters.inp.map((count, index) => count + Number(index === inpClass)),
+    inp: counters.inp.map((count, index) => count + Number(index === bucket)),
   };
 }
 
-/** What several servers counted of the same version. */
+/** Adds what two servers counted of the same version. */
 export function sumCounters(a: Counters, b: Counters): Counters {
   return {
     pageLoads: a.pageLoads + b.pageLoads,
@@ -50,7 +50,7 @@ export function sumCounters(a: Counters, b: Counters): Counters {
   };
 }
 
-/** The counters as they are told. */
+/** The counters as the API returns them. */
 export function healthOf(counters: Counters): ReleaseHealth {
   const { pageLoads, failedPageLoads, loadFailures, caughtErrors } = counters;
   const errorsPer1000 = pageLoads ? ((loadFailures + caughtErrors) * 1000) / pageLoads : null;
@@ -70,21 +70,21 @@ export function interactionsOf({ inp }: Counters): { readonly all: number; reado
   return { all: sum(inp), poor: sum(inp.slice(firstPoor)) };
 }
 
-function classOf(inp: number): number {
+function bucketOf(inp: number): number {
   const index = INP_BUCKETS_MS.findIndex((bound) => inp <= bound);
   return index === -1 ? INP_BUCKETS_MS.length : index;
 }
 
-/** Between the bounds of the class in which the percentile lies, as if its pages were evenly spread. */
-function percentile(classes: readonly number[]): number | null {
-  const wanted = sum(classes) * INP_PERCENTILE;
-  if (wanted === 0) return null;
+/** Interpolates within the bucket that contains the percentile. */
+function percentile(buckets: readonly number[]): number | null {
+  const rank = sum(buckets) * INP_PERCENTILE;
+  if (rank === 0) return null;
   let before = 0;
-  for (const [index, count] of classes.entries()) {
-    if (before + count >= wanted) {
+  for (const [index, count] of buckets.entries()) {
+    if (before + count >= rank) {
       const from = INP_BUCKETS_MS[index - 1] ?? 0;
       const to = INP_BUCKETS_MS[index] ?? from;
-      return Math.round(from + ((to - from) * (wanted - before)) / count);
+      return Math.round(from + ((to - from) * (rank - before)) / count);
     }
     before += count;
   }

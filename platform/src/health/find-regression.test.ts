@@ -19,8 +19,8 @@ function pages(all: number, failed: number, slow = 0): Counters {
   return { ...NO_COUNTERS, pageLoads: all, failedPageLoads: failed, caughtErrors: failed, inp };
 }
 
-/** A repeatable source of chance (mulberry32). */
-function dice(seed: number): () => number {
+/** A seeded random number generator (mulberry32). */
+function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -30,28 +30,28 @@ function dice(seed: number): () => number {
   };
 }
 
-/** Page loads of a canary until it is found worse, looked at after every tenth; undefined when it never is. */
+/** Page loads of a canary until the rule finds it worse, checked after every tenth visit; undefined when it never does. */
 function findAfter(
   random: () => number,
   rate: number,
   rateBefore: number,
   visits: number,
 ): number | undefined {
-  let [all, wrong, allBefore, wrongBefore] = [0, 0, 0, 0];
+  let [all, bad, allBefore, badBefore] = [0, 0, 0, 0];
   for (let visit = 1; visit <= visits; visit += 1) {
     if (random() < 0.1) {
       all += 1;
-      wrong += Number(random() < rate);
+      bad += Number(random() < rate);
     } else {
       allBefore += 1;
-      wrongBefore += Number(random() < rateBefore);
+      badBefore += Number(random() < rateBefore);
     }
-    if (visit % 10 === 0 && findRegression(pages(all, wrong), pages(allBefore, wrongBefore))) return all;
+    if (visit % 10 === 0 && findRegression(pages(all, bad), pages(allBefore, badBefore))) return all;
   }
   return undefined;
 }
 
-describe('the rule', () => {
+describe('findRegression', () => {
   it('finds a version that fails more often, and says by how much', () => {
     assert.equal(
       findRegression(pages(400, 34), pages(8000, 20)),
@@ -63,24 +63,26 @@ describe('the rule', () => {
     );
   });
 
-  it('waits for enough page loads and failures of both', () => {
+  it('needs enough page loads of both versions, and enough failures', () => {
     assert.equal(findRegression(pages(49, 49), pages(1000, 0)), undefined);
     assert.equal(findRegression(pages(1000, 100), pages(49, 0)), undefined);
     assert.equal(findRegression(pages(1000, 4), pages(1_000_000, 0)), undefined);
     assert.ok(findRegression(pages(50, 12), pages(1000, 0)));
   });
 
-  it('leaves alone what is as bad as before, or less than twice as bad', () => {
+  it('ignores a version that is as bad as before, or less than twice as bad', () => {
     assert.equal(findRegression(pages(1000, 50), pages(1000, 50)), undefined);
     assert.equal(findRegression(pages(100_000, 1900), pages(100_000, 1000)), undefined);
     assert.equal(findRegression(pages(1000, 10), pages(1000, 100)), undefined);
   });
 
-  it('takes back a good canary in less than 1 of 100 tries, a bad one within 120 of its page loads', () => {
-    const random = dice(20_261_120);
+  it('reports a good canary in less than 1 of 100 runs, and a bad one within 120 of its page loads', () => {
+    const random = createRandom(20_261_120);
     const runs = 300;
-    const false_ = Array.from({ length: runs }, () => findAfter(random, 0.02, 0.02, 5000)).filter(Boolean);
-    assert.ok(false_.length < runs / 100, `${false_.length} of ${runs} good ones`);
+    const falsePositives = Array.from({ length: runs }, () => findAfter(random, 0.02, 0.02, 5000)).filter(
+      Boolean,
+    );
+    assert.ok(falsePositives.length < runs / 100, `${falsePositives.length} of ${runs} good canaries`);
     const found = Array.from({ length: 100 }, () => findAfter(random, 0.25, 0.02, 5000));
     assert.ok(
       found.every((pageLoads) => pageLoads !== undefined && pageLoads <= 120),
@@ -89,19 +91,19 @@ describe('the rule', () => {
   });
 });
 
-describe('the exact test', () => {
-  it('gives what statisticians’ tables give', () => {
+describe('fisherExactTest', () => {
+  it('gives the p-values of R', () => {
     // R: fisher.test(matrix(c(8, 2, 1, 5), 2), alternative = "greater")
     assert.ok(Math.abs(fisherExactTest({ bad: 8, all: 9 }, { bad: 2, all: 7 }) - 0.02447) < 1e-5);
     assert.ok(Math.abs(fisherExactTest({ bad: 3, all: 4 }, { bad: 1, all: 4 }) - 0.24286) < 1e-5);
     assert.equal(fisherExactTest({ bad: 0, all: 10 }, { bad: 5, all: 10 }), 1);
-    const chance = fisherExactTest({ bad: 300, all: 100_000 }, { bad: 200, all: 100_000 });
-    assert.ok(chance > 1e-7 && chance < 1e-4, String(chance));
+    const pValue = fisherExactTest({ bad: 300, all: 100_000 }, { bad: 200, all: 100_000 });
+    assert.ok(pValue > 1e-7 && pValue < 1e-4, String(pValue));
   });
 });
 
-describe('what is counted', () => {
-  it('is told per 1,000 page loads, with the INP between the bounds of its class', () => {
+describe('counters', () => {
+  it('give errors per 1,000 page loads, and an INP within the bounds of its bucket', () => {
     let counters = NO_COUNTERS;
     for (let page = 0; page < 199; page += 1)
       counters = addReport(counters, { ...CLEAN, inp: page % 4 === 0 ? 320 : 40 });

@@ -2,13 +2,13 @@ import { interactionsOf } from './counters.ts';
 import type { Counters } from './counters.ts';
 import { fisherExactTest } from './significance.ts';
 
-/** Page loads that both versions must have had. */
+/** Both versions need at least so many page loads. */
 const MIN_PAGE_LOADS = 50;
-/** Pages that must have gone wrong. */
+/** The version needs at least so many failed (or slow) page loads. */
 const MIN_BAD_PAGE_LOADS = 5;
-/** How many times as often as its predecessor. */
+/** Its rate must be at least so many times its predecessor's. */
 const MIN_RATIO = 2;
-/** How unlikely it has to be that this is chance. */
+/** The one-sided p-value must be below this: chance explains it less than once in 5,000 times. */
 const MAX_P_VALUE = 0.0002;
 
 interface Share {
@@ -17,11 +17,11 @@ interface Share {
 }
 
 /**
- * Whether a version is worse than its predecessor, in words for the history; undefined when it is not, or not surely.
+ * Whether a version is significantly worse than its predecessor, as a phrase for the history; undefined when it is not.
  *
- * It is when, among at least 50 page loads of each, something of it failed on at least 5 pages, on at least twice the
- * share of its predecessor's pages, and by a one-sided exact test (Fisher's) chance would do so less than once in
- * 5,000 times. The same holds for pages whose slowest interaction took over 500 ms.
+ * It is when both have at least 50 page loads, it failed on at least 5 of them, its failure rate is at least twice its
+ * predecessor's, and the p-value of Fisher's exact test (one-sided) is below 0.0002. The same rule applies to page loads
+ * whose slowest interaction took over 500 ms.
  */
 export function findRegression(version: Counters, predecessor: Counters): string | undefined {
   const failed = { bad: version.failedPageLoads, all: version.pageLoads };

@@ -10,31 +10,31 @@ import { HealthRecords } from './health-records.ts';
 /** What a monitor works with. */
 export interface HealthMonitorOptions {
   readonly store: ReleaseStore;
-  /** Name of this server, the same after a restart and no other's: `shop-1-3000`. */
+  /** Unique name of this server that survives a restart: `shop-1-3000`. */
   readonly server: string;
-  /** Hears of each failure that counts, with the id of the page's set; for the log. */
+  /** Called for each reported failure, with the id of the page's set of versions; for the log. */
   readonly onFailure?: (failure: FailureSample & { readonly composition: string }) => void;
-  /** Hears when the counts could not be kept or read. */
+  /** Called when the counts could not be saved or read. */
   readonly onError?: (error: unknown) => void;
   readonly limits?: ReportLimits;
 }
 
-/** Milliseconds between two writes of what was counted; a server that is killed loses as much. */
+/** A server that is killed loses the counts of this time. */
 const SAVE_INTERVAL_MS = 2000;
-/** Milliseconds for which what other servers counted is taken for the present. */
+/** How long the counts of other servers are cached. */
 const OTHERS_MAX_AGE_MS = 1000;
-/** The same for what is live: a report says which version it is about, so a moment's delay harms nothing. */
+/** How long the registry is cached; a report names its version, so a short delay does no harm. */
 const REGISTRY_MAX_AGE_MS = 300;
 const FOLDER = 'health';
 
 /**
- * Counts what pages report, in memory, and keeps it in the store, one document for each server. What all servers
- * counted is their sum, so no server has to know of another one.
+ * Counts page reports in memory and saves them in the store, one document per server. The total is the sum of all
+ * documents, so servers don't have to know each other.
  */
 export class HealthMonitor implements HealthSource {
   readonly #options: HealthMonitorOptions;
   readonly #own = new HealthRecords();
-  readonly #share: ReportLimiter;
+  readonly #limiter: ReportLimiter;
   #timer: NodeJS.Timeout | undefined;
   #isChanged = false;
   #others: Promise<HealthRecords> | undefined;
@@ -44,10 +44,10 @@ export class HealthMonitor implements HealthSource {
 
   constructor(options: HealthMonitorOptions) {
     this.#options = options;
-    this.#share = new ReportLimiter(options.limits);
+    this.#limiter = new ReportLimiter(options.limits);
   }
 
-  /** Goes on from what this server counted before. */
+  /** Continues from this server's saved counts. */
   async start(): Promise<void> {
     this.#own.add(await this.#read(this.#document()));
     this.#timer = setInterval(() => void this.save(), SAVE_INTERVAL_MS);
@@ -59,9 +59,9 @@ export class HealthMonitor implements HealthSource {
     await this.save();
   }
 
-  /** Counts a page's report. @param client Whoever sent it: an address, to keep one from counting as many. */
+  /** Counts a page's report. @param client IP address of the sender, to limit how much one client counts. */
   async report(report: PageReport, client: string): Promise<void> {
-    if (!this.#share.mayReport(client, Date.now())) return;
+    if (!this.#limiter.mayReport(client, Date.now())) return;
     const { areas } = await this.#readRegistry();
     for (const area of report.areas) this.#count(area, areas[area.area], client);
     const { composition } = report;
@@ -73,7 +73,7 @@ export class HealthMonitor implements HealthSource {
     return { of: (area, version) => healthOf(all.latest(area, version, areas[area])) };
   }
 
-  /** What all servers have counted. */
+  /** The counts of all servers. */
   async readAll(): Promise<HealthRecords> {
     const now = performance.now();
     if (!this.#others || now - this.#othersAt > OTHERS_MAX_AGE_MS) {
@@ -86,7 +86,7 @@ export class HealthMonitor implements HealthSource {
     return all;
   }
 
-  /** Writes what was counted, if anything was. */
+  /** Saves the counts if they have changed. */
   async save(): Promise<void> {
     if (!this.#isChanged) return;
     this.#isChanged = false;
@@ -102,21 +102,23 @@ export class HealthMonitor implements HealthSource {
   #count(report: AreaReport, entry: LiveEntry | undefined, client: string): void {
     const isFailing = report.isFirstFailure || report.loadFailures + report.caughtErrors > 0;
     const key = `${report.area}/${report.version}`;
-    const doesCount = !isFailing || !report.isFirstFailure || this.#share.mayFail(client, key);
-    const fair = doesCount ? report : { ...report, isFirstFailure: false, loadFailures: 0, caughtErrors: 0 };
-    if (this.#own.count(fair, entry)) this.#isChanged = true;
+    const isCounted = !isFailing || !report.isFirstFailure || this.#limiter.mayFail(client, key);
+    const limited = isCounted
+      ? report
+      : { ...report, isFirstFailure: false, loadFailures: 0, caughtErrors: 0 };
+    if (this.#own.count(limited, entry)) this.#isChanged = true;
   }
 
   async #readOthers(): Promise<HealthRecords> {
-    const tally = new HealthRecords();
+    const sum = new HealthRecords();
     try {
       const names = await this.#options.store.listDocuments(FOLDER);
       const others = names.filter((name) => name !== this.#document());
-      for (const records of await Promise.all(others.map((name) => this.#read(name)))) tally.add(records);
+      for (const records of await Promise.all(others.map((name) => this.#read(name)))) sum.add(records);
     } catch (error) {
       this.#options.onError?.(error);
     }
-    return tally;
+    return sum;
   }
 
   async #read(name: string) {

@@ -3,34 +3,34 @@ import type { LiveEntry } from '../store/registry.ts';
 import { addReport, NO_COUNTERS, sumCounters } from './counters.ts';
 import type { Counters } from './counters.ts';
 
-/** What was counted of a version between two changes of its area. */
+/** Counters of a version between two changes of its area. */
 export interface HealthRecord {
   readonly area: string;
   readonly version: string;
-  /** When the area last changed before it was counted, ISO 8601; what is compared was shown at the same time. */
+  /** When the period began, i.e. the area last changed, ISO 8601; only versions of one period are compared. */
   readonly period: string;
   readonly counters: Counters;
 }
 
-/** Records that are kept of an area, latest period first. */
+/** Records per area; the oldest periods are dropped. */
 const MAX_RECORDS_PER_AREA = 12;
 
 /** Counters of one or several servers, by area, version and period. */
 export class HealthRecords {
   readonly #records = new Map<string, HealthRecord>();
 
-  /** Counts a report of a version that is shown now; others are older tabs, and tell nothing of what is live. */
+  /** Counts a report of a live version or canary. Others come from older tabs and are ignored: returns false. */
   count(report: AreaReport, entry: LiveEntry | undefined): boolean {
-    if (!entry || !isShown(entry, report.version)) return false;
+    if (!entry || !isLive(entry, report.version)) return false;
     const { area, version } = report;
     const period = periodOf(entry);
     const before = this.find(area, version, period) ?? NO_COUNTERS;
     this.#put({ area, version, period, counters: addReport(before, report) });
-    this.#forgetOld(area);
+    this.#dropOldest(area);
     return true;
   }
 
-  /** Adds what another server counted. */
+  /** Adds the counts of another server. */
   add(records: readonly HealthRecord[]): void {
     for (const { area, version, period, counters } of records) {
       const before = this.find(area, version, period) ?? NO_COUNTERS;
@@ -42,9 +42,9 @@ export class HealthRecords {
     return this.#records.get(keyOf(area, version, period))?.counters;
   }
 
-  /** Of a version that is shown now: in the present period. Of any other: in the last one in which it was. */
+  /** Counters in the current period or, for a version that is not live now, in the last period in which it was. */
   latest(area: string, version: string, entry: LiveEntry | undefined): Counters {
-    if (entry && isShown(entry, version)) return this.find(area, version, periodOf(entry)) ?? NO_COUNTERS;
+    if (entry && isLive(entry, version)) return this.find(area, version, periodOf(entry)) ?? NO_COUNTERS;
     const [latest] = this.#of(area).filter((record) => record.version === version);
     return latest?.counters ?? NO_COUNTERS;
   }
@@ -57,7 +57,7 @@ export class HealthRecords {
     this.#records.set(keyOf(record.area, record.version, record.period), record);
   }
 
-  #forgetOld(area: string): void {
+  #dropOldest(area: string): void {
     for (const { version, period } of this.#of(area).slice(MAX_RECORDS_PER_AREA))
       this.#records.delete(keyOf(area, version, period));
   }
@@ -69,12 +69,12 @@ export class HealthRecords {
   }
 }
 
-/** When an area last changed what its visitors see. */
+/** The start of an area's current period: when its live version or canary last changed. */
 export function periodOf({ since, canary }: LiveEntry): string {
   return canary && canary.since > since ? canary.since : since;
 }
 
-function isShown({ live, canary }: LiveEntry, version: string): boolean {
+function isLive({ live, canary }: LiveEntry, version: string): boolean {
   return version === live || version === canary?.version;
 }
 

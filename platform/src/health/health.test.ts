@@ -22,13 +22,13 @@ function report(version: string, change: Partial<AreaReport> = {}): PageReport {
 
 const FAILING = { isFirstFailure: true, caughtErrors: 2 };
 
-/** Visits of as many clients, of which some fail. */
+/** Reports one page load each of `all` clients; the first `failed` of them fail. */
 async function visit(
   monitor: HealthMonitor,
   version: string,
   { all, failed }: { all: number; failed: number },
 ) {
-  // A monitor learns of a change within a moment.
+  // The monitor caches the registry for 300 ms.
   await sleep(350);
   for (let page = 0; page < all; page += 1) {
     await monitor.report(report(version, page < failed ? FAILING : {}), `client ${page}`);
@@ -51,7 +51,7 @@ async function twoVersions(context: TestContext) {
 }
 
 describe('the health of a version', () => {
-  it('is counted, kept over a restart and summed over servers', async (context) => {
+  it('is counted, survives a restart and is summed over servers', async (context) => {
     const { store, first, monitor } = await twoVersions(context);
     await visit(monitor, first, { all: 10, failed: 1 });
     await monitor.save();
@@ -66,20 +66,20 @@ describe('the health of a version', () => {
     assert.equal(health.errorsPer1000, 210.53);
   });
 
-  it('begins anew when its area changes, and what was before stays known', async (context) => {
+  it('restarts at zero when its area changes; earlier counts stay available', async (context) => {
     const { store, first, second, monitor } = await twoVersions(context);
     await visit(monitor, first, { all: 10, failed: 2 });
     await store.promote('mf-demo', second, { who: 'test', why: 'test' });
     assert.equal((await healthOf(monitor, store, second)).pageLoads, 0);
     assert.equal((await healthOf(monitor, store, first)).failedPageLoads, 2);
-    // A tab that is older than the release says nothing of what is live.
+    // Reports of tabs that are older than the release are ignored.
     await visit(monitor, first, { all: 5, failed: 5 });
     assert.equal((await healthOf(monitor, store, first)).pageLoads, 10);
     await store.rollback('mf-demo', { who: 'test', why: 'test' });
     assert.equal((await healthOf(monitor, store, first)).pageLoads, 0);
   });
 
-  it('takes little of one client, and nothing of versions that nobody is shown', async (context) => {
+  it('counts few reports per client, and none of versions that are not live', async (context) => {
     const { store, first, monitor } = await twoVersions(context);
     for (let page = 0; page < 100; page += 1) await monitor.report(report(first, FAILING), 'one');
     const health = await healthOf(monitor, store, first);
@@ -94,7 +94,7 @@ describe('the health of a version', () => {
 });
 
 describe('a version that is worse than its predecessor', () => {
-  it('is taken back as a canary, once, and the history says why', async (context) => {
+  it('is rolled back once when it is a canary, and the history says why', async (context) => {
     const { store, first, second, monitor } = await twoVersions(context);
     await store.changeRegistry((registry) =>
       canaried(registry, { area: 'mf-demo', version: second, share: 0.1 }, { who: 'amina', why: 'a few' }),
@@ -102,35 +102,35 @@ describe('a version that is worse than its predecessor', () => {
     await visit(monitor, first, { all: 400, failed: 4 });
     await visit(monitor, second, { all: 60, failed: 15 });
     const events: string[] = [];
-    const guards = [1, 2].map(
+    const rollbacks = [1, 2].map(
       () => new AutomaticRollback({ store, monitor, onRollback: ({ why }) => events.push(why) }),
     );
-    await Promise.all(guards.map((guard) => guard.check()));
+    await Promise.all(rollbacks.map((rollback) => rollback.check()));
     const { areas, change } = await store.readRegistry();
     assert.deepEqual([areas['mf-demo']?.live, areas['mf-demo']?.canary], [first, undefined]);
-    const why = `${second} was taken back: it failed on 15 of 60 page loads, its predecessor on 4 of 400 page loads.`;
+    const why = `${second} was rolled back: it failed on 15 of 60 page loads, its predecessor on 4 of 400 page loads.`;
     assert.deepEqual([change?.kind, change?.who, change?.why], ['rollback', 'platform', why]);
     assert.deepEqual(events, [why]);
     const { changes } = await new ReleaseService({ store, gate: PASSING_GATE }).readHistory(1);
     assert.equal(changes[0]?.isAutomatic, true);
   });
 
-  it('is taken back when it is live for everybody; what it went back to is left alone', async (context) => {
+  it('is rolled back when it is live for everybody; the restored version stays', async (context) => {
     const { store, first, second, monitor } = await twoVersions(context);
     await goLive(context, store, { marker: 'zero' });
     await store.promote('mf-demo', first, { who: 'test', why: 'test' });
     await visit(monitor, first, { all: 200, failed: 2 });
     await store.promote('mf-demo', second, { who: 'test', why: 'test' });
     await visit(monitor, second, { all: 50, failed: 20 });
-    const guard = new AutomaticRollback({ store, monitor });
-    await guard.check();
+    const rollback = new AutomaticRollback({ store, monitor });
+    await rollback.check();
     assert.equal((await store.readRegistry()).areas['mf-demo']?.live, first);
     await visit(monitor, first, { all: 100, failed: 90 });
-    await guard.check();
+    await rollback.check();
     assert.equal((await store.readRegistry()).areas['mf-demo']?.live, first);
   });
 
-  it('stays when it is not surely worse', async (context) => {
+  it('stays when it is not significantly worse', async (context) => {
     const { store, first, second, monitor } = await twoVersions(context);
     await visit(monitor, first, { all: 300, failed: 6 });
     await store.promote('mf-demo', second, { who: 'test', why: 'test' });
@@ -141,7 +141,7 @@ describe('a version that is worse than its predecessor', () => {
 });
 
 describe('reports over HTTP', () => {
-  it('are taken from this site’s pages alone, and answered alike', async (context) => {
+  it('count only from pages of this site, and always get the same reply', async (context) => {
     const { store, first } = await twoVersions(context);
     const failures: string[] = [];
     const monitor = new HealthMonitor({
@@ -168,9 +168,9 @@ describe('reports over HTTP', () => {
     };
     const sample = { area: 'mf-demo', version: first, kind: 'error' as const, name: 'TypeError' };
     const good = JSON.stringify({ ...report(first, FAILING), samples: [sample] });
-    const mean = JSON.stringify({ ...report(first), samples: [{ ...sample, name: 'Secret: 4525' }] });
+    const forged = JSON.stringify({ ...report(first), samples: [{ ...sample, name: 'Secret: 4525' }] });
     assert.equal(await send(good), 204);
-    for (const body of ['', '{', '[]', mean, 'x'.repeat(20_000)]) await send(body).catch(() => undefined);
+    for (const body of ['', '{', '[]', forged, 'x'.repeat(20_000)]) await send(body).catch(() => undefined);
     assert.equal(await send(good, 'cross-site'), 204);
     assert.equal((await healthOf(monitor, store, first)).pageLoads, 1);
     assert.deepEqual(failures, ['mf-demo TypeError 0123456789ab']);

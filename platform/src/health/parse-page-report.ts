@@ -37,7 +37,7 @@ const pageReport = z.object({
     .max(10),
 });
 
-/** What a page reports, when it is understood. */
+/** Parses a page's report; undefined when it is invalid. */
 export function parsePageReport(text: string): PageReport | undefined {
   const result = pageReport.safeParse(parse(text));
   return result.success ? (result.data as PageReport) : undefined;
@@ -58,7 +58,7 @@ const records = z.array(
   }),
 );
 
-/** What a server counted; nothing when it cannot be understood. */
+/** Parses the saved counts of a server; empty when they are invalid. */
 export function parseHealthRecords(text: string): HealthRecord[] {
   const result = records.safeParse(parse(text));
   return result.success ? result.data : [];

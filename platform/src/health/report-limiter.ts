@@ -1,22 +1,22 @@
 import { LRUCache } from 'lru-cache';
 
-/** How much one client's reports count, so that nobody takes a release back by making up failures. */
+/** Limits per client, so that nobody can cause a rollback by faking failures. */
 export interface ReportLimits {
-  /** Reports of one client in a minute. */
+  /** Reports per minute. */
   readonly reports: number;
-  /** Failing page loads of one client that count against one version. */
+  /** Failed page loads that count against one version. */
   readonly failures: number;
 }
 
 const DEFAULT_LIMITS: ReportLimits = { reports: 60, failures: 3 };
 
 const MINUTE_MS = 60_000;
-/** Clients that are told apart; beyond, the one that was quiet for longest is forgotten. */
+/** Beyond this, the least recently active client is forgotten. */
 const MAX_CLIENTS = 20_000;
 
 type Counts = LRUCache<string, number>;
 
-/** Keeps count of clients in memory alone. */
+/** Rate limits of reports by client, in memory. */
 export class ReportLimiter {
   readonly #limits: ReportLimits;
   readonly #failures: Counts = new LRUCache({ max: MAX_CLIENTS });
@@ -35,7 +35,7 @@ export class ReportLimiter {
     return take(this.#reports, client, this.#limits.reports);
   }
 
-  /** Whether one more failing page load of a client counts against a version. */
+  /** Whether one more failed page load of a client counts against a version. */
   mayFail(client: string, version: string): boolean {
     return take(this.#failures, `${client}\0${version}`, this.#limits.failures);
   }

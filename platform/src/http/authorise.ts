@@ -2,15 +2,14 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { ReleaseError } from '../store/index.ts';
 
-/** Who calls, as the history will name them. */
+/** The caller, as the history names them. */
 export interface Caller {
   readonly who: string;
 }
 
 /**
- * Finds out who sends a request and whether they may.
- * @param kind Whether they only want to read; a change needs to come from the site's own pages or from no browser, and
- * code from a pipeline.
+ * Identifies the caller of a request and checks their permission.
+ * @param kind A `change` must come from the site's own pages or from a pipeline, an `upload` from a pipeline.
  * @throws ReleaseError `unauthorized`, `forbidden`, `origin_invalid` or `xsrf_invalid`
  */
 export type Authorise = (request: IncomingMessage, kind: AccessKind) => Promise<Caller>;
@@ -24,7 +23,7 @@ const ENTRY = /^([a-z0-9][a-z0-9-]{0,39}):([0-9a-f]{64})$/;
 
 /**
  * Reads `name:sha256,name:sha256`, as `PLATFORM_TOKENS` has it.
- * @throws Error that does not repeat what it read
+ * @throws Error whose message does not repeat the text, which may contain a token
  */
 export function readPipelineTokens(text: string | undefined): PipelineTokens {
   const entries = (text ?? '').split(',').map((entry) => entry.trim());
@@ -40,27 +39,27 @@ export function readPipelineTokens(text: string | undefined): PipelineTokens {
   return new Map(tokens);
 }
 
-/** What is kept of a token. */
+/** The form in which a token is stored: SHA-256, hexadecimal. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Lets pipelines in by their token and leaves everybody who brings none to `otherwise`. */
+/** Authorises pipelines by their token, and requests without one by `otherwise`. */
 export function authoriseBy(tokens: PipelineTokens, otherwise: Authorise): Authorise {
   return async (request, kind) => {
     const [, token] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
     if (request.headers.authorization === undefined) {
-      // What a build brings runs on every page and on the server: no session that somebody left open may do that.
-      if (kind === 'upload') throw new ReleaseError('unauthorized', 'A build comes with a pipeline’s token.');
+      // Uploaded code runs on every page and on the server; a browser session is not enough for that.
+      if (kind === 'upload') throw new ReleaseError('unauthorized', 'An upload needs a pipeline’s token.');
       return otherwise(request, kind);
     }
     const name = token === undefined ? undefined : findPipeline(tokens, token);
-    if (name === undefined) throw new ReleaseError('unauthorized', 'This token is not known here.');
+    if (name === undefined) throw new ReleaseError('unauthorized', 'This token is unknown.');
     return { who: `pipeline ${name}` };
   };
 }
 
-/** Looks at every name, so that the time tells nothing. */
+/** Compares with every token, so that the response time reveals nothing. */
 function findPipeline(tokens: PipelineTokens, token: string): string | undefined {
   const given = Buffer.from(hashToken(token));
   let found: string | undefined;

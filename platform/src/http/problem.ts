@@ -4,16 +4,16 @@ import { isReleaseError } from '../store/index.ts';
 const TITLES: Readonly<Record<ReleaseProblemCode, readonly [status: number, title: string]>> = {
   unauthorized: [401, 'Sign in first'],
   forbidden: [403, 'Not allowed'],
-  origin_invalid: [403, 'Not from a page of this site'],
+  origin_invalid: [403, 'Not sent by a page of this site'],
   xsrf_invalid: [403, 'The XSRF token is missing or wrong'],
-  invalid: [400, 'Not understood'],
+  invalid: [400, 'Invalid request'],
   not_found: [404, 'Not found'],
   conflict: [409, 'What is live has changed'],
   refused: [422, 'The gate refuses this version'],
   unavailable: [503, 'Releases are not available'],
 };
 
-/** What went wrong, for whoever called; what nobody foresaw is told without its details. */
+/** An error as problem details for the caller; unexpected errors are reported without details. */
 export function problemOf(error: unknown): ReleaseProblem {
   const code = isReleaseError(error) ? error.code : 'unavailable';
   const [status, title] = TITLES[code];

@@ -3,10 +3,10 @@ import type { HealthMonitor } from '../health/health-monitor.ts';
 import { parsePageReport } from '../health/parse-page-report.ts';
 import { readBody } from './read-body.ts';
 
-/** Bytes; browsers send beacons of up to 65,536. */
+/** Browsers send beacons of up to 65,536 bytes; ours are smaller. */
 const MAX_BODY_BYTES = 16_384;
 
-/** Takes what a page reports. The answer is the same whatever is in it: a page can do nothing about it. */
+/** Counts a page's report. Always replies 204: the page could not react to an error. */
 export async function receiveReport(
   request: IncomingMessage,
   response: ServerResponse,

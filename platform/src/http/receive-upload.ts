@@ -6,14 +6,14 @@ import { ReleaseError } from '../store/index.ts';
 import { expectMediaType } from './expect-media-type.ts';
 import { readBytes } from './read-body.ts';
 
-/** Bytes; our largest build has about one megabyte when it is packed. */
+/** Our largest build has about one megabyte when packed. */
 const MAX_PACKED_BYTES = 24 * 1024 * 1024;
 
 let isReceiving = false;
 
 /**
- * Takes a packed build into the store, one at a time: each is held in memory while it is looked at.
- * @throws ReleaseError `invalid` that says what is wrong with it
+ * Stores an uploaded build. One at a time, because each is held in memory while it is checked.
+ * @throws ReleaseError `invalid` that says what is wrong with the archive
  */
 export async function receiveUpload(
   request: IncomingMessage,

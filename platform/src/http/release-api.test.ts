@@ -46,7 +46,7 @@ async function serve(context: TestContext, gate: Gate = PASSING_GATE) {
 }
 
 describe('releases over HTTP', () => {
-  it('tell what is live, since when, by whom and why, and what could be', async (context) => {
+  it('list what is live, since when, by whom and why, and the stored versions', async (context) => {
     const { store, call } = await serve(context);
     const first = await goLive(context, store);
     await goLive(context, store, { name: 'shell' });
@@ -65,14 +65,17 @@ describe('releases over HTTP', () => {
     assert.equal(area.live.health.errorsPer1000, null);
   });
 
-  it('promote, try, end and roll back, with the pipeline’s name in the history', async (context) => {
+  it('start a canary, promote it and roll it back, with the pipeline’s name in the history', async (context) => {
     const { store, call } = await serve(context);
     const first = await goLive(context, store);
     const { release } = await store.release(await writeBuild(context, { marker: 'two' }));
     const { version } = release;
     const target = { area: 'mf-demo', version };
-    const tried = await call<AreaStatus>('/platform/canary', { ...target, share: 0.05, why: 'a few first' });
-    assert.deepEqual([tried.status, tried.body.canary?.share, tried.body.live.version], [200, 0.05, first]);
+    const canary = await call<AreaStatus>('/platform/canary', { ...target, share: 0.05, why: 'a few first' });
+    assert.deepEqual(
+      [canary.status, canary.body.canary?.share, canary.body.live.version],
+      [200, 0.05, first],
+    );
     const live = await call<AreaStatus>('/platform/promote', { ...target, why: 'good' });
     assert.deepEqual([live.body.live.version, live.body.canary], [version, null]);
     const back = await call<AreaStatus>('/platform/rollback', { area: 'mf-demo', why: 'bad', from: version });
@@ -94,7 +97,7 @@ describe('releases over HTTP', () => {
     );
   });
 
-  it('refuse what the gate refuses, with its reasons, unless forced', async (context) => {
+  it('are refused with the gate’s reasons unless they are forced', async (context) => {
     const { store, call } = await serve(context, FAILING_GATE);
     await goLive(context, store);
     const { release } = await store.release(await writeBuild(context, { marker: 'two' }));
@@ -107,18 +110,18 @@ describe('releases over HTTP', () => {
     assert.deepEqual(history.changes[0]?.forced, ['It needs another React.']);
   });
 
-  it('say what the gate could not look at', async (context) => {
-    const unchecked = ['Smoke journey: no Chromium on this machine.'];
+  it('say what the gate could not check', async (context) => {
+    const unchecked = ['Smoke test: no Chromium on this machine.'];
     const gate: Gate = { check: () => Promise.resolve({ problems: [], unchecked }) };
     const { store, call } = await serve(context, gate);
     await goLive(context, store);
     const { release } = await store.release(await writeBuild(context, { marker: 'two' }));
-    const wish = { area: 'mf-demo', version: release.version, why: 'good' };
-    const { body } = await call<AreaChange>('/platform/promote', wish);
+    const request = { area: 'mf-demo', version: release.version, why: 'good' };
+    const { body } = await call<AreaChange>('/platform/promote', request);
     assert.deepEqual([body.live.version, body.unchecked], [release.version, unchecked]);
   });
 
-  it('let nobody in without a session or a known token', async (context) => {
+  it('need a session or a known token', async (context) => {
     const { store, call } = await serve(context);
     await goLive(context, store);
     const body = { area: 'mf-demo', why: 'no' };
@@ -133,7 +136,7 @@ describe('releases over HTTP', () => {
     assert.equal((await store.readHistory(10)).length, 1);
   });
 
-  it('name what they do not understand', async (context) => {
+  it('say what is wrong with an invalid request', async (context) => {
     const { call } = await serve(context);
     const wrong = await call<ReleaseProblem>('/platform/promote', { area: '../x', version: '1', why: '' });
     assert.equal(wrong.status, 400);
@@ -145,7 +148,7 @@ describe('releases over HTTP', () => {
     assert.equal((await call('/platform/promote', { ...absent, why: 'x'.repeat(20_000) })).status, 400);
   });
 
-  it('take tokens only as hashes', () => {
+  it('accept configured tokens only as hashes', () => {
     assert.throws(
       () => readPipelineTokens('deploy:secret'),
       (error: Error) => !error.message.includes('secret'),

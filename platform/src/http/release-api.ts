@@ -19,15 +19,15 @@ import { receiveUpload } from './receive-upload.ts';
 import { receiveReport } from './receive-report.ts';
 import { HISTORY_QUERY, parseJson, parseRequest, REQUESTS } from './requests.ts';
 
-/** What the HTTP actions work with. */
+/** What the release API works with. */
 export interface ReleaseApiOptions {
   readonly service: ReleaseService;
   readonly authorise: Authorise;
-  /** Takes what pages report; without one nothing is counted. */
+  /** Counts page reports; without one they are answered with 404. */
   readonly monitor?: Pick<HealthMonitor, 'report'>;
-  /** Who sends a report, as far as the network tells. Default: the address at the other end of the connection. */
+  /** IP address of the sender of a report. Default: the connection's remote address. */
   readonly clientOf?: (request: IncomingMessage) => string;
-  /** Hears of what nobody foresaw; for the log. */
+  /** Called for unexpected errors; for the log. */
   readonly onError?: (error: unknown) => void;
 }
 
@@ -36,13 +36,13 @@ export type ReleaseApi = (request: IncomingMessage, response: ServerResponse) =>
 
 const MAX_BODY_BYTES = 16_384;
 
-/** Whether a request's address belongs to the platform itself rather than to a page. */
+/** Whether a request is for the platform's own endpoints rather than for a page. */
 export function isPlatformPath(url: string): boolean {
   const [path = ''] = url.split('?');
   return path === PLATFORM_PATH || path.startsWith(`${PLATFORM_PATH}/`);
 }
 
-/** The actions of releases over HTTP, for admins' pages and pipelines. */
+/** Creates the HTTP handler of the release actions, for admins' pages and pipelines. */
 export function createReleaseApi(options: ReleaseApiOptions): ReleaseApi {
   return async (request, response) => {
     try {
@@ -62,7 +62,7 @@ async function takeReport(
   response: ServerResponse,
   { monitor, clientOf }: ReleaseApiOptions,
 ): Promise<void> {
-  if (!monitor) throw new ReleaseError('not_found', 'Nobody collects reports here.');
+  if (!monitor) throw new ReleaseError('not_found', 'This server collects no reports.');
   const client = clientOf?.(request) ?? request.socket.remoteAddress ?? '';
   await receiveReport(request, response, { monitor, client });
 }
@@ -123,7 +123,7 @@ const ACTIONS: ReadonlyMap<string, Action> = new Map<string, Action>([
 ]);
 
 function expectMethod(request: IncomingMessage, method: string): void {
-  if (request.method !== method) throw new ReleaseError('invalid', `This address answers ${method} alone.`);
+  if (request.method !== method) throw new ReleaseError('invalid', `This path only supports ${method}.`);
 }
 
 function sendJson(

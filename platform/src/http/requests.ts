@@ -6,14 +6,14 @@ const version = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,99}$/, 'must be a
 const why = z.string().trim().min(1, 'must say why').max(500);
 const isForced = z.boolean().default(false);
 
-/** Bodies of the actions. */
+/** Schemas of the actions' bodies. */
 export const REQUESTS = {
   promote: z.strictObject({ area, version, why, isForced }),
   rollback: z.strictObject({ area, why, from: version.optional() }),
   canary: z.strictObject({ area, version, share: z.number().min(0).max(1), why, isForced }),
 } as const;
 
-/** Query of the history. */
+/** Schema of the history's query. */
 export const HISTORY_QUERY = z.strictObject({
   area: area.optional(),
   limit: z.coerce.number().int().min(1).max(500).default(100),
@@ -32,6 +32,6 @@ export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new ReleaseError('invalid', 'The body is no JSON.');
+    throw new ReleaseError('invalid', 'The body is not valid JSON.');
   }
 }

@@ -7,7 +7,7 @@ import { loadPlatformSecret } from './secret.ts';
 const ID = '0123456789ab';
 const NOW = Date.UTC(2026, 10, 20);
 
-it('a link to a composition holds until it expires, and for nothing else', () => {
+it('a link to a composition is valid until it expires, and for no other composition', () => {
   const secret = 'a secret';
   const value = signComposition(secret, ID, NOW + 60_000);
   const read = (text: string, now = NOW, key = secret) => readComposition(text, { secret: key, now });
@@ -20,7 +20,7 @@ it('a link to a composition holds until it expires, and for nothing else', () =>
     assert.equal(read(wrong), undefined);
 });
 
-it('an installation keeps its secret', async (context) => {
+it('an installation creates its secret once', async (context) => {
   const folder = await temporaryFolder(context);
   const [first, second] = await Promise.all([
     loadPlatformSecret(folder, undefined),

@@ -3,12 +3,12 @@ import { readSigned, signValue } from './signed-value.ts';
 const PURPOSE = 'composition';
 const COMPOSITION = /^[0-9a-f]{12}$/;
 
-/** A value of `?composition=` that anybody may use until it expires. */
+/** Signs a value of `?composition=` that anybody may use until it expires. */
 export function signComposition(secret: string, composition: string, expiresAt: number): string {
   return signValue(secret, PURPOSE, { value: composition, expiresAt });
 }
 
-/** What a value of `?composition=` asks for; undefined when it is none. */
+/** Reads a value of `?composition=`; undefined when it is invalid or expired. */
 export function readComposition(
   value: string,
   { secret, now }: { secret: string; now: number },

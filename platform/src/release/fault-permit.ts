@@ -4,12 +4,12 @@ import { readSigned, signValue } from './signed-value.ts';
 
 const PURPOSE = 'faults';
 
-/** A value of `?faults=` that lets whoever opens it switch faults until it expires. */
+/** Signs a value of `?faults=` that permits the browser that opens it to simulate faults until it expires. */
 export function signFaultPermit(secret: string, { faults, expiresAt }: FaultPermit): string {
   return signValue(secret, PURPOSE, { value: formatFaults(faults), expiresAt });
 }
 
-/** The permit of a value of `?faults=` or of the cookie that keeps it; undefined when it is none. */
+/** Reads the permit in `?faults=` or its cookie; undefined when it is invalid or expired. */
 export function readFaultPermit(
   text: string,
   { secret, now }: { secret: string; now: number },

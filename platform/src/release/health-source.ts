@@ -1,15 +1,15 @@
 import type { ReleaseHealth } from '../contract/releases.ts';
 import type { LiveEntry } from '../store/index.ts';
 
-/** Where the health of versions is known. */
+/** Provides the health of versions. */
 export interface HealthSource {
-  /** How every version of the given areas does. */
+  /** Reads the health of all versions of the given areas. */
   read(areas: Readonly<Record<string, LiveEntry>>): Promise<HealthReport>;
 }
 
-/** What is known of versions at one moment. */
+/** Health of versions at one moment. */
 export interface HealthReport {
-  /** Since the last change of the area, or, of a version that is not shown now, the last time it was. */
+  /** Since the last change of the area; for a version that is not live now, from the last time it was. */
   of(area: string, version: string): ReleaseHealth;
 }
 
@@ -23,5 +23,5 @@ export const NO_HEALTH: ReleaseHealth = {
   inp: null,
 };
 
-/** For where nobody collects any. */
+/** For installations that collect no reports. */
 export const NO_HEALTH_SOURCE: HealthSource = { read: () => Promise.resolve({ of: () => NO_HEALTH }) };

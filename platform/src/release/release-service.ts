@@ -15,14 +15,14 @@ import { NO_HEALTH_SOURCE } from './health-source.ts';
 import type { HealthSource } from './health-source.ts';
 import { changeOf, readStatus } from './status.ts';
 
-/** What a desk works with. */
+/** What a release service works with. */
 export interface ReleaseServiceOptions {
   readonly store: ReleaseStore;
   readonly gate: Gate;
   readonly health?: HealthSource;
 }
 
-/** What became of a change, and what of it could not be looked at. */
+/** The result of a change, and what the gate could not check. */
 export interface ChangeReport {
   readonly area: AreaStatus;
   readonly unchecked: readonly string[];
@@ -30,7 +30,7 @@ export interface ChangeReport {
 
 const MAX_HISTORY_LENGTH = 500;
 
-/** Where releases go live and back again: the one place for command line, HTTP and the platform itself. */
+/** Promotes and rolls back releases; used by the command line, HTTP and the platform itself. */
 export class ReleaseService {
   readonly #store: ReleaseStore;
   readonly #gate: Gate;
@@ -42,7 +42,7 @@ export class ReleaseService {
     this.#health = health;
   }
 
-  /** Takes a built folder into the store; nothing of it is live yet. */
+  /** Stores a build without promoting it. @param folder The build's output folder. */
   async addBuild(folder: string): Promise<UploadedVersion> {
     const { release, isNew } = await this.#store.release(folder);
     return { area: release.name, version: release.version, isNew };
@@ -53,7 +53,7 @@ export class ReleaseService {
     return readStatus(registry, this.#store, await this.#health.read(registry.areas));
   }
 
-  /** @param limit At most 500. */
+  /** Latest changes first. @param limit At most 500. */
   async readHistory(limit: number, area?: string): Promise<ReleaseHistory> {
     const revisions = await this.#store.readHistory(area === undefined ? limit : MAX_HISTORY_LENGTH);
     const changes = revisions
@@ -62,7 +62,7 @@ export class ReleaseService {
     return { changes: changes.slice(0, Math.min(limit, MAX_HISTORY_LENGTH)) };
   }
 
-  /** What the gate would say if a version went live now. */
+  /** What the gate would say if a version were promoted now. */
   async check(area: string, version: string, depth: GateDepth = 'full'): Promise<GateReport> {
     const set = liveVersions(await this.#store.readRegistry());
     return this.#gate.check({ ...set, [area]: version }, area, depth);
@@ -88,7 +88,7 @@ export class ReleaseService {
     return { area: await this.#areaStatus(area), unchecked: [] };
   }
 
-  /** @throws ReleaseError when there is nothing to go back to, or it is damaged or fits no longer */
+  /** @throws ReleaseError when there is no earlier version, or it is damaged or no longer fits */
   async rollback({ area, why, from }: RollbackRequest, who: string): Promise<ChangeReport> {
     const registry = await this.#store.readRegistry();
     const target = rolledBack(registry, area, { who, why }, from);
@@ -123,7 +123,7 @@ export class ReleaseService {
   }
 }
 
-/** Versions that everybody gets. */
+/** The versions that visitors outside of a canary get. */
 export function liveVersions({ areas }: Registry): VersionSet {
   return Object.fromEntries(Object.entries(areas).map(([name, { live }]) => [name, live]));
 }

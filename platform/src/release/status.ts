@@ -5,7 +5,7 @@ import type { HealthReport } from './health-source.ts';
 
 const MAX_VERSIONS = 50;
 
-/** Everything that is live, with its health and what else could be. */
+/** Everything that is live, with its health and the versions that could be promoted. */
 export async function readStatus(
   registry: Registry,
   store: ReleaseStore,
@@ -26,7 +26,7 @@ export async function readStatus(
   };
 }
 
-/** A change as it is told. */
+/** A registry change as the API returns it. */
 export function changeOf(change: RegistryChange): ReleaseChange {
   const { kind, area, from = null, to, who, why, when, share = null, forced = [] } = change;
   return { kind, area, from, to, who, why, when, share, isAutomatic: who === PLATFORM, forced };
