@@ -19,7 +19,7 @@ async function start(root: HTMLElement): Promise<void> {
     translations: area.translations,
     ui: uiTranslations,
   });
-  await page.maida.session.getState().load();
+  await page.context.session.getState().load();
   const router = createBrowserRouter([
     ...area.routes,
     { path: '*', element: <Navigate to="/user" replace /> },

@@ -75,6 +75,6 @@ export const area: AreaModule = {
     },
   ],
   prepare: async (pathname) => {
-    await rendered.find(([path]) => matchPath(path, pathname))?.[1].prefetch();
+    await rendered.find(([path]) => matchPath(path, pathname))?.[1].preload();
   },
 };

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { PassThrough } from 'node:stream';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter, useRoutes } from 'react-router-dom';
-import { createMaida, MaidaProvider } from 'shared-api';
+import { createAppContext, AppContextProvider } from 'shared-api';
 import { provideNetwork } from 'shared-api/testing';
 import { uiTranslations } from 'shared-ui';
 import { ToastProvider } from 'shared-ui/toast';
@@ -40,20 +40,20 @@ async function renderOnServer(path: string): Promise<string> {
     resources: { fr: { ...area.translations['fr'], ui: uiTranslations.fr } },
     interpolation: { escapeValue: false },
   });
-  const maida = createMaida('http://service.test');
+  const context = createAppContext('http://service.test');
   const queryClient = new QueryClient();
-  await queryClient.prefetchInfiniteQuery(restaurantListQuery(maida.api));
-  await queryClient.prefetchQuery(restaurantQuery(maida.api, 'chez-mariem'));
+  await queryClient.prefetchInfiniteQuery(restaurantListQuery(context.api));
+  await queryClient.prefetchQuery(restaurantQuery(context.api, 'chez-mariem'));
   return renderToText(
     <I18nextProvider i18n={translations}>
       <QueryClientProvider client={queryClient}>
-        <MaidaProvider value={maida}>
+        <AppContextProvider value={context}>
           <ToastProvider>
             <MemoryRouter initialEntries={[path]}>
               <Routes />
             </MemoryRouter>
           </ToastProvider>
-        </MaidaProvider>
+        </AppContextProvider>
       </QueryClientProvider>
     </I18nextProvider>,
   );

@@ -75,7 +75,7 @@ const tracking = publicPage('tracking', {
 });
 
 const list = (
-  <FetchAhead prefetch={menu.prefetch}>
+  <FetchAhead prefetch={menu.preload}>
     <RestaurantListPage />
   </FetchAhead>
 );
@@ -106,6 +106,6 @@ export const area: AreaModule = {
   ],
   translations,
   prepare: async (pathname) => {
-    await pages.find(([path]) => matchPath(path, pathname))?.[1].prefetch();
+    await pages.find(([path]) => matchPath(path, pathname))?.[1].preload();
   },
 };

@@ -19,8 +19,8 @@ async function start() {
     translations: area.translations,
     ui: uiTranslations,
   });
-  const { maida } = page;
-  void maida.session.getState().load();
+  const { context } = page;
+  void context.session.getState().load();
   const router = createBrowserRouter([{ element: <StandaloneFrame />, children: area.routes }]);
   createRoot(document.getElementById(ROOT_ID) ?? document.body).render(
     <AreaFrame page={page}>

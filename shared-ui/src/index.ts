@@ -41,7 +41,7 @@ export {
 } from './format/format.ts';
 export { formatRelative } from './format/relative.ts';
 export { useDebouncedText } from './hooks/use-debounced-text.ts';
-export { setPageInstant } from './hooks/page-instant.ts';
+export { setRenderTime } from './hooks/render-time.ts';
 export { useLanguage } from './hooks/use-language.ts';
 export { useNow } from './hooks/use-now.ts';
 export { type OneAtATime, useOneAtATime } from './hooks/use-one-at-a-time.ts';
@@ -56,7 +56,7 @@ export {
   Stack,
   type StackProps,
 } from './layout/layout.tsx';
-export { insist } from './lazy-page/insist.ts';
+export { retry } from './lazy-page/retry.ts';
 export { lazyPage, type LazyPage } from './lazy-page/lazy-page.tsx';
 export { Notice, type NoticeProps } from './notice/notice.tsx';
 export { Ornament } from './ornament/ornament.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useMaida } from 'shared-api';
+import { useAppContext } from 'shared-api';
 import { ButtonLink } from 'shared-ui';
 import { DownloadIcon } from 'shared-ui/icons';
 
@@ -16,7 +16,7 @@ interface ExportLinkProps {
 export function ExportLink(props: ExportLinkProps) {
   const { path, query, label } = props;
   const { t } = useTranslation('admin-common');
-  const { baseUrl } = useMaida();
+  const { baseUrl } = useAppContext();
   const parameters = Object.entries(query)
     .filter(([name]) => name !== 'limit' && name !== 'cursor')
     .map(([name, value]) => [name, String(value)]);

@@ -1,5 +1,5 @@
 import type { HttpHandler } from 'msw';
-import { mock, pageOf } from 'shared-api/standalone';
+import { mock, paginate } from 'shared-api/standalone';
 import { hasText } from './matches.ts';
 import type { SampleService } from './sample-service.ts';
 
@@ -10,7 +10,7 @@ export function auditHandlers(service: SampleService): HttpHandler[] {
       const is = (name: string, value: string | null) =>
         query.get(name) === null || query.get(name) === value;
       const who = new URLSearchParams({ q: query.get('actor') ?? '' });
-      return pageOf(
+      return paginate(
         service.audit.filter(
           ({ action, actor, object, at }) =>
             is('action', action) &&

@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw';
 import type { Confirmation, User } from 'shared-api/contract';
-import { mock, MockRefusal, pageOf } from 'shared-api/standalone';
+import { mock, MockProblem, paginate } from 'shared-api/standalone';
 import type { SampleService } from './sample-service.ts';
 
 function stateOf(service: SampleService, user: User): Confirmation['state'] {
@@ -31,17 +31,17 @@ export function confirmationHandlers(service: SampleService): HttpHandler[] {
       const owners = service.users
         .filter((user) => user.role === 'PROVIDER' && stateOf(service, user) === state)
         .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
-      return pageOf(
+      return paginate(
         owners.map((user) => confirmationOf(service, user)),
         query,
       );
     }),
     mock('confirmation', 'decide', ({ params, body }) => {
       const user = service.users.find(({ id }) => id === params['userId']);
-      if (!user) throw new MockRefusal(404, 'not_found');
+      if (!user) throw new MockProblem(404, 'not_found');
       const state = stateOf(service, user);
       if (body.expectedState !== undefined && body.expectedState !== state) {
-        throw new MockRefusal(409, 'conflict', { current: confirmationOf(service, user) });
+        throw new MockProblem(409, 'conflict', { current: confirmationOf(service, user) });
       }
       const decided = { ...user, confirmed: body.decision === 'accept' };
       service.users = service.users.map((known) => (known === user ? decided : known));

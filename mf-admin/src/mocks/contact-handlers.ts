@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw';
 import type { ContactMessage } from 'shared-api/contract';
-import { mock, MockRefusal, pageOf } from 'shared-api/standalone';
+import { mock, MockProblem, paginate } from 'shared-api/standalone';
 import { hasText } from './matches.ts';
 import type { SampleService } from './sample-service.ts';
 
@@ -8,7 +8,7 @@ import type { SampleService } from './sample-service.ts';
 export function contactHandlers(service: SampleService): HttpHandler[] {
   const change = (id: string | undefined, fields: Partial<ContactMessage>) => {
     const known = service.messages.find((message) => message.id === id);
-    if (!known) throw new MockRefusal(404, 'not_found');
+    if (!known) throw new MockProblem(404, 'not_found');
     const next = { ...known, ...fields };
     service.messages = service.messages.map((message) => (message === known ? next : message));
     return next;
@@ -17,7 +17,7 @@ export function contactHandlers(service: SampleService): HttpHandler[] {
   return [
     mock('contact', 'list', ({ query }) => {
       const state = query.get('state');
-      return pageOf(
+      return paginate(
         service.messages
           .filter(({ id }) => !removed.has(id))
           .filter(({ readAt }) => state === null || (readAt === null) === (state === 'unread'))

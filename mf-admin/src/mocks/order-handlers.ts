@@ -1,13 +1,13 @@
 import type { HttpHandler } from 'msw';
 import { MAX_PAGE_SIZE, type Order, type OrderEvent, type OrderStage } from 'shared-api/contract';
 import {
-  foundIn,
+  getById,
   mock,
-  movedOrder,
+  withStage,
   oneOrderMocks,
   ORDER_SORTS,
-  pageOf,
-  replacedIn,
+  paginate,
+  replaceById,
 } from 'shared-api/standalone';
 import { hasText, isWanted } from './matches.ts';
 import type { SampleService } from './sample-service.ts';
@@ -31,8 +31,8 @@ export function moveOrder(
   by: OrderEvent['by'] = 'provider',
   reason: string | null = null,
 ): Order {
-  const next = movedOrder(foundIn(service.orders, id), stage, { by, reason });
-  service.orders = replacedIn(service.orders, next);
+  const next = withStage(getById(service.orders, id), stage, { by, reason });
+  service.orders = replaceById(service.orders, next);
   return next;
 }
 
@@ -47,7 +47,7 @@ export function orderHandlers(service: SampleService): HttpHandler[] {
         .slice(0, MAX_PAGE_SIZE);
     }),
     mock('order', 'list', ({ query }) =>
-      pageOf(
+      paginate(
         service.orders
           .filter((order) => isOrderWanted(order, query))
           .toSorted(ORDER_SORTS[query.get('sort') ?? 'newest']),

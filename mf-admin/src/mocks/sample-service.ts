@@ -11,7 +11,7 @@ import type {
   Settings,
   User,
 } from 'shared-api/contract';
-import { foundIn, mock, MockRefusal, pageOf, replacedIn, SAMPLE_SETTINGS } from 'shared-api/standalone';
+import { getById, mock, MockProblem, paginate, replaceById, SAMPLE_SETTINGS } from 'shared-api/standalone';
 import { auditHandlers } from './audit-handlers.ts';
 import { confirmationHandlers } from './confirmation-handlers.ts';
 import { contactHandlers } from './contact-handlers.ts';
@@ -78,13 +78,13 @@ export function createSampleService(change: Partial<SampleService> = {}): Sample
 
 function restaurantHandlers(service: SampleService): HttpHandler[] {
   const setRemoved = (id: string | undefined, removedAt: string | null) => {
-    const next = { ...foundIn(service.restaurants, id), removedAt };
-    service.restaurants = replacedIn(service.restaurants, next);
+    const next = { ...getById(service.restaurants, id), removedAt };
+    service.restaurants = replaceById(service.restaurants, next);
     return next;
   };
   return [
     mock('restaurant', 'list', ({ query }) =>
-      pageOf(
+      paginate(
         service.restaurants.filter(
           ({ name, description, region }) =>
             hasText(query, name, description) && isWanted(query, 'region', region ?? ''),
@@ -106,7 +106,7 @@ function siteHandlers(service: SampleService): HttpHandler[] {
     mock('settings', 'update', ({ body }) => {
       const { version, ...change } = body;
       if (version !== undefined && version !== service.settings.version) {
-        throw new MockRefusal(409, 'conflict', { current: service.settings });
+        throw new MockProblem(409, 'conflict', { current: service.settings });
       }
       const changed = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
       service.settings = { ...service.settings, ...changed, version: service.settings.version + 1 };

@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw';
 import type { User } from 'shared-api/contract';
-import { foundIn, mock, MockRefusal, pageOf, replacedIn } from 'shared-api/standalone';
+import { getById, mock, MockProblem, paginate, replaceById } from 'shared-api/standalone';
 import { hasText, isWanted } from './matches.ts';
 import type { SampleService } from './sample-service.ts';
 
@@ -16,14 +16,14 @@ const USER_SORTS: Record<string, (a: User, b: User) => number> = {
 /** All accounts, and what an admin may do with them. */
 export function userHandlers(service: SampleService): HttpHandler[] {
   const change = (id: string | undefined, fields: Partial<User>) => {
-    const next = { ...foundIn(service.users, id), ...fields };
-    service.users = replacedIn(service.users, next);
+    const next = { ...getById(service.users, id), ...fields };
+    service.users = replaceById(service.users, next);
     return next;
   };
   return [
     mock('auth', 'me', () => service.user),
     mock('user', 'list', ({ query }) =>
-      pageOf(
+      paginate(
         service.users
           .filter(
             (user) =>
@@ -35,24 +35,24 @@ export function userHandlers(service: SampleService): HttpHandler[] {
         query,
       ),
     ),
-    mock('user', 'get', ({ params }) => foundIn(service.users, params['id'])),
+    mock('user', 'get', ({ params }) => getById(service.users, params['id'])),
     mock('user', 'confirm', ({ params, body }) =>
       change(params['id'], { confirmed: body?.confirmed ?? true }),
     ),
     mock('user', 'changeRole', ({ params, query }) => {
       const role = (['ADMIN', 'PROVIDER', 'USER'] as const).find((known) => known === query.get('role'));
-      if (!role) throw new MockRefusal(400, 'validation_failed');
+      if (!role) throw new MockProblem(400, 'validation_failed');
       return change(params['id'], { role });
     }),
     mock('user', 'sendPasswordLink', ({ params }) => {
-      foundIn(service.users, params['id']);
+      getById(service.users, params['id']);
       return undefined;
     }),
     mock('user', 'remove', ({ params }) => {
-      const { id } = foundIn(service.users, params['id']);
+      const { id } = getById(service.users, params['id']);
       service.users = service.users.filter((user) => user.id !== id);
       return undefined;
     }),
-    mock('provider', 'list', ({ query }) => pageOf(service.providers, query)),
+    mock('provider', 'list', ({ query }) => paginate(service.providers, query)),
   ];
 }

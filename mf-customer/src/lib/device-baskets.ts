@@ -1,5 +1,5 @@
 import {
-  chosenDishes,
+  countDishes,
   DEVICE_BASKETS_KEY,
   withFilledBasket,
   type BasketLine,
@@ -8,7 +8,7 @@ import {
 
 /** How many dishes this device holds in the basket of a restaurant. */
 export function countChosen(restaurantId: string): number {
-  return chosenDishes(readStored(), restaurantId);
+  return countDishes(readStored(), restaurantId);
 }
 
 /** Fills the basket of a restaurant on this device. @throws where the device keeps nothing */

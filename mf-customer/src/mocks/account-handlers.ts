@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw';
 import type { Address, OwnData } from 'shared-api/contract';
-import { mock, MockRefusal } from 'shared-api/standalone';
+import { mock, MockProblem } from 'shared-api/standalone';
 import type { SampleState } from './sample-service.ts';
 import { sampleId, SAMPLE_PASSWORD } from './sample-customer.ts';
 
@@ -17,7 +17,7 @@ export function accountHandlers(state: SampleState): HttpHandler[] {
     }),
     mock('user', 'exportOwn', () => ownDataOf(state)),
     mock('user', 'remove', ({ body }) => {
-      if (body?.currentPassword !== SAMPLE_PASSWORD) throw new MockRefusal(401, 'credentials_invalid');
+      if (body?.currentPassword !== SAMPLE_PASSWORD) throw new MockProblem(401, 'credentials_invalid');
       state.isSignedIn = false;
       return undefined;
     }),
@@ -45,7 +45,7 @@ function addressHandlers(state: SampleState): HttpHandler[] {
     }),
     mock('address', 'update', ({ params, body }) => {
       const known = state.addresses.find(({ id }) => id === params['id']);
-      if (!known) throw new MockRefusal(404, 'not_found');
+      if (!known) throw new MockProblem(404, 'not_found');
       return put({ ...known, ...fieldsOf(body as Partial<Address>) });
     }),
     mock('address', 'remove', ({ params }) => {
@@ -68,7 +68,7 @@ function favouriteHandlers(state: SampleState): HttpHandler[] {
     }),
     mock('provider', 'restaurantBySlug', ({ params }) => {
       const restaurant = state.restaurants.find(({ provider }) => provider.slug === params['slug']);
-      if (!restaurant) throw new MockRefusal(404, 'not_found');
+      if (!restaurant) throw new MockProblem(404, 'not_found');
       return restaurant;
     }),
   ];

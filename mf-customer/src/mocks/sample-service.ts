@@ -9,7 +9,7 @@ import {
   type Session,
   type User,
 } from 'shared-api/contract';
-import { mock, movedOrder, refusal, SAMPLE_SETTINGS } from 'shared-api/standalone';
+import { mock, withStage, problemResponse, SAMPLE_SETTINGS } from 'shared-api/standalone';
 import { accountHandlers } from './account-handlers.ts';
 import {
   createSampleOrder,
@@ -83,9 +83,9 @@ function userHandlers(state: SampleState): HttpHandler[] {
       '*/api/user/:id',
       async ({ request }) => {
         const { currentPassword, ...changes } = await request.json();
-        if (changes.email === 'taken@maida.example') return refusal(409, 'email_taken');
+        if (changes.email === 'taken@maida.example') return problemResponse(409, 'email_taken');
         const isMoving = changes.email !== undefined && changes.email !== state.user.email;
-        if (isMoving && currentPassword !== SAMPLE_PASSWORD) return refusal(401, 'credentials_invalid');
+        if (isMoving && currentPassword !== SAMPLE_PASSWORD) return problemResponse(401, 'credentials_invalid');
         state.user = { ...state.user, ...changes, emailConfirmed: state.user.emailConfirmed && !isMoving };
         return HttpResponse.json(state.user);
       },
@@ -94,7 +94,7 @@ function userHandlers(state: SampleState): HttpHandler[] {
       '*/api/user/:email/password',
       async ({ request }) => {
         const { currentPassword } = await request.json();
-        if (currentPassword !== SAMPLE_PASSWORD) return refusal(401, 'credentials_invalid');
+        if (currentPassword !== SAMPLE_PASSWORD) return problemResponse(401, 'credentials_invalid');
         return new HttpResponse(null, { status: 204 });
       },
     ),
@@ -118,15 +118,15 @@ function orderHandlers(state: SampleState): HttpHandler[] {
     }),
     http.get('*/api/orders/:id', ({ params }) => {
       const order = state.orders.find(({ id }) => id === params['id']);
-      return order ? HttpResponse.json(order) : refusal(404, 'not_found');
+      return order ? HttpResponse.json(order) : problemResponse(404, 'not_found');
     }),
     http.put<{ id: string }, { stage: 'cancelled'; expectedStage: string }>(
       '*/api/orders/:id/status',
       async ({ params, request }) => {
         const { expectedStage } = await request.json();
         const order = state.orders.find(({ id }) => id === params.id);
-        if (!order) return refusal(404, 'not_found');
-        if (order.stage !== expectedStage) return refusal(409, 'stage_changed', { current: order });
+        if (!order) return problemResponse(404, 'not_found');
+        if (order.stage !== expectedStage) return problemResponse(409, 'stage_changed', { current: order });
         const cancelled = cancel(order);
         state.orders = state.orders.map((known) => (known.id === order.id ? cancelled : known));
         return HttpResponse.json(cancelled);
@@ -181,5 +181,5 @@ function pageOf(rows: readonly Order[], start: number, limit: number) {
 }
 
 function cancel(order: Order): Order {
-  return movedOrder(order, 'cancelled', { by: 'customer', at: order.orderDate });
+  return withStage(order, 'cancelled', { by: 'customer', at: order.orderDate });
 }

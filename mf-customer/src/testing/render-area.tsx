@@ -39,8 +39,8 @@ export async function renderArea(
     translations: area.translations,
     ui: uiTranslations,
   });
-  await page.maida.session.getState().load();
-  page.maida.live.start();
+  await page.context.session.getState().load();
+  page.context.live.start();
   const { router, user } = renderRoutes(area.routes, {
     at: address,
     wrap: (children) => <AreaFrame page={page}>{children}</AreaFrame>,

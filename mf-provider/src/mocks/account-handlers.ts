@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw';
 import type { Provider } from 'shared-api/contract';
-import { mock, pageOf, SAMPLE_SETTINGS } from 'shared-api/standalone';
+import { mock, paginate, SAMPLE_SETTINGS } from 'shared-api/standalone';
 import { sampleOtherOwner } from './owner-handlers.ts';
 import type { SampleService } from './sample-service.ts';
 import { sampleId } from './samples.ts';
@@ -26,7 +26,7 @@ export function accountHandlers(service: SampleService): HttpHandler[] {
     mock('auth', 'me', () => service.user),
     mock('provider', 'list', ({ query }) => {
       const isMatch = provider.name.toLowerCase().includes((query.get('q') ?? '').toLowerCase());
-      return pageOf(isMatch ? [provider] : [], query);
+      return paginate(isMatch ? [provider] : [], query);
     }),
     mock('provider', 'get', () => provider),
     mock('user', 'get', () => service.owner),

@@ -7,13 +7,13 @@ import {
   type OrderSummary,
 } from 'shared-api/contract';
 import {
-  foundIn,
+  getById,
   mock,
-  movedOrder,
+  withStage,
   oneOrderMocks,
   ORDER_SORTS,
-  pageOf,
-  replacedIn,
+  paginate,
+  replaceById,
 } from 'shared-api/standalone';
 import type { SampleService } from './sample-service.ts';
 
@@ -30,8 +30,8 @@ export function moveOrder(
   stage: OrderStage,
   by: OrderEvent['by'] = 'provider',
 ): Order {
-  const next = movedOrder(foundIn(service.orders, id), stage, { by });
-  service.orders = replacedIn(service.orders, next);
+  const next = withStage(getById(service.orders, id), stage, { by });
+  service.orders = replaceById(service.orders, next);
   service.onEvent({ type: 'order', data: toSummary(next) });
   return next;
 }
@@ -68,7 +68,7 @@ export function orderHandlers(service: SampleService): HttpHandler[] {
   return [
     mock('order', 'ofRestaurant', async ({ params, query }) => {
       await new Promise((resolve) => setTimeout(resolve, service.orderDelay));
-      return pageOf(ordersFor(service, params['restaurantId'], query), query);
+      return paginate(ordersFor(service, params['restaurantId'], query), query);
     }),
     ...oneOrderMocks(service, (id, stage) => moveOrder(service, id, stage)),
   ];

@@ -1,5 +1,5 @@
 import type { HttpHandler } from 'msw';
-import { mock, MockRefusal, pageOf } from 'shared-api/standalone';
+import { mock, MockProblem, paginate } from 'shared-api/standalone';
 import type { SampleService } from './sample-service.ts';
 import { sampleId, sampleProvider } from './samples.ts';
 
@@ -20,13 +20,13 @@ export function ownerHandlers(service: SampleService): HttpHandler[] {
       const owners = [service.owner, sampleOtherOwner].filter(
         (owner, index, all) => all.indexOf(owner) === index,
       );
-      return pageOf(
+      return paginate(
         owners.filter(({ firstname, email }) => `${firstname} ${email}`.toLowerCase().includes(search)),
         query,
       );
     }),
     mock('confirmation', 'decide', ({ params }) => {
-      if (params['userId'] !== service.owner.id) throw new MockRefusal(404, 'not_found');
+      if (params['userId'] !== service.owner.id) throw new MockProblem(404, 'not_found');
       service.owner = { ...service.owner, confirmed: true };
       const { id, firstname, lastname, email, phone, emailConfirmed, createdAt } = service.owner;
       return {

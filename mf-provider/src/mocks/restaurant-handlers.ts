@@ -1,11 +1,11 @@
 import type { HttpHandler } from 'msw';
 import type { Restaurant } from 'shared-api/contract';
-import { foundIn, mock, MockRefusal, pageOf, replacedIn } from 'shared-api/standalone';
+import { getById, mock, MockProblem, paginate, replaceById } from 'shared-api/standalone';
 import type { SampleService } from './sample-service.ts';
 import { sampleId, sampleRestaurant } from './samples.ts';
 
 function replaceRestaurant(service: SampleService, next: Restaurant): Restaurant {
-  service.restaurants = replacedIn(service.restaurants, next);
+  service.restaurants = replaceById(service.restaurants, next);
   return next;
 }
 
@@ -38,12 +38,12 @@ function storedMenu(input: MenuInput): Restaurant['menu'] {
 /** The owner's restaurants: details, menu, pictures. */
 export function restaurantHandlers(service: SampleService): HttpHandler[] {
   return [
-    mock('restaurant', 'mine', ({ query }) => pageOf(service.restaurants, query)),
-    mock('restaurant', 'get', ({ params }) => foundIn(service.restaurants, params['id'])),
+    mock('restaurant', 'mine', ({ query }) => paginate(service.restaurants, query)),
+    mock('restaurant', 'get', ({ params }) => getById(service.restaurants, params['id'])),
     mock('restaurant', 'update', ({ params, body }) => {
-      const known = foundIn(service.restaurants, params['id']);
+      const known = getById(service.restaurants, params['id']);
       const { version, menu, schedule, removeImages = [], ...fields } = body;
-      if (version !== known.version) throw new MockRefusal(409, 'conflict', { current: known });
+      if (version !== known.version) throw new MockProblem(409, 'conflict', { current: known });
       const changed = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
       return replaceRestaurant(service, {
         ...known,
@@ -58,13 +58,13 @@ export function restaurantHandlers(service: SampleService): HttpHandler[] {
       });
     }),
     mock('restaurant', 'setItemAvailability', ({ params, body }) => {
-      const known = foundIn(service.restaurants, params['id']);
-      const item = foundIn(
+      const known = getById(service.restaurants, params['id']);
+      const item = getById(
         known.menu.flatMap(({ items }) => items),
         params['itemId'],
       );
       const next = { ...item, soldOutUntil: body.soldOutUntil };
-      const menu = known.menu.map((category) => ({ ...category, items: replacedIn(category.items, next) }));
+      const menu = known.menu.map((category) => ({ ...category, items: replaceById(category.items, next) }));
       replaceRestaurant(service, { ...known, menu });
       return next;
     }),
@@ -84,12 +84,12 @@ export function restaurantHandlers(service: SampleService): HttpHandler[] {
       storePictures(service, params['id'], body, query),
     ),
     mock('restaurant', 'remove', ({ params }) => {
-      service.removed.push(foundIn(service.restaurants, params['id']));
+      service.removed.push(getById(service.restaurants, params['id']));
       service.restaurants = service.restaurants.filter(({ id }) => id !== params['id']);
       return undefined;
     }),
     mock('restaurant', 'restore', ({ params }) => {
-      const restored = foundIn(service.removed, params['id']);
+      const restored = getById(service.removed, params['id']);
       service.restaurants = [...service.restaurants, restored];
       return restored;
     }),
@@ -102,7 +102,7 @@ function storePictures(
   form: FormData | undefined,
   query: URLSearchParams,
 ) {
-  const known = foundIn(service.restaurants, id);
+  const known = getById(service.restaurants, id);
   const named = query.getAll('images').map((name) => `/api/files/${name}`);
   const stored = [...(form?.getAll('images') ?? []).map(() => `/api/files/${newId(8)}.webp`), ...named];
   if (query.get('use') === 'dish') return { images: known.images, bannerUrl: known.bannerUrl, stored };

@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw';
 import type { Order, OrderStage, Restaurant, RestaurantStatistics } from 'shared-api/contract';
-import { mock, MockRefusal } from 'shared-api/standalone';
+import { mock, MockProblem } from 'shared-api/standalone';
 import type { SampleService } from './sample-service.ts';
 
 const DAY_MS = 86_400_000;
@@ -88,7 +88,7 @@ export function statisticsHandlers(service: SampleService): HttpHandler[] {
   return [
     mock('statistics', 'restaurant', ({ params }) => {
       const restaurant = service.restaurants.find(({ id }) => id === params['id']);
-      if (!restaurant) throw new MockRefusal(404, 'not_found');
+      if (!restaurant) throw new MockProblem(404, 'not_found');
       return statisticsOf(service, restaurant, Date.now());
     }),
   ];

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { isThrifty } from 'shared-api';
+import { isSaveData } from 'shared-api';
 import { whenIdle } from 'shared-ui';
 
 /** Milliseconds after which a browser that is never idle fetches all the same. */
@@ -12,7 +12,7 @@ const LATEST_MS = 5_000;
 export function FetchAhead(props: { prefetch: () => Promise<void>; children: ReactNode }) {
   const { prefetch, children } = props;
   useEffect(() => {
-    if (isThrifty()) return undefined;
+    if (isSaveData()) return undefined;
     const start = () => void prefetch();
     const events = ['pointerover', 'touchstart', 'focusin'] as const;
     for (const type of events) document.addEventListener(type, start, { once: true, passive: true });

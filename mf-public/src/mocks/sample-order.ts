@@ -1,6 +1,6 @@
 import type { CreateOrder, MenuItem, Order, OrderLine, Restaurant } from 'shared-api/contract';
 import { feeTo, type OrderStage } from 'shared-api/contract';
-import { movedOrder as move } from 'shared-api/standalone';
+import { withStage as move } from 'shared-api/standalone';
 import { sampleId } from './sample-restaurants.ts';
 
 const MINUTE_MS = 60_000;

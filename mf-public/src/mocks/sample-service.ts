@@ -1,6 +1,6 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import type { Address, CreateOrder, Order, Restaurant, Review, Settings, User } from 'shared-api/contract';
-import { refusal, SAMPLE_SETTINGS } from 'shared-api/standalone';
+import { problemResponse, SAMPLE_SETTINGS } from 'shared-api/standalone';
 
 const DAY_MS = 86_400_000;
 
@@ -72,21 +72,21 @@ function accountHandlers(service: State): HttpHandler[] {
     http.post<never, { email: string; password: string }>('*/auth/login', async ({ request }) => {
       const { email, password } = await request.json();
       if (email !== SAMPLE_USER.email || password !== SAMPLE_PASSWORD)
-        return refusal(401, 'credentials_invalid');
+        return problemResponse(401, 'credentials_invalid');
       service.user = SAMPLE_USER;
       return HttpResponse.json({ user: SAMPLE_USER });
     }),
     http.post('*/auth/password-reset', () => new HttpResponse(null, { status: 202 })),
     http.put<never, { token: string }>('*/auth/password-reset', async ({ request }) => {
       const { token } = await request.json();
-      if (token !== SAMPLE_TOKEN) return refusal(410, 'link_invalid');
+      if (token !== SAMPLE_TOKEN) return problemResponse(410, 'link_invalid');
       service.user = null;
       return new HttpResponse(null, { status: 204 });
     }),
     http.post('*/auth/email-confirmation', () => new HttpResponse(null, { status: 202 })),
     http.put<never, { token: string }>('*/auth/email-confirmation', async ({ request }) => {
       const { token } = await request.json();
-      if (token !== SAMPLE_TOKEN) return refusal(410, 'link_invalid');
+      if (token !== SAMPLE_TOKEN) return problemResponse(410, 'link_invalid');
       if (service.user) service.user = { ...service.user, emailConfirmed: true };
       return new HttpResponse(null, { status: 204 });
     }),
@@ -100,7 +100,7 @@ function restaurantHandlers(service: State): HttpHandler[] {
     http.get('*/api/restaurant', () => HttpResponse.json(service.restaurants)),
     http.get('*/api/providers/restaurant/slug/:slug', ({ params }) => {
       const found = service.restaurants.find(({ provider }) => provider.slug === params['slug']);
-      return found ? HttpResponse.json(found) : refusal(404, 'not_found');
+      return found ? HttpResponse.json(found) : problemResponse(404, 'not_found');
     }),
     http.get('*/api/files/:filename', ({ params }) => {
       const hue = [...String(params['filename'])].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 60;
@@ -174,7 +174,7 @@ function orderHandlers(service: State): HttpHandler[] {
       const body = await request.json();
       const key = request.headers.get('idempotency-key') ?? crypto.randomUUID();
       const restaurant = service.restaurants.find(({ id }) => id === body.restaurant.id);
-      if (!restaurant) return refusal(404, 'not_found');
+      if (!restaurant) return problemResponse(404, 'not_found');
       const order = byKey.get(key) ?? createSampleOrder(restaurant, body, service.orders.length + 1);
       if (!byKey.has(key)) service.orders.push(order);
       byKey.set(key, order);
@@ -182,12 +182,12 @@ function orderHandlers(service: State): HttpHandler[] {
     }),
     http.get('*/api/orders/track/:token', ({ params }) => {
       const order = find(params['token']);
-      return order ? HttpResponse.json(order) : refusal(404, 'not_found');
+      return order ? HttpResponse.json(order) : problemResponse(404, 'not_found');
     }),
     http.put('*/api/orders/track/:token/cancel', ({ params }) => {
       const order = find(params['token']);
-      if (!order) return refusal(404, 'not_found');
-      if (order.stage !== 'pending') return refusal(409, 'stage_not_allowed', { current: order });
+      if (!order) return problemResponse(404, 'not_found');
+      if (order.stage !== 'pending') return problemResponse(409, 'stage_not_allowed', { current: order });
       return replace(movedOrder(order, 'cancelled', 'customer'));
     }),
     http.get('*/api/orders/track/:token/events', () => {
@@ -199,7 +199,7 @@ function orderHandlers(service: State): HttpHandler[] {
     http.get('*/api/orders/user/:userId', () => HttpResponse.json(service.orders)),
     http.get('*/api/orders/:id', ({ params }) => {
       const order = service.orders.find(({ id }) => id === params['id']);
-      return order ? HttpResponse.json(order) : refusal(404, 'not_found');
+      return order ? HttpResponse.json(order) : problemResponse(404, 'not_found');
     }),
   ];
 }

@@ -20,13 +20,13 @@ export async function renderArea(
     translations: area.translations,
     ui: uiTranslations,
   });
-  const { maida, queryClient } = page;
-  await maida.session.getState().load();
+  const { context, queryClient } = page;
+  await context.session.getState().load();
   const view = renderRoutes(area.routes, {
     at: entry,
     wrap: (children) => <AreaFrame page={page}>{children}</AreaFrame>,
   });
-  return { ...view, maida, queryClient };
+  return { ...view, context, queryClient };
 }
 
 /** A sample service for every test of a file; `service()` is the present test's. */

@@ -1,11 +1,11 @@
-import { chosenDishes, withFilledBasket } from './device-baskets.ts';
+import { countDishes, withFilledBasket } from './device-baskets.ts';
 
 const LINE = { id: 'a', quantity: 2, note: '' };
 
 test('the dishes of a restaurant are counted with their quantities', () => {
   const stored = { one: { lines: [LINE, { ...LINE, id: 'b', quantity: 3 }] }, two: { lines: [LINE] } };
-  expect(chosenDishes(stored, 'one')).toBe(5);
-  expect(chosenDishes(stored, 'three')).toBe(0);
+  expect(countDishes(stored, 'one')).toBe(5);
+  expect(countDishes(stored, 'three')).toBe(0);
 });
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
   { one: { lines: 'broken' } },
   { one: { lines: [null, { quantity: 'x' }] } },
 ])('what is no basket counts nothing: %p', (stored) => {
-  expect(chosenDishes(stored, 'one')).toBe(0);
+  expect(countDishes(stored, 'one')).toBe(0);
   expect(withFilledBasket(stored, 'one', { lines: [LINE], orderType: 'Delivery' })).toMatchObject({
     one: { lines: [LINE] },
   });

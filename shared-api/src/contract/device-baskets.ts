@@ -11,7 +11,7 @@ export interface BasketLine {
 export const DEVICE_BASKETS_KEY = 'maida.baskets';
 
 /** How many dishes are chosen in a restaurant, by what any version of the site has stored. */
-export function chosenDishes(stored: unknown, restaurantId: string): number {
+export function countDishes(stored: unknown, restaurantId: string): number {
   const basket = basketsOf(stored)[restaurantId];
   const lines = isRecord(basket) && Array.isArray(basket['lines']) ? basket['lines'] : [];
   return lines.reduce((sum: number, line: unknown) => sum + quantityOf(line), 0);

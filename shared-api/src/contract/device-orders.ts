@@ -12,7 +12,7 @@ export interface DeviceOrder {
 export const DEVICE_ORDERS_KEY = 'maida.orders';
 
 /** The orders in what was stored by any version of the site; undefined when it holds none. */
-export function toDeviceOrders(stored: unknown): readonly DeviceOrder[] | undefined {
+export function parseDeviceOrders(stored: unknown): readonly DeviceOrder[] | undefined {
   return Array.isArray(stored) ? stored.filter(isDeviceOrder) : undefined;
 }
 

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ChangeNotice, Notification, OrderSummary } from '../contract/index.ts';
-import { watchWaking } from './watch-waking.ts';
+import { watchVisibilityAndNetwork } from './watch-visibility-and-network.ts';
 
 /**
  * What the service pushes; and `open`, each time that the stream has opened, and to whoever subscribes to an open one:
@@ -107,7 +107,7 @@ export function createLive(url: string): LiveConnection {
 
   function watch(): () => void {
     const ticks = setInterval(check, WATCH_MS);
-    const stopWaking = watchWaking({
+    const stopWaking = watchVisibilityAndNetwork({
       onWake: check,
       onOffline: () => move('lost'),
       onOnline: () => {

@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createInstance, type i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { MaidaProvider, type Maida } from '../context.tsx';
-import { createMaida } from '../create-maida.ts';
+import { AppContextProvider, type AppContext } from '../app-context.tsx';
+import { createAppContext } from '../create-app-context.ts';
 
 /** Texts by language and namespace. */
 type Texts = Readonly<Record<string, Readonly<Record<string, object>>>>;
@@ -16,7 +16,7 @@ const SHELL_TEXTS = {
 
 /** What the shell would make for a page. */
 export interface StandalonePage {
-  readonly maida: Maida;
+  readonly context: AppContext;
   readonly texts: i18n;
   readonly queryClient: QueryClient;
 }
@@ -50,7 +50,7 @@ export function createStandalonePage(options: StandaloneOptions): StandalonePage
     resources: { en: resource('en'), fr: resource('fr') },
   });
   return {
-    maida: createMaida(options.baseUrl ?? ''),
+    context: createAppContext(options.baseUrl ?? ''),
     texts,
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } }),
   };
@@ -62,7 +62,7 @@ export function AreaFrame(props: { page: StandalonePage; children: ReactNode }) 
   return (
     <I18nextProvider i18n={page.texts}>
       <QueryClientProvider client={page.queryClient}>
-        <MaidaProvider value={page.maida}>{children}</MaidaProvider>
+        <AppContextProvider value={page.context}>{children}</AppContextProvider>
       </QueryClientProvider>
     </I18nextProvider>
   );

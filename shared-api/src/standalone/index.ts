@@ -7,6 +7,6 @@ export {
 export { FakeEventSource, push } from './fake-event-source.ts';
 export { createFakeLive, type FakeLive } from './fake-live.ts';
 export { createSamplePage, type SampleBackend, type SamplePage } from './sample-page.ts';
-export { foundIn, movedOrder, ORDER_SORTS, replacedIn, SAMPLE_SETTINGS } from './samples.ts';
-export { mock, type MockCall, MockRefusal, pageOf, refusal } from './mock-api.ts';
+export { getById, withStage, ORDER_SORTS, replaceById, SAMPLE_SETTINGS } from './samples.ts';
+export { mock, type MockCall, MockProblem, paginate, problemResponse } from './mock-api.ts';
 export { oneOrderMocks } from './order-mocks.ts';

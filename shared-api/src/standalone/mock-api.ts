@@ -19,7 +19,7 @@ export interface MockCall<Body> {
 }
 
 /** A refusal of the service; throw it from a mock. */
-export class MockRefusal extends Error {
+export class MockProblem extends Error {
   readonly problem: Problem;
 
   constructor(status: number, code: ErrorCode, more: Partial<Problem> = {}) {
@@ -29,7 +29,7 @@ export class MockRefusal extends Error {
 }
 
 /** The service's answer to a call that it refuses. */
-export function refusal(status: number, code: ErrorCode, more: Partial<Problem> = {}) {
+export function problemResponse(status: number, code: ErrorCode, more: Partial<Problem> = {}) {
   return HttpResponse.json({ type: 'about:blank', title: code, status, code, ...more }, { status });
 }
 
@@ -79,14 +79,14 @@ export function mock<N extends Noun, O extends Operation<N>>(
       });
       return respond(endpoint, reply);
     } catch (error) {
-      if (!(error instanceof MockRefusal)) throw error;
+      if (!(error instanceof MockProblem)) throw error;
       return HttpResponse.json(error.problem, { status: error.problem.status });
     }
   });
 }
 
 /** A page of a list held in memory; the cursor is the position. */
-export function pageOf<Row>(rows: readonly Row[], query: URLSearchParams, usualLimit = 50): Page<Row> {
+export function paginate<Row>(rows: readonly Row[], query: URLSearchParams, usualLimit = 50): Page<Row> {
   const limit = Number(query.get('limit') ?? usualLimit);
   const start = Number(query.get('cursor') ?? 0);
   return {

@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw';
 import type { Order, OrderStage } from '../contract/index.ts';
-import { mock, MockRefusal } from './mock-api.ts';
-import { foundIn } from './samples.ts';
+import { mock, MockProblem } from './mock-api.ts';
+import { getById } from './samples.ts';
 
 /**
  * Reading one order, and moving it on from the stage that the caller has seen.
@@ -14,10 +14,10 @@ export function oneOrderMocks(
   move: (id: string, stage: OrderStage, reason: string | null) => Order,
 ): HttpHandler[] {
   return [
-    mock('order', 'get', ({ params }) => foundIn(service.orders, params['id'])),
+    mock('order', 'get', ({ params }) => getById(service.orders, params['id'])),
     mock('order', 'changeStatus', ({ params, body }) => {
-      const order = foundIn(service.orders, params['id']);
-      if (order.stage !== body.expectedStage) throw new MockRefusal(409, 'stage_changed', { current: order });
+      const order = getById(service.orders, params['id']);
+      if (order.stage !== body.expectedStage) throw new MockProblem(409, 'stage_changed', { current: order });
       return move(order.id, body.stage, body.reason ?? null);
     }),
   ];

@@ -20,7 +20,7 @@ export interface SamplePage extends StandalonePage {
 export function createSamplePage(service: SampleBackend, options: StandaloneOptions): SamplePage {
   const page = createStandalonePage(options);
   const live = createFakeLive();
-  page.maida.session.getState().setUser(service.user);
+  page.context.session.getState().setUser(service.user);
   service.onEvent = live.emit;
-  return { ...page, maida: { ...page.maida, live }, live };
+  return { ...page, context: { ...page.context, live }, live };
 }

@@ -5,7 +5,7 @@ import {
   type OrderStage,
   type Settings,
 } from '../contract/index.ts';
-import { MockRefusal } from './mock-api.ts';
+import { MockProblem } from './mock-api.ts';
 
 /** Settings of a site that has just been set up. */
 export const SAMPLE_SETTINGS: Settings = {
@@ -25,20 +25,20 @@ export const ORDER_SORTS: Readonly<Record<string, (a: Order, b: Order) => number
   lowest: (a, b) => a.totalAmount - b.totalAmount,
 };
 
-/** The one of a list with this id. @throws MockRefusal `not_found` without one */
-export function foundIn<T extends { id: string }>(list: readonly T[], id: string | undefined): T {
+/** The entry of a list with this id. @throws MockProblem `not_found` if there is none */
+export function getById<T extends { id: string }>(list: readonly T[], id: string | undefined): T {
   const found = list.find((candidate) => candidate.id === id);
-  if (!found) throw new MockRefusal(404, 'not_found');
+  if (!found) throw new MockProblem(404, 'not_found');
   return found;
 }
 
-/** A list with the present form of one of its entries. */
-export function replacedIn<T extends { id: string }>(list: readonly T[], next: T): T[] {
+/** Copies a list with one entry replaced by its new state. */
+export function replaceById<T extends { id: string }>(list: readonly T[], next: T): T[] {
   return list.map((known) => (known.id === next.id ? next : known));
 }
 
-/** An order after a move that the service has accepted. */
-export function movedOrder(
+/** An order after a change of stage that the service has accepted. */
+export function withStage(
   order: Order,
   stage: OrderStage,
   move: Pick<OrderEvent, 'by'> & Partial<OrderEvent>,

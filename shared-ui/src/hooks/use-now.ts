@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { readInstant } from './page-instant.ts';
+import { readRenderTime } from './render-time.ts';
 
 /** The present instant in milliseconds, read anew every `everyMs`. */
 export function useNow(everyMs: number): number {
-  const [now, setNow] = useState(readInstant);
+  const [now, setNow] = useState(readRenderTime);
   useEffect(() => {
     // A rendered page may have been kept for a while before it came to life.
     const catchUp = setTimeout(() => {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderUi } from '../testing/render-ui.tsx';
-import { insist } from './insist.ts';
+import { retry } from './retry.ts';
 import { lazyPage } from './lazy-page.tsx';
 
 const Page = () => <h1>Orders</h1>;
@@ -15,7 +15,7 @@ describe('lazyPage', () => {
   it('stands there at once when it was fetched ahead', async () => {
     const load = jest.fn(() => Promise.resolve(Page));
     const page = lazyPage('orders', load);
-    await page.prefetch();
+    await page.preload();
     renderUi(page.element);
     expect(screen.getByRole('heading', { name: 'Orders' })).toBeInTheDocument();
     expect(load).toHaveBeenCalledTimes(1);
@@ -35,7 +35,7 @@ describe('lazyPage', () => {
   it('asks nobody to wait for another time-out', async () => {
     const now = jest.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValue(120_000);
     const load = jest.fn(() => Promise.reject(new Error('took too long')));
-    await expect(insist(load)).rejects.toThrow('took too long');
+    await expect(retry(load)).rejects.toThrow('took too long');
     expect(load).toHaveBeenCalledTimes(1);
     now.mockRestore();
   });

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { Loading, Skeleton } from '../skeleton/skeleton.tsx';
-import { insist } from './insist.ts';
+import { retry } from './retry.ts';
 import classes from './lazy-page.module.css';
 
 /** A page whose code is fetched when it is opened, or ahead of that, so that the first one does not wait for it. */
 export interface LazyPage {
   readonly element: ReactNode;
   /** Fetches its code; a failure has no consequence. */
-  readonly prefetch: () => Promise<void>;
+  readonly preload: () => Promise<void>;
 }
 
 /**
@@ -23,7 +23,7 @@ export function lazyPage(
 ): LazyPage {
   let ready: ComponentType | undefined;
   const fetchPage = async () => {
-    ready = await insist(load);
+    ready = await retry(load);
     return { default: ready };
   };
   const Later = lazy(fetchPage);
@@ -39,7 +39,7 @@ export function lazyPage(
       <Page />
     </Suspense>
   );
-  return { element, prefetch: () => fetchPage().then(ignore, ignore) };
+  return { element, preload: () => fetchPage().then(ignore, ignore) };
 }
 
 function ignore(): void {

@@ -1,8 +1,8 @@
 import en from '../locales/en/form.json';
 import fr from '../locales/fr/form.json';
-import { useOwnText } from './use-own-text.ts';
+import { useBundledText } from './use-bundled-text.ts';
 
 const texts = { en, fr };
 
 /** The texts of what goes with forms alone. */
-export const useFormText = () => useOwnText(texts);
+export const useFormText = () => useBundledText(texts);

@@ -1,8 +1,8 @@
 import en from '../locales/en/table.json';
 import fr from '../locales/fr/table.json';
-import { useOwnText } from './use-own-text.ts';
+import { useBundledText } from './use-bundled-text.ts';
 
 const texts = { en, fr };
 
 /** The texts of tables, their pages and charts. */
-export const useTableText = () => useOwnText(texts);
+export const useTableText = () => useBundledText(texts);

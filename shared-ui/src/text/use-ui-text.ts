@@ -1,5 +1,5 @@
 import { uiTranslations } from './ui-translations.ts';
-import { useOwnText } from './use-own-text.ts';
+import { useBundledText } from './use-bundled-text.ts';
 
 /** The texts of what nearly every page shows. */
-export const useUiText = () => useOwnText(uiTranslations);
+export const useUiText = () => useBundledText(uiTranslations);

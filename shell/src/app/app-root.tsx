@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { RouterProvider } from 'react-router-dom';
-import { MaidaProvider } from 'shared-api';
+import { AppContextProvider } from 'shared-api';
 import { ToastProvider } from 'shared-ui/toast';
 import { AreasProvider } from '../lib/areas-context.ts';
 import type { App } from './create-app.tsx';
@@ -20,13 +20,13 @@ export function AppRoot(props: AppRootProps) {
   return (
     <I18nextProvider i18n={app.translations}>
       <QueryClientProvider client={app.queryClient}>
-        <MaidaProvider value={app.maida}>
+        <AppContextProvider value={app.context}>
           <ToastProvider>
             <AreasProvider value={app.areas}>
               <RouterProvider router={app.router} />
             </AreasProvider>
           </ToastProvider>
-        </MaidaProvider>
+        </AppContextProvider>
       </QueryClientProvider>
     </I18nextProvider>
   );

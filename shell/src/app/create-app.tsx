@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import type { LiveRegistry, PageConfiguration } from 'platform/contract';
 import type { createBrowserRouter, RouteObject } from 'react-router-dom';
-import { createMaida, type HttpOptions, type Maida } from 'shared-api';
+import { createAppContext, type HttpOptions, type AppContext } from 'shared-api';
 import type { AreaLoader } from '../features/area/area-loader.ts';
 import { createAreas, type Areas } from '../features/area/areas.ts';
 import type { RegistryReader } from '../features/area/registry-reader.ts';
@@ -17,7 +17,7 @@ export type Router = ReturnType<typeof createBrowserRouter>;
 
 /** Everything that exists once per page (and, on a server, once per request). */
 export interface App {
-  readonly maida: Maida;
+  readonly context: AppContext;
   readonly queryClient: QueryClient;
   readonly translations: i18n;
   readonly areas: Areas;
@@ -59,7 +59,7 @@ export function createApp(configuration: PageConfiguration, parts: AppParts): Ap
   ]);
   keeper.watch(router);
   return {
-    maida: createMaida(configuration.apiBase, parts.adapter ? { adapter: parts.adapter } : {}),
+    context: createAppContext(configuration.apiBase, parts.adapter ? { adapter: parts.adapter } : {}),
     queryClient: createQueryClient(),
     translations,
     areas,

@@ -4,7 +4,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { nextTask } from 'shared-api';
 import type { User } from 'shared-api/contract';
-import { setPageInstant } from 'shared-ui';
+import { setRenderTime } from 'shared-ui';
 import { findTarget } from '../features/area/find-target.ts';
 import { beginSignedIn } from '../features/session/begin-signed-in.ts';
 import { AppRoot } from './app-root.tsx';
@@ -31,7 +31,7 @@ export async function mountApp(
   if (!rendered || rendered.address !== addressOf(app)) return mountAnew(root, app);
   hydrate(app.queryClient, queriesOf(rendered));
   // The service is asked again once the page is alive; until then it is whose page this is.
-  if (rendered.session) beginSignedIn(app.maida.session, rendered.session as User);
+  if (rendered.session) beginSignedIn(app.context.session, rendered.session as User);
   let enliven: (() => void) | undefined;
   const stop = startApp(app, new Promise<void>((resolve) => (enliven = resolve)));
   const isStyled = hasLooks();
@@ -42,11 +42,11 @@ export async function mountApp(
     return stop;
   }
   await nextTask();
-  setPageInstant(rendered.now);
+  setRenderTime(rendered.now);
   const enterAgain = takeEarlyInput();
   const handleMount = () => {
     // Parts of the page come to life one after another, after this.
-    setTimeout(() => setPageInstant(undefined), AWAKE_MS);
+    setTimeout(() => setRenderTime(undefined), AWAKE_MS);
     // A part that is not hydrated yet can't be while effects run.
     setTimeout(enterAgain);
     // Whoever does something at once needs what the answer brings: the token that changes are sent with.

@@ -11,7 +11,7 @@ export function offerTools(app: App): () => void {
     void import('../features/overlay/toggle-overlay.tsx').then((tool) => tool.toggleOverlay(app));
   const isAllowed = () => {
     const isMade = registry.overrides !== undefined || registry.composition === 'dev';
-    return isMade || app.maida.session.getState().user?.role === 'ADMIN';
+    return isMade || app.context.session.getState().user?.role === 'ADMIN';
   };
   const handle = (event: KeyboardEvent) => {
     if (!event.altKey || !event.shiftKey || event.code !== 'KeyO' || !isAllowed()) return;

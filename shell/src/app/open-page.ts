@@ -1,5 +1,5 @@
 import { findRenderedState, readPageConfiguration, ROOT_ID } from 'platform/contract';
-import { isThrifty, nextTask } from 'shared-api';
+import { isSaveData, nextTask } from 'shared-api';
 import { readRegistry } from '../features/area/registry-reader.ts';
 import { keepLanguagesAtHand } from '../features/language/create-i18n.ts';
 import { loadShellTexts } from '../features/language/shell-texts.ts';
@@ -31,7 +31,7 @@ export async function openPage(parts: Pick<AppParts, 'loader' | 'onRegistry' | '
   await nextTask();
   await mountApp(root, app, findRenderedState(document));
   whenAtRest(() => {
-    if (isThrifty()) return;
+    if (isSaveData()) return;
     keepLanguagesAtHand(app.translations, loadShellTexts);
     // Opening the bell tries again, and says so when that fails.
     loadNotificationList().catch(() => undefined);

@@ -5,8 +5,8 @@ import { reportPage } from '../features/report/report-page.ts';
 import { followIdentity } from '../features/session/follow-identity.ts';
 import { followThemeColor } from '../features/theme/theme-color.ts';
 import { readTheme, watchTheme } from '../features/theme/theme.ts';
-import type { Maida } from 'shared-api';
-import { insist } from 'shared-ui';
+import type { AppContext } from 'shared-api';
+import { retry } from 'shared-ui';
 import type { App } from './create-app.tsx';
 import { offerTools } from './offer-tools.ts';
 
@@ -16,7 +16,7 @@ import { offerTools } from './offer-tools.ts';
  * @param isAlive A page that has its content already comes to life before it asks who looks at it.
  */
 export function startApp(app: App, isAlive: Promise<unknown> = Promise.resolve()): () => void {
-  const { maida, areas, router } = app;
+  const { context, areas, router } = app;
   const first = areaOf(app);
   const firstPath = router.state.location.pathname;
   // Before anything is rendered: the page has asked the browser for this code already.
@@ -25,18 +25,18 @@ export function startApp(app: App, isAlive: Promise<unknown> = Promise.resolve()
     followLanguage(app.translations),
     followThemeColor(),
     followCanonical(router, (pathname) => isForEverybody(areas, pathname)),
-    followIdentity(maida.session, app.queryClient),
+    followIdentity(context.session, app.queryClient),
     reportPage({ state: areas.state, findArea: () => areaOf(app) }),
     offerTools(app),
   ];
   const laterStops = [
-    startLater(isAlive, () => askAndFillBell(maida)),
+    startLater(isAlive, () => askAndFillBell(context)),
     startLater(isAlive, () => keepOpened(app, firstPath)),
   ];
   return () => {
     for (const stop of laterStops) stop();
     for (const stop of stops) stop();
-    maida.live.stop();
+    context.live.stop();
     router.dispose();
   };
 }
@@ -59,18 +59,18 @@ function startLater(isAlive: Promise<unknown>, start: () => Promise<() => void>)
 }
 
 /** Asks who is signed in, and fills their bell: both need the code for calls, and come with it. */
-async function askAndFillBell(maida: Maida): Promise<() => void> {
-  void maida.session.getState().load();
-  const { fillBell } = await insist(
+async function askAndFillBell(context: AppContext): Promise<() => void> {
+  void context.session.getState().load();
+  const { fillBell } = await retry(
     () => import(/* webpackChunkName: "calls" */ '../features/notification/fill-bell.ts'),
   );
-  return fillBell(maida);
+  return fillBell(context);
 }
 
 /** Has what is opened saved for offline reading; in the same file as the code for calls. */
 async function keepOpened(app: App, firstPath: string): Promise<() => void> {
-  const { areas, maida, router, translations } = app;
-  const { keepForOffline } = await insist(
+  const { areas, context, router, translations } = app;
+  const { keepForOffline } = await retry(
     () => import(/* webpackChunkName: "calls" */ '../features/connection/keep-for-offline.ts'),
   );
   return keepForOffline({
@@ -80,7 +80,7 @@ async function keepOpened(app: App, firstPath: string): Promise<() => void> {
     theme: { read: readTheme, watch: watchTheme },
     router,
     translations,
-    session: maida.session,
+    session: context.session,
   });
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { insist } from 'shared-ui';
+import { retry } from 'shared-ui';
 
 /**
  * Code that most pages end without, fetched when it is wanted; null until it is there.
@@ -19,7 +19,7 @@ export function useFetched<Code>(
   });
   useEffect(() => {
     if (!isWanted || fetched) return;
-    insist(load).then(
+    retry(load).then(
       (code) => setFetched({ code }),
       (error: unknown) => {
         console.error('What is wanted now could not be fetched.', error);

@@ -2,7 +2,7 @@ import { dehydrate, type Query } from '@tanstack/react-query';
 import { findAreaModule, type AreaModule, type Rendering, type ServerPage } from 'platform/contract';
 import { createMemoryRouter } from 'react-router-dom';
 import { createServiceAdapter } from 'shared-api/server';
-import { setPageInstant } from 'shared-ui';
+import { setRenderTime } from 'shared-ui';
 import { AppRoot } from '../app/app-root.tsx';
 import { createApp, type App } from '../app/create-app.tsx';
 import { findTarget } from '../features/area/find-target.ts';
@@ -24,7 +24,7 @@ export async function renderPage(page: ServerPage): Promise<Rendering | undefine
   try {
     if (!(await letIn(app))) return undefined;
     for (let pass = 1; pass <= MOST_PASSES; pass += 1) {
-      setPageInstant(page.now);
+      setRenderTime(page.now);
       const text = await renderToText(<AppRoot app={app} />);
       const waiting = app.queryClient.getQueryCache().getAll().filter(isWaiting);
       if (waiting.length === 0) return { ...splitLinks(text), state: stateOf(page, app) };
@@ -58,13 +58,13 @@ async function createServerApp(page: ServerPage): Promise<App> {
 }
 
 /** Lets whoever asks into a page with roles; false leaves it to the browser to send them elsewhere. */
-async function letIn({ areas, maida, router }: App): Promise<boolean> {
+async function letIn({ areas, context, router }: App): Promise<boolean> {
   const target = findTarget(areas.state.getState().registry, router.state.location.pathname);
   const roles = target.kind === 'area' ? target.mounted.mount.roles : undefined;
   if (roles === undefined) return true;
-  const user = await maida.api.auth.me();
-  if (user) beginSignedIn(maida.session, user);
-  return passageOf(roles, maida.session.getState()) === 'enter';
+  const user = await context.api.auth.me();
+  if (user) beginSignedIn(context.session, user);
+  return passageOf(roles, context.session.getState()) === 'enter';
 }
 
 function getArea(area: AreaModule | undefined): AreaModule {
@@ -77,8 +77,8 @@ function isWaiting(query: Query): boolean {
   return query.state.status === 'pending' && !('enabled' in query.options && query.options.enabled === false);
 }
 
-function stateOf({ address, now }: ServerPage, { queryClient, maida }: App): Rendering['state'] {
-  const { user } = maida.session.getState();
+function stateOf({ address, now }: ServerPage, { queryClient, context }: App): Rendering['state'] {
+  const { user } = context.session.getState();
   const { queries } = dehydrate(queryClient);
   // No instant but the page's own, so that a page that says the same is the same.
   const timeless = queries.map(({ queryKey, queryHash, queryType, state }) => ({

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { refusal } from 'shared-api/standalone';
+import { problemResponse } from 'shared-api/standalone';
 import { network, renderArea, setUpArea } from '../../testing/render-area.tsx';
 
 setUpArea();
@@ -58,7 +58,7 @@ test('an address is changed; what the service refuses is said at its field', asy
   await user.click(form.getByRole('button', { name: 'Save' }));
   expect(await form.findByText('Please enter exactly 10 digits.')).toBeInTheDocument();
   await user.clear(phone);
-  network.use(http.put('*/api/addresses/:id', () => refusal(503, 'unavailable'), { once: true }));
+  network.use(http.put('*/api/addresses/:id', () => problemResponse(503, 'unavailable'), { once: true }));
   await user.click(form.getByRole('button', { name: 'Save' }));
   expect(await form.findByRole('alert')).toBeInTheDocument();
   await user.click(form.getByRole('button', { name: 'Save' }));

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { pictureUrl, useMaida } from 'shared-api';
+import { pictureUrl, useAppContext } from 'shared-api';
 import type { RestaurantSummary } from 'shared-api/contract';
 import { Card, CardLink, formatDecimal, IconButton, Picture } from 'shared-ui';
 import { HeartIcon, StarIcon, UtensilsIcon } from 'shared-ui/icons';
@@ -59,7 +59,7 @@ export function FavouriteCard(props: FavouriteCardProps) {
 
 function Thumbnail(props: { readonly path: string | null }) {
   const { path } = props;
-  const { baseUrl } = useMaida();
+  const { baseUrl } = useAppContext();
   return (
     <Picture
       alt=""

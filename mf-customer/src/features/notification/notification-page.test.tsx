@@ -13,13 +13,13 @@ test('tells what the bell tells, newest first, and leads to the order', async ()
     'href',
     `/user/orders/${sampleId(101)}`,
   );
-  expect(page.maida.notifications.getState().notifications).toHaveLength(2);
+  expect(page.context.notifications.getState().notifications).toHaveLength(2);
 });
 
 test('opening the page marks all as seen, also what arrives meanwhile', async () => {
   const { page, service } = await renderArea('/user/notifications');
   await screen.findAllByRole('listitem');
-  const { notifications } = page.maida;
+  const { notifications } = page.context;
   expect(notifications.getState().seenUpTo).toBe(service.notifications[0]?.id);
   const newer = { ...service.notifications[0], id: Date.parse('2026-11-20T12:00:01Z'), message: 'One more' };
   act(() => notifications.getState().add(newer as (typeof service.notifications)[number]));
@@ -32,7 +32,7 @@ test('Clear All empties page, bell and service', async () => {
   await user.click(await screen.findByRole('button', { name: 'Clear All' }));
   expect(await screen.findByText('No new notifications')).toBeInTheDocument();
   await waitFor(() => expect(service.notifications).toEqual([]));
-  expect(page.maida.notifications.getState().notifications).toEqual([]);
+  expect(page.context.notifications.getState().notifications).toEqual([]);
 });
 
 test('what could not be cleared comes back', async () => {

@@ -88,12 +88,12 @@ test('what the service pushes moves the order on screen', async () => {
 
 test('what happened before the stream was there is asked for', async () => {
   const { page, service } = await renderArea('/user/orders');
-  page.maida.live.stop();
+  page.context.live.stop();
   const [order] = service.orders;
   await screen.findByText('1–10 of 23');
   service.orders = service.orders.map((known) =>
     known.id === order?.id ? { ...known, stage: 'confirmed', version: 2 } : known,
   );
-  act(() => page.maida.live.start());
+  act(() => page.context.live.start());
   expect(await within(cards()[0] as HTMLElement).findByText('Confirmed')).toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { refusal } from 'shared-api/standalone';
+import { problemResponse } from 'shared-api/standalone';
 import { network, renderArea, setUpArea } from '../../testing/render-area.tsx';
 import { sampleId } from '../../mocks/sample-customer.ts';
 
@@ -96,7 +96,7 @@ test('another’s order is not found', async () => {
 
 test('a failed load can be tried again', async () => {
   const { user } = await renderArea('/user/orders');
-  network.use(http.get('*/api/orders/:id', () => refusal(503, 'unavailable'), { once: true }));
+  network.use(http.get('*/api/orders/:id', () => problemResponse(503, 'unavailable'), { once: true }));
   await user.click((await screen.findAllByRole('link', { name: 'Chez Néma' }))[0] as HTMLElement);
   expect(await screen.findByText('The order could not be loaded')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { refusal } from 'shared-api/standalone';
+import { problemResponse } from 'shared-api/standalone';
 import { http, HttpResponse } from 'msw';
 import { network, renderArea, setUpArea } from '../../testing/render-area.tsx';
 import type { SampleService } from '../../mocks/sample-service.ts';
@@ -72,7 +72,7 @@ test('the account goes with password and decision, and with it everything on scr
   await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
   expect(await screen.findByText(/^Your account is deleted\./)).toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/');
-  expect(page.maida.session.getState()).toMatchObject({ status: 'anonymous', user: null });
+  expect(page.context.session.getState()).toMatchObject({ status: 'anonymous', user: null });
 });
 
 test('a wrong password is said at its field and ends nothing', async () => {
@@ -90,7 +90,7 @@ test('an admin learns that the last one stays', async () => {
   const { user, dialog } = await askForDeletion((service) => {
     service.user = { ...service.user, role: 'ADMIN' };
   }, '/account/security');
-  network.use(http.delete('*/api/user/:id', () => refusal(409, 'last_admin')));
+  network.use(http.delete('*/api/user/:id', () => problemResponse(409, 'last_admin')));
   await user.type(dialog.getByLabelText(/^Your password/), 'maida-demo');
   await user.click(dialog.getByLabelText(/^I understand/));
   await user.click(dialog.getByRole('button', { name: 'Delete for good' }));

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { errorCodeOf, isApiError, useApi, useMaida } from 'shared-api';
+import { errorCodeOf, isApiError, useApi, useAppContext } from 'shared-api';
 import { useToast } from 'shared-ui/toast';
 import { useUser } from '../../lib/use-user.ts';
 
@@ -16,7 +16,7 @@ export function useDeleteAccount(form: UseFormReturn<DeletionValues>) {
   const { t } = useTranslation('customer-data');
   const api = useApi();
   const { id } = useUser();
-  const { session } = useMaida();
+  const { session } = useAppContext();
   const navigate = useNavigate();
   const toast = useToast();
   const isDeleted = useRef(false);

@@ -20,7 +20,7 @@ test('another address is taken over with the password, and has to be confirmed a
   expect(await screen.findByText(/^Your address is moved@maida\.example now\./)).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(service.user.email).toBe('moved@maida.example');
-  expect(page.maida.session.getState().user?.email).toBe('moved@maida.example');
+  expect(page.context.session.getState().user?.email).toBe('moved@maida.example');
   expect(card().getByText('Not confirmed')).toBeInTheDocument();
   await user.click(card().getByRole('button', { name: 'Send the link again' }));
   expect(await screen.findByText('The link is on its way to moved@maida.example.')).toBeInTheDocument();

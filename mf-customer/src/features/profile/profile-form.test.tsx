@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import { refusal } from 'shared-api/standalone';
+import { problemResponse } from 'shared-api/standalone';
 import { network, renderArea, setUpArea } from '../../testing/render-area.tsx';
 
 setUpArea();
@@ -24,7 +24,7 @@ test('saves in the service and in the session', async () => {
   await user.click(save());
   expect(await screen.findByText('Your profile is saved.')).toBeInTheDocument();
   expect(service.user).toMatchObject({ firstname: 'Mariem', lastname: null, language: 'en' });
-  expect(page.maida.session.getState().user?.firstname).toBe('Mariem');
+  expect(page.context.session.getState().user?.firstname).toBe('Mariem');
 });
 
 test('the chosen language is the page’s at once', async () => {
@@ -71,7 +71,7 @@ test('an error speaks the language that is chosen while it is on screen', async 
 test('fields that the service refuses are marked', async () => {
   const { user } = await renderArea('/user/profile');
   const errors = [{ path: 'lastname', message: 'no control characters' }];
-  network.use(http.put('*/api/user/:id', () => refusal(400, 'validation_failed', { errors })));
+  network.use(http.put('*/api/user/:id', () => problemResponse(400, 'validation_failed', { errors })));
   await user.click(save());
   expect(await screen.findByText('Please check this field.')).toBeInTheDocument();
   expect(field(/^Last name/)).toBeInvalid();

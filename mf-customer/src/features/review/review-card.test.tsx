@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { http } from 'msw';
-import { refusal } from 'shared-api/standalone';
+import { problemResponse } from 'shared-api/standalone';
 import { network, renderArea, setUpArea } from '../../testing/render-area.tsx';
 import { sampleId } from '../../mocks/sample-customer.ts';
 
@@ -56,7 +56,7 @@ test('after some days a review stays as it is', async () => {
 
 test('a refusal is said where the review is written', async () => {
   const { user } = await renderArea(DELIVERED);
-  network.use(http.put('*/api/orders/:id/review', () => refusal(500, 'server_error')));
+  network.use(http.put('*/api/orders/:id/review', () => problemResponse(500, 'server_error')));
   await user.click(await screen.findByRole('radio', { name: '1 star of 5' }));
   await user.click(screen.getByRole('button', { name: 'Send review' }));
   expect(await screen.findByText('Something went wrong.')).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { refusal } from 'shared-api/standalone';
+import { problemResponse } from 'shared-api/standalone';
 import { sampleAdmin, sampleRestaurant } from '../../mocks/samples.ts';
 import { renderArea } from '../../testing/render-area.tsx';
 
@@ -80,7 +80,7 @@ test('only the pictures that failed are sent again, and the restaurant is create
         .map((file) => (file instanceof File ? file.name : ''));
       sent.push(names);
       if (names.includes('lost.png') && refuse.has('lost.png')) return HttpResponse.error();
-      if (names.includes('bad.png') && refuse.has('bad.png')) return refusal(422, 'image_invalid');
+      if (names.includes('bad.png') && refuse.has('bad.png')) return problemResponse(422, 'image_invalid');
       return undefined;
     }),
   );

@@ -13,11 +13,11 @@ async function logIn(user: User, email = SAMPLE_USER.email, password = SAMPLE_PA
 }
 
 test('goes back one page after a sign-in', async () => {
-  const { user, router, maida } = await renderArea('/about');
+  const { user, router, context } = await renderArea('/about');
   await act(() => router.navigate('/login'));
   await logIn(user);
   await waitFor(() => expect(router.state.location.pathname).toBe('/about'));
-  expect(maida.session.getState().user?.email).toBe(SAMPLE_USER.email);
+  expect(context.session.getState().user?.email).toBe(SAMPLE_USER.email);
 });
 
 test('two presses in one instant go back no further', async () => {
@@ -47,12 +47,12 @@ test('never goes to another site', async () => {
 });
 
 test('a refusal shows the alert and keeps what was typed', async () => {
-  const { user, router, maida } = await renderArea('/login');
+  const { user, router, context } = await renderArea('/login');
   await logIn(user, SAMPLE_USER.email, 'wrong');
   expect(await screen.findByRole('alert')).toHaveTextContent('Login failed. Please check your credentials.');
   expect(screen.getByLabelText(/^Email/)).toHaveValue(SAMPLE_USER.email);
   expect(router.state.location.pathname).toBe('/login');
-  expect(maida.session.getState().user).toBeNull();
+  expect(context.session.getState().user).toBeNull();
 });
 
 test('does not blame the credentials for a lost connection', async () => {

@@ -36,12 +36,12 @@ test('a failure is said, and the address stays', async () => {
 
 test('a link leaves the address at once and sets a new password; the session here ends with it', async () => {
   service().user = SAMPLE_USER;
-  const { user, router, maida } = await renderArea(`/reset-password#${SAMPLE_TOKEN}`);
+  const { user, router, context } = await renderArea(`/reset-password#${SAMPLE_TOKEN}`);
   await screen.findByLabelText(/^New password/);
   expect(router.state.location.hash).toBe('');
   await choosePassword(user, 'another horse');
   expect(await screen.findByText('Your new password is saved')).toBeInTheDocument();
-  await waitFor(() => expect(maida.session.getState().status).toBe('anonymous'));
+  await waitFor(() => expect(context.session.getState().status).toBe('anonymous'));
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
 });
 
@@ -70,10 +70,10 @@ test('without a token there is nothing to fill in', async () => {
 
 test('confirming an email is one press in the mail', async () => {
   service().user = { ...SAMPLE_USER, emailConfirmed: false };
-  const { router, maida } = await renderArea(`/confirm-email#${SAMPLE_TOKEN}`);
+  const { router, context } = await renderArea(`/confirm-email#${SAMPLE_TOKEN}`);
   expect(await screen.findByText('Your email is confirmed')).toBeInTheDocument();
   expect(router.state.location.hash).toBe('');
-  expect(maida.session.getState().user?.emailConfirmed).toBe(true);
+  expect(context.session.getState().user?.emailConfirmed).toBe(true);
 });
 
 test('an old link is explained; whoever is signed in gets a new one right there', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { refusal } from 'shared-api/standalone';
+import { problemResponse } from 'shared-api/standalone';
 import { renderArea, provideSampleService } from '../../testing/render-area.tsx';
 
 const { server } = provideSampleService();
@@ -68,7 +68,7 @@ test('offers the communes of the chosen region, and forgets one of another regio
 
 test('goes on with the restaurant when only that part failed', async () => {
   const sent = watch();
-  server.use(http.post('*/api/providers', () => refusal(503, 'unavailable'), { once: true }));
+  server.use(http.post('*/api/providers', () => problemResponse(503, 'unavailable'), { once: true }));
   const { user } = await renderArea('/provider/register');
   await fill(user);
   await submit(user);

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { refusal } from 'shared-api/standalone';
+import { problemResponse } from 'shared-api/standalone';
 import { renderArea, provideSampleService } from '../../testing/render-area.tsx';
 
 const { server } = provideSampleService();
@@ -49,7 +49,7 @@ test('two presses in one instant register once', async () => {
       sent.push(await request.json());
       return sent.length === 1
         ? HttpResponse.json({ id: 'new' }, { status: 201 })
-        : refusal(409, 'email_taken');
+        : problemResponse(409, 'email_taken');
     }),
   );
   const { user } = await renderArea('/register');
@@ -90,7 +90,7 @@ test('an answer without an id shows that the registration failed', async () => {
 });
 
 test('a refusal shows the alert, marks the field and keeps what was typed', async () => {
-  server.use(http.post('*/api/user', () => refusal(409, 'email_taken')));
+  server.use(http.post('*/api/user', () => problemResponse(409, 'email_taken')));
   const { user } = await renderArea('/register');
   await fill(user);
   await submit(user);

@@ -29,11 +29,11 @@ test('Cancel keeps what was typed for the next time', async () => {
 });
 
 test('what was typed survives leaving the page and a sign-in, and is shown to nobody else', async () => {
-  const { user, dialog, router, maida } = await openForm();
+  const { user, dialog, router, context } = await openForm();
   await fillContact(user, dialog);
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   const signIn = (id: string | null) =>
-    act(() => maida.session.setState({ user: id === null ? null : { ...SAMPLE_USER, id } }));
+    act(() => context.session.setState({ user: id === null ? null : { ...SAMPLE_USER, id } }));
   const reopen = async () => {
     await act(() => router.navigate('/about'));
     await act(() => router.navigate('/restaurant/chez-mariem/menu'));

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { refusal } from 'shared-api/standalone';
+import { problemResponse } from 'shared-api/standalone';
 import { confirm, fillContact, openForm, watchOrders } from '../../testing/place-order.ts';
 import { renderArea, provideSampleService } from '../../testing/render-area.tsx';
 
@@ -13,7 +13,7 @@ afterEach(() => {
 test('a failure keeps the dialog with everything typed, and Confirm again uses the same key', async () => {
   const { user, dialog } = await openForm();
   const sent = watchOrders(server);
-  server.use(http.post('*/api/orders', () => refusal(500, 'server_error'), { once: true }));
+  server.use(http.post('*/api/orders', () => problemResponse(500, 'server_error'), { once: true }));
   await fillContact(user, dialog);
   await confirm(user);
   expect(
@@ -63,7 +63,7 @@ test.each([
   ['delivery_unavailable', /does not deliver to this commune/],
 ] as const)('says precisely why: %s', async (code, text) => {
   const { user, dialog } = await openForm();
-  server.use(http.post('*/api/orders', () => refusal(409, code)));
+  server.use(http.post('*/api/orders', () => problemResponse(409, code)));
   await fillContact(user, dialog);
   await confirm(user);
   expect(await within(dialog).findByText(text)).toBeInTheDocument();
@@ -79,7 +79,7 @@ test('a changed price is shown as the new total, which Confirm accepts', async (
         const restaurant = service().restaurants[0];
         const bissap = restaurant?.menu[2]?.items[0];
         if (bissap) bissap.price = 30;
-        return refusal(409, 'conflict');
+        return problemResponse(409, 'conflict');
       },
       { once: true },
     ),
@@ -96,7 +96,7 @@ test('marks the field that the service refused', async () => {
   const { user, dialog } = await openForm();
   server.use(
     http.post('*/api/orders', () =>
-      refusal(422, 'phone_invalid', { errors: [{ path: 'phone', message: 'has to have exactly 8 digits' }] }),
+      problemResponse(422, 'phone_invalid', { errors: [{ path: 'phone', message: 'has to have exactly 8 digits' }] }),
     ),
   );
   await fillContact(user, dialog);

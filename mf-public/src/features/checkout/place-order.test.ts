@@ -1,13 +1,13 @@
 import { http, HttpResponse } from 'msw';
-import { createMaida } from 'shared-api';
+import { createAppContext } from 'shared-api';
 import type { CreateOrder } from 'shared-api/contract';
 import type { Attempt } from '../../lib/device/basket.ts';
-import { refusal } from 'shared-api/standalone';
+import { problemResponse } from 'shared-api/standalone';
 import { provideNetwork } from 'shared-api/testing';
 import { placeOrder, type AttemptStore } from './place-order.ts';
 
 const server = provideNetwork();
-const { api } = createMaida('http://service.test');
+const { api } = createAppContext('http://service.test');
 const BODY: CreateOrder = {
   restaurant: { id: '0190a0a0-0001-7000-8000-000000000001' },
   orderType: 'Takeaway',
@@ -35,7 +35,7 @@ function storeFirst(answers: ('lost' | 'given')[]) {
     http.post('*/api/orders', async ({ request }) => {
       const body = await request.text();
       stored ??= body;
-      if (stored !== body) return refusal(409, 'idempotency_conflict');
+      if (stored !== body) return problemResponse(409, 'idempotency_conflict');
       return answers.shift() === 'lost'
         ? HttpResponse.error()
         : HttpResponse.json({ id: 'first', code: 'K7M' });
@@ -65,7 +65,7 @@ test('brings the order of an earlier attempt when the booking was changed since'
 });
 
 test('forgets an attempt that was refused', async () => {
-  server.use(http.post('*/api/orders', () => refusal(409, 'restaurant_closed')));
+  server.use(http.post('*/api/orders', () => problemResponse(409, 'restaurant_closed')));
   const keeper = createKeeper();
   await expect(placeOrder(api, 'key', BODY, keeper)).rejects.toMatchObject({ code: 'restaurant_closed' });
   expect(keeper.attempt).toBeNull();
@@ -75,7 +75,7 @@ test('keeps the open attempt when a later one under the same key is refused', as
   storeFirst(['lost']);
   const keeper = createKeeper();
   await expect(placeOrder(api, 'key', BODY, keeper)).rejects.toThrow();
-  server.use(http.post('*/api/orders', () => refusal(400, 'validation_failed')));
+  server.use(http.post('*/api/orders', () => problemResponse(400, 'validation_failed')));
   await expect(placeOrder(api, 'key', { ...BODY, name: ' ' }, keeper)).rejects.toThrow();
   expect(keeper.attempt).toMatchObject({ bodies: [BODY] });
 });

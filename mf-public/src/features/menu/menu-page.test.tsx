@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import { refusal } from 'shared-api/standalone';
+import { problemResponse } from 'shared-api/standalone';
 import { renderArea, provideSampleService } from '../../testing/render-area.tsx';
 
 const { server, service } = provideSampleService();
@@ -57,7 +57,7 @@ test('an unknown restaurant leads back to the list', async () => {
 
 test('a menu that failed can be tried again', async () => {
   server.use(
-    http.get('*/api/providers/restaurant/slug/:slug', () => refusal(500, 'server_error'), { once: true }),
+    http.get('*/api/providers/restaurant/slug/:slug', () => problemResponse(500, 'server_error'), { once: true }),
   );
   const { user } = await renderArea(MENU);
   expect(await screen.findByText('The menu could not be loaded.')).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import type { CreateOrder, Order } from 'shared-api/contract';
-import { FakeEventSource, refusal } from 'shared-api/standalone';
+import { FakeEventSource, problemResponse } from 'shared-api/standalone';
 import { renderArea, provideSampleService } from '../../testing/render-area.tsx';
 import { createSampleOrder, movedOrder } from '../../mocks/sample-order.ts';
 
@@ -106,7 +106,7 @@ test('says so when the restaurant was faster than the cancelling', async () => {
 
 test('a cancelling that did not arrive can be tried again in the dialog', async () => {
   const { user } = await openOrder(storeOrder());
-  server.use(http.put('*/api/orders/track/:token/cancel', () => refusal(503, 'unavailable'), { once: true }));
+  server.use(http.put('*/api/orders/track/:token/cancel', () => problemResponse(503, 'unavailable'), { once: true }));
   await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
   await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
   expect(await screen.findByText('The order could not be cancelled. Please try again.')).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { createLive, fillPath, useApi, useMaida, type LiveState } from 'shared-api';
+import { createLive, fillPath, useApi, useAppContext, type LiveState } from 'shared-api';
 import { endpoints, type OrderStage } from 'shared-api/contract';
 import { trackedOrderQuery } from '../../lib/order/order-query.ts';
 
@@ -36,7 +36,7 @@ function useTrackEvents(
   onConnection: (connection: LiveState['connection']) => void,
 ): void {
   const api = useApi();
-  const { baseUrl } = useMaida();
+  const { baseUrl } = useAppContext();
   const queryClient = useQueryClient();
   useEffect(() => {
     if (!isFollowed || typeof EventSource === 'undefined') return undefined;

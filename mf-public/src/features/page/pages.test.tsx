@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { refusal } from 'shared-api/standalone';
+import { problemResponse } from 'shared-api/standalone';
 import { renderArea, provideSampleService } from '../../testing/render-area.tsx';
 
 const { server } = provideSampleService();
@@ -50,7 +50,7 @@ test('contact: two presses in one instant send one message', async () => {
 });
 
 test('contact: a failure keeps the message', async () => {
-  server.use(http.post('*/api/contact', () => refusal(503, 'unavailable')));
+  server.use(http.post('*/api/contact', () => problemResponse(503, 'unavailable')));
   const { user } = await renderArea('/contact');
   await write(user);
   expect(await screen.findByRole('alert')).toHaveTextContent(/could not be sent/);

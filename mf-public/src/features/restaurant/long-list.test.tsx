@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { refusal } from 'shared-api/standalone';
+import { problemResponse } from 'shared-api/standalone';
 import { provideSampleService, renderArea } from '../../testing/render-area.tsx';
 
 /* A list too long to be fetched whole. */
@@ -113,7 +113,7 @@ test('a list too long says that the search failed, and tries again', async () =>
   provideLongList();
   server.use(
     http.get('*/api/restaurant', ({ request }) =>
-      request.url.includes('q=') ? refusal(503, 'unavailable') : undefined,
+      request.url.includes('q=') ? problemResponse(503, 'unavailable') : undefined,
     ),
   );
   const { user } = await renderArea('/?q=teranga');

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { refusal } from 'shared-api/standalone';
+import { problemResponse } from 'shared-api/standalone';
 import { renderArea, provideSampleService } from '../../testing/render-area.tsx';
 
 const { server, service } = provideSampleService();
@@ -136,7 +136,7 @@ test('loads page after page until all are there', async () => {
 });
 
 test('says that the list failed and tries again', async () => {
-  server.use(http.get('*/api/restaurant', () => refusal(503, 'unavailable'), { once: true }));
+  server.use(http.get('*/api/restaurant', () => problemResponse(503, 'unavailable'), { once: true }));
   const { user } = await renderArea('/');
   expect(await screen.findByText('The restaurants could not be loaded.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,4 +1,4 @@
-import { DEVICE_ORDERS_KEY, toDeviceOrders, type DeviceOrder, type Order } from 'shared-api/contract';
+import { DEVICE_ORDERS_KEY, parseDeviceOrders, type DeviceOrder, type Order } from 'shared-api/contract';
 import { createDeviceStore, type DeviceStore } from './device-store.ts';
 
 const MOST_ORDERS = 50;
@@ -7,7 +7,7 @@ export function createDeviceOrderStore(): DeviceStore<readonly DeviceOrder[]> {
   return createDeviceStore<readonly DeviceOrder[]>({
     key: DEVICE_ORDERS_KEY,
     empty: [],
-    revive: toDeviceOrders,
+    revive: parseDeviceOrders,
   });
 }
 

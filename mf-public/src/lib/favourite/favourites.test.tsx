@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
-import { refusal } from 'shared-api/standalone';
+import { problemResponse } from 'shared-api/standalone';
 import { SAMPLE_PASSWORD, SAMPLE_USER } from '../../mocks/sample-service.ts';
 import { renderArea, provideSampleService } from '../../testing/render-area.tsx';
 
@@ -22,10 +22,10 @@ test('signed in, a mark is kept in the account', async () => {
 });
 
 test('signing in moves the marks of the device to the account', async () => {
-  const { user, maida } = await renderArea('/');
+  const { user, context } = await renderArea('/');
   await user.click(await heart('Teranga'));
   expect(service().favourites).toEqual([]);
-  await act(() => maida.session.getState().login({ email: SAMPLE_USER.email, password: SAMPLE_PASSWORD }));
+  await act(() => context.session.getState().login({ email: SAMPLE_USER.email, password: SAMPLE_PASSWORD }));
   await waitFor(() => expect(service().favourites).toHaveLength(1));
   await waitFor(() => expect(localStorage.getItem('maida.favourites')).toBe('[]'));
   expect(await heart('Teranga')).toHaveAttribute('aria-pressed', 'true');
@@ -33,7 +33,7 @@ test('signing in moves the marks of the device to the account', async () => {
 
 test('a mark that could not be saved is taken back, and said so', async () => {
   service().user = SAMPLE_USER;
-  server.use(http.put('*/api/favourites/:id', () => refusal(409, 'favourites_full')));
+  server.use(http.put('*/api/favourites/:id', () => problemResponse(409, 'favourites_full')));
   const { user } = await renderArea('/');
   await user.click(await heart('Teranga'));
   expect(await screen.findByText(/You can mark up to 200 restaurants/)).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { pictureColor, pictureSrcSet, pictureUrl, useMaida } from 'shared-api';
+import { pictureColor, pictureSrcSet, pictureUrl, useAppContext } from 'shared-api';
 import { Picture, type PictureProps } from 'shared-ui';
 import { UtensilsIcon } from 'shared-ui/icons';
 
@@ -16,7 +16,7 @@ interface RestaurantPictureProps extends Pick<PictureProps, 'className' | 'isPri
 /** A stored picture in the width that the page needs, or a set table where there is none. */
 export function RestaurantPicture(props: RestaurantPictureProps) {
   const { path, ratio, alt = '', ...picture } = props;
-  const { baseUrl } = useMaida();
+  const { baseUrl } = useAppContext();
   const address = path && `${baseUrl}${path}`;
   return (
     <Picture

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { isThrifty, useApi } from 'shared-api';
+import { isSaveData, useApi } from 'shared-api';
 import { restaurantQuery } from './restaurant-queries.ts';
 
 /** How long a page has been left alone before the menus that are likely next are fetched. */
@@ -12,7 +12,7 @@ export function useMenuAhead(): (slug: string) => void {
   const queryClient = useQueryClient();
   return useCallback(
     (slug) => {
-      if (!isThrifty()) void queryClient.prefetchQuery(restaurantQuery(api, slug));
+      if (!isSaveData()) void queryClient.prefetchQuery(restaurantQuery(api, slug));
     },
     [api, queryClient],
   );
@@ -30,7 +30,7 @@ export function useMenusAtRest(slugs: string): void {
     let isLeft = false;
     async function fetchAll() {
       for (const slug of slugs.split(' ').filter(Boolean)) {
-        if (isLeft || isThrifty('3g') || document.visibilityState === 'hidden') return;
+        if (isLeft || isSaveData('3g') || document.visibilityState === 'hidden') return;
         await queryClient.prefetchQuery(restaurantQuery(api, slug));
       }
     }

@@ -167,7 +167,7 @@ test('a page that is for everybody is not rendered anew once it is known who loo
   await screen.findByRole('link', { name: 'About us' });
   const before = renders;
   answer.resolve(undefined);
-  await waitFor(() => expect(app.maida.session.getState().user).not.toBeNull());
+  await waitFor(() => expect(app.context.session.getState().user).not.toBeNull());
   expect(await screen.findAllByText(/Welcome/)).not.toHaveLength(0);
   expect(renders).toBe(before);
 });

@@ -1,5 +1,5 @@
 import { useMemo, type SyntheticEvent } from 'react';
-import { isThrifty } from 'shared-api';
+import { isSaveData } from 'shared-api';
 import { useAreas } from '../../lib/areas-context.ts';
 import type { Areas } from './areas.ts';
 
@@ -14,6 +14,6 @@ export function usePrefetch() {
 
 function prefetchLinked(areas: Areas, target: EventTarget): void {
   const link = target instanceof Element ? target.closest('a[href]') : null;
-  if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || isThrifty()) return;
+  if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || isSaveData()) return;
   areas.prefetch(link.pathname);
 }

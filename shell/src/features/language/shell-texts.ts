@@ -1,6 +1,6 @@
 import type { Language } from 'platform/contract';
 import type { texts as english } from '../../locales/language-en.ts';
-import { insist } from 'shared-ui';
+import { retry } from 'shared-ui';
 
 /** The shell's own texts in one language, by namespace. */
 export type ShellTexts = typeof english;
@@ -16,5 +16,5 @@ const LOADERS = {
 
 /** Nobody reads two languages at a time: each comes as a file of its own. */
 export async function loadShellTexts(language: Language): Promise<ShellTexts> {
-  return (await insist(LOADERS[language])).texts;
+  return (await retry(LOADERS[language])).texts;
 }

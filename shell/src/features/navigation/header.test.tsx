@@ -50,7 +50,7 @@ test('logging out goes to the sign-in page, without the way back to a guarded pa
   const { app, user } = await renderApp('/user', { service: { user: createUser('USER') } });
   await user.click(await banner().findByRole('button', { name: 'Log out' }));
   expect(await screen.findByRole('heading', { name: 'Sign innull' })).toBeInTheDocument();
-  expect(app.maida.session.getState().user).toBeNull();
+  expect(app.context.session.getState().user).toBeNull();
 });
 
 test('logging out clears the session even when the service does not answer, and says so', async () => {
@@ -59,7 +59,7 @@ test('logging out clears the session even when the service does not answer, and 
   service.isUnreachable = true;
   await user.click(banner().getByRole('button', { name: 'Log out' }));
   await waitFor(() => expect(app.router.state.location.pathname).toBe('/login'));
-  expect(app.maida.session.getState().status).toBe('anonymous');
+  expect(app.context.session.getState().status).toBe('anonymous');
   expect(screen.getByText(/the service did not answer/)).toBeInTheDocument();
 });
 

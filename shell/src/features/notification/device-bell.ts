@@ -1,7 +1,7 @@
 import {
   DEVICE_ORDERS_KEY,
   ORDER_STAGES,
-  toDeviceOrders,
+  parseDeviceOrders,
   type DeviceOrder,
   type Notification,
   type OrderStage,
@@ -43,7 +43,7 @@ export function writeDeviceBell(part: Partial<DeviceBell>): void {
 
 /** The orders that were placed on this device, newest first. */
 export function readDeviceOrders(): readonly DeviceOrder[] {
-  return toDeviceOrders(readItem(DEVICE_ORDERS_KEY)) ?? [];
+  return parseDeviceOrders(readItem(DEVICE_ORDERS_KEY)) ?? [];
 }
 
 function readItem(key: string): unknown {

@@ -1,15 +1,15 @@
-import type { Maida, NotificationStore } from 'shared-api';
+import type { AppContext, NotificationStore } from 'shared-api';
 
 const STORAGE_PREFIX = 'maida.seen.';
 
 /** Fills the bell of whoever is signed in and keeps it live. Gives the function that ends it. */
-export function followNotifications(maida: Maida): () => void {
-  const { session, notifications, live } = maida;
+export function followNotifications(context: AppContext): () => void {
+  const { session, notifications, live } = context;
   let owner: string | null = null;
 
   async function fetchAll(userId: string): Promise<void> {
     try {
-      const list = await maida.api.notification.list();
+      const list = await context.api.notification.list();
       if (owner === userId) notifications.getState().replace(list);
     } catch (error) {
       // The bell stays as it is; the next connection asks again.

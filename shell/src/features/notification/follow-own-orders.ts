@@ -1,4 +1,4 @@
-import { isApiError, type Maida } from 'shared-api';
+import { isApiError, type AppContext } from 'shared-api';
 import {
   DEVICE_ORDERS_KEY,
   type DeviceOrder,
@@ -25,8 +25,8 @@ const FINAL: readonly (OrderStage | 'gone')[] = [
  * Fills the bell of a visitor without an account: each new stage of an unfinished order that was placed on this device.
  * Nothing is asked while there is none, or while nobody looks. Gives the function that ends it.
  */
-export function followOwnOrders(maida: Maida): () => void {
-  const { session, notifications } = maida;
+export function followOwnOrders(context: AppContext): () => void {
+  const { session, notifications } = context;
   let isGuest = false;
   let isAsking = false;
 
@@ -39,7 +39,7 @@ export function followOwnOrders(maida: Maida): () => void {
 
   async function ask(token: string): Promise<void> {
     try {
-      const order = await maida.api.order.track({ params: { token } });
+      const order = await context.api.order.track({ params: { token } });
       // Somebody may have signed in meanwhile: this bell is not theirs.
       if (isGuest) tell(token, order);
     } catch (error) {

@@ -59,7 +59,7 @@ test('Clear All clears the bell on the device, and an old stage does not come ba
 test('a finished, a forgotten and an old order are not asked for', async () => {
   keepOrder(7);
   const { app, service } = await renderApp('/', { service: { tracked: trackedAt('ready') } });
-  const track = jest.spyOn(app.maida.api.order, 'track');
+  const track = jest.spyOn(app.context.api.order, 'track');
   await look();
   expect(track).not.toHaveBeenCalled();
   keepOrder();
@@ -74,7 +74,7 @@ test('whoever signs in has the account’s bell; the device’s comes back after
   keepOrder();
   const { app, user } = await renderApp('/', { service: { tracked: trackedAt('confirmed') } });
   await bell('Notifications, 1 unread');
-  act(() => app.maida.session.getState().setUser(createUser('USER')));
+  act(() => app.context.session.getState().setUser(createUser('USER')));
   expect(await bell('Notifications')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Log out' }));
   expect(await bell('Notifications, 1 unread')).toBeInTheDocument();

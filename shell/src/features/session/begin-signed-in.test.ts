@@ -1,9 +1,9 @@
-import { createMaida } from 'shared-api';
+import { createAppContext } from 'shared-api';
 import type { User } from 'shared-api/contract';
 import { beginSignedIn } from './begin-signed-in.ts';
 
 test('what is rendered first has somebody signed in, and later changes do not change that beginning', () => {
-  const { session } = createMaida('');
+  const { session } = createAppContext('');
   const user: User = {
     id: '0190a0a0-0000-7000-8000-000000000001',
     firstname: 'Mariem',

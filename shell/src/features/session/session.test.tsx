@@ -63,7 +63,7 @@ test('another account goes to the sign-in page, without the way back', async () 
   const { app, user } = await expire();
   await user.click(dialog().getByRole('button', { name: 'Use another account' }));
   expect(await screen.findByRole('heading', { name: 'Sign innull' })).toBeInTheDocument();
-  expect(app.maida.session.getState()).toMatchObject({ status: 'anonymous', user: null });
+  expect(app.context.session.getState()).toMatchObject({ status: 'anonymous', user: null });
 });
 
 test('logging out asks only when something unsaved would be lost', async () => {
@@ -72,7 +72,7 @@ test('logging out asks only when something unsaved would be lost', async () => {
   await user.click(screen.getByRole('button', { name: 'Log out' }));
   const question = () => within(screen.getByRole('alertdialog', { name: 'Log out without saving?' }));
   await user.click(question().getByRole('button', { name: 'Stay here' }));
-  expect(app.maida.session.getState().status).toBe('authenticated');
+  expect(app.context.session.getState().status).toBe('authenticated');
   expect(screen.getByLabelText('Note')).toHaveValue('no onions');
   await user.click(screen.getByRole('button', { name: 'Log out' }));
   await user.click(question().getByRole('button', { name: 'Log out' }));

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useMaida } from 'shared-api';
+import { useAppContext } from 'shared-api';
 
 /** An expired session goes on by itself when the same person has signed in again in another tab. */
 export function useRegainedSession(): void {
-  const { api, session } = useMaida();
+  const { api, session } = useAppContext();
   useEffect(() => {
     const ask = async () => {
       const user = await api.auth.me().catch(() => null);

@@ -1,12 +1,12 @@
-interface WakingListeners {
-  /** The page is looked at again, or goes on after the device slept. */
+interface VisibilityAndNetworkListeners {
+  /** The page became visible again, or resumed after the device slept. */
   onWake: () => void;
   onOffline: () => void;
   onOnline: () => void;
 }
 
-/** Tells of a page that comes back to life and of a device that loses its network and finds it again. */
-export function watchWaking({ onWake, onOffline, onOnline }: WakingListeners): () => void {
+/** Listens for a page that becomes visible or resumes, and for a device that goes offline or online. Returns a function that stops it. */
+export function watchVisibilityAndNetwork({ onWake, onOffline, onOnline }: VisibilityAndNetworkListeners): () => void {
   const wakeIfVisible = () => {
     if (document.visibilityState === 'visible') onWake();
   };

@@ -1,4 +1,4 @@
-import { isThrifty } from './thrift.ts';
+import { isSaveData } from './save-data.ts';
 
 function connect(connection: object | undefined): void {
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
@@ -13,8 +13,8 @@ test.each([
   [{ effectiveType: '3g', saveData: false }, false, true],
   [{ effectiveType: '2g', saveData: false }, true, true],
   [{ effectiveType: 'slow-2g', saveData: false }, true, true],
-])('%j is thrifty: %s, counting 3g: %s', (connection, isSlow, isSlowWith3g) => {
+])('with connection %j saves data: %s, when 3g counts as slow: %s', (connection, isSlow, isSlowWith3g) => {
   connect(connection);
-  expect(isThrifty()).toBe(isSlow);
-  expect(isThrifty('3g')).toBe(isSlowWith3g);
+  expect(isSaveData()).toBe(isSlow);
+  expect(isSaveData('3g')).toBe(isSlowWith3g);
 });

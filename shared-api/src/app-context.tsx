@@ -5,8 +5,8 @@ import type { LiveConnection, LiveEvent, LiveState } from './live/live.ts';
 import type { NotificationState, NotificationStore } from './notification/notification-store.ts';
 import type { SessionState, SessionStore } from './session/session-store.ts';
 
-/** What the shell makes once per page (and per request on a server) and every area reads through the hooks below. */
-export interface Maida {
+/** The client and stores of a page: created by the shell once per page (per request on a server), read by the hooks below. */
+export interface AppContext {
   readonly api: Api;
   /** Address before every path of the service; empty for the page's own origin. */
   readonly baseUrl: string;
@@ -15,43 +15,43 @@ export interface Maida {
   readonly live: LiveConnection;
 }
 
-const MaidaContext = createContext<Maida | null>(null);
+const ReactAppContext = createContext<AppContext | null>(null);
 
-/** Gives the page's client and stores to everything below. */
-export function MaidaProvider(props: { value: Maida; children: ReactNode }) {
-  return <MaidaContext value={props.value}>{props.children}</MaidaContext>;
+/** Provides the page's client and stores to everything below. */
+export function AppContextProvider(props: { value: AppContext; children: ReactNode }) {
+  return <ReactAppContext value={props.value}>{props.children}</ReactAppContext>;
 }
 
-/** The page's client and stores. @throws outside a `MaidaProvider` */
-export function useMaida(): Maida {
-  const maida = useContext(MaidaContext);
-  if (!maida) throw new Error('useMaida needs a MaidaProvider above it.');
-  return maida;
+/** The page's client and stores. @throws outside an `AppContextProvider` */
+export function useAppContext(): AppContext {
+  const context = useContext(ReactAppContext);
+  if (!context) throw new Error('useAppContext must be called inside an AppContextProvider.');
+  return context;
 }
 
 /** The typed client of the service. */
 export function useApi(): Api {
-  return useMaida().api;
+  return useAppContext().api;
 }
 
 /** A part of the session, e.g. `useSession((session) => session.user)`. */
 export function useSession<T>(select: (state: SessionState) => T): T {
-  return useStore(useMaida().session, select);
+  return useStore(useAppContext().session, select);
 }
 
-/** A part of the bell's state. */
+/** A part of the notification state, selected as in `useSession`. */
 export function useNotifications<T>(select: (state: NotificationState) => T): T {
-  return useStore(useMaida().notifications, select);
+  return useStore(useAppContext().notifications, select);
 }
 
 /** The state of the live connection, for a visible "connection lost". */
 export function useLiveState(): LiveState {
-  return useStore(useMaida().live.state);
+  return useStore(useAppContext().live.state);
 }
 
-/** Calls back on each event that the service pushes while the component is mounted. */
+/** Calls `listener` for each event that the service pushes while the component is mounted. */
 export function useLiveEvents(listener: (event: LiveEvent) => void): void {
-  const { live } = useMaida();
+  const { live } = useAppContext();
   const latest = useRef(listener);
   useEffect(() => {
     latest.current = listener;
