@@ -85,7 +85,8 @@ function userHandlers(state: SampleState): HttpHandler[] {
         const { currentPassword, ...changes } = await request.json();
         if (changes.email === 'taken@maida.example') return problemResponse(409, 'email_taken');
         const isMoving = changes.email !== undefined && changes.email !== state.user.email;
-        if (isMoving && currentPassword !== SAMPLE_PASSWORD) return problemResponse(401, 'credentials_invalid');
+        if (isMoving && currentPassword !== SAMPLE_PASSWORD)
+          return problemResponse(401, 'credentials_invalid');
         state.user = { ...state.user, ...changes, emailConfirmed: state.user.emailConfirmed && !isMoving };
         return HttpResponse.json(state.user);
       },

@@ -6,7 +6,11 @@ interface VisibilityAndNetworkListeners {
 }
 
 /** Listens for a page that becomes visible or resumes, and for a device that goes offline or online. Returns a function that stops it. */
-export function watchVisibilityAndNetwork({ onWake, onOffline, onOnline }: VisibilityAndNetworkListeners): () => void {
+export function watchVisibilityAndNetwork({
+  onWake,
+  onOffline,
+  onOnline,
+}: VisibilityAndNetworkListeners): () => void {
   const wakeIfVisible = () => {
     if (document.visibilityState === 'visible') onWake();
   };

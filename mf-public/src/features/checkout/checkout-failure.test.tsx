@@ -96,7 +96,9 @@ test('marks the field that the service refused', async () => {
   const { user, dialog } = await openForm();
   server.use(
     http.post('*/api/orders', () =>
-      problemResponse(422, 'phone_invalid', { errors: [{ path: 'phone', message: 'has to have exactly 8 digits' }] }),
+      problemResponse(422, 'phone_invalid', {
+        errors: [{ path: 'phone', message: 'has to have exactly 8 digits' }],
+      }),
     ),
   );
   await fillContact(user, dialog);

@@ -57,7 +57,9 @@ test('an unknown restaurant leads back to the list', async () => {
 
 test('a menu that failed can be tried again', async () => {
   server.use(
-    http.get('*/api/providers/restaurant/slug/:slug', () => problemResponse(500, 'server_error'), { once: true }),
+    http.get('*/api/providers/restaurant/slug/:slug', () => problemResponse(500, 'server_error'), {
+      once: true,
+    }),
   );
   const { user } = await renderArea(MENU);
   expect(await screen.findByText('The menu could not be loaded.')).toBeInTheDocument();

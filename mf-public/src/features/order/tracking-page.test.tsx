@@ -106,7 +106,9 @@ test('says so when the restaurant was faster than the cancelling', async () => {
 
 test('a cancelling that did not arrive can be tried again in the dialog', async () => {
   const { user } = await openOrder(storeOrder());
-  server.use(http.put('*/api/orders/track/:token/cancel', () => problemResponse(503, 'unavailable'), { once: true }));
+  server.use(
+    http.put('*/api/orders/track/:token/cancel', () => problemResponse(503, 'unavailable'), { once: true }),
+  );
   await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
   await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
   expect(await screen.findByText('The order could not be cancelled. Please try again.')).toBeInTheDocument();
