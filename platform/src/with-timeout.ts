@@ -1,12 +1,12 @@
-/** What comes within so many milliseconds; undefined when it comes later, or as undefined. Rejects as `answer` does. */
+/** Resolves to undefined if the promise takes longer than `timeoutMs`. Rejects if the promise rejects in time. */
 export async function withTimeout<Value>(
-  answer: Promise<Value>,
-  patience: number,
+  promise: Promise<Value>,
+  timeoutMs: number,
 ): Promise<Value | undefined> {
-  const { promise: tooLate, resolve } = Promise.withResolvers<undefined>();
-  const timer = setTimeout(() => resolve(undefined), patience);
+  const { promise: timeout, resolve } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => resolve(undefined), timeoutMs);
   try {
-    return await Promise.race([answer, tooLate]);
+    return await Promise.race([promise, timeout]);
   } finally {
     clearTimeout(timer);
   }

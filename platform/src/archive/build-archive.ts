@@ -10,22 +10,22 @@ import type { BuiltRelease } from '../store/index.ts';
 import { readTar, writeTar } from './tar.ts';
 import type { ArchivedFile } from './tar.ts';
 
-/** Bytes that a build may have, unpacked. Ours have a few megabytes. */
+/** Limit for an unpacked build; ours have a few megabytes. */
 export const MAX_UNPACKED_BYTES = 64 * 1024 * 1024;
 const MAX_FILES = 2000;
 
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
 
-/** Letters, digits and little else, in every part: nothing that leads out of a folder or is hidden in it. */
+/** Letters, digits and few other characters in every part: no path that leaves the folder, no hidden file. */
 const FILE_NAME = /^(?:[\w@+~][\w@+~.-]*\/)*[\w@+~][\w@+~.-]*$/;
-/** Names of the compressed forms that the store makes by itself. */
+/** Suffixes of the compressed files that the store creates itself. */
 const RESERVED_SUFFIX = /\.(?:br|gz)$/;
 
 const text = z.string().max(200);
 const files = z.array(text).max(MAX_FILES);
 const versions = z.record(text, text);
-/** What the store and the gate read of a description. `area` is compared with the file it says it comes from. */
+/** Schema of `release.json`. `area` is compared with the build's `area.json`. */
 const DESCRIPTION = z.strictObject({
   name: z.string().regex(/^[a-z][a-z0-9-]{0,63}$/),
   version: z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,99}$/),
@@ -43,7 +43,7 @@ const DESCRIPTION = z.strictObject({
   area: z.unknown().optional(),
 });
 
-/** A build as one `tar.gz`. */
+/** Packs a build as `tar.gz`. */
 export async function packBuild(folder: string): Promise<Buffer> {
   const description = await readFile(path.join(folder, RELEASE_FILE));
   const { files: listed } = JSON.parse(description.toString('utf8')) as BuiltRelease;
@@ -54,16 +54,16 @@ export async function packBuild(folder: string): Promise<Buffer> {
 }
 
 /**
- * Hands a build that came as `tar.gz` to `act`, as a folder that is gone afterwards. Everything in it has been looked at:
- * its size, its names, that it holds exactly the files that it lists, and that each of them has the hash it is listed with.
- * @throws ReleaseError `invalid` that says what is wrong with it
+ * Unpacks a `tar.gz` build into a temporary folder for `act`, and removes the folder afterwards. Before, it checks the
+ * size, the names, that the archive has exactly the files that it lists, and the hash of each.
+ * @throws ReleaseError `invalid` that says what is wrong with the archive
  */
 export async function withUnpackedBuild<Result>(
   archive: Buffer,
   act: (folder: string) => Promise<Result>,
 ): Promise<Result> {
   const content = await unpack(archive, { maxOutputLength: MAX_UNPACKED_BYTES }).catch(() => {
-    throw invalid(`The body is no gzip, or unpacks to more than ${String(MAX_UNPACKED_BYTES)} bytes.`);
+    throw invalid(`The body is not gzip, or unpacks to more than ${String(MAX_UNPACKED_BYTES)} bytes.`);
   });
   const unpacked = checkFiles(await readTar(content));
   const folder = await mkdtemp(path.join(tmpdir(), 'maida-upload-'));
@@ -81,19 +81,19 @@ export async function withUnpackedBuild<Result>(
 
 function checkFiles(archived: readonly ArchivedFile[]): ArchivedFile[] {
   if (archived.length > MAX_FILES) throw invalid(`The build has more than ${String(MAX_FILES)} files.`);
-  const found = archived.map(({ name, content }) => ({ name: name.replace(/^\.\//, ''), content }));
-  const odd = found.find(({ name }) => !FILE_NAME.test(name) || RESERVED_SUFFIX.test(name));
-  if (odd) throw invalid(`No file of a build may be called ${JSON.stringify(odd.name.slice(0, 200))}.`);
-  const byName = new Map(found.map(({ name, content }) => [name, content]));
-  if (byName.size < found.length) throw invalid('The build has two files of one name.');
+  const files = archived.map(({ name, content }) => ({ name: name.replace(/^\.\//, ''), content }));
+  const odd = files.find(({ name }) => !FILE_NAME.test(name) || RESERVED_SUFFIX.test(name));
+  if (odd) throw invalid(`A file of a build can't be named ${JSON.stringify(odd.name.slice(0, 200))}.`);
+  const byName = new Map(files.map(({ name, content }) => [name, content]));
+  if (byName.size < files.length) throw invalid('The build has two files with the same name.');
   checkDescription(byName);
-  return found;
+  return files;
 }
 
 function checkDescription(byName: ReadonlyMap<string, Buffer>): void {
   const description = parseDescription(byName.get(RELEASE_FILE));
   if (!description.version.endsWith(contentHash(description.files).slice(0, 10))) {
-    throw invalid('The version does not follow from its files.');
+    throw invalid('The version does not match the hash of its files.');
   }
   const listed = new Set([RELEASE_FILE, ...Object.keys(description.files)]);
   const unlisted = [...byName.keys()].find((name) => !listed.has(name));
@@ -101,18 +101,18 @@ function checkDescription(byName: ReadonlyMap<string, Buffer>): void {
   for (const [name, expected] of Object.entries(description.files)) {
     const content = byName.get(name);
     if (!content) throw invalid(`${name} is missing.`);
-    if (integrityOf(content) !== expected) throw invalid(`${name} differs from what was built.`);
+    if (integrityOf(content) !== expected) throw invalid(`${name} was changed after the build.`);
   }
   checkArea(description, byName.get('area.json'));
 }
 
-/** The version follows from the files alone; so what `release.json` says of the area has to be what its file says. */
+/** The version is a hash of the files without `release.json`, so its `area` must match the hashed `area.json`. */
 function checkArea({ name, area }: z.infer<typeof DESCRIPTION>, file: Buffer | undefined): void {
   if (name === SHELL) return;
-  const own = orInvalid(() => parseAreaManifest(JSON.parse(file?.toString('utf8') ?? ''), name));
-  const said = orInvalid(() => parseAreaManifest(area, name));
-  if (!isDeepStrictEqual(own, said))
-    throw invalid('release.json says something else of the area than area.json.');
+  const inFile = orInvalid(() => parseAreaManifest(JSON.parse(file?.toString('utf8') ?? ''), name));
+  const inDescription = orInvalid(() => parseAreaManifest(area, name));
+  if (!isDeepStrictEqual(inFile, inDescription))
+    throw invalid('release.json and area.json differ about the area.');
 }
 
 function parseDescription(content: Buffer | undefined): z.infer<typeof DESCRIPTION> {

@@ -1,17 +1,17 @@
 import { packTar, unpackTar } from 'modern-tar';
 import { ReleaseError } from '../store/index.ts';
 
-/** A file of an archive. */
+/** A file in an archive. */
 export interface ArchivedFile {
-  /** Relative to the archive's root, with `/` between its parts. */
+  /** Path relative to the archive's root, with `/`. */
   readonly name: string;
   readonly content: Buffer;
 }
 
-/** The same files make the same archive, whenever it is made. */
+/** A fixed time, so that the same files always give the same archive. */
 const MODIFIED = new Date(0);
 
-/** Packs files as `tar` would. */
+/** Packs files into a tar archive. */
 export async function writeTar(files: readonly ArchivedFile[]): Promise<Buffer> {
   const entries = files.map(({ name, content }) => ({
     header: { name, size: content.length, mtime: MODIFIED },
@@ -21,20 +21,19 @@ export async function writeTar(files: readonly ArchivedFile[]): Promise<Buffer> 
 }
 
 /**
- * The files of an archive, under the names that it gives them. Anything that is no plain file in it (links, devices)
- * refuses the whole.
- * @throws ReleaseError `invalid`
+ * The files of an archive, with their names as they are.
+ * @throws ReleaseError `invalid` when it contains anything but files and folders (links, devices)
  */
 export async function readTar(archive: Buffer): Promise<ArchivedFile[]> {
   const entries = await unpackTar(archive, { strict: true }).catch((error: unknown) => {
     throw new ReleaseError(
       'invalid',
-      `This is no tar archive. ${error instanceof Error ? error.message : ''}`,
+      `This is not a tar archive. ${error instanceof Error ? error.message : ''}`,
     );
   });
   const inside = entries.filter(({ header }) => header.type !== 'directory');
   return inside.map(({ header: { name, type }, data }) => {
     if (type === 'file' && data) return { name, content: Buffer.from(data) };
-    throw new ReleaseError('invalid', `The archive holds something that is no file: ${name}`);
+    throw new ReleaseError('invalid', `The archive contains an entry that is not a file: ${name}`);
   });
 }

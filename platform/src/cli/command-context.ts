@@ -64,7 +64,7 @@ export function createCommandContext(
 
 const NO_SMOKE_TEST = {
   problems: [],
-  unchecked: ['Smoke journey: this command line knows no service to try with.'],
+  unchecked: ['Smoke test: this command line has no service to test with.'],
 };
 
 function once<Value>(make: () => Value): () => Value {

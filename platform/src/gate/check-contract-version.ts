@@ -2,17 +2,17 @@ import type { GateProblem } from '../contract/releases.ts';
 import { SHELL } from '../store/index.ts';
 import type { Candidate } from './candidate.ts';
 
-/** Every area has to speak the contract of the shell that would be live with it. */
+/** Every area must have the contract version of the shell that it would be live with. */
 export function checkContractVersions({ area, shell, concerned }: Candidate): GateProblem[] {
   if (!shell) return [];
   return concerned
     .filter(({ contract }) => contract !== shell.contract)
     .map((release) => ({
       check: 'contract',
-      reason: `${release.name} ${release.version} speaks contract ${release.contract}, shell ${shell.version} speaks ${shell.contract}.`,
+      reason: `${release.name} ${release.version} has contract ${release.contract}, shell ${shell.version} has contract ${shell.contract}.`,
       fix:
         area === SHELL
-          ? `Release a ${release.name} of contract ${shell.contract} as a canary first, or keep both contracts in the shell.`
-          : `Release a shell of contract ${release.contract} first.`,
+          ? `Release ${release.name} with contract ${shell.contract} as a canary first, or support both contracts in the shell.`
+          : `Release a shell with contract ${release.contract} first.`,
     }));
 }

@@ -6,7 +6,7 @@ import type { Candidate } from './candidate.ts';
 
 const OWN_PATHS = [PLATFORM_PATH, '/areas', FAULTY_PATH, REGISTRY_PATH];
 
-/** No two areas may claim the same path, and none a path that never reaches an area. */
+/** Two areas may not mount the same path, and none may mount a reserved path. */
 export function checkMounts(
   { areas, concerned }: Candidate,
   reservedPaths: readonly string[],
@@ -18,7 +18,7 @@ export function checkMounts(
       const taken = reserved.find((prefix) => path === prefix || path.startsWith(`${prefix}/`));
       if (taken !== undefined) {
         return [
-          { check: 'mounts', reason: `${release.name} mounts ${path}, but ${taken} is no area's.`, fix },
+          { check: 'mounts', reason: `${release.name} mounts ${path}, but ${taken} is reserved.`, fix },
         ];
       }
       const rivals = areas.filter(

@@ -5,17 +5,22 @@ import { SHELL } from '../store/index.ts';
 import type { BuiltRelease } from '../store/index.ts';
 import type { Candidate } from './candidate.ts';
 
-/** Every library that an area takes from the page has to be brought by the shell, in a version that the area takes. */
+/** The shell must provide every library that an area takes from it, in a version within the area's range. */
 export function checkSharedLibraries({ area, shell, concerned }: Candidate): GateReport {
   if (!shell?.provides) {
-    return { problems: [], unchecked: ['Shared libraries: this shell does not say what it brings.'] };
+    return {
+      problems: [],
+      unchecked: ['Shared libraries: the shell’s release does not list its libraries.'],
+    };
   }
   const { provides, version } = shell;
   const problems = concerned.flatMap((release) => problemsOf(release, provides, { area, version }));
-  const silent = concerned.filter(({ requires }) => !requires);
+  const unlisted = concerned.filter(({ requires }) => !requires);
   return {
     problems,
-    unchecked: silent.map(({ name }) => `Shared libraries: ${name} does not say what it needs.`),
+    unchecked: unlisted.map(
+      ({ name }) => `Shared libraries: the release of ${name} does not list its libraries.`,
+    ),
   };
 }
 
@@ -25,9 +30,9 @@ function problemsOf(
   shell: { area: string; version: string },
 ): GateProblem[] {
   return Object.entries(requires).flatMap(([library, range]): GateProblem[] => {
-    const brought = Object.hasOwn(provides, library) ? provides[library] : undefined;
-    if (brought !== undefined && satisfies(brought, range)) return [];
-    const has = brought === undefined ? `does not bring it` : `brings ${brought}`;
+    const provided = Object.hasOwn(provides, library) ? provides[library] : undefined;
+    if (provided !== undefined && satisfies(provided, range)) return [];
+    const has = provided === undefined ? `does not provide it` : `provides ${provided}`;
     return [
       {
         check: 'shared',
@@ -35,7 +40,7 @@ function problemsOf(
         fix:
           shell.area === SHELL
             ? `Release ${name} built against this ${library} first, or keep the version in the shell.`
-            : `Release the shell with ${library} ${range} first, or build ${name} against ${brought ?? 'what the shell has'}.`,
+            : `Release the shell with ${library} ${range} first, or build ${name} against ${provided ?? 'what the shell has'}.`,
       },
     ];
   });

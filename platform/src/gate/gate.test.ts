@@ -11,14 +11,14 @@ import { createGate } from './create-gate.ts';
 const SHELL = { name: 'shell', release: { provides: { react: '19.3.1', zustand: '5.1.0' } } };
 const REQUIRES = { release: { requires: { react: '^19.0.0' } } };
 
-/** A store with a shell and an area that fit, and what the gate says of one more build. */
+/** A store with a live shell and area; `ask` stores another build and checks it with the gate. */
 async function gate(context: TestContext) {
   const { store, root } = await temporaryStore(context);
   await goLive(context, store, SHELL);
   await goLive(context, store, REQUIRES);
   const service = new ReleaseService({ store, gate: createGate({ store, reservedPaths: ['/api'] }) });
-  const ask = async (wish: TestBuildOptions) => {
-    const { release } = await store.release(await writeBuild(context, { marker: 'two', ...wish }));
+  const ask = async (options: TestBuildOptions) => {
+    const { release } = await store.release(await writeBuild(context, { marker: 'two', ...options }));
     const { problems, unchecked } = await service.check(release.name, release.version);
     return { problems, unchecked, version: release.version };
   };
@@ -26,36 +26,36 @@ async function gate(context: TestContext) {
 }
 
 describe('the gate', () => {
-  it('lets a set that fits pass', async (context) => {
+  it('accepts versions that fit', async (context) => {
     const { ask } = await gate(context);
     const { problems, unchecked } = await ask(REQUIRES);
     assert.deepEqual([problems, unchecked], [[], []]);
   });
 
-  it('refuses a library that the shell does not bring, or brings in another version', async (context) => {
+  it('refuses a library that the shell does not provide, or provides in another version', async (context) => {
     const { ask } = await gate(context);
     const { problems } = await ask({ release: { requires: { react: '^20.0.0', axios: '^1.0.0' } } });
-    assert.match(problems[0]?.reason ?? '', /mf-demo needs react \^20\.0\.0; shell .* brings 19\.3\.1\./);
+    assert.match(problems[0]?.reason ?? '', /mf-demo needs react \^20\.0\.0; shell .* provides 19\.3\.1\./);
     assert.match(problems[0]?.fix ?? '', /Release the shell with react \^20\.0\.0 first/);
-    assert.match(problems[1]?.reason ?? '', /needs axios \^1\.0\.0; shell .* does not bring it/);
+    assert.match(problems[1]?.reason ?? '', /needs axios \^1\.0\.0; shell .* does not provide it/);
   });
 
-  it('refuses a shell that takes a library from an area that is live', async (context) => {
+  it('refuses a shell without a library version that a live area needs', async (context) => {
     const { ask } = await gate(context);
     const { problems } = await ask({ name: 'shell', release: { provides: { react: '20.0.0' } } });
-    assert.match(problems[0]?.reason ?? '', /mf-demo needs react \^19\.0\.0; shell .* brings 20\.0\.0\./);
+    assert.match(problems[0]?.reason ?? '', /mf-demo needs react \^19\.0\.0; shell .* provides 20\.0\.0\./);
     assert.match(problems[0]?.fix ?? '', /Release mf-demo built against this react first/);
   });
 
-  it('refuses paths that are taken', async (context) => {
+  it('refuses mounts that are reserved or taken', async (context) => {
     const { ask } = await gate(context);
     const mounts = [{ path: '/platform/x' }, { path: '/api' }, { path: '/' }];
     const { problems } = await ask({ name: 'mf-other', area: { mounts }, ...REQUIRES });
     assert.deepEqual(
       problems.map(({ check, reason }) => [check, reason.replace(/1\.0\.0-\w+/, 'v')]),
       [
-        ['mounts', "mf-other mounts /platform/x, but /platform is no area's."],
-        ['mounts', "mf-other mounts /api, but /api is no area's."],
+        ['mounts', 'mf-other mounts /platform/x, but /platform is reserved.'],
+        ['mounts', 'mf-other mounts /api, but /api is reserved.'],
         ['mounts', 'mf-other mounts /, and so does mf-demo v.'],
       ],
     );
@@ -75,30 +75,27 @@ describe('the gate', () => {
       areas: { ...registry.areas, shell: { live: release.version, since: '', earlier: [] } },
     }));
     const { problems } = await ask(REQUIRES);
-    assert.match(problems[0]?.reason ?? '', /speaks contract 1, shell .* speaks 2/);
+    assert.match(problems[0]?.reason ?? '', /has contract 1, shell .* has contract 2/);
   });
 
-  it('refuses files that were changed, in any form, even by force', async (context) => {
+  it('refuses changed files and changed compressed copies, even when forced', async (context) => {
     const { root, service, ask } = await gate(context);
     const { version } = await ask({ ...REQUIRES, marker: 'three' });
     await writeFile(path.join(root, 'releases/mf-demo', version, 'static/js/entry.js.br'), 'x');
     const request = { area: 'mf-demo', version, why: 'now', isForced: true };
-    await assert.rejects(
-      service.promote(request, 'amina'),
-      /entry\.js differs from what was built in its br form/,
-    );
+    await assert.rejects(service.promote(request, 'amina'), /The br copy of .*entry\.js was changed/);
   });
 
-  it('says what it could not look at', async (context) => {
+  it('says what it could not check', async (context) => {
     const { ask } = await gate(context);
     const { problems, unchecked } = await ask({});
     assert.deepEqual(problems, []);
-    assert.deepEqual(unchecked, ['Shared libraries: mf-demo does not say what it needs.']);
+    assert.deepEqual(unchecked, ['Shared libraries: the release of mf-demo does not list its libraries.']);
   });
 });
 
 describe('force', () => {
-  it('takes live what the gate refuses, and the history says so', async (context) => {
+  it('promotes what the gate refuses, and the history lists the reasons', async (context) => {
     const { service, ask } = await gate(context);
     const { version } = await ask({ release: { requires: { react: '^20.0.0' } } });
     const request = { area: 'mf-demo', version, why: 'emergency' };

@@ -27,7 +27,7 @@ const HEADERS = { authorization: `Bearer ${TOKEN}`, 'content-type': 'application
 async function serve(context: TestContext) {
   const { store } = await temporaryStore(context);
   const tokens = new Map([['deploy', hashToken(TOKEN)]]);
-  // Whoever comes without a token is an admin here.
+  // Requests without a token come from an admin.
   const admin = () => Promise.resolve({ who: 'admin@maida.example' });
   const api = createReleaseApi({
     service: new ReleaseService({ store, gate: PASSING_GATE }),
@@ -58,8 +58,8 @@ async function pack(files: readonly ArchivedFile[]): Promise<Buffer> {
   return gzipSync(await writeTar(files));
 }
 
-/** The same build with another description. */
-function described(
+/** The same files with a changed `release.json`. */
+function changeDescription(
   files: readonly ArchivedFile[],
   change: (release: BuiltRelease) => object,
 ): ArchivedFile[] {
@@ -71,7 +71,7 @@ function described(
 }
 
 describe('an upload', () => {
-  it('becomes a stored version that is not live; the same again is nothing new', async (context) => {
+  it('becomes a stored version that is not live; a second upload of it adds nothing', async (context) => {
     const { store, origin } = await serve(context);
     process.env['PLATFORM_TOKEN'] = TOKEN;
     context.after(() => delete process.env['PLATFORM_TOKEN']);
@@ -87,14 +87,14 @@ describe('an upload', () => {
     assert.ok(await store.findFile(first.area, first.version, 'static/js/area.js', 'br'));
   });
 
-  it('takes what the machine’s own tar has packed', async (context) => {
+  it('accepts an archive of the system’s tar', async (context) => {
     const { upload } = await serve(context);
     const archive = execFileSync('tar', ['-C', await writeBuild(context), '-czf', '-', '.']);
     const { status, body } = await upload(archive);
     assert.deepEqual([status, body.area, body.isNew], [200, 'mf-demo', true]);
   });
 
-  it('is for pipelines alone', async (context) => {
+  it('needs a pipeline’s token', async (context) => {
     const { upload, store } = await serve(context);
     const archive = await packBuild(await writeBuild(context));
     const type = { 'content-type': 'application/gzip' };
@@ -110,18 +110,22 @@ describe('an upload', () => {
     assert.deepEqual(await store.listVersions('mf-demo'), []);
   });
 
-  const tricks: readonly (readonly [string, RegExp, (files: ArchivedFile[]) => ArchivedFile[]])[] = [
-    ['a file outside', /may be called/, (files) => [...files, file('../../etc/evil.js')]],
-    ['an absolute file', /may be called/, (files) => [...files, file('/tmp/evil.js')]],
-    ['a way back inside', /may be called/, (files) => [...files, file('static/../../evil.js')]],
-    ['a backslash', /may be called/, (files) => [...files, file('static\\evil.js')]],
-    ['a hidden file', /may be called/, (files) => [...files, file('.env')]],
-    ['a compressed form of its own', /may be called/, (files) => [...files, file('static/js/area.js.br')]],
+  const attacks: readonly (readonly [string, RegExp, (files: ArchivedFile[]) => ArchivedFile[]])[] = [
+    ['a path that leaves the folder', /can't be named/, (files) => [...files, file('../../etc/evil.js')]],
+    ['an absolute path', /can't be named/, (files) => [...files, file('/tmp/evil.js')]],
+    ['a path with .. inside', /can't be named/, (files) => [...files, file('static/../../evil.js')]],
+    ['a backslash', /can't be named/, (files) => [...files, file('static\\evil.js')]],
+    ['a hidden file', /can't be named/, (files) => [...files, file('.env')]],
+    ['its own compressed copy', /can't be named/, (files) => [...files, file('static/js/area.js.br')]],
     ['a file that it does not list', /does not list/, (files) => [...files, file('static/js/more.js')]],
-    ['one name twice', /two files/, (files) => [...files, file('static/js/area.js')]],
+    [
+      'two files of one name',
+      /two files with the same name/,
+      (files) => [...files, file('static/js/area.js')],
+    ],
     [
       'a changed file',
-      /area\.js differs/,
+      /area\.js was changed after the build/,
       (files) => files.map((one) => (one.name === 'static/js/area.js' ? file(one.name) : one)),
     ],
     [
@@ -136,50 +140,50 @@ describe('an upload', () => {
     ],
     [
       'another version',
-      /does not follow from its files/,
-      (files) => described(files, (release) => ({ ...release, version: '1.0.0-0123456789' })),
+      /does not match the hash/,
+      (files) => changeDescription(files, (release) => ({ ...release, version: '1.0.0-0123456789' })),
     ],
     [
-      'a name that leads out',
+      'a path as its name',
       /release\.json: name/,
-      (files) => described(files, (release) => ({ ...release, name: '../shell' })),
+      (files) => changeDescription(files, (release) => ({ ...release, name: '../shell' })),
     ],
     [
       'paths that its area.json does not mount',
-      /something else of the area/,
+      /differ about the area/,
       (files) =>
-        described(files, (release) => ({
+        changeDescription(files, (release) => ({
           ...release,
           area: { ...release.area, mounts: [{ path: '/login' }] },
         })),
     ],
     [
-      'a description with more to it',
+      'an unknown field in its description',
       /release\.json: /,
-      (files) => described(files, (release) => ({ ...release, isTrusted: true })),
+      (files) => changeDescription(files, (release) => ({ ...release, isTrusted: true })),
     ],
   ];
-  for (const [what, reason, play] of tricks) {
+  for (const [what, reason, modify] of attacks) {
     it(`is refused with ${what}`, async (context) => {
       const { upload, store } = await serve(context);
-      const { status, body } = await upload(await pack(play(await filesOf(context))));
+      const { status, body } = await upload(await pack(modify(await filesOf(context))));
       assert.deepEqual([status, body.code], [400, 'invalid']);
       assert.match(body.detail, reason);
       assert.deepEqual(await store.listVersions('mf-demo'), []);
     });
   }
 
-  it('is refused with a link in it, with too much in it, and when it is no archive', async (context) => {
+  it('is refused with a link in it, when it is too large, and when it is not an archive', async (context) => {
     const { upload, store } = await serve(context);
     const link = { name: 'static/js/area.js', size: 0, type: 'symlink' as const, linkname: '/etc/passwd' };
     const lengthened = { ...link, type: 'file' as const, pax: { path: '../../evil.js' } };
     const refusals: [Buffer, RegExp][] = [
-      [gzipSync(await packTar([{ header: link }])), /no file/],
-      [gzipSync(await packTar([{ header: lengthened }])), /may be called/],
+      [gzipSync(await packTar([{ header: link }])), /not a file/],
+      [gzipSync(await packTar([{ header: lengthened }])), /can't be named/],
       [gzipSync(Buffer.alloc(65 * 1024 * 1024)), /unpacks to more/],
-      [Buffer.from('no archive at all'), /no gzip/],
-      [gzipSync('no archive at all'), /no tar archive/],
-      [gzipSync(Buffer.alloc(4096, 'x')), /no tar archive/],
+      [Buffer.from('no archive at all'), /not gzip/],
+      [gzipSync('no archive at all'), /not a tar archive/],
+      [gzipSync(Buffer.alloc(4096, 'x')), /not a tar archive/],
       [gzipSync((await writeTar([file('a.js')])).subarray(0, 514)), /truncated/],
       [Buffer.alloc(25 * 1024 * 1024), /longer than/],
     ];

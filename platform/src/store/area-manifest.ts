@@ -32,17 +32,17 @@ const schema = z.strictObject({
 
 /**
  * Checks the content of an `area.json`.
- * @param expectedName The area whose folder the file stands in.
- * @throws Error whose message names the field and what is wrong with it.
+ * @param expectedName Name of the area that the file is for.
+ * @throws Error whose message names the field and what is wrong with it
  */
 export function parseAreaManifest(content: unknown, expectedName: string): AreaManifest {
   const result = schema.safeParse(content);
   if (!result.success)
     throw new Error(`area.json of ${expectedName} is not valid:\n${describe(result.error)}`);
   const { name, contract } = result.data;
-  if (name !== expectedName) throw new Error(`area.json says it belongs to ${name}, not to ${expectedName}.`);
+  if (name !== expectedName) throw new Error(`area.json is of ${name}, not of ${expectedName}.`);
   if (contract !== CONTRACT_VERSION) {
-    throw new Error(`${name} needs contract version ${contract}; this platform speaks ${CONTRACT_VERSION}.`);
+    throw new Error(`${name} needs contract version ${contract}; this platform has ${CONTRACT_VERSION}.`);
   }
   const { mounts, navigation, preload, team } = result.data;
   const owner = team === undefined ? {} : { team };

@@ -8,7 +8,7 @@ import { ReleaseError } from './release-error.ts';
 import type { RevisionLog } from './revision-log.ts';
 import type { DocumentFolder, ReleaseStore, StoredEncoding, StoredRelease } from './release-store.ts';
 
-/** What every kind of store does the same way, on top of what it keeps differently. */
+/** The parts of a release store that are the same for every kind of storage. */
 export abstract class BaseStore implements ReleaseStore {
   readonly #revisions: RevisionLog;
 
@@ -67,17 +67,17 @@ export abstract class BaseStore implements ReleaseStore {
   }
 
   async promote(area: string, version: string, reason: Reason): Promise<Registry> {
-    await this.#refuseBroken(area, version);
+    await this.#refuseDamaged(area, version);
     return this.changeRegistry((registry) => promoted(registry, area, version, reason));
   }
 
   async rollback(area: string, reason: Reason, from?: string): Promise<Registry> {
     const target = rolledBack(await this.readRegistry(), area, reason, from).areas[area]?.live;
-    if (target) await this.#refuseBroken(area, target);
+    if (target) await this.#refuseDamaged(area, target);
     return this.changeRegistry((registry) => rolledBack(registry, area, reason, from));
   }
 
-  /** Content of a file as it lies in the store. */
+  /** Content of a file in the store, past any cache. */
   protected readStored(
     area: string,
     version: string,
@@ -87,7 +87,7 @@ export abstract class BaseStore implements ReleaseStore {
     return this.findFile(area, version, file, encoding);
   }
 
-  async #refuseBroken(area: string, version: string): Promise<void> {
+  async #refuseDamaged(area: string, version: string): Promise<void> {
     const problems = await this.check(area, version);
     if (problems.length === 0) return;
     const lines = problems.map((line) => `\n  ${line}`).join('');

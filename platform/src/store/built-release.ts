@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { AreaManifest } from '../contract/index.ts';
 
-/** Name under which the shell is released, beside the areas. */
+/** Name of the shell's releases. */
 export const SHELL = 'shell';
 
-/** File beside the built files that describes them. */
+/** File of a build that describes it; contains a {@link BuiltRelease}. */
 export const RELEASE_FILE = 'release.json';
 
-/** The build for rendering on a server, where a release has one; never served. */
+/** The build for server rendering, where a release has one; never served to browsers. */
 export const SERVER_FILE = 'server/main.js';
 
-/** Folder of what a release holds for servers alone; never served. */
+/** Folder of a release's files for servers; never served to browsers. */
 export const SERVER_FOLDER = 'server/';
 
-/** The sources of the types that a shell brings to the page, by their path, as JSON; for the gate. */
+/** The sources of the types that a shell provides to areas, by path, as JSON; the gate compares them. */
 export const CONTRACT_FILE = 'server/contract.json';
 
-/** Files of a part of an app. */
+/** Files of a chunk. */
 export interface ChunkFiles {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -28,26 +28,26 @@ export interface BuiltRelease {
   /** `<package version>-<first 10 of the content hash>`. */
   readonly version: string;
   readonly contract: string;
-  /** Hash of the sources that it was built from. */
+  /** {@link sourceHash} of the build. */
   readonly sourceHash: string;
-  /** An area's remote entry; the shell's last script. */
+  /** An area's remote entry, or the shell's last script. */
   readonly entry: string;
   /** Global variable that an area's entry defines. */
   readonly entryGlobal: string;
-  /** What `./area` loads beyond the entry; for the shell all scripts of the page, in order. */
+  /** Scripts that `./area` loads after the entry; for the shell all scripts of the page, in order. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** Of the shell: the small script that a rendered page runs first, which runs the others once the page is seen. */
+  /** Of the shell: the small script that a rendered page runs first; it runs the others after the first paint. */
   readonly starter?: string;
-  /** What chunks load, by their name: those that an area's mounts name, and all of the shell's that have one. */
+  /** Files of named chunks: those that an area's mounts name, or all named chunks of the shell. */
   readonly chunks?: Readonly<Record<string, ChunkFiles>>;
-  /** Every file of the release with its `sha384-…`. */
+  /** `sha384-…` of every file of the release, by path. */
   readonly files: Readonly<Record<string, string>>;
-  /** Of the shell: versions of the libraries that it brings to the page, by their import name. */
+  /** Of the shell: versions of the libraries that it provides to areas, by import name. */
   readonly provides?: Readonly<Record<string, string>>;
-  /** Of an area: ranges of the libraries that it takes from the page, by their import name. */
+  /** Of an area: version ranges of the libraries that it takes from the shell, by import name. */
   readonly requires?: Readonly<Record<string, string>>;
-  /** Short name of the types that it was built against, or, of the shell, that it brings. */
+  /** Hash of the contract types that it was built against or, for the shell, provides. */
   readonly contractTypes?: string;
   /** An area's `area.json`; absent for the shell. */
   readonly area?: AreaManifest;
@@ -58,7 +58,7 @@ export function integrityOf(content: Buffer | string): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-/** Hash over names and contents of all files, so that the same build always has the same version. Hexadecimal. */
+/** Hash of the names and contents of all files, so that the same build always has the same version. Hexadecimal. */
 export function contentHash(files: Readonly<Record<string, string>>): string {
   const hash = createHash('sha256');
   for (const file of Object.keys(files).sort()) hash.update(`${file}\0${files[file]}\n`);

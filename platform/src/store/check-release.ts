@@ -11,7 +11,7 @@ type FindFile = (file: string, encoding?: StoredEncoding) => Promise<Buffer | un
 const UNPACK = { br: promisify(brotliDecompress), gzip: promisify(gunzip) } as const;
 const ENCODINGS = ['br', 'gzip'] as const;
 
-/** What keeps a release from going live, a sentence each: another contract, missing or changed files, a bad `area.json`. */
+/** What prevents a release from going live, one sentence each: contract, missing or changed files, invalid `area.json`. */
 export async function checkRelease(release: BuiltRelease, findFile: FindFile): Promise<string[]> {
   const files = Object.entries(release.files).map(([file, value]) => checkFile(file, value, findFile));
   return [...checkDescription(release), ...(await Promise.all(files)).flat()];
@@ -20,10 +20,10 @@ export async function checkRelease(release: BuiltRelease, findFile: FindFile): P
 function checkDescription(release: BuiltRelease): string[] {
   const problems = checkManifest(release);
   if (release.contract !== CONTRACT_VERSION) {
-    problems.push(`It was built for contract ${release.contract}; this platform speaks ${CONTRACT_VERSION}.`);
+    problems.push(`It was built for contract ${release.contract}; this platform has ${CONTRACT_VERSION}.`);
   }
   if (!release.version.endsWith(contentHash(release.files).slice(0, 10))) {
-    problems.push('Its version does not follow from its files.');
+    problems.push('Its version does not match the hash of its files.');
   }
   const { entry, scripts, styles, starter } = release;
   const needed = [entry, ...scripts, ...styles, ...(starter === undefined ? [] : [starter])];
@@ -44,17 +44,17 @@ function checkManifest(release: BuiltRelease): string[] {
 async function checkFile(file: string, expected: string, findFile: FindFile): Promise<string[]> {
   const content = await findFile(file);
   if (!content) return [`${file} is missing.`];
-  if (integrityOf(content) !== expected) return [`${file} differs from what was built.`];
-  const forms = await Promise.all(
-    ENCODINGS.map((encoding) => checkForm(encoding, content, () => findFile(file, encoding))),
+  if (integrityOf(content) !== expected) return [`${file} was changed after the build.`];
+  const results = await Promise.all(
+    ENCODINGS.map((encoding) => checkCompressed(encoding, content, () => findFile(file, encoding))),
   );
-  return forms.flatMap((isGood, index) =>
-    isGood ? [] : [`${file} differs from what was built in its ${ENCODINGS[index] ?? ''} form.`],
+  return results.flatMap((isGood, index) =>
+    isGood ? [] : [`The ${ENCODINGS[index] ?? ''} copy of ${file} was changed after the build.`],
   );
 }
 
-/** Browsers get the compressed form and would refuse a page's scripts when it unpacks to something else. */
-async function checkForm(
+/** Browsers get the compressed copy and would refuse the script if it unpacked to something else. */
+async function checkCompressed(
   encoding: StoredEncoding,
   content: Buffer,
   find: () => Promise<Buffer | undefined>,

@@ -16,16 +16,16 @@ const COMPRESSIBLE = new Set([
   '.webmanifest',
   '.xml',
 ]);
-/** Below this a response fits into one packet anyway. */
+/** A smaller response fits into one packet anyway. */
 const MIN_COMPRESSIBLE_BYTES = 512;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** File name endings of the compressed forms. */
+/** File name suffixes of the compressed copies. */
 export const ENCODING_SUFFIXES: Readonly<Record<StoredEncoding, string>> = { br: '.br', gzip: '.gz' };
 
-/** Both compressed forms of a file, as tight as they get; empty for files that would not become smaller. */
+/** Compresses a file with brotli and gzip at the highest level; empty for files that would not become smaller. */
 export async function compressFile(
   file: string,
   content: Buffer,

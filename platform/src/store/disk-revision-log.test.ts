@@ -25,7 +25,7 @@ describe('the registry on disk', () => {
     assert.deepEqual(await revisions.readHistory(10), []);
   });
 
-  it('loses no change of several processes that write at once', async (context) => {
+  it('loses no change when several processes write at once', async (context) => {
     const folder = await temporaryFolder(context);
     const names = ['a', 'b', 'c'];
     const writers = names.map((name) => startWriter(folder, name, 30));
@@ -53,7 +53,7 @@ describe('the registry on disk', () => {
     }
   });
 
-  it('is whole and writable after a writer was killed at any moment', async (context) => {
+  it('stays intact and writable when a writer is killed at any moment', async (context) => {
     const folder = await temporaryFolder(context);
     const revisions = new DiskRevisionLog(folder);
     for (let round = 0; round < 8; round += 1) {
@@ -72,7 +72,7 @@ describe('the registry on disk', () => {
     }
   });
 
-  it('takes no notice of a temporary file that a killed writer left', async (context) => {
+  it('ignores the temporary file of a killed writer', async (context) => {
     const folder = await temporaryFolder(context);
     const revisions = new DiskRevisionLog(folder);
     await revisions.write((registry) => promoted(registry, 'a', 'v1', { who: 'test', why: '' }));

@@ -9,9 +9,8 @@ import { RevisionLog, revisionName, revisionText } from './revision-log.ts';
 const REVISION = /^(\d{8})\.json$/;
 
 /**
- * The registry on disk, one file per revision. A new one appears at once and whole, because a finished, synced file is
- * linked to its name; of two writers one gets the name and the other one looks again. A killed writer leaves nothing to
- * clean up but a temporary file.
+ * The registry on disk, one file per revision. A new revision appears atomically: a complete, synced temporary file is
+ * linked to its name, which fails for the second of two writers. A killed writer leaves only a temporary file.
  */
 export class DiskRevisionLog extends RevisionLog {
   readonly #folder: string;

@@ -9,7 +9,7 @@ import { contentHash, RELEASE_FILE } from './built-release.ts';
 const REASON = { who: 'amina', why: 'evening menu' };
 
 describe('release', () => {
-  it('keeps the files and their compressed forms', async (context) => {
+  it('stores the files and their compressed copies', async (context) => {
     const { store } = await temporaryStore(context);
     const { release, isNew } = await store.release(await writeBuild(context));
     const read = (encoding?: 'br' | 'gzip') =>
@@ -27,7 +27,7 @@ describe('release', () => {
     assert.deepEqual((await store.readRegistry()).areas, {});
   });
 
-  it('takes the same build twice as one release, also at the same time', async (context) => {
+  it('stores the same build once, also when released twice at the same time', async (context) => {
     const { store } = await temporaryStore(context);
     const folder = await writeBuild(context);
     const both = await Promise.all([store.release(folder), store.release(folder)]);
@@ -45,18 +45,18 @@ describe('release', () => {
     assert.deepEqual(await readdir(path.join(root, 'incoming')), []);
   });
 
-  it('refuses a folder without a build, and a name that is a path', async (context) => {
+  it('refuses a folder without a build, a path as name and files outside of the folder', async (context) => {
     const { store, root } = await temporaryStore(context);
-    await assert.rejects(store.release(root), /holds no build/);
+    await assert.rejects(store.release(root), /is not a build/);
     const folder = await writeBuild(context, { release: { name: '../../escape' } });
-    await assert.rejects(store.release(folder), /not a name that a release can have/);
+    await assert.rejects(store.release(folder), /not a valid name/);
     const files = { '../../escape.js': 'sha384-x' };
     const version = `1.0.0-${contentHash(files).slice(0, 10)}`;
     const stray = await writeBuild(context, { release: { files, version } });
-    await assert.rejects(store.release(stray), /lists a file outside of itself: \.\.\/\.\.\/escape\.js/);
+    await assert.rejects(store.release(stray), /lists a file outside of its folder: \.\.\/\.\.\/escape\.js/);
   });
 
-  it('mends a release whose files were damaged when the same build is released again', async (context) => {
+  it('repairs a damaged release when the same build is released again', async (context) => {
     const { store, root } = await temporaryStore(context);
     const folder = await writeBuild(context);
     const { release } = await store.release(folder);
@@ -67,7 +67,7 @@ describe('release', () => {
 });
 
 describe('promote', () => {
-  it('makes a version live and remembers who, why and what was live before', async (context) => {
+  it('makes a version live and records who, why and what was live before', async (context) => {
     const { store } = await temporaryStore(context);
     const first = await goLive(context, store);
     const { release } = await store.release(await writeBuild(context, { marker: 'two' }));
@@ -92,29 +92,29 @@ describe('promote', () => {
     await assert.rejects(store.promote('mf-demo', '1.0.0-gone', REASON), /is not in the store/);
   });
 
-  it('refuses a version with a missing and with a changed file', async (context) => {
+  it('refuses a version with missing or changed files', async (context) => {
     const { store, root } = await temporaryStore(context);
     const { release } = await store.release(await writeBuild(context));
     const folder = path.join(root, 'releases/mf-demo', release.version);
     await writeFile(path.join(folder, 'static/js/area.js'), 'other');
     await rm(path.join(folder, 'static/css/area.css'));
     await assert.rejects(store.promote('mf-demo', release.version, REASON), (error: Error) => {
-      assert.match(error.message, /static\/js\/area\.js differs from what was built/);
+      assert.match(error.message, /static\/js\/area\.js was changed after the build/);
       assert.match(error.message, /static\/css\/area\.css is missing/);
       return true;
     });
     assert.deepEqual((await store.readRegistry()).areas, {});
   });
 
-  it('refuses another contract and an area.json that is not valid', async (context) => {
+  it('refuses another contract version and an invalid area.json', async (context) => {
     const { store } = await temporaryStore(context);
     const other = await store.release(await writeBuild(context, { release: { contract: '9' } }));
     await assert.rejects(
       store.promote('mf-demo', other.release.version, REASON),
-      /built for contract 9; this platform speaks 1/,
+      /built for contract 9; this platform has 1/,
     );
-    const wish = { marker: 'two', area: { mounts: [{ path: 'no-slash' }] } };
-    const bad = await store.release(await writeBuild(context, wish));
+    const options = { marker: 'two', area: { mounts: [{ path: 'no-slash' }] } };
+    const bad = await store.release(await writeBuild(context, options));
     await assert.rejects(
       store.promote('mf-demo', bad.release.version, REASON),
       /mounts\.0\.path: must start with/,
@@ -123,7 +123,7 @@ describe('promote', () => {
 });
 
 describe('rollback', () => {
-  it('goes back version by version and says when there is none left', async (context) => {
+  it('restores version after version and fails when there is none left', async (context) => {
     const { store } = await temporaryStore(context);
     const versions: string[] = [];
     for (const marker of ['one', 'two', 'three']) versions.push(await goLive(context, store, { marker }));
@@ -141,7 +141,7 @@ describe('rollback', () => {
     assert.equal((await store.rollback('mf-demo', REASON)).areas['mf-other']?.live, other);
   });
 
-  it('refuses a version that is no longer whole', async (context) => {
+  it('refuses a damaged version', async (context) => {
     const { store, root } = await temporaryStore(context);
     const first = await goLive(context, store);
     const second = await goLive(context, store, { marker: 'two' });

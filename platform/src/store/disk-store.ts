@@ -12,27 +12,27 @@ import { DiskRevisionLog } from './disk-revision-log.ts';
 import type { DocumentFolder, StoredEncoding, StoredRelease } from './release-store.ts';
 
 /**
- * A release store in a folder: `releases/<area>/<version>/` with the files and their compressed forms,
+ * A release store in a folder: `releases/<area>/<version>/` with the files and their compressed copies,
  * `registry/<revision>.json` with what is live. Several processes may use one folder at the same time.
  */
 export class DiskStore extends BaseStore {
   readonly #root: string;
   readonly #releases: string;
-  readonly #incoming: ReleaseStaging;
+  readonly #staging: ReleaseStaging;
 
   constructor(root: string) {
     super(new DiskRevisionLog(path.join(root, 'registry')));
     this.#root = root;
     this.#releases = path.join(root, 'releases');
-    this.#incoming = new ReleaseStaging(path.join(root, 'incoming'));
+    this.#staging = new ReleaseStaging(path.join(root, 'incoming'));
   }
 
   async release(folder: string): Promise<StoredRelease> {
     const release = await readBuild(folder);
     const target = this.#folderOf(release.name, release.version);
-    const isWhole = async () => !(await this.check(release.name, release.version)).length;
-    if (await isWhole()) return { release, isNew: false };
-    return { release, isNew: await this.#incoming.place(folder, release, target, isWhole) };
+    const isIntact = async () => !(await this.check(release.name, release.version)).length;
+    if (await isIntact()) return { release, isNew: false };
+    return { release, isNew: await this.#staging.place(folder, release, target, isIntact) };
   }
 
   protected async storedVersions(area: string): Promise<StoredVersion[]> {

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** Writes a file so that it is on the disk, not only on its way there, when the promise resolves. */
+/** Writes a new file and syncs it to disk before the promise resolves. */
 export async function writeSynced(file: string, content: string | Buffer): Promise<void> {
   const handle = await open(file, 'wx');
   try {
@@ -11,7 +11,7 @@ export async function writeSynced(file: string, content: string | Buffer): Promi
   }
 }
 
-/** Makes names in a folder durable; systems that can't open a folder do it by themselves. */
+/** Syncs the names in a folder to disk; systems that can't open a folder don't need it. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => undefined);
   if (!handle) return;
@@ -19,7 +19,7 @@ export async function syncFolder(folder: string): Promise<void> {
   await handle.close();
 }
 
-/** For `catch`: undefined where there is no such file, the error otherwise. */
+/** For `catch`: returns undefined when the file does not exist, else rethrows. */
 export function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR' || error.code === 'EISDIR') return undefined;
   throw error;

@@ -4,15 +4,15 @@ import { SERVER_FILE, SHELL } from './built-release.ts';
 import type { BuiltRelease } from './built-release.ts';
 import type { ReleaseStore } from './release-store.ts';
 
-/** The live release of the shell, as the delivered page needs it. Addresses are absolute paths or URLs. */
+/** A live release of the shell, as a delivered page needs it. Addresses are absolute paths or URLs. */
 export interface ShellRelease {
   readonly version: string;
   /** Scripts of the page, in order. */
   readonly scripts: readonly string[];
-  /** What a rendered page runs first; absent in releases from before there was one. */
+  /** The script that a rendered page runs first; absent in older releases. */
   readonly starter?: string;
   readonly styles: readonly string[];
-  /** Scripts of what it loads later on, by the name of the chunk. */
+  /** Scripts of the chunks that it loads later, by the name of the chunk. */
   readonly chunks: Readonly<Record<string, readonly string[]>>;
   /** `sha384-…` by address. */
   readonly integrity: Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ export interface ShellRelease {
   readonly publicFiles: ReadonlySet<string>;
 }
 
-/** Everything that is live: what the page is told, and the shell's own release. */
+/** A set of live releases: the registry for the page, and the shell's release. */
 export interface LiveSet {
   /** Changes when anything that is live changes. */
   readonly etag: string;
@@ -31,19 +31,19 @@ export interface LiveSet {
 /** Folder of a release whose files are served from the root of the site. */
 export const PUBLIC_FOLDER = 'public/';
 
-/** No shell was ever released, so no page can be delivered. */
+/** No shell is live, so no page can be delivered. */
 export class NothingLiveError extends Error {
   override readonly name = 'NothingLiveError';
 }
 
-/** Address of a file of a release, below the page's own origin. */
+/** Path of a file of a release on the site. */
 export function releaseAddress(name: string, version: string, file: string): string {
   return `/areas/${name}/${version}/${file}`;
 }
 
 /**
- * Reads a set of versions, by area, out of its store.
- * @throws NothingLiveError when it has no shell.
+ * Reads the releases of a set of versions from the store.
+ * @throws NothingLiveError when it contains no shell
  */
 export async function readSet(
   store: ReleaseStore,
@@ -69,17 +69,17 @@ async function getRelease(store: ReleaseStore, name: string, version: string): P
   return release;
 }
 
-/** The page's own tags carry the integrity of what they load; the chunks that the shell loads later are left. */
+/** Integrity of the chunks that the shell loads later; the page's tags carry the integrity of its initial files. */
 function lateIntegrity(shell: BuiltRelease): Pick<LiveRegistry, 'shellIntegrity'> {
   const { scripts, styles, starter } = shell;
-  const atOnce = [...scripts, ...styles, ...(starter === undefined ? [] : [starter])].map((file) =>
+  const initial = [...scripts, ...styles, ...(starter === undefined ? [] : [starter])].map((file) =>
     releaseAddress(shell.name, shell.version, file),
   );
-  const late = Object.entries(integrityByAddress(shell)).filter(([address]) => !atOnce.includes(address));
+  const late = Object.entries(integrityByAddress(shell)).filter(([address]) => !initial.includes(address));
   return late.length ? { shellIntegrity: Object.fromEntries(late) } : {};
 }
 
-/** Short id of exactly this set of versions, by area; the order does not matter. */
+/** Short id of a set of versions; the order does not matter. */
 export function compositionOf(versions: Readonly<Record<string, string>>): string {
   const names = Object.keys(versions).sort();
   const list = names.map((name) => `${name}@${versions[name] ?? ''}`).join('\n');
@@ -102,7 +102,7 @@ function toShellRelease(release: BuiltRelease): ShellRelease {
   };
 }
 
-/** A release of an area, as a page is told of it. */
+/** A release of an area as pages see it in the registry. */
 export function toAreaRelease(release: BuiltRelease): AreaRelease {
   const address = (file: string) => releaseAddress(release.name, release.version, file);
   return {
@@ -121,13 +121,13 @@ export function toAreaRelease(release: BuiltRelease): AreaRelease {
   };
 }
 
-/** Names of chunks mean nothing outside of their release: the page gets addresses. */
+/** Replaces the names of chunks, which only their own release knows, by addresses. */
 function toLiveMount(release: BuiltRelease, { chunks = [], ...mount }: AreaMount): LiveMount {
   if (chunks.length === 0) return mount;
   const files = (kind: 'scripts' | 'styles') => {
     const named = chunks.flatMap((chunk) => release.chunks?.[chunk]?.[kind] ?? []);
-    const more = [...new Set(named)].filter((file) => !release[kind].includes(file));
-    return more.map((file) => releaseAddress(release.name, release.version, file));
+    const additional = [...new Set(named)].filter((file) => !release[kind].includes(file));
+    return additional.map((file) => releaseAddress(release.name, release.version, file));
   };
   return { ...mount, scripts: files('scripts'), styles: files('styles') };
 }

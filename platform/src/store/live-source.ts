@@ -8,28 +8,28 @@ import type { LiveSet } from './live-registry.ts';
 import type { Registry } from './registry.ts';
 import type { ReleaseStore, StoredEncoding } from './release-store.ts';
 
-/** A file of a release as it goes over the wire. */
+/** A file of a release, ready to be sent. */
 export interface ReleasedFile {
   readonly content: Buffer;
-  /** `sha384-…` of the plain content. */
+  /** `sha384-…` of the uncompressed content. */
   readonly integrity: string;
   readonly encoding?: StoredEncoding;
 }
 
-/** What the delivery server serves: what is live now, and files of any release. */
+/** What the delivery server serves: the live releases, and files of any release. */
 export interface LiveSource {
   /**
-   * The set that a visitor gets; without one, what everybody gets who is not part of a canary.
-   * @throws NothingLiveError when there is nothing to serve
+   * The releases that a visitor gets; without a visitor, those outside of any canary.
+   * @throws NothingLiveError when no shell is live
    */
   readLive(visitor?: string): Promise<LiveSet>;
-  /** Whether visitors may get different sets now, and so have to be told apart. */
+  /** Whether visitors may get different releases now, so that they need an id. */
   hasCanary?(): Promise<boolean>;
-  /** A set that was live once, by its id; undefined when it is unknown or no longer whole in the store. */
+  /** An earlier set of releases by its id; undefined when it is unknown or no longer complete in the store. */
   findComposition?(composition: string): Promise<LiveSet | undefined>;
-  /** A stored version of an area, as a page would be told of it; undefined when there is none. */
+  /** A stored version of an area as a page would see it; undefined when there is none. */
   findArea?(area: string, version: string): Promise<AreaRelease | undefined>;
-  /** A file that the release lists, in the first of the encodings that the store holds ready; undefined without one. */
+  /** A file that the release lists, in the first of the encodings that the store has; undefined when it is missing. */
   findFile(
     area: string,
     version: string,
@@ -38,28 +38,29 @@ export interface LiveSource {
   ): Promise<ReleasedFile | undefined>;
 }
 
-/** Milliseconds in which a change of the registry reaches the page. */
+/** A change of the registry reaches pages within this time. */
 const REGISTRY_MAX_AGE_MS = 200;
-/** Milliseconds that a page waits for a store that hangs, when what was live a moment ago is known. */
+/** How long a page waits for a store that hangs, when an earlier registry is cached. */
 const STORE_TIMEOUT_MS = 1000;
 const MAX_CACHED_RELEASES = 200;
 const MAX_CACHED_SETS = 50;
 const COMPOSITION = /^[0-9a-f]{12}$/;
 
-/** Serves a store; looks for a new revision of the registry a few times a second at most. */
+/** Serves a store; caches the registry for {@link REGISTRY_MAX_AGE_MS}. */
 export class StoreSource implements LiveSource {
   readonly #store: ReleaseStore;
   #registry: Promise<Registry> | undefined;
+  /** The latest registry whose releases could all be read. */
   #last: Registry | undefined;
-  #lookedAt = 0;
-  /** Whether the store was asked and has not answered yet. */
+  #readAt = 0;
+  /** Whether a read of the registry has not been answered yet. */
   #isHanging = false;
   readonly #releases = new LRUCache<string, BuiltRelease>({ max: MAX_CACHED_RELEASES });
   readonly #sets = new LRUCache<string, Promise<LiveSet>>({ max: MAX_CACHED_SETS });
 
   readonly #reportShare: number;
 
-  /** @param reportShare Share of pages that report how they do, 0 to 1. */
+  /** @param reportShare Share of pages that report their health, 0 to 1. */
   constructor(store: ReleaseStore, { reportShare = 1 }: { reportShare?: number } = {}) {
     this.#store = store;
     this.#reportShare = reportShare;
@@ -69,7 +70,7 @@ export class StoreSource implements LiveSource {
     const { areas } = await this.#readRegistry();
     const live = () => this.#setOf(chooseVersions(areas, undefined));
     if (visitor === undefined) return live();
-    // A canary that can't be read costs nobody the page.
+    // If the canary can't be read, the visitor gets the live version.
     return this.#setOf(chooseVersions(areas, visitor)).catch(live);
   }
 
@@ -110,7 +111,7 @@ export class StoreSource implements LiveSource {
     return content && { content, integrity };
   }
 
-  /** Releases never change, so their descriptions are read once; whether a file is there is asked every time. */
+  /** Descriptions are cached since releases never change. Files are not: they may be missing for a while. */
   async #findRelease(area: string, version: string): Promise<BuiltRelease | undefined> {
     const key = `${area}/${version}`;
     const known = this.#releases.get(key) ?? (await this.#store.findRelease(area, version));
@@ -121,17 +122,17 @@ export class StoreSource implements LiveSource {
 
   async #readRegistry(): Promise<Registry> {
     const now = performance.now();
-    if (!this.#registry || now - this.#lookedAt > REGISTRY_MAX_AGE_MS) {
-      this.#lookedAt = now;
+    if (!this.#registry || now - this.#readAt > REGISTRY_MAX_AGE_MS) {
+      this.#readAt = now;
       this.#registry = this.#refresh();
     }
     return this.#registry;
   }
 
-  /** A registry that can't be read must not take down a page that was fine a moment ago: what was live stays live. */
+  /** When the registry can't be read, the last one stays in use, so that the site stays up. */
   async #refresh(): Promise<Registry> {
     const last = this.#last;
-    // One page has waited for a store that hangs; the others need not.
+    // One page is waiting for the store already; the others use the last registry at once.
     if (last && this.#isHanging) return last;
     const next = this.#readNext();
     if (!last) return next;
@@ -147,7 +148,7 @@ export class StoreSource implements LiveSource {
     return found;
   }
 
-  /** The latest revision, once everything that it makes live can be had. */
+  /** The latest revision; throws when one of its live releases can't be read. */
   async #readNext(): Promise<Registry> {
     const registry = await this.#store.readRegistry();
     if (this.#last?.revision === registry.revision) return this.#last;
@@ -175,7 +176,7 @@ export class StoreSource implements LiveSource {
     return { ...set, registry: { ...set.registry, reportShare: this.#reportShare } };
   }
 
-  /** So that the page view of an error report can be looked at again; a store that takes no writes goes without. */
+  /** Saves the set so that it can be replayed for an error report; ignored when the store is read-only. */
   async #record(composition: string, versions: Readonly<Record<string, string>>): Promise<void> {
     const text = `${JSON.stringify(versions)}\n`;
     await this.#store.writeDocument('compositions', nameOf(composition), text).catch(() => undefined);

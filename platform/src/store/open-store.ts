@@ -3,10 +3,10 @@ import { S3Store } from './s3/s3-store.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 /**
- * The release store of an installation: the bucket of `RELEASES_S3_URL`
+ * Opens the release store of an installation: the bucket of `RELEASES_S3_URL`
  * (`https://s3.eu-west-3.amazonaws.com/bucket/folder`), with the keys in `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`,
- * `AWS_SESSION_TOKEN` and the region in `AWS_REGION`; else the data folder.
- * @throws Error that names the variable that is missing
+ * `AWS_SESSION_TOKEN` and the region in `AWS_REGION`; without it the data folder.
+ * @throws Error that names the missing variable
  */
 export function openStore(dataDir: string, env: Readonly<Record<string, string | undefined>>): ReleaseStore {
   const url = env['RELEASES_S3_URL'];
@@ -16,13 +16,13 @@ export function openStore(dataDir: string, env: Readonly<Record<string, string |
   return new S3Store({
     url,
     region: env['AWS_REGION'] || 'us-east-1',
-    accessKeyId: needed(env, 'AWS_ACCESS_KEY_ID'),
-    secretAccessKey: needed(env, 'AWS_SECRET_ACCESS_KEY'),
+    accessKeyId: getVariable(env, 'AWS_ACCESS_KEY_ID'),
+    secretAccessKey: getVariable(env, 'AWS_SECRET_ACCESS_KEY'),
     ...(sessionToken ? { sessionToken } : {}),
   });
 }
 
-function needed(env: Readonly<Record<string, string | undefined>>, name: string): string {
+function getVariable(env: Readonly<Record<string, string | undefined>>, name: string): string {
   const value = env[name];
   if (value) return value;
   throw new Error(`${name} is missing: the bucket of RELEASES_S3_URL needs it.`);

@@ -12,7 +12,7 @@ function refused(act: () => unknown, code: string): void {
 }
 
 describe('a canary', () => {
-  it('stands beside what is live, and goes on with another share', () => {
+  it('is added to the live version, and may change its share', () => {
     const { canary, live: version } = withCanary.areas['mf-demo'] ?? {};
     assert.equal(version, 'v2');
     assert.deepEqual([canary?.version, canary?.share, canary?.who], ['v3', 0.05, 'amina']);
@@ -22,14 +22,14 @@ describe('a canary', () => {
     assert.equal(canaried(more, { area: 'mf-demo', version: 'v3', share: 0.5 }, WHY), more);
   });
 
-  it('is taken back before the live version is', () => {
+  it('is rolled back before the live version', () => {
     const back = rolledBack(withCanary, 'mf-demo', WHY);
     assert.deepEqual([back.areas['mf-demo']?.live, back.areas['mf-demo']?.canary], ['v2', undefined]);
     assert.deepEqual([back.change?.kind, back.change?.from, back.change?.to], ['rollback', 'v3', 'v2']);
     assert.equal(rolledBack(back, 'mf-demo', WHY).areas['mf-demo']?.live, 'v1');
   });
 
-  it('ends when it, or another version, goes live for everybody', () => {
+  it('ends when it or another version goes live for everybody, or its share is set to 0', () => {
     for (const version of ['v3', 'v4']) {
       const entry = promoted(withCanary, 'mf-demo', version, WHY).areas['mf-demo'];
       assert.deepEqual([entry?.live, entry?.canary, entry?.earlier], [version, undefined, ['v2', 'v1']]);
@@ -40,21 +40,21 @@ describe('a canary', () => {
     assert.deepEqual([ended.areas['mf-demo']?.canary, ended.change?.kind], [undefined, 'canary']);
   });
 
-  it('needs something live that is not itself', () => {
+  it('needs a live version other than itself', () => {
     refused(() => canaried(live, { area: 'mf-other', version: 'v1', share: 1 }, WHY), 'not_found');
     refused(() => canaried(live, { area: 'mf-demo', version: 'v2', share: 1 }, WHY), 'conflict');
   });
 });
 
 describe('a rollback', () => {
-  it('of a version that is not live any more is refused', () => {
+  it('of a version that is no longer live is refused', () => {
     refused(() => rolledBack(live, 'mf-demo', WHY, 'v1'), 'conflict');
     assert.equal(rolledBack(live, 'mf-demo', WHY, 'v2').areas['mf-demo']?.live, 'v1');
     const past = rolledBack(withCanary, 'mf-demo', WHY, 'v2').areas['mf-demo'];
     assert.deepEqual([past?.live, past?.canary], ['v1', undefined]);
   });
 
-  it('keeps what was forced in the history', () => {
+  it('keeps forced objections in the history', () => {
     const forced = promoted(live, 'mf-demo', 'v5', { ...WHY, forced: ['It needs another React.'] });
     assert.deepEqual(forced.change?.forced, ['It needs another React.']);
     assert.deepEqual(forced.areas['mf-demo']?.by, {

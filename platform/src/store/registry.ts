@@ -1,24 +1,24 @@
 import { ReleaseError } from './release-error.ts';
 
-/** Which version of an app is live, and what was live before it. */
+/** Which version of an app is live, and which were before. */
 export interface LiveEntry {
   readonly live: string;
   /** When it went live, ISO 8601. */
   readonly since: string;
-  /** How, by whom and why it went live; absent in registries of before this was kept. */
+  /** How, by whom and why it went live; absent in old registries. */
   readonly by?: Reason & { readonly kind: ChangeKind };
-  /** Versions that were live before, latest first; where a rollback goes. */
+  /** Versions that were live before, latest first; a rollback restores the first one. */
   readonly earlier: readonly string[];
-  /** A version that a share of the visitors sees instead. */
+  /** A version that a share of the visitors gets instead. */
   readonly canary?: Canary;
 }
 
-/** A version that is tried on a share of the visitors. */
+/** A version that a share of the visitors gets. */
 export interface Canary extends Reason {
   readonly version: string;
   /** More than 0, at most 1. */
   readonly share: number;
-  /** When this version became the canary, whatever its share was then; ISO 8601. */
+  /** When this version became the canary, with any share; ISO 8601. */
   readonly since: string;
 }
 
@@ -28,15 +28,15 @@ export type ChangeKind = 'promote' | 'rollback' | 'canary';
 export interface Reason {
   readonly who: string;
   readonly why: string;
-  /** What the gate had against it, when it was forced. */
+  /** The gate's objections, when it was forced. */
   readonly forced?: readonly string[];
 }
 
-/** One change of the registry; all of them together are its history. */
+/** One change of the registry; together they are its history. */
 export interface RegistryChange extends Reason {
   readonly kind: ChangeKind;
   readonly area: string;
-  /** Version that was live before, or the canary that was taken back; absent for an area's first release. */
+  /** Version that was live before, or the canary that was rolled back; absent for an area's first release. */
   readonly from?: string;
   readonly to: string;
   /** Of a canary, 0 to 1; 0 ended it. */
@@ -45,7 +45,7 @@ export interface RegistryChange extends Reason {
   readonly when: string;
 }
 
-/** One revision of the registry. Revisions count up from 1 and are never changed. */
+/** One revision of the registry. Revisions are numbered from 1 and never change. */
 export interface Registry {
   readonly revision: number;
   readonly areas: Readonly<Record<string, LiveEntry>>;
@@ -53,18 +53,18 @@ export interface Registry {
   readonly change?: RegistryChange;
 }
 
-/** Makes the next revision out of the latest one; the same registry when there is nothing to do. */
+/** Returns the next revision of a registry, or the same registry when there is nothing to change. */
 export type Change = (registry: Registry) => Registry;
 
-/** The registry of a store in which nothing was ever live. */
+/** The registry of a new store. */
 export const EMPTY_REGISTRY: Registry = { revision: 0, areas: {} };
 
-/** Who acts when the platform does something by itself. */
+/** The platform as author of an automatic change. */
 export const PLATFORM = 'platform';
 
 const MAX_EARLIER_VERSIONS = 20;
 
-/** The registry after `version` went live for everybody, which ends a canary; the same when it already is. */
+/** Makes a version live for everybody, which ends a canary; returns the same registry when it already is. */
 export function promoted(registry: Registry, area: string, version: string, reason: Reason): Registry {
   const current = registry.areas[area];
   if (current?.live === version && !current.canary) return registry;
@@ -75,9 +75,9 @@ export function promoted(registry: Registry, area: string, version: string, reas
 }
 
 /**
- * The registry after the latest thing was taken back: the canary, or else the live version.
- * @param from Version that is meant.
- * @throws ReleaseError when there is nothing to go back to, or when `from` is neither live nor canary.
+ * Rolls back the canary or, without one, the live version.
+ * @param from The version to roll back, if it must be this one.
+ * @throws ReleaseError when there is no earlier version, or when `from` is neither live nor canary
  */
 export function rolledBack(registry: Registry, area: string, reason: Reason, from?: string): Registry {
   const current = registry.areas[area];
@@ -96,7 +96,7 @@ export function rolledBack(registry: Registry, area: string, reason: Reason, fro
   return wentLive(registry, { kind: 'rollback', area, to, ...reason }, earlier);
 }
 
-/** What is to be tried on a share of the visitors. */
+/** A version and the share of the visitors that should get it. */
 export interface CanaryOptions {
   readonly area: string;
   readonly version: string;
@@ -105,11 +105,11 @@ export interface CanaryOptions {
 }
 
 /**
- * The registry after a version began to be tried on a share of the visitors, or went on with another share.
- * @throws ReleaseError when nothing is live that it could be compared with, or when it is live itself.
+ * Starts a canary, changes its share or ends it.
+ * @throws ReleaseError when nothing of the area is live, or when the version is live already
  */
-export function canaried(registry: Registry, wish: CanaryOptions, reason: Reason): Registry {
-  const { area, version, share } = wish;
+export function canaried(registry: Registry, options: CanaryOptions, reason: Reason): Registry {
+  const { area, version, share } = options;
   const current = registry.areas[area];
   if (!current)
     throw new ReleaseError('not_found', `Nothing of ${area} is live: promote ${version} instead.`);

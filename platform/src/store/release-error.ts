@@ -1,6 +1,6 @@
 import type { GateProblem, ReleaseProblemCode } from '../contract/releases.ts';
 
-/** Something about a release that cannot be done, with the reason for whoever asked for it. */
+/** A release action that can't be done; the message tells the caller why. */
 export class ReleaseError extends Error {
   override readonly name = 'ReleaseError';
   readonly code: ReleaseProblemCode;
@@ -13,7 +13,7 @@ export class ReleaseError extends Error {
   }
 }
 
-/** Recognised by its name, since an error may come from another copy of the module. */
+/** Compares by name, since the error may come from another copy of the module. */
 export function isReleaseError(error: unknown): error is ReleaseError {
   return error instanceof Error && error.name === 'ReleaseError';
 }

@@ -6,10 +6,10 @@ import type { BuiltRelease } from './built-release.ts';
 import { compressFile, ENCODING_SUFFIXES } from './compress.ts';
 import { undefinedIfMissing, syncFolder, writeSynced } from './files.ts';
 
-/** Milliseconds after which a release that was never finished counts as abandoned. */
+/** An unfinished release of this age was left by a killed process. */
 const LEFTOVER_MAX_AGE_MS = 3_600_000;
 
-/** Where builds become releases: copied and compressed aside, then moved to their final name in one step. */
+/** Copies builds into the store: compresses them in a staging folder, then renames them to their place in one step. */
 export class ReleaseStaging {
   readonly #folder: string;
 
@@ -18,15 +18,15 @@ export class ReleaseStaging {
   }
 
   /**
-   * Copies a build to its final name, where a damaged release makes way for it.
-   * @param isWhole tells whether what stands under the final name is the whole release.
-   * @returns false when another process has put the same release there first.
+   * Copies a build to `target` and replaces a damaged release there.
+   * @param isIntact Whether the release at `target` is complete.
+   * @returns false when another process has put the same release there first
    */
   async place(
     build: string,
     release: BuiltRelease,
     target: string,
-    isWhole: () => Promise<boolean>,
+    isIntact: () => Promise<boolean>,
   ): Promise<boolean> {
     await this.#removeLeftovers();
     const prepared = this.#newName();
@@ -34,7 +34,7 @@ export class ReleaseStaging {
       await copyBuild(build, prepared, release);
       await mkdir(path.dirname(target), { recursive: true });
       if (!(await renameUnlessTaken(prepared, target))) {
-        if (await isWhole()) return false;
+        if (await isIntact()) return false;
         await this.#replace(prepared, target);
       }
       await syncFolder(path.dirname(target));
@@ -51,7 +51,7 @@ export class ReleaseStaging {
     await rm(damaged, { recursive: true, force: true });
   }
 
-  /** Removes what killed processes left of their releases. */
+  /** Removes unfinished releases of killed processes. */
   async #removeLeftovers(): Promise<void> {
     await mkdir(this.#folder, { recursive: true });
     for (const name of await readdir(this.#folder)) {
@@ -67,50 +67,52 @@ export class ReleaseStaging {
 }
 
 /**
- * Reads what a built folder says about itself.
- * @throws Error when it holds no build, or one whose version does not follow from its files.
+ * Reads the description of a build.
+ * @throws Error when the folder has no build, or one whose version does not match its files
  */
 export async function readBuild(folder: string): Promise<BuiltRelease> {
   const text = await readFile(path.join(folder, RELEASE_FILE), 'utf8').catch(undefinedIfMissing);
-  if (text === undefined) throw new Error(`${folder} holds no build: it has no ${RELEASE_FILE}.`);
+  if (text === undefined) throw new Error(`${folder} is not a build: it has no ${RELEASE_FILE}.`);
   const release = JSON.parse(text) as BuiltRelease;
   if (!release.version.endsWith(contentHash(release.files).slice(0, 10))) {
-    throw new Error(`${folder} is damaged: its version does not follow from its files. Build it again.`);
+    throw new Error(
+      `${folder} is damaged: its version does not match the hash of its files. Build it again.`,
+    );
   }
   const stray = Object.keys(release.files).find((file) => path.posix.normalize(`/${file}`) !== `/${file}`);
-  if (stray !== undefined) throw new Error(`${folder} lists a file outside of itself: ${stray}`);
+  if (stray !== undefined) throw new Error(`${folder} lists a file outside of its folder: ${stray}`);
   return release;
 }
 
-/** A file of a build and its compressed forms, under the names that they are stored by. */
-interface StoredForm {
+/** A file as it is stored: the original or a compressed copy. */
+interface StoredFile {
   readonly name: string;
   readonly content: Buffer;
 }
 
-/** @throws Error when the file is not what the build says */
+/** Reads a file of a build and compresses it. @throws Error when the file was changed after the build */
 export async function readBuiltFile(
   folder: string,
   release: BuiltRelease,
   file: string,
-): Promise<StoredForm[]> {
+): Promise<StoredFile[]> {
   const content = await readFile(path.join(folder, file));
   if (integrityOf(content) !== release.files[file]) {
     throw new Error(`${file} of ${release.name} was changed after the build. Build it again.`);
   }
-  const forms = await compressFile(file, content);
-  const compressed = forms.map((form) => ({
-    name: file + ENCODING_SUFFIXES[form.encoding],
-    content: form.content,
+  const copies = await compressFile(file, content);
+  const compressed = copies.map((copy) => ({
+    name: file + ENCODING_SUFFIXES[copy.encoding],
+    content: copy.content,
   }));
   return [{ name: file, content }, ...compressed];
 }
 
 async function copyBuild(from: string, to: string, release: BuiltRelease): Promise<void> {
   const copy = async (file: string) => {
-    const forms = await readBuiltFile(from, release, file);
+    const stored = await readBuiltFile(from, release, file);
     await mkdir(path.dirname(path.join(to, file)), { recursive: true });
-    for (const { name, content } of forms) await writeSynced(path.join(to, name), content);
+    for (const { name, content } of stored) await writeSynced(path.join(to, name), content);
   };
   const copies = await Promise.allSettled(Object.keys(release.files).map(copy));
   for (const result of copies) if (result.status === 'rejected') throw result.reason;

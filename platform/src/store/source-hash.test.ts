@@ -26,7 +26,7 @@ describe('sourceHash', () => {
     'shared-ui/src/button.tsx',
     'package-lock.json',
   ]) {
-    it(`follows ${file}`, async (context) => {
+    it(`changes with ${file}`, async (context) => {
       const { write, hash } = await workspace(context);
       const before = await hash();
       assert.equal(await hash(), before);
@@ -41,7 +41,7 @@ describe('sourceHash', () => {
     'mf-demo/dist/a.js',
     'mf-demo/README.md',
   ]) {
-    it(`takes no notice of ${file}`, async (context) => {
+    it(`ignores ${file}`, async (context) => {
       const { write, hash } = await workspace(context);
       const before = await hash();
       await write(file, 'two');

@@ -13,8 +13,8 @@ const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'coverage', '.cache']);
 const SKIPPED_FILES = /\.test\.tsx?$|\.md$/;
 
 /**
- * Hash of everything that decides what a build of the app in `root` gives: its folder, the shared packages,
- * contract, preset and the lockfile; not its tests. Hexadecimal SHA-256.
+ * Hash of all inputs of a build of the app in `root`: its folder, the shared packages, contract, preset and lockfile,
+ * without tests. Hexadecimal SHA-256.
  */
 export async function sourceHash(workspace: string, root: string): Promise<string> {
   const inputs = [root, ...SHARED_INPUTS.map((input) => path.join(workspace, input))];

@@ -9,12 +9,12 @@ const PATHS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The machine's Chromium, or the one that `CHROMIUM` names; undefined where there is none. */
+/** Path of the Chromium in `CHROMIUM`, or of the machine's; undefined when there is none. */
 export function findChromium(): string | undefined {
-  return [process.env['CHROMIUM'], ...PATHS].find((place) => place !== undefined && existsSync(place));
+  return [process.env['CHROMIUM'], ...PATHS].find((file) => file !== undefined && existsSync(file));
 }
 
-/** Starts a headless browser that talks to nobody but the pages' own server. */
+/** Starts a headless browser without its background requests to other servers. */
 export async function launchChromium(executablePath: string): Promise<Browser> {
   const { chromium } = await import('playwright-core');
   const isRoot = process.getuid?.() === 0;

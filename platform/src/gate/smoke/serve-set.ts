@@ -10,22 +10,22 @@ import type { VersionSet } from '../../release/gate.ts';
 import { readSet, StoreSource } from '../../store/index.ts';
 import type { LiveSource, ReleaseStore } from '../../store/index.ts';
 
-/** What stands in for the service while a set is tried. */
+/** Replaces the service during a smoke test. */
 export interface SmokeService {
-  /** Whether an address is the service's. */
+  /** Whether a request URL belongs to the service. */
   readonly owns: (url: string) => boolean;
   readonly handle: RequestListener;
 }
 
-/** A server of exactly one set, on a port of its own. */
+/** A delivery server of one set of versions, on a free port. */
 export interface SetServer {
   readonly address: string;
-  /** What pages have reported so far. */
+  /** Reports that pages have sent so far. */
   readonly reports: readonly PageReport[];
   readonly stop: () => void;
 }
 
-/** Serves a set that is not live, and listens to what its pages report. */
+/** Serves a set of versions that is not live, and collects the reports of its pages. */
 export async function serveSet(
   store: ReleaseStore,
   versions: VersionSet,

@@ -8,52 +8,51 @@ import { findChromium, launchChromium } from './chromium.ts';
 import { serveSet } from './serve-set.ts';
 import type { SetServer, SmokeService } from './serve-set.ts';
 
-/** What the smoke journey needs. */
+/** What the smoke test works with. */
 export interface SmokeTestOptions {
   readonly store: ReleaseStore;
   readonly service: SmokeService;
-  /** Cookies by which {@link SmokeTestOptions.service} takes a visitor for somebody of a role. */
+  /** Session cookies with which {@link SmokeTestOptions.service} accepts a user of a role. */
   readonly cookiesOf: (role: string) => Readonly<Record<string, string>>;
-  /** Path of the browser; null for none. Default: the machine's. */
+  /** Path of the browser; null for none. Default: {@link findChromium}. */
   readonly chromium?: string | null;
 }
 
-/** The smoke journey; warm it up and the browser starts while other things are done. */
+/** The smoke test. `warmUp` starts its browser ahead of the check, `stop` closes it. */
 export interface SmokeTest {
   readonly check: DeepCheck;
   readonly warmUp: () => void;
   readonly stop: () => Promise<void>;
 }
 
-/** Milliseconds until an area has to be on its page. */
+/** An area must appear on its page within this time. */
 const TIMEOUT_MS = 20_000;
 const POLL_INTERVAL_MS = 50;
-/** Milliseconds in which a page that has come up may still break. */
+/** How long to watch for errors after the area has appeared. */
 const SETTLE_MS = 250;
 
-/** Opens a page of every area that a change concerns, in a browser, over exactly the set that would be live. */
+/** Creates a check that opens a page of every concerned area in a browser, with the versions that would be live. */
 export function createSmokeTest(options: SmokeTestOptions): SmokeTest {
   const chromium = options.chromium === undefined ? findChromium() : (options.chromium ?? undefined);
   let browser: Promise<Browser> | undefined;
   const warmUp = () => {
     if (chromium === undefined) return;
     browser ??= launchChromium(chromium);
-    // Told by the check; a warm-up alone fails nobody.
+    // The check reports the error.
     browser.catch(() => undefined);
   };
   const stop = async () => {
-    const present = browser;
+    const current = browser;
     browser = undefined;
-    await (await present?.catch(() => undefined))?.close();
+    await (await current?.catch(() => undefined))?.close();
   };
   const check: DeepCheck = async (candidate) => {
     if (!candidate.shell) return unchecked('no shell is live yet.');
     warmUp();
-    // A browser of its own: another check may run at the same time.
+    // Each check uses its own browser, since several may run at the same time.
     const own = browser;
     browser = undefined;
-    if (!own)
-      return unchecked('no Chromium on this machine; install it or name one in CHROMIUM=/path/to/it.');
+    if (!own) return unchecked('no Chromium on this machine; install it or set CHROMIUM=/path/to/it.');
     try {
       return await runSmokeTest(await own, candidate, options);
     } catch (error) {
@@ -67,7 +66,7 @@ export function createSmokeTest(options: SmokeTestOptions): SmokeTest {
 }
 
 function unchecked(why: string): GateReport {
-  return { problems: [], unchecked: [`Smoke journey: ${why}`] };
+  return { problems: [], unchecked: [`Smoke test: ${why}`] };
 }
 
 async function runSmokeTest(
@@ -103,14 +102,14 @@ async function visit(
   try {
     await signIn(context, server, options.cookiesOf(mount.roles?.[0] ?? ''));
     const page = await context.newPage();
-    const faults: string[] = [];
-    page.on('pageerror', ({ name }) => faults.push(`${name} was thrown and not caught`));
+    const errors: string[] = [];
+    page.on('pageerror', ({ name }) => errors.push(`an uncaught ${name}`));
     page.on('console', (message) => {
-      if (/Content Security Policy|integrity/i.test(message.text())) faults.push(message.text());
+      if (/Content Security Policy|integrity/i.test(message.text())) errors.push(message.text());
     });
     const path = mount.path.replace(/\/\*$/, '') || '/';
     await page.goto(path, { waitUntil: 'commit' });
-    const problem = (await waitForArea(page, release, server)) ?? faults[0];
+    const problem = (await waitForArea(page, release, server)) ?? errors[0];
     return problem === undefined ? [] : [problemOf(release, path, problem)];
   } finally {
     await context.close();
@@ -125,25 +124,25 @@ async function signIn(
   await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: address })));
 }
 
-/** Waits until the page reports the area; undefined when it is there and stays whole, else what is wrong. */
+/** Waits until the page reports that the area has loaded; returns what is wrong, or undefined. */
 async function waitForArea(
   page: Page,
   release: BuiltRelease,
   { reports }: SetServer,
 ): Promise<string | undefined> {
   const end = Date.now() + TIMEOUT_MS;
-  let isThere = false;
+  let isLoaded = false;
   while (Date.now() < end) {
     const failure = reports.flatMap(({ samples }) => samples).find(({ area }) => area === release.name);
     if (failure) return describe(failure);
-    if (isThere) return undefined;
-    isThere = reports.some(({ areas }) => areas.some(isReportOf(release)));
-    await page.waitForTimeout(isThere ? SETTLE_MS : POLL_INTERVAL_MS);
-    // A page reports what is new when it might go.
+    if (isLoaded) return undefined;
+    isLoaded = reports.some(({ areas }) => areas.some(isReportOf(release)));
+    await page.waitForTimeout(isLoaded ? SETTLE_MS : POLL_INTERVAL_MS);
+    // Makes the page send its report, as it does when it may be closed.
     await page.evaluate('window.dispatchEvent(new Event("pagehide"))').catch(() => undefined);
-    if (isThere) await page.waitForTimeout(POLL_INTERVAL_MS);
+    if (isLoaded) await page.waitForTimeout(POLL_INTERVAL_MS);
   }
-  return `it did not come up within ${String(TIMEOUT_MS / 1000)} s`;
+  return `it did not load within ${String(TIMEOUT_MS / 1000)} s`;
 }
 
 function isReportOf({ name, version }: BuiltRelease) {
@@ -152,7 +151,7 @@ function isReportOf({ name, version }: BuiltRelease) {
 }
 
 function describe({ kind, name, at }: FailureSample): string {
-  const what = kind === 'load' ? 'its code could not be loaded' : `${name} was thrown while it was shown`;
+  const what = kind === 'load' ? 'its code could not be loaded' : `a ${name} while it was on screen`;
   return at === undefined ? what : `${what} (${at})`;
 }
 
@@ -160,6 +159,6 @@ function problemOf({ name, version }: BuiltRelease, path: string, problem: strin
   return {
     check: 'smoke',
     reason: `${name} ${version} fails at ${path} in a browser: ${problem}.`,
-    fix: `Mend it and release again; \`npm run dev\` shows the same page.`,
+    fix: `Fix it and release again; \`npm run dev\` shows the same page.`,
   };
 }

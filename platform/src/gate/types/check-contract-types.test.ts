@@ -36,25 +36,25 @@ async function areaOn(context: TestContext, built: Sources, live: Sources) {
   return new ReleaseService({ store, gate }).check('mf-demo', area.version);
 }
 
-describe('the types of an area', () => {
-  it('fit a shell that has more', async (context) => {
+describe('the contract types of an area', () => {
+  it('fit a shell with additional exports', async (context) => {
     const { problems, unchecked } = await areaOn(context, api(), api('export const more = 1;'));
     assert.deepEqual([problems, unchecked], [[], []]);
   });
 
-  it('do not fit a shell that lacks something, or means something else by it', async (context) => {
+  it('do not fit a shell that lacks an export or has another type for it', async (context) => {
     const lacking = await areaOn(context, api('export const more = 1;'), api());
     assert.match(
       lacking.problems[0]?.reason ?? '',
       /built against other types than shell .*: .*'more' is missing/,
     );
-    assert.match(lacking.problems[0]?.fix ?? '', /Release the shell of the same sources first/);
+    assert.match(lacking.problems[0]?.fix ?? '', /Release the shell from the same sources first/);
     const other = { ...api(), [ENTRY]: (api()[ENTRY] ?? '').replace('string[]', 'number[]') };
     const changed = await areaOn(context, api(), other);
     assert.match(changed.problems[0]?.reason ?? '', /Type 'number' is not assignable to type 'string'/);
   });
 
-  it('that nobody knows any more are told to be unchecked', async (context) => {
+  it('are reported as unchecked when no stored shell has them', async (context) => {
     const { store } = await temporaryStore(context);
     await goLive(context, store, shellOf(api()));
     const gate = createGate({ store, deepChecks: [createContractTypesCheck(store)] });
@@ -65,7 +65,7 @@ describe('the types of an area', () => {
     assert.match(unchecked[0] ?? '', /Types of mf-demo: no shell in the store/);
   });
 
-  it('of this workspace can be compared', async (context) => {
+  it('can be compared for the sources of this workspace', async (context) => {
     const sources = await readContractTypes(WORKSPACE);
     assert.ok(ENTRY in sources);
     const more = { ...sources, [ENTRY]: `${sources[ENTRY] ?? ''}\nexport const somethingMore = 1;\n` };

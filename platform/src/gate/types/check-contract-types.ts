@@ -7,22 +7,22 @@ import { findCompiler } from './check-sources.ts';
 import { compareTypes } from './compare-types.ts';
 import type { Sources } from './compare-types.ts';
 
-/** Differences that a refusal repeats. */
+/** Differences that a problem lists. */
 const MAX_LINES = 4;
 
 /**
- * Looks whether what the live shell brings still has the types that an area was built against. Equal types are seen by
- * their hash; others are given to the compiler: whoever wrote for the old ones has to be able to use the new ones.
+ * Creates a check that the live shell still has the contract types that an area was built against. Equal hashes need no
+ * further check; otherwise the compiler must be able to assign the shell's types to those of the area.
  */
 export function createContractTypesCheck(store: ReleaseStore): DeepCheck {
-  const known = new Map<string, Promise<string[]>>();
+  const cache = new Map<string, Promise<string[]>>();
   return async (candidate) => {
     const { shell } = candidate;
     if (!shell) return { problems: [], unchecked: [] };
-    const looks = candidate.concerned
+    const checks = candidate.concerned
       .filter((area) => area.contractTypes !== shell.contractTypes)
-      .map((area) => checkTypes(store, { area, shell, candidate }, known));
-    const reports = await Promise.all(looks);
+      .map((area) => checkTypes(store, { area, shell, candidate }, cache));
+    const reports = await Promise.all(checks);
     return {
       problems: reports.flatMap(({ problems }) => problems),
       unchecked: reports.flatMap(({ unchecked }) => unchecked),
@@ -39,16 +39,17 @@ interface Comparison {
 async function checkTypes(
   store: ReleaseStore,
   { area, shell, candidate }: Comparison,
-  known: Map<string, Promise<string[]>>,
+  cache: Map<string, Promise<string[]>>,
 ): Promise<GateReport> {
   const compiler = findCompiler();
   if (compiler === undefined) return unchecked(area, 'TypeScript is not installed here');
   const needed = await findTypes(store, area.contractTypes);
   const live = await readTypes(store, shell);
-  if (!needed || !live) return unchecked(area, 'no shell in the store says what it was built against');
+  if (!needed || !live)
+    return unchecked(area, 'no shell in the store has the types that it was built against');
   const key = `${area.contractTypes ?? ''} ${shell.contractTypes ?? ''}`;
-  const found = known.get(key) ?? compareTypes(compiler, { needed, live });
-  known.set(key, found);
+  const found = cache.get(key) ?? compareTypes(compiler, { needed, live });
+  cache.set(key, found);
   try {
     const differences = await found;
     return {
@@ -56,7 +57,7 @@ async function checkTypes(
       unchecked: [],
     };
   } catch (error) {
-    known.delete(key);
+    cache.delete(key);
     return unchecked(area, error instanceof Error ? error.message : String(error));
   }
 }
@@ -67,8 +68,8 @@ function problemOf({ area, shell, candidate }: Comparison, differences: readonly
     reason: `${area.name} ${area.version} was built against other types than shell ${shell.version} has: ${differences.slice(0, MAX_LINES).join(' ')}`,
     fix:
       candidate.area === SHELL
-        ? `Keep in the shell what ${area.name} uses, or release a ${area.name} that does without it first.`
-        : `Release the shell of the same sources first, or build ${area.name} from sources as old as the live shell.`,
+        ? `Keep what ${area.name} uses in the shell, or release ${area.name} without it first.`
+        : `Release the shell from the same sources first, or build ${area.name} from the live shell’s sources.`,
   };
 }
 
@@ -76,7 +77,7 @@ function unchecked({ name }: BuiltRelease, why: string): GateReport {
   return { problems: [], unchecked: [`Types of ${name}: ${why}.`] };
 }
 
-/** The types of a hash, from any shell in the store that has them. */
+/** The types with this hash, from any shell in the store. */
 async function findTypes(store: ReleaseStore, hash: string | undefined): Promise<Sources | undefined> {
   if (hash === undefined) return undefined;
   for (const version of await store.listVersions(SHELL)) {

@@ -7,10 +7,10 @@ import type { App } from '../../build/apps.ts';
 import type { GateReport } from '../../release/gate.ts';
 
 const require = createRequire(import.meta.url);
-/** Lines of the compiler that a refusal repeats. */
+/** Compiler messages that a problem lists. */
 const MAX_LINES = 8;
 
-/** The compiler that checks types; undefined where none is installed. */
+/** Path of the installed TypeScript compiler; undefined when there is none. */
 export function findCompiler(): string | undefined {
   for (const name of ['typescript7', 'typescript']) {
     for (const folder of require.resolve.paths(name) ?? []) {
@@ -21,20 +21,20 @@ export function findCompiler(): string | undefined {
   return undefined;
 }
 
-/** Whether the sources of an app agree with the shared packages as they lie beside it. */
+/** Type-checks the sources of an app against the workspace's shared packages. */
 export async function checkSources({ name, root }: App): Promise<GateReport> {
   const compiler = findCompiler();
   if (compiler === undefined)
     return { problems: [], unchecked: ['Types: TypeScript is not installed here.'] };
-  // What was good last time is looked at again only as far as something has changed.
-  const known = path.join(WORKSPACE, 'node_modules/.cache/maida-types', `${name}.tsbuildinfo`);
-  const lines = await compile(compiler, root, ['--incremental', '--tsBuildInfoFile', known]);
+  // Incremental: only what changed since the last check is checked again.
+  const buildInfo = path.join(WORKSPACE, 'node_modules/.cache/maida-types', `${name}.tsbuildinfo`);
+  const lines = await compile(compiler, root, ['--incremental', '--tsBuildInfoFile', buildInfo]);
   if (!lines.length) return { problems: [], unchecked: [] };
-  const reason = `${name} has errors of type: ${lines.slice(0, MAX_LINES).join(' ')}`;
-  return { problems: [{ check: 'types', reason, fix: 'Mend them and release again.' }], unchecked: [] };
+  const reason = `${name} has type errors: ${lines.slice(0, MAX_LINES).join(' ')}`;
+  return { problems: [{ check: 'types', reason, fix: 'Fix them and release again.' }], unchecked: [] };
 }
 
-/** What the compiler has against a project, line by line; nothing when it is content. */
+/** The compiler's messages for a project, by line; empty when it compiles. */
 export async function compile(
   compiler: string,
   project: string,

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { WORKSPACE } from '../../build/apps.ts';
 import { compile } from './check-sources.ts';
 
-/** Texts by their path in the workspace. */
+/** Texts by path in the workspace. */
 export type Sources = Readonly<Record<string, string>>;
 
-/** Two states of the same sources. */
+/** The sources of the contract that an area needs, and those of the live shell. */
 export interface TypePair {
   readonly needed: Sources;
   readonly live: Sources;
@@ -32,16 +32,16 @@ const CONFIGURATION = {
 };
 
 /**
- * What of the needed types the live ones do not have, in the compiler's words; nothing when whoever wrote for the
- * needed ones can use the live ones.
- * @throws Error when the sources cannot be compiled
+ * Compiler messages for exports of `needed` that `live` lacks or has with another type; empty when `live` can replace
+ * `needed`.
+ * @throws Error when the sources don't compile
  */
 export async function compareTypes(compiler: string, pair: TypePair): Promise<string[]> {
-  // Beside the installed packages, which the sources import.
+  // Inside node_modules, so that imports of packages resolve.
   const folder = path.join(WORKSPACE, 'node_modules', '.cache', `maida-types-${randomUUID()}`);
   try {
     await write(folder, 'live', pair.live);
-    await write(folder, 'needed', withoutCopies(pair));
+    await write(folder, 'needed', reuseUnchanged(pair));
     const entries = ENTRIES.filter((entry) => entry in pair.needed && entry in pair.live);
     await writeFile(path.join(folder, 'probe.ts'), entries.map(probe).join('\n'));
     await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify(CONFIGURATION));
@@ -64,7 +64,7 @@ function probe(entry: string, index: number): string {
   ].join('\n');
 }
 
-/** `probe.ts(4,14): error TS2741: Property 'x' is missing …` without what says nothing about the types. */
+/** Strips position, error code and import paths: `probe.ts(4,14): error TS2741: Property 'x' is missing …`. */
 function tidy(line: string): string {
   return line
     .replace(/^probe\.ts\(\d+,\d+\): error TS\d+: /, '')
@@ -73,20 +73,20 @@ function tidy(line: string): string {
 }
 
 /**
- * Files that are the same in both states, with all that they import, are one file: a class with private fields fits
- * nothing but itself.
+ * Replaces files of `needed` that are unchanged in `live`, with all their imports, by re-exports: a class with private
+ * fields is only assignable to itself.
  */
-function withoutCopies({ needed, live }: TypePair): Sources {
-  const isSame = sameness({ needed, live });
+function reuseUnchanged({ needed, live }: TypePair): Sources {
+  const isUnchanged = findUnchanged({ needed, live });
   const entries = Object.entries(needed).map(([file, text]): [string, string] => {
-    if (!isSame(file)) return [file, text];
+    if (!isUnchanged(file)) return [file, text];
     const up = '../'.repeat(file.split('/').length);
     return [file, `export * from '${up}live/${file}';\n`];
   });
   return Object.fromEntries(entries);
 }
 
-function sameness({ needed, live }: TypePair): (file: string) => boolean {
+function findUnchanged({ needed, live }: TypePair): (file: string) => boolean {
   const changed = new Set(Object.keys(needed).filter((file) => needed[file] !== live[file]));
   for (let size = -1; size !== changed.size;) {
     size = changed.size;
@@ -99,7 +99,9 @@ function sameness({ needed, live }: TypePair): (file: string) => boolean {
 
 function importsOf(file: string, text: string): string[] {
   const found = [...text.matchAll(/from '(\.[^']+)'|import\('(\.[^']+)'\)/g)];
-  return found.map(([, plain, late]) => path.posix.join(path.posix.dirname(file), plain ?? late ?? ''));
+  return found.map(([, fromPath, dynamicPath]) =>
+    path.posix.join(path.posix.dirname(file), fromPath ?? dynamicPath ?? ''),
+  );
 }
 
 async function write(folder: string, state: string, sources: Sources): Promise<void> {

@@ -5,12 +5,12 @@ import type { S3Bucket } from './s3-bucket.ts';
 
 const FOLDER = 'registry/';
 const REVISION = /^registry\/(\d{8})\.json$/;
-/** Revisions that are asked for at the same time. */
 const CONCURRENCY = 16;
 const MAX_CACHED_REVISIONS = 1000;
 
 /**
- * The registry in a bucket, as on disk: one object per revision, written only where none of that name is. Whoever has seen a revision looks for the next one, so a look costs one small call.
+ * The registry in a bucket: one object per revision, written only if no object has that name. A reader that knows a
+ * revision probes for the next one, so a read costs one small request.
  */
 export class S3RevisionLog extends RevisionLog {
   readonly #bucket: S3Bucket;
@@ -23,7 +23,7 @@ export class S3RevisionLog extends RevisionLog {
   }
 
   async read(): Promise<Registry> {
-    let latest = this.#latest ?? (await this.#readFirst());
+    let latest = this.#latest ?? (await this.#findLatest());
     for (;;) {
       const next = await this.#find(latest.revision + 1);
       if (!next) break;
@@ -38,8 +38,8 @@ export class S3RevisionLog extends RevisionLog {
     const numbers = Array.from({ length: Math.min(limit, revision) }, (_, index) => revision - index);
     const revisions: (Registry | undefined)[] = [];
     for (let start = 0; start < numbers.length; start += CONCURRENCY) {
-      const some = numbers.slice(start, start + CONCURRENCY);
-      revisions.push(...(await Promise.all(some.map((number) => this.#find(number)))));
+      const batch = numbers.slice(start, start + CONCURRENCY);
+      revisions.push(...(await Promise.all(batch.map((number) => this.#find(number)))));
     }
     return revisions.flatMap((found) => found ?? []);
   }
@@ -48,7 +48,7 @@ export class S3RevisionLog extends RevisionLog {
     return this.#bucket.add(keyOf(registry.revision), revisionText(registry));
   }
 
-  async #readFirst(): Promise<Registry> {
+  async #findLatest(): Promise<Registry> {
     const entries = await this.#bucket.list(FOLDER);
     const numbers = entries.map(({ key }) => Number(REVISION.exec(key)?.[1] ?? 0));
     const number = Math.max(0, ...numbers);

@@ -17,7 +17,7 @@ async function open(context: TestContext) {
 const WHY = { who: 'amina', why: 'test' };
 
 describe('a store in a bucket', () => {
-  it('keeps releases whole: description last, checked by what the bucket holds', async (context) => {
+  it('writes the description of a release last, and checks what the bucket really contains', async (context) => {
     const { s3, store, other } = await open(context);
     const folder = await writeBuild(context);
     const { release, isNew } = await store.release(folder);
@@ -28,12 +28,12 @@ describe('a store in a bucket', () => {
     const key = `platform/releases/mf-demo/${release.version}/static/js/entry.js`;
     assert.ok(await store.findFile('mf-demo', release.version, 'static/js/entry.js'));
     s3.objects.set(key, { content: Buffer.from('alert(1)'), changedAt: new Date() });
-    assert.match((await store.check('mf-demo', release.version)).join(), /entry\.js differs/);
+    assert.match((await store.check('mf-demo', release.version)).join(), /entry\.js was changed/);
     await store.release(folder);
     assert.deepEqual(await store.check('mf-demo', release.version), []);
   });
 
-  it('lists over pages, removes for good and finds no file outside of a release', async (context) => {
+  it('lists over several pages, deletes all files, and finds none outside of a release', async (context) => {
     const { s3, store } = await open(context);
     const versions: string[] = [];
     for (let build = 0; build < 8; build += 1) {
@@ -49,7 +49,7 @@ describe('a store in a bucket', () => {
     assert.equal(await store.findFile('mf-demo', first, '../../../registry/00000001.json'), undefined);
   });
 
-  it('lets no change of two writers get lost', async (context) => {
+  it('loses no change of two writers', async (context) => {
     const { s3, store, other } = await open(context);
     await Promise.all(
       [store, other].flatMap((writer, index) =>
@@ -60,11 +60,11 @@ describe('a store in a bucket', () => {
     );
     const history = await new S3Store(s3.options).readHistory(100);
     assert.equal(history.length, 20);
-    const told = new Set(history.map(({ change }) => `${change?.area ?? ''} ${change?.to ?? ''}`));
-    assert.equal(told.size, 20);
+    const changes = new Set(history.map(({ change }) => `${change?.area ?? ''} ${change?.to ?? ''}`));
+    assert.equal(changes.size, 20);
   });
 
-  it('knows its own change again when only the answer was lost', async (context) => {
+  it('recognises its own change when only the reply was lost', async (context) => {
     const { s3, store } = await open(context);
     await goLive(context, store);
     let lost = 0;
@@ -78,7 +78,7 @@ describe('a store in a bucket', () => {
     assert.deepEqual([lost, revision, (await store.readHistory(10)).length], [1, 2, 2]);
   });
 
-  it('refuses wrong keys in words that keep them', async (context) => {
+  it('does not reveal the keys when they are wrong', async (context) => {
     const { s3 } = await open(context);
     const wrong = new S3Store({ ...s3.options, secretAccessKey: 'wrong-secret' });
     await assert.rejects(wrong.readRegistry(), (error: Error) => {
@@ -86,7 +86,7 @@ describe('a store in a bucket', () => {
     });
   });
 
-  it('holds what servers tell each other', async (context) => {
+  it('stores documents that servers share', async (context) => {
     const { store, other } = await open(context);
     await store.writeDocument('health', 'one.json', '[]');
     assert.deepEqual(await other.listDocuments('health'), ['one.json']);
@@ -97,7 +97,7 @@ describe('a store in a bucket', () => {
 });
 
 describe('several delivery servers over one bucket', () => {
-  it('all show a change, and a canary, within a second; and go on when the bucket is away', async (context) => {
+  it('all show a change and a canary within a second, and keep serving when the bucket fails', async (context) => {
     const { s3, store } = await open(context);
     await goLive(context, store, { name: 'shell' });
     const first = await goLive(context, store);
@@ -110,8 +110,8 @@ describe('several delivery servers over one bucket', () => {
     while (!(await pages()).every((page) => page.includes(second))) await sleep(20);
     assert.ok(performance.now() - changedAt < 1000, 'within a second');
     const { release } = await store.release(await writeBuild(context, { marker: 'three' }));
-    const wish = { area: 'mf-demo', version: release.version, share: 1 };
-    await store.changeRegistry((registry) => canaried(registry, wish, WHY));
+    const options = { area: 'mf-demo', version: release.version, share: 1 };
+    await store.changeRegistry((registry) => canaried(registry, options, WHY));
     await sleep(300);
     assert.ok((await pages()).every((page) => page.includes(release.version)));
     s3.hook = () => 'refuse';
@@ -123,7 +123,7 @@ describe('several delivery servers over one bucket', () => {
 });
 
 describe('the store of an installation', () => {
-  it('is a bucket where one is named, and says what is missing', async (context) => {
+  it('is the bucket of RELEASES_S3_URL; a missing key is named', async (context) => {
     const { s3 } = await open(context);
     const env = { RELEASES_S3_URL: s3.options.url, AWS_ACCESS_KEY_ID: 'KEY', AWS_REGION: s3.options.region };
     assert.throws(() => openStore('/nowhere', env), /AWS_SECRET_ACCESS_KEY is missing/);

@@ -10,23 +10,22 @@ import { S3Bucket } from './s3-bucket.ts';
 import type { S3Options } from './s3-bucket.ts';
 import { S3RevisionLog } from './s3-revision-log.ts';
 
-/** Bytes of released files that a server keeps in memory. */
+/** Size of the in-memory cache of released files. */
 const FILE_CACHE_BYTES = 64 * 1024 * 1024;
-/** Files that are sent at the same time. */
 const UPLOAD_CONCURRENCY = 12;
 
 /**
- * A release store in an S3-compatible bucket, laid out as the one on disk. The bucket has to know conditional writes
- * (`If-None-Match: *`), as Amazon S3, Cloudflare R2 and MinIO do.
+ * A release store in an S3-compatible bucket, with the same layout as on disk. The bucket must support conditional
+ * writes (`If-None-Match: *`), as Amazon S3, Cloudflare R2 and MinIO do.
  */
 export class S3Store extends BaseStore {
   readonly #bucket: S3Bucket;
-  /** They never change. */
+  /** Cached without expiry: released files never change. */
   readonly #files = new LRUCache<string, Buffer>({
     maxSize: FILE_CACHE_BYTES,
     sizeCalculation: ({ length }) => length + 1,
     fetchMethod: (key) => this.#bucket.find(key),
-    // One that has to go before it has come is still handed to those who wait for it.
+    // A file that is evicted while it is being fetched still reaches its waiting callers.
     ignoreFetchAbort: true,
   });
 
@@ -36,7 +35,7 @@ export class S3Store extends BaseStore {
     this.#bucket = bucket;
   }
 
-  /** A release counts once its description is there, so it is written last. */
+  /** A release exists once its description does, so that is written last. */
   async release(folder: string): Promise<StoredRelease> {
     const release = await readBuild(folder);
     const prefix = prefixOf(release.name, release.version);
@@ -44,8 +43,8 @@ export class S3Store extends BaseStore {
     const waiting = Object.keys(release.files);
     const work = async () => {
       for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
-        const forms = await readBuiltFile(folder, release, file);
-        await Promise.all(forms.map(({ name, content }) => this.#bucket.put(prefix + name, content)));
+        const stored = await readBuiltFile(folder, release, file);
+        await Promise.all(stored.map(({ name, content }) => this.#bucket.put(prefix + name, content)));
       }
     };
     await Promise.all(Array.from({ length: UPLOAD_CONCURRENCY }, work));
@@ -101,7 +100,7 @@ export class S3Store extends BaseStore {
     await this.#bucket.remove(`${folder}/${checkedDocument(name)}`);
   }
 
-  /** What the bucket holds now, not what this process remembers of it. */
+  /** Past the cache. */
   protected override async readStored(
     area: string,
     version: string,
