@@ -47,6 +47,16 @@ export default {
       to: { path: '/src/(mocks|testing|standalone)/|(^|/)node_modules/msw/' },
     },
     {
+      name: 'scopes come from a call',
+      comment: 'a handler queries with the scope of its call, never with one of its own',
+      severity: 'error',
+      from: {
+        path: '^backend/src/',
+        pathNot: '^backend/src/infra/http/|^backend/src/features/restaurant/public-directory\\.ts$',
+      },
+      to: { path: '^backend/src/infra/http/create-scope\\.ts$' },
+    },
+    {
       name: 'no circles',
       severity: 'error',
       from: {},

@@ -5,7 +5,7 @@ import type { ServiceConfig } from './config.ts';
 import type { ServiceContext } from './context.ts';
 import type { ConnectionOptions, Database } from './infra/database/database.ts';
 import { openDatabase, type OpenDatabase } from './infra/database/open-database.ts';
-import { closeOnceQuiet } from './infra/http/close-once-quiet.ts';
+import { closeGracefully } from './infra/http/close-gracefully.ts';
 import { PROBLEM_TYPE, problemOf } from './infra/http/problem.ts';
 import { ServiceError } from './infra/http/service-error.ts';
 import type { BucketOptions } from './infra/images/bucket/bucket.ts';
@@ -99,7 +99,7 @@ export function createService(options: ServiceOptions): Service {
     ready: async () => running !== null && !stopping.signal.aborted && running.context.db.ping(),
     stop: async (server) => {
       stopping.abort();
-      if (server) await closeOnceQuiet(server);
+      if (server) await closeGracefully(server);
       // Stopped in the middle of its start: what has been opened by then is closed as well.
       await starting.catch(() => undefined);
       await untilEmpty(underWay, STOP_GRACE_MS);

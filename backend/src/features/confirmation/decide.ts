@@ -3,7 +3,7 @@ import type { Deed } from '../audit/deed.ts';
 import type { Queryable, Transaction } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
 import { notFound, ServiceError } from '../../infra/http/service-error.ts';
-import { notifyUsers } from '../notification/notify.ts';
+import { notifyUsers } from '../notification/notify-users.ts';
 import { setConfirmation } from '../user/account-changes.ts';
 import { recordAccountDeed } from '../user/account-deed.ts';
 import { lockUser, type UserRow } from '../user/user-repository.ts';

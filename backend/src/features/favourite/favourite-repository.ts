@@ -3,7 +3,8 @@ import type { Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
 import type { CallerScope } from '../../infra/http/scope.ts';
 import { notFound, ServiceError } from '../../infra/http/service-error.ts';
-import { presentSummary, RESTAURANT_COLUMNS, type RestaurantRow } from '../restaurant/restaurant-row.ts';
+import { presentSummary } from '../restaurant/presenter.ts';
+import { RESTAURANT_COLUMNS, type RestaurantRow } from '../restaurant/restaurant-row.ts';
 
 const PUBLIC = 'r.is_confirmed AND r.deleted_at IS NULL';
 const ROOM = `${MAX_FAVOURITES} - (SELECT count(*) FROM favourite WHERE user_id = $1)`;

@@ -1,9 +1,9 @@
 import { isAdmin } from '../../infra/http/actor.ts';
 import { defineRoutes, signedIn } from '../../infra/http/routes.ts';
 import { serveStream } from '../../infra/stream/serve-stream.ts';
-import { clearNotifications, listNotifications } from './notification-repository.ts';
+import { clearNotifications, listNotifications } from './repository.ts';
 
-/** Everybody sees the own bell only: the queries go by the session's user. */
+/** All queries are by the session's user. */
 export const notificationRoutes = defineRoutes('notification', {
   list: {
     allow: signedIn,

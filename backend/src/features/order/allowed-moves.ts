@@ -1,8 +1,8 @@
 import type { OrderActor, OrderStage } from 'shared-api/contract';
 
 /**
- * Where a provider may take an order from any stage until it is refunded: to the four words of the dropdown and to the
- * stages between them, so that a step taken by mistake is taken back to where it began.
+ * Stages that a provider may move an order to from any stage but refunded: the four of the dropdown and those between
+ * them, so that a move by mistake can be undone.
  */
 const PROVIDER_TARGETS = [
   'pending',
@@ -17,7 +17,7 @@ const REFUNDABLE: readonly OrderStage[] = ['delivered', 'cancelled', 'rejected',
 
 function providerTargets(from: OrderStage): readonly OrderStage[] {
   if (from === 'refunded') return [];
-  // Only who has not answered yet can say no.
+  // An order can only be rejected before it was accepted.
   return from === 'pending' ? [...PROVIDER_TARGETS, 'rejected'] : PROVIDER_TARGETS;
 }
 
@@ -33,7 +33,7 @@ const TARGETS = {
   system: (from) => (from === 'pending' ? ['expired'] : []),
 } as const satisfies Record<OrderActor, (from: OrderStage) => readonly OrderStage[]>;
 
-/** Whether an actor may move an order from one stage to another (product.md, "One order, three vocabularies"). */
+/** Whether an actor may move an order from one stage to another (requirements 4.3). */
 export function isMoveAllowed(actor: OrderActor, from: OrderStage, to: OrderStage): boolean {
   return from !== to && TARGETS[actor](from).includes(to);
 }

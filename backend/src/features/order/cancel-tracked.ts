@@ -1,7 +1,7 @@
 import type { Order } from 'shared-api/contract';
 import type { Call } from '../../infra/http/routes.ts';
 import { ServiceError } from '../../infra/http/service-error.ts';
-import { withNotificationIds } from '../notification/notify.ts';
+import { withNotificationIds } from '../notification/notify-users.ts';
 import { moveOrder, readBeforeMove, type Move } from './move-order.ts';
 import { presentOrder } from './presenter.ts';
 import { getAnyOrderRow, getTrackedRow } from './repository.ts';

@@ -5,7 +5,7 @@ import type { Queryable } from '../../infra/database/database.ts';
 import type { SignedIn } from '../../infra/http/actor.ts';
 import type { Call } from '../../infra/http/routes.ts';
 import { invalidField, ServiceError } from '../../infra/http/service-error.ts';
-import { withNotificationIds } from '../notification/notify.ts';
+import { withNotificationIds } from '../notification/notify-users.ts';
 import { isMoveAllowed } from './allowed-moves.ts';
 import { moveOrder, readBeforeMove, type Move } from './move-order.ts';
 import type { OrderRow } from './order-row.ts';

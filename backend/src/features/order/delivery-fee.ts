@@ -9,7 +9,7 @@ export interface DeliveryFees {
 }
 
 /**
- * What a delivery to a commune costs, in minor units.
+ * The fee for a delivery to a commune, in minor units.
  *
  * @throws ServiceError `delivery_unavailable` where the restaurant does not deliver
  */

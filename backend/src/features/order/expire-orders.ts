@@ -1,13 +1,13 @@
 import type { Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
-import { withNotificationIds } from '../notification/notify.ts';
+import { withNotificationIds } from '../notification/notify-users.ts';
 import { noteStaleDays } from '../statistics/stale-days.ts';
-import { notifyOrderMoved } from './notify-order-moved.ts';
+import { notifyOrderMovedSql } from './notify-order-moved.ts';
 
-/** Orders that one statement expires. */
+/** Orders that one statement expires at most. */
 export const EXPIRY_BATCH_SIZE = 100;
 
-// Several instances look at once: each takes the rows that no other one holds.
+// Several instances may run it at once: each skips the rows that another has locked.
 const EXPIRE = named(
   'order.expire',
   `WITH due AS (
@@ -25,14 +25,14 @@ const EXPIRE = named(
      INSERT INTO order_event (order_id, version, stage, actor, at)
      SELECT id, version, stage, 'system', $1 FROM moved),
    ${noteStaleDays('moved', '$1')},
-   ${notifyOrderMoved({ at: '$1', now: '$3', jitter: '$4', mover: 'NULL' })}
+   ${notifyOrderMovedSql({ at: '$1', now: '$3', jitter: '$4', mover: 'NULL' })}
    SELECT id FROM moved`,
 );
 
 /**
- * Expires orders that no restaurant has accepted in time, and tells both sides.
+ * Expires orders that no restaurant has accepted in time, and notifies both sides.
  *
- * @param id only this one
+ * @param id only this order, if given
  * @returns how many; `EXPIRY_BATCH` means there may be more
  */
 export async function expireOrders(db: Queryable, now: number, id: string | null = null): Promise<number> {

@@ -23,7 +23,7 @@ const EXPORTED = {
     o.payment_method, o.payment_reference`,
 };
 
-/** The columns of the file, and what stands in them. */
+/** The columns of the file and their values. */
 const COLUMNS: Readonly<Record<string, (row: ExportedRow) => Cell>> = {
   code: ({ code }) => code,
   orderDate: (row) => localTime(row.created_at),
@@ -49,7 +49,7 @@ const COLUMNS: Readonly<Record<string, (row: ExportedRow) => Cell>> = {
 
 export const ORDER_FILE_HEADER = Object.keys(COLUMNS);
 
-/** All orders of a list as rows of the file, page by page. */
+/** All orders of a list as rows of the CSV file, page by page. */
 export async function* orderFileRows(
   db: Queryable,
   scope: OrderScope,
@@ -57,7 +57,7 @@ export async function* orderFileRows(
 ): AsyncGenerator<readonly (readonly Cell[])[], void> {
   const plan = await planOrders(db, scope, query);
   const fetch = (cursor: OrderRead['cursor']) =>
-    fetchOrders<ExportedRow>(db, plan, { cursor, limit: READ_SIZE, shown: EXPORTED });
+    fetchOrders<ExportedRow>(db, plan, { cursor, limit: READ_SIZE, select: EXPORTED });
   for await (const rows of eachPage(fetch, plan.keyOf)) {
     yield rows.map((row) => Object.values(COLUMNS).map((cellOf) => cellOf(row)));
   }

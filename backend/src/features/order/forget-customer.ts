@@ -1,17 +1,16 @@
 import type { Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
 
-/** What stands in the place of a customer's name once nobody may know it (spec.md section 2, admin orders). */
-const NOBODY = 'ANONYME';
-/** Orders that one statement forgets the customer of. */
-const BATCH = 500;
-/** An order that nobody ever finished is taken for finished after this. */
-const ABANDONED_MS = 7 * 86_400_000;
+/** Replaces the name of a deleted customer (requirements 2.10). */
+const ANONYMOUS = 'ANONYME';
+const BATCH_SIZE = 500;
+/** An order that nobody finishes counts as finished after this time. */
+const MAX_PENDING_MS = 7 * 86_400_000;
 
-/** Takes everything out of some orders that tells who placed them; what was sold, where to and when stays. */
-function forget(orders: string): string {
+/** SQL that removes from orders all data about their customer; dishes, commune and times stay. */
+function forgetSql(orders: string): string {
   return `WITH forgotten AS (
-     UPDATE customer_order SET customer_name = '${NOBODY}', phone = '', address = '', landmark = NULL, note = NULL,
+     UPDATE customer_order SET customer_name = '${ANONYMOUS}', phone = '', address = '', landmark = NULL, note = NULL,
        payment_reference = NULL, forget_contact = FALSE,
        lines = (SELECT jsonb_agg(line || '{"note": null}') FROM jsonb_array_elements(lines) AS line),
        search_text = lower(code) || E'\\n' || lower(replace(code, '-', ''))
@@ -22,7 +21,7 @@ function forget(orders: string): string {
      UPDATE order_event SET user_id = NULL, reason = NULL
      WHERE order_id IN (SELECT id FROM forgotten) AND actor = 'customer'),
    bells AS (
-     UPDATE notification n SET params = n.params || '{"name": "${NOBODY}"}'
+     UPDATE notification n SET params = n.params || '{"name": "${ANONYMOUS}"}'
      FROM forgotten f JOIN restaurant r ON r.id = f.restaurant_id
      WHERE n.user_id = r.owner_id AND n.order_id = f.id AND n.params ? 'name')
    SELECT id FROM forgotten`;
@@ -30,7 +29,7 @@ function forget(orders: string): string {
 
 const FORGET_OF_USER = named(
   'order.forget-of-user',
-  forget(`SELECT id FROM customer_order WHERE user_id = $1 AND status <> 'PENDING'`),
+  forgetSql(`SELECT id FROM customer_order WHERE user_id = $1 AND status <> 'PENDING'`),
 );
 const FORGET_LATER = named(
   'order.forget-later',
@@ -38,8 +37,8 @@ const FORGET_LATER = named(
 );
 
 /**
- * Before an account is deleted: its orders stay without anything that tells who placed them. The restaurant still has
- * to know whom an order is for that is under way; that one follows when it is done.
+ * Before an account is deleted: removes all data about the customer from its orders. The restaurant still needs it for
+ * unfinished ones; `forgetCustomersOfFinishedOrders` does those later.
  */
 export async function forgetCustomer(db: Queryable, userId: string): Promise<void> {
   await db.query(FORGET_OF_USER, [userId]);
@@ -48,11 +47,11 @@ export async function forgetCustomer(db: Queryable, userId: string): Promise<voi
 
 const FORGET_DONE = named(
   'order.forget-done',
-  forget(`SELECT id FROM customer_order WHERE forget_contact AND (status <> 'PENDING' OR created_at < $1)
-    ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`),
+  forgetSql(`SELECT id FROM customer_order WHERE forget_contact AND (status <> 'PENDING' OR created_at < $1)
+    ORDER BY id LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED`),
 );
 
-/** Forgets the customers of orders that were under way when their account was deleted, and are done by now. */
+/** The same for orders that were unfinished when their customer's account was deleted, and are finished now. */
 export async function forgetCustomersOfFinishedOrders(db: Queryable, now: number): Promise<void> {
-  await db.query(FORGET_DONE, [new Date(now - ABANDONED_MS)]);
+  await db.query(FORGET_DONE, [new Date(now - MAX_PENDING_MS)]);
 }

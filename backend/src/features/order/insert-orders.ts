@@ -1,12 +1,12 @@
 import { wordsOfStage } from 'shared-api/contract';
 import type { Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
-import { nextNotificationId } from '../notification/notify.ts';
+import { nextNotificationId } from '../notification/notify-users.ts';
 import { searchTextOf } from '../../lib/search-text.ts';
 import type { IdempotencyKey } from './idempotency.ts';
 import type { OrderRow } from './order-row.ts';
 
-/** What the statement below reads of an order, beside the columns that its row has by the same names. */
+/** Columns of the JSON that `INSERT` takes: those of `customer_order`, and what the other tables need. */
 const COLUMNS = `id uuid, created_at timestamptz, code text, tracking_token text, restaurant_id uuid, user_id uuid,
   stage text, status text, order_type text, customer_name text, phone text, address text, commune text, landmark text,
   note text, payment_method text, paying_with bigint, payment_reference text, subtotal bigint, delivery_fee bigint,
@@ -14,10 +14,10 @@ const COLUMNS = `id uuid, created_at timestamptz, code text, tracking_token text
   key text, scope text, request_hash text, owner_id uuid, notice jsonb, is_first boolean`;
 
 /**
- * Whole orders as one statement: keys, orders, lines, history, the owners' notifications and what streams tell; the
- * first one of a restaurant also makes it one with orders.
- * Whoever comes second with a key, in this statement or another, waits for the first one's commit and then stores
- * nothing. Keys are taken in their order, so that no two statements wait for each other.
+ * Inserts whole orders in one statement: keys, orders, lines, history, the owners' notifications and the events for
+ * their streams; a restaurant's first order also sets its `has_orders`.
+ * A second order with the same key, in this statement or another, waits for the first one's commit and inserts nothing.
+ * Keys are inserted in their order, so that no two statements deadlock.
  */
 const INSERT = named(
   'order.insert',
@@ -45,10 +45,10 @@ const INSERT = named(
    history AS (
      INSERT INTO order_event (order_id, version, stage, actor, user_id, at)
      SELECT id, 1, stage, 'customer', user_id, created_at FROM stored),
-   begun AS (
+   first_orders AS (
      UPDATE restaurant SET has_orders = TRUE
      WHERE id IN (SELECT restaurant_id FROM given WHERE is_first) AND NOT has_orders),
-   told AS (
+   notified AS (
      INSERT INTO notification (user_id, id, kind, params, order_id)
      SELECT owner_id, ${nextNotificationId('owner_id', '$2', '$3')}, 'order_placed', notice, id
      FROM stored WHERE owner_id IS NOT NULL
@@ -57,32 +57,32 @@ const INSERT = named(
      INSERT INTO outbox (kind, recipients, order_id, notification_id, created_at)
      SELECT 'order', array_remove(ARRAY[owner_id, user_id], NULL), id, NULL::bigint, created_at FROM stored
      UNION ALL
-     SELECT 'notification', ARRAY[user_id], NULL, id, $4::timestamptz FROM told)
+     SELECT 'notification', ARRAY[user_id], NULL, id, $4::timestamptz FROM notified)
    SELECT id FROM placed`,
 );
 
-/** An order that is to be stored. */
+/** An order to insert. */
 export interface NewOrder {
   readonly row: OrderRow;
   readonly key: IdempotencyKey | null;
-  /** Its restaurant is not known to have had any. */
+  /** The restaurant may not have had an order before. */
   readonly isFirst: boolean;
 }
 
-/** Stores orders, all or, should one of them fail, none; false for those whose key was used before. */
+/** Inserts all orders, or none if one fails. Returns false for those whose key was used before. */
 export async function insertOrders(
   db: Queryable,
   orders: readonly NewOrder[],
   jitter: number,
 ): Promise<boolean[]> {
-  const given = JSON.stringify(orders.map(givenOf));
+  const given = JSON.stringify(orders.map(toJson));
   const now = Math.max(...orders.map(({ row }) => row.created_at.getTime()));
   const placed = await db.query<{ id: string }>(INSERT, [given, now, jitter, new Date(now)]);
   const ids = new Set(placed.map(({ id }) => id));
   return orders.map(({ row }) => ids.has(row.id));
 }
 
-function givenOf({ row, key, isFirst }: NewOrder) {
+function toJson({ row, key, isFirst }: NewOrder) {
   return {
     ...row,
     status: wordsOfStage(row.stage).status,
@@ -95,7 +95,7 @@ function givenOf({ row, key, isFirst }: NewOrder) {
   };
 }
 
-/** What an order is found by: its code with and without the hyphen, the phone number, the name. */
+/** The text that searches match: code with and without the hyphen, phone number, name. */
 export function orderSearchText(order: Pick<OrderRow, 'code' | 'phone' | 'customer_name'>): string {
   return searchTextOf(order.code, order.code.replace('-', ''), order.phone, order.customer_name);
 }

@@ -13,7 +13,7 @@ import { presentSummary } from './presenter.ts';
 const DEFAULT_LIMIT = 100;
 const LISTED = { name: 'list', columns: HEAD_COLUMNS };
 
-/** A page of orders, filtered and sorted; to their own customer with their tracking tokens. */
+/** A page of orders, filtered and sorted. The caller's own carry their tracking tokens. */
 export async function listOrders(
   db: Queryable,
   scope: OrderScope,
@@ -33,7 +33,7 @@ export async function listOrders(
     orderBy: 'o.created_at DESC, o.id DESC',
   };
   const { fetched, counted } = await fetchAndCount({
-    fetch: () => fetchOrders<OrderSummaryRow>(db, plan, { cursor, limit, shown: LISTED }),
+    fetch: () => fetchOrders<OrderSummaryRow>(db, plan, { cursor, limit, select: LISTED }),
     count: (bound) => countList(db, all, plan.values, bound),
     isSearch: all.isSearch,
     isWhole: (rows) => cursor === null && !rows[0]?.has_more,
@@ -51,12 +51,12 @@ const NAMES = named(
   `SELECT name FROM restaurant WHERE has_orders AND sort_name >= $1 AND sort_name < $2
    GROUP BY sort_name, name ORDER BY sort_name, name LIMIT ${MAX_PAGE_SIZE}`,
 );
-/** Stands after every other character. */
-const LAST = '\u{10FFFF}';
+/** Sorts after all other characters. */
+const LAST_CHARACTER = '\u{10FFFF}';
 
-/** Sorted distinct names of the restaurants that have orders, as many as a page has; `q` is how they begin. */
+/** Sorted distinct names of restaurants that have orders, up to one page; `q` is the start of the name. */
 export async function listRestaurantNames(db: Queryable, q = ''): Promise<string[]> {
-  const beginning = foldText(q);
-  const rows = await db.query<{ name: string }>(NAMES, [beginning, beginning + LAST]);
+  const start = foldText(q);
+  const rows = await db.query<{ name: string }>(NAMES, [start, start + LAST_CHARACTER]);
   return rows.map(({ name }) => name);
 }

@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
 import { noteStaleDays } from '../statistics/stale-days.ts';
 import { expireOrders } from './expire-orders.ts';
-import { notifyOrderMoved } from './notify-order-moved.ts';
+import { notifyOrderMovedSql } from './notify-order-moved.ts';
 import type { OrderRow } from './order-row.ts';
 
 const MINUTE_MS = 60_000;
@@ -25,7 +25,7 @@ const MOVE = named(
      INSERT INTO order_event (order_id, version, stage, actor, user_id, reason, minutes, at)
      SELECT id, version, stage, $8, $9, $10, $11, $5 FROM moved),
    ${noteStaleDays('moved', '$5')},
-   ${notifyOrderMoved({ at: '$5', now: '$12', jitter: '$13', mover: '$9' })}
+   ${notifyOrderMovedSql({ at: '$5', now: '$12', jitter: '$13', mover: '$9' })}
    SELECT id FROM moved`,
 );
 

@@ -1,20 +1,20 @@
-import { nextNotificationId } from '../notification/notify.ts';
+import { nextNotificationId } from '../notification/notify-users.ts';
 
 interface Parameters {
-  /** Parameter with the instant of the move, and the same in milliseconds. */
+  /** Parameters with the instant of the move, and the same in milliseconds. */
   readonly at: string;
   readonly now: string;
   readonly jitter: string;
-  /** Parameter with the user who moved it and needs no telling, or null. */
+  /** Parameter with the user who moved it, who gets no notification; or null. */
   readonly mover: string;
 }
 
 /**
- * CTEs that tell both sides of every order in `moved` (id, code, stage, user_id, owner_id, restaurant_name): a
- * notification each, and what event streams show.
+ * CTEs that notify both sides of all orders in `moved` (id, code, stage, user_id, owner_id, restaurant_name): one
+ * notification each, and the events for their streams.
  */
-export function notifyOrderMoved({ at, now, jitter, mover }: Parameters): string {
-  return `told AS (
+export function notifyOrderMovedSql({ at, now, jitter, mover }: Parameters): string {
+  return `notified AS (
      INSERT INTO notification (user_id, id, kind, params, order_id)
      SELECT t.user_id, ${nextNotificationId('t.user_id', now, jitter)}, 'order_stage',
        jsonb_build_object('code', m.code, 'restaurant', m.restaurant_name, 'stage', m.stage), m.id
@@ -25,5 +25,5 @@ export function notifyOrderMoved({ at, now, jitter, mover }: Parameters): string
      INSERT INTO outbox (kind, recipients, order_id, notification_id, created_at)
      SELECT 'order', array_remove(ARRAY[owner_id, user_id], NULL), id, NULL::bigint, ${at}::timestamptz FROM moved
      UNION ALL
-     SELECT 'notification', ARRAY[user_id], NULL, id, ${at} FROM told)`;
+     SELECT 'notification', ARRAY[user_id], NULL, id, ${at} FROM notified)`;
 }

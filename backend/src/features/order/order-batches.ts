@@ -1,6 +1,6 @@
 import { createBatcher } from '../../infra/database/create-batcher.ts';
 import type { Database } from '../../infra/database/database.ts';
-import { withNotificationIds } from '../notification/notify.ts';
+import { withNotificationIds } from '../notification/notify-users.ts';
 import { insertOrders, type NewOrder } from './insert-orders.ts';
 import { findOrderFacts, type OrderFacts, type OrderLookup } from './order-facts.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 
-/** Without 0, 1, I, L, O and U: nothing to mistake for another when said aloud or read from a ticket. */
+/** Without 0, 1, I, L, O and U, which are easily confused when read out. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** A short code to say aloud, e.g. `K7M-42Q`; 729 million of them. */
@@ -11,15 +11,15 @@ export function makeOrderCode(): string {
 
 const CODE = new RegExp(`^([${ALPHABET}]{3})(-?)([${ALPHABET}]{3})$`);
 
-/** The code that a text to search for is, as it was read out: small letters and a left-out dash do not matter. */
+/** The order code that a search text is, if any; lower case and a missing dash are accepted. */
 export function findOrderCode(text: string): string | undefined {
   const [, head = '', dash, tail = ''] = CODE.exec(text.trim().toUpperCase()) ?? [];
-  // Six letters may be a name, six digits the end of a phone number.
+  // Without the dash, six letters may be a name and six digits the end of a phone number.
   const isCode = dash === '-' || (/\d/.test(head + tail) && /[A-Z]/.test(head + tail));
   return isCode ? `${head}-${tail}` : undefined;
 }
 
-/** A random 128-bit token, base64url: whoever holds it may follow the order. */
+/** A random 128-bit token, base64url, that gives access to one order. */
 export function makeTrackingToken(): string {
   return randomBytes(16).toString('base64url');
 }

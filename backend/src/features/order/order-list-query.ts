@@ -42,7 +42,7 @@ const SORTS = {
   lowest: { columns: BY_TOTAL, direction: 'asc' },
 } as const;
 
-/** The condition that each part of a query adds; `$` is its parameter. What names one owner of orders comes first. */
+/** The SQL condition of each part of a query; `$` is its parameter. A restaurant or user comes first. */
 const CONDITIONS = {
   restaurant: 'o.restaurant_id = $',
   user: 'o.user_id = $',
@@ -56,19 +56,25 @@ const CONDITIONS = {
 } as const;
 type Part = keyof typeof CONDITIONS;
 
-/** Indexes have these in the order of the lists, whatever the value. */
-const IN_ORDER: ReadonlySet<string> = new Set<Part>(['restaurant', 'user', 'status', 'orderType', 'code']);
+/** For these parts an index has the rows in the order of the list, whatever the value. */
+const INDEXED_IN_ORDER: ReadonlySet<string> = new Set<Part>([
+  'restaurant',
+  'user',
+  'status',
+  'orderType',
+  'code',
+]);
 
 interface Filter {
   readonly where: string;
-  /** The same of a list of one day, in the words of the index that has each day's orders by total; else empty. */
+  /** For a list of one day: the condition of the index with each day's orders by total; otherwise empty. */
   readonly oneDay: string;
   readonly values: readonly unknown[];
-  /** Names the combination of parts. */
+  /** Identifies the combination of parts. */
   readonly shape: string;
-  /** The best way to the rows depends on the values: few orders or many, a word that many have or none. */
+  /** The best query plan depends on the values, e.g. a common or a rare word. */
   readonly isReplanned: boolean;
-  /** By more than one column. */
+  /** Filters by more than one column. */
   readonly isCombined: boolean;
 }
 
@@ -76,8 +82,8 @@ const BY_NAME = named('order.restaurants-by-name', 'SELECT id FROM restaurant WH
 
 type Parts = Partial<Record<Part, unknown>> & { readonly search?: TextSearch };
 
-/** A name nearly always is one restaurant's, whose orders an index has in their order; several may bear it. */
-async function ownersOf(db: Queryable, scope: OrderScope, name: string | undefined): Promise<Parts> {
+/** A name is nearly always that of one restaurant, whose orders an index has in order; several may share it. */
+async function findOwnerParts(db: Queryable, scope: OrderScope, name: string | undefined): Promise<Parts> {
   if (scope.kind !== 'all') return { [scope.kind]: scope.id };
   if (!name) return {};
   const ids = (await db.query<{ id: string }>(BY_NAME, [name])).map(({ id }) => id);
@@ -86,15 +92,15 @@ async function ownersOf(db: Queryable, scope: OrderScope, name: string | undefin
 
 const BY_CODE = named('order.code-exists', 'SELECT code FROM customer_order WHERE code = $1');
 
-/** What is searched for. Somebody who types a whole code means that order, which one look into an index finds. */
-async function soughtBy(db: Queryable, q: string | undefined): Promise<Parts> {
+/** A search for a whole code means that order, found by one index lookup. */
+async function findSearchParts(db: Queryable, q: string | undefined): Promise<Parts> {
   if (!q) return {};
   const code = findOrderCode(q);
   if (code !== undefined && (await db.first(BY_CODE, [code]))) return { code };
   return { search: await planSearch(db, 'customer_order', q) };
 }
 
-/** What a scope and a query come to in SQL. */
+/** The WHERE clause of a list. */
 function filterOf(known: Parts, query: OrderQuery): Filter {
   const { providerStatus } = query;
   const parts: Parts = {
@@ -126,8 +132,9 @@ function filterOf(known: Parts, query: OrderQuery): Filter {
     oneDay: isOneDay ? day : '',
     values,
     shape: shape.join('.') || 'all',
-    isReplanned: shape.some((part) => !IN_ORDER.has(part)) || (shape.length > 1 && shape.includes('status')),
-    // Both ends of a stretch of days are of one column.
+    isReplanned:
+      shape.some((part) => !INDEXED_IN_ORDER.has(part)) || (shape.length > 1 && shape.includes('status')),
+    // Both ends of a date range are conditions on one column.
     isCombined: shape.filter((part) => part !== 'to' || query.from === undefined).length > 1,
   };
 }
@@ -136,7 +143,7 @@ function keyOf(row: OrderSummaryRow, columns: readonly KeysetColumn[]): [string 
   return [columns === BY_TOTAL ? row.total : row.created_at.toISOString(), row.id];
 }
 
-/** A list of orders, ready to be read from any place on. */
+/** A prepared list of orders, to be read from any cursor. */
 export interface OrderPlan extends Filter {
   readonly columns: readonly KeysetColumn[];
   readonly direction: 'asc' | 'desc';
@@ -146,18 +153,18 @@ export interface OrderPlan extends Filter {
 
 export async function planOrders(db: Queryable, scope: OrderScope, query: OrderQuery): Promise<OrderPlan> {
   const { columns, direction } = SORTS[query.sort ?? 'newest'];
-  const owners = await ownersOf(db, scope, query.restaurantName);
-  const sought = await soughtBy(db, query.q);
+  const owners = await findOwnerParts(db, scope, query.restaurantName);
+  const search = await findSearchParts(db, query.q);
   return {
-    ...filterOf({ ...owners, ...sought }, query),
+    ...filterOf({ ...owners, ...search }, query),
     columns,
     direction,
     keyOf: (row) => keyOf(row, columns),
   };
 }
 
-/** What a read shows of each order beside its lines, under a name of its own. */
-export interface Shown {
+/** The columns that a read selects besides the lines; `name` identifies its statements. */
+export interface OrderColumns {
   readonly name: string;
   readonly columns: string;
 }
@@ -165,34 +172,34 @@ export interface Shown {
 export interface OrderRead {
   readonly cursor: Cursor | null;
   readonly limit: number;
-  readonly shown: Shown;
+  readonly select: OrderColumns;
 }
 
 /**
- * Up to `limit` orders of a list, from a cursor on, each telling whether there are more. What stands in other tables
- * is read once for the whole page, each restaurant and customer once, and only for orders that are shown.
+ * Up to `limit` orders of a list from a cursor on; each row says whether there are more. Restaurants and customers are
+ * read once per page, and only for the orders on it.
  */
 export function fetchOrders<Row extends OrderSummaryRow>(
   db: Queryable,
   { where, oneDay, values, shape, isReplanned, columns, direction }: OrderPlan,
-  { cursor, limit, shown }: OrderRead,
+  { cursor, limit, select }: OrderRead,
 ): Promise<(Row & { readonly has_more: boolean })[]> {
   const keys = keyset(columns, direction, cursor, values.length + 1);
   const parameters = [...values, ...keys.values, limit];
-  const most = `$${parameters.length}::bigint`;
+  const limitSql = `$${parameters.length}::bigint`;
   const isByTotal = columns === BY_TOTAL;
   const sorted = isByTotal ? `total${oneDay && '.day'}` : 'date';
   const rows = isByTotal ? `${where} ${oneDay}` : where;
   const statement = (isReplanned ? replan : named)(
-    `order.${shown.name}.${shape}.${sorted}.${keys.shape}`,
+    `order.${select.name}.${shape}.${sorted}.${keys.shape}`,
     `WITH page AS MATERIALIZED (
-       SELECT o.* FROM customer_order o WHERE ${rows} AND ${keys.condition} ORDER BY ${keys.order} LIMIT ${most} + 1),
-     shown AS MATERIALIZED (SELECT o.* FROM page o ORDER BY ${keys.order} LIMIT ${most}),
+       SELECT o.* FROM customer_order o WHERE ${rows} AND ${keys.condition} ORDER BY ${keys.order} LIMIT ${limitSql} + 1),
+     shown AS MATERIALIZED (SELECT o.* FROM page o ORDER BY ${keys.order} LIMIT ${limitSql}),
      places AS MATERIALIZED (
        SELECT r.id, r.name, r.slug FROM (SELECT DISTINCT restaurant_id AS id FROM shown) s JOIN restaurant r USING (id)),
      customers AS MATERIALIZED (
        SELECT u.id, u.firstname, u.lastname FROM (SELECT DISTINCT user_id AS id FROM shown) s JOIN app_user u USING (id))
-     SELECT ${shown.columns}, ${linesColumn('o')}, (SELECT count(*) FROM page) > ${most} AS has_more
+     SELECT ${select.columns}, ${linesColumn('o')}, (SELECT count(*) FROM page) > ${limitSql} AS has_more
      FROM shown o JOIN places r ON r.id = o.restaurant_id
        LEFT JOIN customers u ON u.id = o.user_id
      ORDER BY ${keys.order}`,

@@ -7,7 +7,7 @@ const OWN_RESTAURANT = named(
   'SELECT id FROM restaurant WHERE id = $1 AND (owner_id = $2 OR $3)',
 );
 
-/** A restaurant's orders: for its owner and admins, also once it is off the list. */
+/** A restaurant's orders: for its owner and admins, also after it was removed. */
 export async function mayListRestaurant({
   input,
   actor,
@@ -19,7 +19,7 @@ export async function mayListRestaurant({
 
 const USER = named('order.user-exists', 'SELECT id FROM app_user WHERE id = $1');
 
-/** A user's orders: for oneself and admins. */
+/** A user's orders: for that user and admins. */
 export async function mayListUser({ input, actor, db }: PolicyInput<'order', 'ofUser'>): Promise<Verdict> {
   const { userId } = input.params;
   if (userId === actor.id) return 'allow';

@@ -8,8 +8,8 @@ import type { Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
 import type { CallerScope } from '../../infra/http/scope.ts';
 import { invalidField, notFound } from '../../infra/http/service-error.ts';
-import { notifyUsers } from '../notification/notify.ts';
-import { syncRestaurantsOfUser } from '../restaurant/provider-link.ts';
+import { notifyUsers } from '../notification/notify-users.ts';
+import { syncRestaurantsOfUser } from '../restaurant/owner-changes.ts';
 import { lockUser, type UserRow } from '../user/user-repository.ts';
 import { findProvider, lockProvider } from './provider-repository.ts';
 

@@ -4,8 +4,8 @@ import type * as z from 'zod';
 import type { ServiceContext } from '../../context.ts';
 import type { Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
-import { EMPTY_FIELDS, insertRestaurant } from '../restaurant/restaurant-repository.ts';
-import { notifyUsers } from '../notification/notify.ts';
+import { EMPTY_FIELDS, insertRestaurant } from '../restaurant/repository.ts';
+import { notifyUsers } from '../notification/notify-users.ts';
 import { publishChange } from '../../infra/stream/publish-change.ts';
 import { insertProvider } from './provider-repository.ts';
 

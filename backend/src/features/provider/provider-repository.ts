@@ -4,7 +4,7 @@ import { newId } from '../../infra/database/new-id.ts';
 import { named } from '../../infra/database/statement.ts';
 import { decodeCursor, keyset, pageOf, type KeysetColumn, type Page } from '../../infra/http/page.ts';
 import type { CallerScope } from '../../infra/http/scope.ts';
-import { filePathOrNull } from '../restaurant/restaurant-row.ts';
+import { filePathOrNull } from '../restaurant/presenter.ts';
 import { containsPattern } from '../../lib/search-text.ts';
 import { freeSlug } from './slug.ts';
 

@@ -8,7 +8,7 @@ import type { Queryable } from '../../infra/database/database.ts';
 import type { CallerScope } from '../../infra/http/scope.ts';
 import type { InputOf } from '../../infra/http/contract-types.ts';
 import { invalidField, notFound } from '../../infra/http/service-error.ts';
-import { updateRestaurantOfProvider } from '../restaurant/provider-link.ts';
+import { updateRestaurantOfProvider } from '../restaurant/owner-changes.ts';
 import { checkPhone } from '../settings/check-phone.ts';
 import { lockProvider, renameProvider } from './provider-repository.ts';
 

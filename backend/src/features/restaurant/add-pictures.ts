@@ -6,8 +6,8 @@ import { named } from '../../infra/database/statement.ts';
 import type { Call } from '../../infra/http/routes.ts';
 import { invalidField, notFound } from '../../infra/http/service-error.ts';
 import { storeUploads } from '../../infra/images/store-uploads.ts';
-import { lockOwnRestaurant, touchPublicList } from './restaurant-repository.ts';
-import { filePath, filePathOrNull } from './restaurant-row.ts';
+import { lockOwnRestaurant, touchPublicList } from './repository.ts';
+import { filePath, filePathOrNull } from './presenter.ts';
 
 // The revision stays the same: the form of a restaurant does not contain its pictures.
 const SET_PICTURES = named(

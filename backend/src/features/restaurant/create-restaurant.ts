@@ -12,8 +12,8 @@ import { toMinor } from '../../lib/money.ts';
 import { checkPhone } from '../settings/check-phone.ts';
 import { insertProvider } from '../provider/provider-repository.ts';
 import { mapFees } from './delivery-fees.ts';
-import { getRestaurant } from './find-restaurant.ts';
-import { EMPTY_FIELDS, insertRestaurant, type RestaurantFields } from './restaurant-repository.ts';
+import { getRestaurant } from './get-restaurant.ts';
+import { EMPTY_FIELDS, insertRestaurant, type RestaurantFields } from './repository.ts';
 
 type CreateCall = Call<'restaurant', 'create', 'caller'>;
 type NewRestaurant = InputOf<'restaurant', 'create'>['body'];

@@ -18,9 +18,9 @@ import {
   type PageOfRows,
 } from '../../infra/http/page.ts';
 import type { CallerScope } from '../../infra/http/scope.ts';
-import { presentManaged, presentSummary, RESTAURANT_COLUMNS, type RestaurantRow } from './restaurant-row.ts';
+import { presentManaged, presentSummary } from './presenter.ts';
+import { RESTAURANT_COLUMNS, type RestaurantRow } from './restaurant-row.ts';
 
-/** Rows of one call when it names no limit. */
 const DEFAULT_LIMIT = 100;
 
 /** Which restaurants a list shows. */
@@ -62,9 +62,9 @@ interface Search extends TextSearch {
 interface Filter extends Scoped {
   readonly isPublic: boolean;
   readonly isReplanned: boolean;
-  /** Many of the public restaurants are found, so that the first ones are soon met in the order of the list. */
+  /** So many public restaurants match that scanning the list's index finds the first ones soon. */
   readonly isThroughIndex: boolean;
-  /** So many that hardly one is read in vain. */
+  /** So many match that hardly any scanned row is wasted. */
   readonly isCommon: boolean;
 }
 
@@ -107,7 +107,7 @@ function filterOf(scope: ListScope, query: ListQuery, search: Search | undefined
   return {
     ...all,
     isPublic,
-    // Indexes have the public restaurants of each region and cuisine in the order of the list.
+    // Indexes have the public restaurants of each region and cuisine in the order of the list, whatever the value.
     isReplanned: search !== undefined || (!isPublic && all.shape !== shape),
     isThroughIndex: isPublic && search !== undefined && !search.isRare,
     isCommon: search?.isCommon ?? false,
@@ -115,20 +115,20 @@ function filterOf(scope: ListScope, query: ListQuery, search: Search | undefined
 }
 
 const ORDER_COLUMNS = ORDER.map(({ expression }) => expression).join(', ');
-/** Up to here the text of a restaurant stands with it in an index of the public list's order. */
-const SHORT_TEXT = 1000;
-/** So many are looked for at once, a few pages of the index more: the list need not be gone through again to count them. */
-const LOOKED_FOR = EXACT_SEARCH_COUNT + 1;
+/** Search texts up to this many bytes are in an index in the order of the public list. */
+const MAX_INDEXED_TEXT_BYTES = 1000;
+/** The scan goes on to this many matches, a few index pages more, so that counting needs no second scan. */
+const SCAN_LIMIT = EXACT_SEARCH_COUNT + 1;
 
 /**
- * The first restaurants of a search that finds many, with their sort values. Those without it are passed over in the index;
- * the few with very long texts are read.
+ * SQL for the first matches of a search that finds many, with their sort values. Rows that do not match are skipped in
+ * the index; only the few with very long texts are read from the table.
  */
 function throughIndex({ conditions }: Filter, keys: Keyset, limit: string): string {
   const part = (length: string) =>
     `(SELECT ${ORDER_COLUMNS} FROM restaurant r WHERE ${conditions.join(' AND ')} AND octet_length(r.search_text) ${length}
       AND ${keys.condition} ORDER BY ${keys.order} LIMIT ${limit})`;
-  return `SELECT * FROM (${part(`<= ${SHORT_TEXT}`)} UNION ALL ${part(`> ${SHORT_TEXT}`)}) r
+  return `SELECT * FROM (${part(`<= ${MAX_INDEXED_TEXT_BYTES}`)} UNION ALL ${part(`> ${MAX_INDEXED_TEXT_BYTES}`)}) r
     ORDER BY ${keys.order} LIMIT ${limit}`;
 }
 
@@ -137,23 +137,23 @@ function listStatement(filter: Filter, keys: Keyset, limit: string): Statement {
   return (isReplanned ? replan : named)(
     `restaurant.list.${shape}${isCommon ? '.common' : ''}.${keys.shape}`,
     isThroughIndex && !isCommon
-      ? `WITH met AS MATERIALIZED (${throughIndex(filter, keys, `greatest(${limit}::bigint, ${LOOKED_FOR})`)})
-         SELECT ${RESTAURANT_COLUMNS}, (SELECT count(*) FROM met) AS met FROM restaurant r
-         WHERE r.id = ANY (ARRAY(SELECT r.id FROM met r ORDER BY ${keys.order} LIMIT ${limit})) ORDER BY ${keys.order}`
+      ? `WITH matches AS MATERIALIZED (${throughIndex(filter, keys, `greatest(${limit}::bigint, ${SCAN_LIMIT})`)})
+         SELECT ${RESTAURANT_COLUMNS}, (SELECT count(*) FROM matches) AS matches FROM restaurant r
+         WHERE r.id = ANY (ARRAY(SELECT r.id FROM matches r ORDER BY ${keys.order} LIMIT ${limit})) ORDER BY ${keys.order}`
       : `SELECT ${RESTAURANT_COLUMNS} FROM restaurant r WHERE ${conditions.join(' AND ')} AND ${keys.condition}
          ORDER BY ${keys.order} LIMIT ${limit}`,
   );
 }
 
-/** Finds a total that is known already; `key` names the list. */
+/** Returns a cached total or calls `count`; `key` identifies the list. */
 export type FindTotal = (key: string, count: () => Promise<RowCount>) => Promise<RowCount>;
 
-const alwaysCount: FindTotal = (_key, count) => count();
+const countAlways: FindTotal = (_key, count) => count();
 
-/** With how many restaurants a search met from there on, where it looked for some beyond the page. */
-type ListedRow = RestaurantRow & { readonly met?: number };
+/** With the number of matches, if the statement has scanned beyond the page. */
+type ListedRow = RestaurantRow & { readonly matches?: number };
 
-/** Only the public list can be read in its order. */
+/** Only the public list has an index in its order. */
 async function searchOf(db: Queryable, text: string, { kind }: ListScope): Promise<Search> {
   const search = await planSearch(db, 'restaurant', text);
   const isInOrder = kind === 'public' && !search.isRare;
@@ -166,7 +166,7 @@ export async function listRestaurants(
   scope: ListScope,
   query: ListQuery,
   now: number,
-  findTotal: FindTotal = alwaysCount,
+  findTotal: FindTotal = countAlways,
 ): Promise<PageOfRows<RestaurantSummary>> {
   const limit = query.limit ?? DEFAULT_LIMIT;
   const cursor = decodeCursor(query.cursor, ORDER.length);
@@ -179,7 +179,7 @@ export async function listRestaurants(
     fetch: () => db.query<ListedRow>(rows, parameters),
     count: (bound, [first]) =>
       findTotal(JSON.stringify([filter.shape, filter.values]), () =>
-        countRestaurants(db, filter, bound, cursor === null ? first?.met : undefined),
+        countRestaurants(db, filter, bound, cursor === null ? first?.matches : undefined),
       ),
     isSearch: Boolean(query.q),
     isWhole: (found) => cursor === null && found.length <= limit,
@@ -195,21 +195,21 @@ export async function listRestaurants(
   return { ...page, rows: page.rows.map((row) => present(row, now)) };
 }
 
-/** @param met how many of the list were met already, when they were looked for up to the bound */
-function countRestaurants(db: Queryable, filter: Filter, bound: number, met?: number): Promise<RowCount> {
+/** @param matches number of matches, if they were counted up to the bound already */
+function countRestaurants(db: Queryable, filter: Filter, bound: number, matches?: number): Promise<RowCount> {
   const { shape, conditions, values, isReplanned, isThroughIndex } = filter;
   const counted = {
     name: `restaurant.count.${shape}`,
     from: 'restaurant r',
     where: conditions.join(' AND '),
-    // Of the public restaurants, a small index has the places and cuisines alone.
+    // A small index has only the regions and cuisines of the public restaurants.
     orderBy: filter.isPublic && !isReplanned ? 'r.region, r.category' : ORDER_COLUMNS,
     isReplanned,
     ...(isThroughIndex && {
       first: (limit: number) => throughIndex(filter, keyset(ORDER, 'asc', null, 1), `${limit}`),
     }),
   };
-  return met === undefined
+  return matches === undefined
     ? countRows(db, counted, values, bound)
-    : totalOf(db, counted, values, { total: met, bound });
+    : totalOf(db, counted, values, { total: matches, bound });
 }

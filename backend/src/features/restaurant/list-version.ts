@@ -1,11 +1,11 @@
 import type { Database } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
-import { refreshOpenings } from './opening-refresh.ts';
+import { refreshOpenings } from './refresh-openings.ts';
 
-/** Changes whenever this code shows the same rows differently. */
+/** Increase it when this code presents the same rows differently. */
 const SHAPE = 2;
 
-// Two tables of one row, read as they stand: this is asked before every list.
+// Two tables of one row each: this runs before every list.
 const VERSION = named(
   'restaurant.list-version',
   `SELECT v.revision, n.due_at <= $1 AS is_due
@@ -18,8 +18,8 @@ interface VersionRow {
 }
 
 /**
- * The ETag of the restaurant lists: two reads by key, before any row is listed. States that have run out are brought
- * up to date first, so that a list is a function of its version and an open restaurant never stands among closed ones.
+ * The ETag of the restaurant lists, from two reads by key. Stored states that have ended are updated first, so the list
+ * depends on its version alone, and no open restaurant is sorted among closed ones.
  */
 export async function listTag(db: Database, now: number): Promise<string> {
   let row = await db.first<VersionRow>(VERSION, [new Date(now)]);

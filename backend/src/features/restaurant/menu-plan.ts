@@ -4,11 +4,11 @@ import { invalidField } from '../../infra/http/service-error.ts';
 import { toMinor } from '../../lib/money.ts';
 import type { Pictures } from './pictures.ts';
 
-/** A whole menu as an update brings it. */
+/** The whole menu in an update's request body. */
 export type MenuInput = NonNullable<InputOf<'restaurant', 'update'>['body']['menu']>;
 type ItemInput = MenuInput[number]['items'][number];
 
-/** A stored dish: what an input that leaves it out keeps. */
+/** Fields of a stored dish that stay if the input leaves them out. */
 export interface StoredItem {
   readonly id: string;
   readonly image: string | null;
@@ -33,7 +33,7 @@ export interface ItemValues {
   readonly soldOutUntil: Date | null;
 }
 
-/** The rows that a menu input comes to, checked while they are collected. */
+/** Collects and checks the rows of a menu input. */
 export class MenuPlan {
   readonly categories: CategoryValues[] = [];
   readonly items: ItemValues[] = [];
@@ -86,7 +86,6 @@ export class MenuPlan {
   }
 }
 
-/** Left out: stays as it is. */
 function soldOutUntil(input: string | null | undefined, stored: Date | null): Date | null {
   if (input === undefined) return stored;
   return input === null ? null : new Date(input);

@@ -5,8 +5,8 @@ import type { RestaurantSummary, Schedule } from 'shared-api/contract';
 import type { Transaction } from '../../infra/database/database.ts';
 import { startTestService, type TestService } from '../../../test/support/test-service.ts';
 import { listTag } from './list-version.ts';
-import { refreshOpenings } from './opening-refresh.ts';
-import { touchPublicList } from './restaurant-repository.ts';
+import { refreshOpenings } from './refresh-openings.ts';
+import { touchPublicList } from './repository.ts';
 import { openKitchen } from './testing.ts';
 
 const HOUR_MS = 3_600_000;

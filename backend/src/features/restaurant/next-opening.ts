@@ -1,16 +1,16 @@
 import type { Queryable, Transaction } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
 
-// Whoever changes the instant holds the row of the list's revision, so that one after the other does: who sets it to the
-// earliest of all restaurants would miss one that another transaction is about to tell.
+// A transaction that changes the instant first locks the row of the list's revision. Otherwise one that computes the
+// earliest of all restaurants would miss a change that another has not committed yet.
 
 const LOWER = named(
   'restaurant.lower-next-opening',
   'UPDATE restaurant_next_opening SET due_at = $1 WHERE id = 1 AND due_at > $1',
 );
 
-/** Tells of a restaurant whose state runs out then; the caller has touched the public list in this transaction. */
-export async function tellOpeningDue(db: Queryable, dueAt: Date): Promise<void> {
+/** Moves the next opening up to an instant. The caller has touched the public list in this transaction. */
+export async function advanceNextOpening(db: Queryable, dueAt: Date): Promise<void> {
   await db.execute(LOWER, [dueAt]);
 }
 
@@ -28,11 +28,11 @@ const RAISE = named(
 );
 
 /**
- * Looks for the next instant, unless it is known to lie after `now`.
+ * Computes when the next stored state ends, unless that is known to be after `now`.
  *
- * @param hasTouched whether states were stored, and the public list touched, in this transaction
+ * @param hasTouched whether this transaction has touched the public list, and so holds its lock
  */
-export async function findNextOpening(
+export async function recomputeNextOpening(
   transaction: Transaction,
   now: number,
   hasTouched: boolean,

@@ -3,12 +3,12 @@ import { invalidField } from '../../infra/http/service-error.ts';
 
 const FILES = '/api/files/';
 
-/** Names of pictures that an input may use: those that the service has stored. */
+/** Finds the stored pictures that an input names. */
 export interface Pictures {
   /**
-   * The stored name behind an input's address or bare name. Left out keeps the present one, null takes it away.
+   * The stored name of an input, which is a URL path or a name. Undefined keeps the current one, null removes it.
    *
-   * @throws ServiceError `validation_failed` for a picture that was never stored
+   * @throws ServiceError `validation_failed` for a picture that is not stored
    */
   nameOf(input: string | null | undefined, present: string | null, path: string): Promise<string | null>;
 }

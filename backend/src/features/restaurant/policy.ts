@@ -2,7 +2,7 @@ import { named } from '../../infra/database/statement.ts';
 import { isAdmin } from '../../infra/http/actor.ts';
 import type { PolicyInput, Verdict } from '../../infra/http/routes.ts';
 
-/** The list of everything is an admin's. */
+/** Only admins may list all restaurants, including removed ones. */
 export function mayList({ input, actor }: PolicyInput<'restaurant', 'list'>): Verdict {
   return input.query.scope !== 'all' || isAdmin(actor) ? 'allow' : 'forbidden';
 }
@@ -12,7 +12,7 @@ const OWN = named(
   'SELECT id FROM restaurant WHERE id = $1 AND deleted_at IS NULL AND (owner_id = $2 OR $3)',
 );
 
-/** Asked before an upload is read: nobody stores pictures for another's restaurant. */
+/** Checked before the upload is read: nobody stores pictures for another's restaurant. */
 export async function mayUpload({
   input,
   actor,

@@ -1,24 +1,24 @@
 import type { Restaurant, RestaurantSummary } from 'shared-api/contract';
 import type { Service } from '../../app.ts';
 import { named } from '../../infra/database/statement.ts';
-import { GUEST_SCOPE } from '../../infra/http/scope.ts';
+import { GUEST_SCOPE } from '../../infra/http/create-scope.ts';
 import { isServiceError } from '../../infra/http/service-error.ts';
-import { getRestaurantBySlug } from './find-restaurant.ts';
+import { getRestaurantBySlug } from './get-restaurant.ts';
 import { listRestaurants } from './list-restaurants.ts';
 
-/** Where a public restaurant stands, and since when it stands so. */
+/** The address of a public restaurant and its last change. */
 export interface RestaurantAddress {
   readonly slug: string;
   readonly changedAt: Date;
 }
 
-/** What visitors may read of the restaurants, for whoever puts pages together; without any request. */
+/** The public restaurants, for the process that renders pages; read without an HTTP request. */
 export interface PublicDirectory {
   /** A public restaurant with its menu. */
   findRestaurant(slug: string): Promise<Restaurant | undefined>;
-  /** The first of the public list: open ones, by name. */
+  /** The first restaurants of the public list: open ones, by name. */
   listRestaurants(limit: number): Promise<RestaurantSummary[]>;
-  /** All public restaurants by their slug, as many as are asked for. */
+  /** The public restaurants by slug, up to the limit. */
   listAddresses(limit: number): Promise<RestaurantAddress[]>;
 }
 

@@ -3,15 +3,15 @@ import type { Deed } from '../audit/deed.ts';
 import { recordDeed } from '../audit/record-deed.ts';
 import type { Queryable } from '../../infra/database/database.ts';
 import { toAmount } from '../../lib/money.ts';
-import type { RestaurantFields } from './restaurant-repository.ts';
+import type { RestaurantFields } from './repository.ts';
 
 export interface RestaurantUpdate {
   readonly id: string;
   readonly before: RestaurantFields;
   readonly after: RestaurantFields;
-  /** The whole menu was saved with it; the log says so, and no more. */
+  /** The menu was saved, too; the log has no details of it. */
   readonly hasMenu: boolean;
-  /** How many pictures it had and has. */
+  /** Number of pictures. */
   readonly pictures: { readonly before: number; readonly after: number };
 }
 
@@ -32,7 +32,7 @@ function amounts({ minimumOrder, deliveryFee, deliveryFees }: RestaurantFields) 
   };
 }
 
-/** What an admin changes of another's restaurant is told; what its owner changes is the owner's own business. */
+/** Audits an admin's changes to a restaurant; an owner's own changes are not audited. */
 export async function recordUpdate(
   db: Queryable,
   deed: Deed,

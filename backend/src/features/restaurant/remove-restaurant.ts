@@ -3,7 +3,7 @@ import { recordDeed } from '../audit/record-deed.ts';
 import { named } from '../../infra/database/statement.ts';
 import type { Call } from '../../infra/http/routes.ts';
 import { notFound } from '../../infra/http/service-error.ts';
-import { touchPublicList } from './restaurant-repository.ts';
+import { touchPublicList } from './repository.ts';
 
 const REMOVE = named(
   'restaurant.remove',

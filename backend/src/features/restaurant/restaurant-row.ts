@@ -1,12 +1,4 @@
-import {
-  openingState,
-  type MenuCategory,
-  type Restaurant,
-  type RestaurantSummary,
-  type Schedule,
-} from 'shared-api/contract';
-import { toAmount } from '../../lib/money.ts';
-import { mapFees } from './delivery-fees.ts';
+import type { RestaurantSummary, Schedule } from 'shared-api/contract';
 
 /** A row of `restaurant`. */
 export interface RestaurantRow {
@@ -34,7 +26,7 @@ export interface RestaurantRow {
   readonly delivery_fees: Readonly<Record<string, number | null>>;
   readonly prep_minutes: number;
   readonly is_closed: boolean;
-  /** Reviews, and the sum of their ratings. */
+  /** Number of reviews, and sum of their ratings. */
   readonly rating_count: number;
   readonly rating_sum: number;
   readonly sort_name: string;
@@ -42,65 +34,39 @@ export interface RestaurantRow {
   readonly deleted_at: Date | null;
 }
 
-/** The columns of a `RestaurantRow`, of a table called `r`. */
+/** The columns of a `RestaurantRow`, over `restaurant r`. */
 export const RESTAURANT_COLUMNS = `r.id, r.provider_id, r.owner_id, r.slug, r.is_confirmed, r.name, r.description,
   r.category, r.region, r.commune, r.address, r.landmark, r.phone, r.banner, r.bg_image, r.images, r.schedule,
   r.minimum_order, r.delivery_fee, r.delivery_fees, r.prep_minutes, r.rating_count, r.rating_sum, r.is_closed,
   r.sort_name, r.version, r.deleted_at`;
 
-/** The address of a stored picture. */
-export function filePath(name: string): string {
-  return `/api/files/${name}`;
+/** A menu category as `MENU_COLUMNS` returns it. */
+export interface CategoryJson {
+  readonly id: string;
+  readonly name: string;
 }
 
-export function filePathOrNull(name: string | null): string | null {
-  return name === null ? null : filePath(name);
+/** A dish as `MENU_COLUMNS` returns it; price in minor units, image a file name. */
+export interface ItemJson {
+  readonly id: string;
+  readonly category_id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly price: number;
+  readonly image: string | null;
+  readonly sold_out_until: string | null;
 }
 
-export function presentSummary(row: RestaurantRow, now: number): RestaurantSummary {
-  return {
-    id: row.id,
-    name: row.name,
-    description: row.description,
-    bannerUrl: filePathOrNull(row.banner),
-    bgImage: filePathOrNull(row.bg_image),
-    region: row.region,
-    commune: row.commune,
-    category: row.category,
-    provider: { id: row.provider_id, slug: row.slug },
-    opening: openingState(row.schedule, now),
-    minimumOrder: toAmount(row.minimum_order),
-    deliveryFee: toAmount(row.delivery_fee),
-    prepMinutes: row.prep_minutes,
-    rating: ratingOf(row),
-  };
-}
+/** Columns of the menu of a restaurant `r`: categories and dishes as JSON arrays, each in the order shown. */
+export const MENU_COLUMNS = `
+  COALESCE((SELECT json_agg(json_build_object('id', c.id, 'name', c.name) ORDER BY c.position, c.id)
+            FROM menu_category c WHERE c.restaurant_id = r.id AND c.deleted_at IS NULL), '[]') AS categories,
+  COALESCE((SELECT json_agg(json_build_object('id', i.id, 'category_id', i.category_id, 'name', i.name,
+              'description', i.description, 'price', i.price, 'image', i.image,
+              'sold_out_until', i.sold_out_until) ORDER BY i.position, i.id)
+            FROM menu_item i WHERE i.restaurant_id = r.id AND i.deleted_at IS NULL), '[]') AS items`;
 
-function ratingOf({ rating_count: count, rating_sum: sum }: RestaurantRow): RestaurantSummary['rating'] {
-  return count === 0 ? null : { average: Math.round((sum / count) * 10) / 10, count };
-}
-
-function isPublic(row: RestaurantRow): boolean {
-  return row.is_confirmed && row.deleted_at === null;
-}
-
-/** A summary for whoever manages it: says also whether visitors see it. */
-export function presentManaged(row: RestaurantRow, now: number): RestaurantSummary {
-  const removedAt = row.deleted_at?.toISOString() ?? null;
-  return { ...presentSummary(row, now), isPublic: isPublic(row), removedAt };
-}
-
-export function presentRestaurant(row: RestaurantRow, menu: MenuCategory[], now: number): Restaurant {
-  return {
-    ...presentSummary(row, now),
-    address: row.address,
-    landmark: row.landmark,
-    phone: row.phone,
-    deliveryFees: mapFees(row.delivery_fees, toAmount),
-    images: row.images.map(filePath),
-    schedule: row.schedule,
-    menu,
-    version: row.version,
-    isPublic: isPublic(row),
-  };
+export interface MenuColumns {
+  readonly categories: readonly CategoryJson[];
+  readonly items: readonly ItemJson[];
 }

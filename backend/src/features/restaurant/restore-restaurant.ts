@@ -4,8 +4,8 @@ import { recordDeed } from '../audit/record-deed.ts';
 import { named } from '../../infra/database/statement.ts';
 import type { Call } from '../../infra/http/routes.ts';
 import { notFound } from '../../infra/http/service-error.ts';
-import { getRestaurant } from './find-restaurant.ts';
-import { touchPublicList } from './restaurant-repository.ts';
+import { getRestaurant } from './get-restaurant.ts';
+import { touchPublicList } from './repository.ts';
 import { storedOpening } from './schedule.ts';
 
 interface RestorableRow {

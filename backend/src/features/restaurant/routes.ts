@@ -8,7 +8,7 @@ import { compileSerializer } from '../../infra/http/serializer.ts';
 import { IMAGE_LIMITS } from '../../infra/images/image-limits.ts';
 import { addPictures } from './add-pictures.ts';
 import { createRestaurant } from './create-restaurant.ts';
-import { getRestaurant } from './find-restaurant.ts';
+import { getRestaurant } from './get-restaurant.ts';
 import { unchangedHeaders, type SerializedPage } from './restaurant-list-cache.ts';
 import { listRestaurants } from './list-restaurants.ts';
 import { mayList, mayUpload } from './policy.ts';

@@ -50,10 +50,10 @@ const DROP_CATEGORIES = named(
 );
 
 /**
- * Makes the menu of a restaurant, which the caller holds locked, what the input says. Categories and dishes that
- * carry an id keep it; what is missing disappears from the menu but stays for the orders that name it.
+ * Replaces the menu of a restaurant that the caller has locked. Categories and dishes with an id keep it; missing ones
+ * are marked as deleted, as orders still refer to them.
  *
- * @throws ServiceError `validation_failed` for an id or a picture that is not this restaurant's to use
+ * @throws ServiceError `validation_failed` for an id of another menu, or a picture that is not stored
  */
 export async function saveMenu(
   db: Queryable,

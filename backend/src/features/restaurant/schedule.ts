@@ -2,17 +2,17 @@ import { openingState, type Schedule } from 'shared-api/contract';
 
 const DAY_MS = 86_400_000;
 
-/** Hours of a restaurant that has not told any: it takes orders at any time, as a directory without hours would. */
+/** Opening hours of a restaurant that has not set any: always open. */
 export const DEFAULT_SCHEDULE: Schedule = {
   week: Array.from({ length: 7 }, () => [{ opens: '00:00', closes: '00:00' }]),
   exceptions: [],
   pausedUntil: null,
 };
 
-/** What the table keeps of a restaurant's hours so that the list can be read in order. */
+/** The state of a restaurant as stored with it, so that the list can be sorted by it. */
 export interface StoredOpening {
   readonly isClosed: boolean;
-  /** When the state has to be computed anew. */
+  /** When the state has to be computed again. */
   readonly dueAt: Date;
 }
 

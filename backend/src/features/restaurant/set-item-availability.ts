@@ -4,7 +4,8 @@ import { recordDeed } from '../audit/record-deed.ts';
 import { named } from '../../infra/database/statement.ts';
 import type { Call } from '../../infra/http/routes.ts';
 import { notFound } from '../../infra/http/service-error.ts';
-import { presentItem, type ItemJson } from './menu.ts';
+import { presentItem } from './presenter.ts';
+import type { ItemJson } from './restaurant-row.ts';
 
 // The revision stays the same: saving the menu in the meantime does not change this switch (save-menu.ts).
 const SET = named(

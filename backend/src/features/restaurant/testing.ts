@@ -4,7 +4,7 @@ import type { TestClient } from '../../../test/support/test-client.ts';
 import type { TestService } from '../../../test/support/test-service.ts';
 import type { NewUser, UserRow } from '../user/user-repository.ts';
 
-/** A restaurant with its menu and its owner's browser. */
+/** A test restaurant with its menu and its owner's browser. */
 export interface Kitchen {
   readonly owner: TestClient;
   readonly user: UserRow;
@@ -12,7 +12,7 @@ export interface Kitchen {
   readonly items: readonly MenuItem[];
 }
 
-/** What a kitchen of a test may want different from the ordinary. */
+/** What differs from the default test restaurant. */
 export interface KitchenOptions {
   readonly prices?: readonly number[];
   readonly user?: Partial<NewUser>;
@@ -23,7 +23,7 @@ export interface KitchenOptions {
 
 let serial = 0;
 
-/** A confirmed provider with a restaurant that is open at all hours and serves one dish for each price. */
+/** Creates an approved owner and a restaurant that is always open, with one dish for each price. */
 export async function openKitchen(service: TestService, options: KitchenOptions = {}): Promise<Kitchen> {
   const { prices = [120, 85.5, 40.25], user, fields } = options;
   const { client: owner, user: account } = await service.as('PROVIDER', user);
@@ -45,7 +45,7 @@ export async function openKitchen(service: TestService, options: KitchenOptions 
   };
 }
 
-/** A valid booking of one of each dish. */
+/** A valid request body that orders each dish once. */
 export function orderBodyOf({ restaurant, items }: Pick<Kitchen, 'restaurant' | 'items'>): CreateOrder {
   return {
     restaurant: { id: restaurant.id },
@@ -57,7 +57,7 @@ export function orderBodyOf({ restaurant, items }: Pick<Kitchen, 'restaurant' | 
   };
 }
 
-/** Places an order and gives it. */
+/** Places an order and returns it. */
 export async function place(
   client: TestClient,
   kitchen: Kitchen,
@@ -68,5 +68,5 @@ export async function place(
   return reply.body;
 }
 
-/** An order, or the problem in its place: `code` is the order's or the problem's. */
+/** An order, or a problem instead: `code` is the order's or the problem's. */
 export type OrderReply = Order & Pick<Problem, 'errors' | 'current'>;

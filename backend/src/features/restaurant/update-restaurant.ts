@@ -9,14 +9,9 @@ import { toMinor } from '../../lib/money.ts';
 import { checkPhone } from '../settings/check-phone.ts';
 import { replacePictures } from './add-pictures.ts';
 import { mapFees } from './delivery-fees.ts';
-import { getRestaurant } from './find-restaurant.ts';
+import { getRestaurant } from './get-restaurant.ts';
 import { createPictures } from './pictures.ts';
-import {
-  fieldsOf,
-  lockOwnRestaurant,
-  updateRestaurantRow,
-  type RestaurantFields,
-} from './restaurant-repository.ts';
+import { fieldsOf, lockOwnRestaurant, updateRestaurantRow, type RestaurantFields } from './repository.ts';
 import { recordUpdate } from './record-update.ts';
 import { saveMenu } from './save-menu.ts';
 

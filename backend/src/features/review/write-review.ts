@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '../../infra/database/database.ts';
 import { newId } from '../../infra/database/new-id.ts';
 import { named } from '../../infra/database/statement.ts';
 import { ServiceError } from '../../infra/http/service-error.ts';
-import { touchPublicList } from '../restaurant/restaurant-repository.ts';
+import { touchPublicList } from '../restaurant/repository.ts';
 import { authorOf } from './author.ts';
 import { editableUntil, presentOrderReview, REVIEW_JSON, type ReviewJson } from './review-row.ts';
 

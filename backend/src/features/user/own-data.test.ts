@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Notification, Order, OrderSummary, OwnData } from 'shared-api/contract';
-import { notifyUsers } from '../notification/notify.ts';
+import { notifyUsers } from '../notification/notify-users.ts';
 import { forgetCustomersOfFinishedOrders } from '../order/forget-customer.ts';
 import { openKitchen, place, type Kitchen } from '../restaurant/testing.ts';
 import type { TestClient } from '../../../test/support/test-client.ts';

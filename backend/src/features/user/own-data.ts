@@ -5,7 +5,7 @@ import type { Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
 import type { SignedIn } from '../../infra/http/actor.ts';
 import { notFound } from '../../infra/http/service-error.ts';
-import { allNotifications } from '../notification/notification-repository.ts';
+import { listAllNotifications } from '../notification/repository.ts';
 import { presentOrder } from '../order/presenter.ts';
 import { listAllOrdersOfUser } from '../order/repository.ts';
 import { listOwnProviders } from '../provider/provider-repository.ts';
@@ -43,7 +43,7 @@ export async function collectOwnData(db: Queryable, actor: SignedIn, now: number
     addresses: await listAddresses(db, actor.id),
     favourites: await favouritesOf(db, actor.id),
     orders: (await listAllOrdersOfUser(db, actor.id)).map((row) => presentOrder(row, false)),
-    notifications: await allNotifications(db, actor.id),
+    notifications: await listAllNotifications(db, actor.id),
     sessions: await listSessions(db, actor, now),
     providers: await listOwnProviders(db, actor.id),
     audit: await auditOf(db, actor.id),

@@ -1,9 +1,9 @@
 import type { Endpoint } from 'shared-api/contract';
-import type { Noun } from './contract-types.ts';
-import type { AnyRoute, NounRoutes, UntypedRoute } from './routes.ts';
+import type { Feature } from './contract-types.ts';
+import type { AnyRoute, FeatureRoutes, UntypedRoute } from './routes.ts';
 
 /** The routes of every noun. */
-export type RouteTable = { readonly [N in Noun]: NounRoutes<N> };
+export type RouteTable = { readonly [N in Feature]: FeatureRoutes<N> };
 
 /** Endpoints by noun and operation. */
 export type EndpointTable = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;

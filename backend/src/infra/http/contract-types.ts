@@ -6,16 +6,16 @@ import type { NotModified } from './not-modified.ts';
 import type { Page } from './page.ts';
 import type { RawJson } from './raw-json.ts';
 
-export type Noun = keyof typeof endpoints;
-export type OperationOf<N extends Noun> = keyof (typeof endpoints)[N] & keyof (typeof schemas)[N];
+export type Feature = keyof typeof endpoints;
+export type OperationOf<N extends Feature> = keyof (typeof endpoints)[N] & keyof (typeof schemas)[N];
 
-export type EndpointOf<N extends Noun, O extends OperationOf<N>> = (typeof endpoints)[N][O];
-type SchemasOf<N extends Noun, O extends OperationOf<N>> = (typeof schemas)[N][O];
+export type EndpointOf<N extends Feature, O extends OperationOf<N>> = (typeof endpoints)[N][O];
+type SchemasOf<N extends Feature, O extends OperationOf<N>> = (typeof schemas)[N][O];
 type Parsed<Schemas, Part extends string> =
   Schemas extends Readonly<Record<Part, infer Schema extends z.ZodType>> ? z.output<Schema> : undefined;
 
 /** The validated parts of a request; a part without a schema is undefined. */
-export interface InputOf<N extends Noun, O extends OperationOf<N>> {
+export interface InputOf<N extends Feature, O extends OperationOf<N>> {
   readonly params: Parsed<SchemasOf<N, O>, 'params'>;
   readonly query: Parsed<SchemasOf<N, O>, 'query'>;
   readonly headers: Parsed<SchemasOf<N, O>, 'headers'>;
@@ -23,13 +23,13 @@ export interface InputOf<N extends Noun, O extends OperationOf<N>> {
 }
 
 /** Where the endpoint's `access` lets nobody in without a session, the caller is known to have one. */
-export type ActorOf<N extends Noun, O extends OperationOf<N>> =
+export type ActorOf<N extends Feature, O extends OperationOf<N>> =
   EndpointOf<N, O> extends { readonly access: 'public' } ? Actor : SignedIn;
 
-type ReplyValue<N extends Noun, O extends OperationOf<N>> = Parsed<SchemasOf<N, O>, 'reply'>;
+type ReplyValue<N extends Feature, O extends OperationOf<N>> = Parsed<SchemasOf<N, O>, 'reply'>;
 
 /** What a handler gives back; nothing that counts where the reply is empty or written by the handler itself. */
-export type ResultOf<N extends Noun, O extends OperationOf<N>> =
+export type ResultOf<N extends Feature, O extends OperationOf<N>> =
   EndpointOf<N, O> extends { readonly reply: 'page' }
     ? ReplyValue<N, O> extends readonly (infer Row)[]
       ? Page<Row> | NotModified

@@ -1,5 +1,5 @@
 /** What is told of every reply; never what was asked for. */
-export interface Outcome {
+export interface RequestOutcome {
   readonly requestId: string;
   readonly method: string;
   /** The pattern of the route, null for an address that has none. */
@@ -11,7 +11,7 @@ export interface Outcome {
   readonly isStream: boolean;
 }
 
-type Listener = (outcome: Outcome) => void;
+type Listener = (outcome: RequestOutcome) => void;
 
 /** Tells log and metrics how each request ended, whoever answered it. */
 export interface Outcomes {

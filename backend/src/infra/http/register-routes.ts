@@ -10,7 +10,7 @@ import { pageHeaders } from './page-headers.ts';
 import type { Page } from './page.ts';
 import { RawJson } from './raw-json.ts';
 import type { AnyRoute, ScopeKind } from './routes.ts';
-import { callerScopeOf, tokenScopeOf } from './scope.ts';
+import { callerScopeOf, tokenScopeOf } from './create-scope.ts';
 import { compileSerializer } from './serializer.ts';
 import { notFound, ServiceError } from './service-error.ts';
 import { validate, type Input } from './validate.ts';

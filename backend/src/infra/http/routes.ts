@@ -3,11 +3,11 @@ import type { Endpoint, Role } from 'shared-api/contract';
 import type { ServiceContext } from '../../context.ts';
 import type { Database } from '../database/database.ts';
 import type { Actor } from './actor.ts';
-import type { ActorOf, EndpointOf, InputOf, Noun, OperationOf, ResultOf } from './contract-types.ts';
+import type { ActorOf, EndpointOf, InputOf, Feature, OperationOf, ResultOf } from './contract-types.ts';
 import type { CallerScope, TokenScope } from './scope.ts';
 
 /** What a policy decides on. */
-export interface PolicyInput<N extends Noun, O extends OperationOf<N>> {
+export interface PolicyInput<N extends Feature, O extends OperationOf<N>> {
   readonly input: InputOf<N, O>;
   readonly actor: ActorOf<N, O>;
   readonly db: Database;
@@ -21,7 +21,7 @@ export interface PolicyInput<N extends Noun, O extends OperationOf<N>> {
  */
 export type ScopeKind = 'caller' | 'token' | 'public';
 
-interface Scopes<N extends Noun, O extends OperationOf<N>> {
+interface Scopes<N extends Feature, O extends OperationOf<N>> {
   readonly caller: CallerScope<ActorOf<N, O>['id']>;
   readonly token: TokenScope;
   readonly public: undefined;
@@ -30,7 +30,7 @@ interface Scopes<N extends Noun, O extends OperationOf<N>> {
 
 /** What a handler gets; `scope` as its route declares it. */
 export interface Call<
-  N extends Noun,
+  N extends Feature,
   O extends OperationOf<N>,
   S extends ScopeKind | 'none' = 'none',
 > extends PolicyInput<N, O> {
@@ -41,14 +41,14 @@ export interface Call<
 /** `not_found` answers exactly like an absent object; `forbidden` is for objects that the caller may know to exist. */
 export type Verdict = 'allow' | 'not_found' | 'forbidden';
 
-type Policy<N extends Noun, O extends OperationOf<N>> = (
+type Policy<N extends Feature, O extends OperationOf<N>> = (
   input: PolicyInput<N, O>,
 ) => Verdict | Promise<Verdict>;
 
-type AccessOf<N extends Noun, O extends OperationOf<N>> =
+type AccessOf<N extends Feature, O extends OperationOf<N>> =
   EndpointOf<N, O> extends { readonly access: infer Access } ? Access : never;
 
-interface RouteBase<N extends Noun, O extends OperationOf<N>> {
+interface RouteBase<N extends Feature, O extends OperationOf<N>> {
   /** Who may call at all: the endpoint table's `access`, repeated for the reader and compared by the compiler. */
   readonly allow: AccessOf<N, O>;
   /** The reply is the same for all callers: no session is read, the actor is always a guest. */
@@ -61,24 +61,27 @@ interface RouteBase<N extends Noun, O extends OperationOf<N>> {
   readonly deadline?: number | false;
 }
 
-interface ScopedRoute<N extends Noun, O extends OperationOf<N>, S extends ScopeKind> extends RouteBase<N, O> {
+interface ScopedRoute<N extends Feature, O extends OperationOf<N>, S extends ScopeKind> extends RouteBase<
+  N,
+  O
+> {
   readonly scope: S;
   readonly policy?: Policy<N, O>;
   readonly handle: (call: Call<N, O, S>) => Promise<ResultOf<N, O>>;
 }
 
-interface UnscopedRoute<N extends Noun, O extends OperationOf<N>> extends RouteBase<N, O> {
+interface UnscopedRoute<N extends Feature, O extends OperationOf<N>> extends RouteBase<N, O> {
   readonly scope?: undefined;
   readonly policy?: Policy<N, O>;
   readonly handle: (call: Call<N, O>) => Promise<ResultOf<N, O>>;
 }
 
-interface PolicyRoute<N extends Noun, O extends OperationOf<N>> extends UnscopedRoute<N, O> {
+interface PolicyRoute<N extends Feature, O extends OperationOf<N>> extends UnscopedRoute<N, O> {
   readonly policy: Policy<N, O>;
 }
 
 /** A path parameter names one object. Unless only admins may call, the route must say who reaches which object. */
-type NamesObject<N extends Noun, O extends OperationOf<N>> =
+type NamesObject<N extends Feature, O extends OperationOf<N>> =
   EndpointOf<N, O> extends { readonly path: `${string}{${string}` }
     ? AccessOf<N, O> extends readonly ['ADMIN']
       ? false
@@ -86,17 +89,17 @@ type NamesObject<N extends Noun, O extends OperationOf<N>> =
     : false;
 
 /** One operation: `allow` says who may call at all, `scope` or `policy` which objects they reach. */
-export type Route<N extends Noun, O extends OperationOf<N>> =
+export type Route<N extends Feature, O extends OperationOf<N>> =
   | ScopedRoute<N, O, 'caller'>
   | ScopedRoute<N, O, 'token'>
   | ScopedRoute<N, O, 'public'>
   | (NamesObject<N, O> extends true ? PolicyRoute<N, O> : UnscopedRoute<N, O>);
 
 /** The routes of one noun: every operation of its endpoint table, no more and no fewer. */
-export type NounRoutes<N extends Noun> = { readonly [O in OperationOf<N>]: Route<N, O> };
+export type FeatureRoutes<N extends Feature> = { readonly [O in OperationOf<N>]: Route<N, O> };
 
 /** Ties a noun's routes to its endpoint table and schemas. */
-export function defineRoutes<N extends Noun>(_noun: N, routes: NounRoutes<N>): NounRoutes<N> {
+export function defineRoutes<N extends Feature>(_noun: N, routes: FeatureRoutes<N>): FeatureRoutes<N> {
   return routes;
 }
 
@@ -119,7 +122,7 @@ export interface AnyRoute {
 }
 
 export interface UntypedRoute extends Pick<
-  RouteBase<Noun, never>,
+  RouteBase<Feature, never>,
   'isAnonymous' | 'isPublic' | 'bodyLimit' | 'deadline'
 > {
   readonly allow: Endpoint['access'];

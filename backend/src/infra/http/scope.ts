@@ -1,5 +1,3 @@
-import type { Actor } from './actor.ts';
-
 declare const brand: unique symbol;
 
 /**
@@ -21,17 +19,3 @@ export interface TokenScope {
   readonly [brand]: 'token';
   readonly token: string;
 }
-
-/** Only for `register-routes.ts`, which knows the caller; handlers get the scope that their route declares. */
-export function callerScopeOf(actor: Actor): CallerScope {
-  const ownerId = actor.role === 'PROVIDER' ? actor.id : null;
-  return { userId: actor.id, ownerId, isAdmin: actor.role === 'ADMIN' } as CallerScope;
-}
-
-/** Only for `register-routes.ts`. */
-export function tokenScopeOf(token: string): TokenScope {
-  return { token } as TokenScope;
-}
-
-/** What everybody may see, for reads outside of any request. */
-export const GUEST_SCOPE = callerScopeOf({ id: null, role: null });

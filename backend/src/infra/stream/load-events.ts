@@ -1,7 +1,7 @@
 import type { ChangeNotice } from 'shared-api/contract';
 import type { Queryable } from '../database/database.ts';
-import { findNotifications } from '../../features/notification/notification-repository.ts';
-import { presentNotification } from '../../features/notification/notification-row.ts';
+import { findNotifications } from '../../features/notification/repository.ts';
+import { presentNotification } from '../../features/notification/presenter.ts';
 import { presentSummary } from '../../features/order/presenter.ts';
 import { findOrderSummaries } from '../../features/order/repository.ts';
 import type { StreamEvent } from './event-stream.ts';

@@ -1,16 +1,11 @@
 import type { Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
 import { RESTAURANT_COLUMNS, type RestaurantRow } from './restaurant-row.ts';
-import {
-  fieldsOf,
-  touchPublicList,
-  updateRestaurantRow,
-  type RestaurantFields,
-} from './restaurant-repository.ts';
+import { fieldsOf, touchPublicList, updateRestaurantRow, type RestaurantFields } from './repository.ts';
 
 /**
- * What accounts and providers have to tell the restaurants, always in the transaction of their own change:
- * a restaurant keeps copies of its owner's id and confirmation (see the migration).
+ * Changes to restaurants that follow from changes to their owner's account or provider, in the same transaction. A
+ * restaurant has copies of its owner's id and approval (migration 010).
  */
 
 const SYNC_OWNER = named(
@@ -20,7 +15,7 @@ const SYNC_OWNER = named(
    WHERE p.id = r.provider_id AND u.id = $1`,
 );
 
-/** After a user was confirmed, unconfirmed or given another role. */
+/** After a user's approval or role has changed, or a provider has changed hands. */
 export async function syncRestaurantsOfUser(db: Queryable, userId: string): Promise<void> {
   if ((await db.execute(SYNC_OWNER, [userId])) > 0) await touchPublicList(db);
 }
@@ -31,7 +26,7 @@ const REMOVE_OF_USER = named(
    WHERE owner_id = $1 AND deleted_at IS NULL`,
 );
 
-/** Before a user is deleted: takes its restaurants off the list; their orders stay. */
+/** Before a user is deleted: removes its restaurants; their orders stay. */
 export async function removeRestaurantsOfUser(db: Queryable, userId: string, now: number): Promise<void> {
   if ((await db.execute(REMOVE_OF_USER, [userId, new Date(now)])) > 0) await touchPublicList(db);
 }
@@ -41,7 +36,7 @@ const REMOVE_OF_PROVIDER = named(
   `UPDATE restaurant SET deleted_at = $2, version = version + 1 WHERE provider_id = $1 AND deleted_at IS NULL`,
 );
 
-/** When a provider is deleted: takes its restaurant off the list; its orders stay. */
+/** When a provider is removed: removes its restaurant; the orders stay. */
 export async function removeRestaurantOfProvider(
   db: Queryable,
   providerId: string,
@@ -55,7 +50,7 @@ const LOCK_OF_PROVIDER = named(
   `SELECT ${RESTAURANT_COLUMNS} FROM restaurant r WHERE r.provider_id = $1 FOR UPDATE`,
 );
 
-/** Changes what a provider's form says of its restaurant; gives false when it has none. */
+/** Changes the restaurant fields of a provider's form; returns false if it has no restaurant. */
 export async function updateRestaurantOfProvider(
   db: Queryable,
   providerId: string,

@@ -3,12 +3,14 @@ import type { Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
 import type { CallerScope } from '../../infra/http/scope.ts';
 import { notFound } from '../../infra/http/service-error.ts';
-import { MENU_COLUMNS, presentMenu, type MenuColumns } from './menu.ts';
-import { presentRestaurant, RESTAURANT_COLUMNS, type RestaurantRow } from './restaurant-row.ts';
+import { presentMenu } from './presenter.ts';
+import { MENU_COLUMNS, type MenuColumns } from './restaurant-row.ts';
+import { presentRestaurant } from './presenter.ts';
+import { RESTAURANT_COLUMNS, type RestaurantRow } from './restaurant-row.ts';
 
 type WholeRow = RestaurantRow & MenuColumns;
 
-/** What a caller may see: what is public, its own, and for an admin everything that is not removed. */
+/** Public restaurants, the caller's own ($2), and for an admin ($3) all that are not removed. */
 const VISIBLE = 'r.deleted_at IS NULL AND (r.is_confirmed OR r.owner_id = $2 OR $3)';
 
 const BY_ID = named(
@@ -41,7 +43,7 @@ export async function getRestaurant(
 }
 
 /**
- * The same, by its provider's slug.
+ * The same, by slug.
  *
  * @throws ServiceError `not_found`
  */

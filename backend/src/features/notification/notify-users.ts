@@ -3,11 +3,11 @@ import type { Queryable } from '../../infra/database/database.ts';
 import { uniqueViolation } from '../../infra/database/database-errors.ts';
 import { named } from '../../infra/database/statement.ts';
 
-const ATTEMPTS = 8;
+const MAX_ATTEMPTS = 8;
 
 /**
- * SQL of a new notification's id: now, but later than the user's last one and the ones of the same statement.
- * Two statements may still choose the same id at once; the later one has to be tried again with a wider `jitter`.
+ * SQL for a new notification's id: the current millisecond, but after the user's last one and those of the same
+ * statement. Two concurrent statements may still choose the same id; the later one has to retry with a wider `jitter`.
  *
  * @param user expression of the user's id
  * @param now parameter with the instant in milliseconds
@@ -19,8 +19,8 @@ export function nextNotificationId(user: string, now: string, jitter: string): s
 }
 
 /**
- * Milliseconds that a busy owner's notifications are spread over, from the first attempt on: a statement that has lost
- * the race has waited for the winner's commit, and is stored all over again.
+ * Milliseconds over which simultaneous notifications of one user are spread, even at the first attempt: a retry is
+ * expensive, as the statement has already waited for the other's commit.
  */
 const SPREAD_MS = 128;
 
@@ -29,8 +29,8 @@ function jitterOf(attempt: number): number {
 }
 
 /**
- * Runs a statement that makes notifications among other things, again if it lost the race for an id. Outside of a
- * transaction only, as a failed statement ends one.
+ * Runs a statement that inserts notifications, and retries it on a conflict of their ids. Not for use inside a
+ * transaction, which a failed statement aborts.
  */
 export async function withNotificationIds<Result>(
   work: (jitter: number) => Promise<Result>,
@@ -39,21 +39,21 @@ export async function withNotificationIds<Result>(
     try {
       return await work(jitterOf(attempt));
     } catch (error) {
-      if (uniqueViolation(error) !== 'notification_pkey' || attempt === ATTEMPTS) throw error;
+      if (uniqueViolation(error) !== 'notification_pkey' || attempt === MAX_ATTEMPTS) throw error;
     }
   }
 }
 
 const NOTIFY = named(
   'notification.insert',
-  `WITH told AS (
+  `WITH notified AS (
      INSERT INTO notification (user_id, id, kind, params)
      SELECT t.user_id, ${nextNotificationId('t.user_id', '$2', '$3')}, $4, $5
      FROM unnest($1::uuid[]) AS t (user_id)
      ON CONFLICT DO NOTHING
      RETURNING user_id, id)
    INSERT INTO outbox (kind, recipients, notification_id, created_at)
-   SELECT 'notification', ARRAY[told.user_id], told.id, $6 FROM told RETURNING recipients[1] AS user_id`,
+   SELECT 'notification', ARRAY[notified.user_id], notified.id, $6 FROM notified RETURNING recipients[1] AS user_id`,
 );
 
 /**
@@ -66,10 +66,10 @@ export async function notifyUsers(
   params: Notification['params'],
   now: number,
 ): Promise<void> {
-  const waiting = new Set(userIds);
-  for (let attempt = 1; waiting.size > 0 && attempt <= ATTEMPTS; attempt += 1) {
-    const values = [[...waiting], now, jitterOf(attempt), kind, JSON.stringify(params), new Date(now)];
-    const told = await db.query<{ user_id: string }>(NOTIFY, values);
-    for (const { user_id: userId } of told) waiting.delete(userId);
+  const remaining = new Set(userIds);
+  for (let attempt = 1; remaining.size > 0 && attempt <= MAX_ATTEMPTS; attempt += 1) {
+    const values = [[...remaining], now, jitterOf(attempt), kind, JSON.stringify(params), new Date(now)];
+    const rows = await db.query<{ user_id: string }>(NOTIFY, values);
+    for (const { user_id: userId } of rows) remaining.delete(userId);
   }
 }

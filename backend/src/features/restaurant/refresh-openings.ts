@@ -1,19 +1,19 @@
 import type { Schedule } from 'shared-api/contract';
 import type { Database, Transaction } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
-import { findNextOpening } from './next-opening.ts';
-import { touchPublicList } from './restaurant-repository.ts';
+import { recomputeNextOpening } from './next-opening.ts';
+import { touchPublicList } from './repository.ts';
 import { storedOpening } from './schedule.ts';
 
-/** Rows that one transaction brings up to date; a minute in which everybody closes takes several. */
-export const REFRESH_BATCH = 500;
+/** Rows that one transaction updates; when many restaurants close at once, it takes several. */
+export const REFRESH_BATCH_SIZE = 500;
 
 interface DueRow {
   readonly id: string;
   readonly schedule: Schedule;
 }
 
-// Another instance may be at the same rows: what it holds is left to it.
+// Rows that another instance is updating are skipped.
 const DUE = named(
   'restaurant.openings-due',
   `SELECT id, schedule FROM restaurant WHERE opening_due_at <= $1 AND deleted_at IS NULL
@@ -27,18 +27,18 @@ const STORE = named(
 );
 
 /**
- * Brings the stored open or closed state of restaurants whose state has run out up to date.
+ * Updates the stored open or closed state of restaurants whose state has ended.
  *
- * @returns how many there were; `REFRESH_BATCH` means there may be more
+ * @returns how many were updated; `REFRESH_BATCH_SIZE` means there may be more
  */
 export function refreshOpenings(db: Database, now: number): Promise<number> {
   return db.transaction((transaction) => refreshBatch(transaction, now));
 }
 
 async function refreshBatch(transaction: Transaction, now: number): Promise<number> {
-  const due = await transaction.query<DueRow>(DUE, [new Date(now), REFRESH_BATCH]);
+  const due = await transaction.query<DueRow>(DUE, [new Date(now), REFRESH_BATCH_SIZE]);
   if (due.length > 0) await storeStates(transaction, due, now);
-  await findNextOpening(transaction, now, due.length > 0);
+  await recomputeNextOpening(transaction, now, due.length > 0);
   return due.length;
 }
 

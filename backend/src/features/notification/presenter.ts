@@ -3,7 +3,7 @@ import type { Notification, NotificationKind } from 'shared-api/contract';
 /** A row of `notification`. */
 export interface NotificationRow {
   readonly user_id: string;
-  /** Its instant in milliseconds, unique for its user. */
+  /** Its time in milliseconds, unique per user. */
   readonly id: number;
   readonly kind: NotificationKind;
   readonly params: Notification['params'];

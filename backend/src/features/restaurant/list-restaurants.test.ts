@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import type { RestaurantSummary, Schedule } from 'shared-api/contract';
 import type { TestClient, TestResponse } from '../../../test/support/test-client.ts';
 import { startTestService, type TestService } from '../../../test/support/test-service.ts';
-import { refreshOpenings } from './opening-refresh.ts';
+import { refreshOpenings } from './refresh-openings.ts';
 import { openKitchen } from './testing.ts';
 
 let service: TestService;

@@ -10,7 +10,7 @@ const LOOK_MS = 25;
  * instance goes, and a connection that waits to be accepted would be cut. Until nothing has come for half a second (at
  * most one and a half) it goes on answering, each reply being the last of its connection.
  */
-export async function closeOnceQuiet(server: Server): Promise<void> {
+export async function closeGracefully(server: Server): Promise<void> {
   const begun = performance.now();
   let latest = begun;
   const note = () => {

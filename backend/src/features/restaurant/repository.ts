@@ -4,11 +4,11 @@ import { newId } from '../../infra/database/new-id.ts';
 import { named } from '../../infra/database/statement.ts';
 import type { CallerScope } from '../../infra/http/scope.ts';
 import { foldText, searchTextOf } from '../../lib/search-text.ts';
-import { tellOpeningDue } from './next-opening.ts';
+import { advanceNextOpening } from './next-opening.ts';
 import { RESTAURANT_COLUMNS, type RestaurantRow } from './restaurant-row.ts';
 import { DEFAULT_SCHEDULE, storedOpening } from './schedule.ts';
 
-/** What a restaurant's own form says of it; money in minor units, pictures as file names. */
+/** The fields of a restaurant's form; amounts in minor units, pictures as file names. */
 export interface RestaurantFields {
   readonly name: string;
   readonly description: string;
@@ -33,7 +33,7 @@ export interface RestaurantOwner {
   readonly providerId: string;
   readonly slug: string;
   readonly ownerId: string;
-  /** Visitors may see it: the user is confirmed. */
+  /** The user is approved, so visitors see the restaurant. */
   readonly isConfirmed: boolean;
 }
 
@@ -91,7 +91,7 @@ const INSERT = named(
    VALUES (${FIELD_PARAMETERS}, $20, $21, $22, $23, $24, $25)`,
 );
 
-/** Makes a restaurant; gives its id. */
+/** Stores a new restaurant; returns its id. */
 export async function insertRestaurant(
   db: Queryable,
   owner: RestaurantOwner,
@@ -116,7 +116,7 @@ const UPDATE = named(
   `UPDATE restaurant SET (${FIELD_COLUMNS}) = (${FIELD_PARAMETERS}), version = version + 1 WHERE id = $21`,
 );
 
-/** Writes all fields of a restaurant that the caller holds locked. */
+/** Stores all fields of a restaurant that the caller has locked. */
 export async function updateRestaurantRow(
   db: Queryable,
   id: string,
@@ -145,7 +145,7 @@ const LOCK_OWN = named(
    WHERE r.id = $1 AND r.deleted_at IS NULL AND (r.owner_id = $2 OR $3) FOR UPDATE`,
 );
 
-/** The restaurant, locked for a change, if it is this user's (or anyone's, for an admin). */
+/** Locks a restaurant of the caller for a change; undefined if there is none. */
 export function lockOwnRestaurant(
   db: Queryable,
   { userId, isAdmin }: CallerScope<string>,
@@ -160,11 +160,11 @@ const TOUCH = named(
 );
 
 /**
- * Tells that the public list shows something else from now on; last in its transaction, as others wait for it.
+ * Gives the public list a new version. Call it last in a transaction, as it locks a row that all of them need.
  *
- * @param dueAt when the state of a restaurant that was stored runs out
+ * @param dueAt when the stored open or closed state of the changed restaurant ends
  */
 export async function touchPublicList(db: Queryable, dueAt?: Date): Promise<void> {
   await db.execute(TOUCH);
-  if (dueAt) await tellOpeningDue(db, dueAt);
+  if (dueAt) await advanceNextOpening(db, dueAt);
 }

@@ -1,9 +1,9 @@
 import type { Notification } from 'shared-api/contract';
 import type { Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
-import { presentNotification, type NotificationRow } from './notification-row.ts';
+import { presentNotification, type NotificationRow } from './presenter.ts';
 
-/** The bell shows the newest; older ones go when the list is cleared. */
+/** The bell shows only the newest. */
 const LIST_LIMIT = 100;
 
 const LIST = named(
@@ -22,8 +22,8 @@ const ALL = named(
   'SELECT user_id, id, kind, params, order_id FROM notification WHERE user_id = $1 ORDER BY id DESC',
 );
 
-/** All that is stored for a user, also what the bell is too short for. */
-export async function allNotifications(db: Queryable, userId: string): Promise<Notification[]> {
+/** All notifications of a user, beyond those that the bell shows. */
+export async function listAllNotifications(db: Queryable, userId: string): Promise<Notification[]> {
   return (await db.query<NotificationRow>(ALL, [userId])).map(presentNotification);
 }
 

@@ -1,0 +1,88 @@
+import {
+  openingState,
+  type MenuCategory,
+  type MenuItem,
+  type Restaurant,
+  type RestaurantSummary,
+} from 'shared-api/contract';
+import { toAmount } from '../../lib/money.ts';
+import { mapFees } from './delivery-fees.ts';
+import type { ItemJson, MenuColumns, RestaurantRow } from './restaurant-row.ts';
+
+/** The URL path of a stored picture. */
+export function filePath(name: string): string {
+  return `/api/files/${name}`;
+}
+
+export function filePathOrNull(name: string | null): string | null {
+  return name === null ? null : filePath(name);
+}
+
+export function presentSummary(row: RestaurantRow, now: number): RestaurantSummary {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    bannerUrl: filePathOrNull(row.banner),
+    bgImage: filePathOrNull(row.bg_image),
+    region: row.region,
+    commune: row.commune,
+    category: row.category,
+    provider: { id: row.provider_id, slug: row.slug },
+    opening: openingState(row.schedule, now),
+    minimumOrder: toAmount(row.minimum_order),
+    deliveryFee: toAmount(row.delivery_fee),
+    prepMinutes: row.prep_minutes,
+    rating: ratingOf(row),
+  };
+}
+
+function ratingOf({ rating_count: count, rating_sum: sum }: RestaurantRow): RestaurantSummary['rating'] {
+  return count === 0 ? null : { average: Math.round((sum / count) * 10) / 10, count };
+}
+
+function isPublic(row: RestaurantRow): boolean {
+  return row.is_confirmed && row.deleted_at === null;
+}
+
+/** A summary for its owner or an admin: also whether visitors see it, and when it was removed. */
+export function presentManaged(row: RestaurantRow, now: number): RestaurantSummary {
+  const removedAt = row.deleted_at?.toISOString() ?? null;
+  return { ...presentSummary(row, now), isPublic: isPublic(row), removedAt };
+}
+
+export function presentRestaurant(row: RestaurantRow, menu: MenuCategory[], now: number): Restaurant {
+  return {
+    ...presentSummary(row, now),
+    address: row.address,
+    landmark: row.landmark,
+    phone: row.phone,
+    deliveryFees: mapFees(row.delivery_fees, toAmount),
+    images: row.images.map(filePath),
+    schedule: row.schedule,
+    menu,
+    version: row.version,
+    isPublic: isPublic(row),
+  };
+}
+
+export function presentItem(item: ItemJson, now: number): MenuItem {
+  const until = item.sold_out_until === null ? 0 : Date.parse(item.sold_out_until);
+  return {
+    id: item.id,
+    name: item.name,
+    description: item.description,
+    price: toAmount(item.price),
+    image: filePathOrNull(item.image),
+    soldOutUntil: until > now ? new Date(until).toISOString() : null,
+  };
+}
+
+export function presentMenu({ categories, items }: MenuColumns, now: number): MenuCategory[] {
+  const byCategory = Map.groupBy(items, (item) => item.category_id);
+  return categories.map(({ id, name }) => ({
+    id,
+    category: name,
+    items: (byCategory.get(id) ?? []).map((item) => presentItem(item, now)),
+  }));
+}
