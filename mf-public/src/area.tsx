@@ -62,7 +62,7 @@ const reset = publicPage('reset', {
   texts: accountTexts,
 });
 const confirm = publicPage('confirm', {
-  page: () => import(/* webpackChunkName: "confirm" */ './features/account/confirm-email-page.tsx'),
+  page: () => import(/* webpackChunkName: "confirm" */ './features/account/verify-email-page.tsx'),
   texts: accountTexts,
 });
 const orders = publicPage('orders', {

@@ -3,7 +3,7 @@ import { schemas } from 'shared-api/contract/schemas';
 import { addressRoutes } from './address/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { authRoutes } from './auth/routes.ts';
-import { confirmationRoutes } from './confirmation/routes.ts';
+import { approvalRoutes } from './approval/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { favouriteRoutes } from './favourite/routes.ts';
 import { fileRoutes } from './file/routes.ts';
@@ -24,7 +24,7 @@ const routes: RouteTable = {
   user: userRoutes,
   address: addressRoutes,
   provider: providerRoutes,
-  confirmation: confirmationRoutes,
+  approval: approvalRoutes,
   restaurant: restaurantRoutes,
   favourite: favouriteRoutes,
   order: orderRoutes,

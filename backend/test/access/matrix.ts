@@ -3,7 +3,7 @@ import type { Rows } from './row.ts';
 import { addressRows, authRows, notificationRows, userRows } from './rows/account.rows.ts';
 import { orderRows, reviewRows, statisticsRows } from './rows/order.rows.ts';
 import {
-  confirmationRows,
+  approvalRows,
   favouriteRows,
   fileRows,
   providerRows,
@@ -20,7 +20,7 @@ export const matrix: { readonly [Noun in keyof typeof endpoints]: Rows<Noun> } =
   user: userRows,
   address: addressRows,
   provider: providerRows,
-  confirmation: confirmationRows,
+  approval: approvalRows,
   restaurant: restaurantRows,
   favourite: favouriteRows,
   order: orderRows,

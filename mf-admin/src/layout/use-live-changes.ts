@@ -4,16 +4,16 @@ import { useLiveEvents } from 'shared-api';
 import type { AuditObject } from 'shared-api/contract';
 import { ADMIN_KEY } from '../lib/admin-keys.ts';
 
-/** What one deed changes comes together. */
+/** What one action changes comes together. */
 const TOGETHER_MS = 200;
 /** However much happens: what is on screen is read again this often at most. */
 const REFRESH_MS = 2000;
 
 /** The second word of the keys under which this area keeps what a change may show in. */
 const SHOWN_IN: Partial<Record<AuditObject, readonly string[]>> = {
-  user: ['user', 'figure', 'confirmation', 'restaurant', 'audit'],
-  provider: ['user', 'figure', 'confirmation', 'restaurant', 'audit'],
-  restaurant: ['restaurant', 'confirmation', 'order', 'statistics', 'audit'],
+  user: ['user', 'figure', 'approval', 'restaurant', 'audit'],
+  provider: ['user', 'figure', 'approval', 'restaurant', 'audit'],
+  restaurant: ['restaurant', 'approval', 'order', 'statistics', 'audit'],
   order: ['order', 'figure', 'statistics', 'audit'],
   message: ['contact', 'audit'],
   settings: ['settings', 'audit'],

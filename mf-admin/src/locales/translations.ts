@@ -1,7 +1,7 @@
 import type { AreaTranslations } from 'platform/contract';
 import enAudit from './en/admin-audit.json';
 import enCommon from './en/admin-common.json';
-import enConfirmation from './en/admin-confirmation.json';
+import enApproval from './en/admin-approval.json';
 import enContact from './en/admin-contact.json';
 import enDashboard from './en/admin-dashboard.json';
 import enOrder from './en/admin-order.json';
@@ -11,7 +11,7 @@ import enSettings from './en/admin-settings.json';
 import enUser from './en/admin-user.json';
 import frAudit from './fr/admin-audit.json';
 import frCommon from './fr/admin-common.json';
-import frConfirmation from './fr/admin-confirmation.json';
+import frApproval from './fr/admin-approval.json';
 import frContact from './fr/admin-contact.json';
 import frDashboard from './fr/admin-dashboard.json';
 import frOrder from './fr/admin-order.json';
@@ -25,7 +25,7 @@ export const translations: AreaTranslations = {
   en: {
     'admin-audit': enAudit,
     'admin-common': enCommon,
-    'admin-confirmation': enConfirmation,
+    'admin-approval': enApproval,
     'admin-contact': enContact,
     'admin-dashboard': enDashboard,
     'admin-order': enOrder,
@@ -37,7 +37,7 @@ export const translations: AreaTranslations = {
   fr: {
     'admin-audit': frAudit,
     'admin-common': frCommon,
-    'admin-confirmation': frConfirmation,
+    'admin-approval': frApproval,
     'admin-contact': frContact,
     'admin-dashboard': frDashboard,
     'admin-order': frOrder,

@@ -13,7 +13,7 @@ import type {
 } from 'shared-api/contract';
 import { getById, mock, MockProblem, paginate, replaceById, SAMPLE_SETTINGS } from 'shared-api/standalone';
 import { auditHandlers } from './audit-handlers.ts';
-import { confirmationHandlers } from './confirmation-handlers.ts';
+import { approvalHandlers } from './approval-handlers.ts';
 import { contactHandlers } from './contact-handlers.ts';
 import { hasText, isWanted } from './matches.ts';
 import { orderHandlers } from './order-handlers.ts';
@@ -125,7 +125,7 @@ export function createHandlers(service: SampleService): HttpHandler[] {
     mock('statistics', 'marketplace', ({ query }) => service.statistics(Number(query.get('days') ?? 90))),
     ...auditHandlers(service),
     ...releaseHandlers(service.releases, service.user.email),
-    ...confirmationHandlers(service),
+    ...approvalHandlers(service),
     ...contactHandlers(service),
   ];
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PageHeader, PageTitle } from 'shared-ui';
-import { ConfirmationSection } from '../features/confirmation/confirmation-section.tsx';
+import { ApprovalSection } from '../features/approval/approval-section.tsx';
 import { Figures } from '../features/dashboard/figures.tsx';
 import { Marketplace } from '../features/dashboard/marketplace.tsx';
 import { RestaurantSection } from '../features/restaurant/restaurant-section.tsx';
@@ -13,7 +13,7 @@ export function DashboardPage() {
       <PageTitle title={t('title')} />
       <PageHeader title={t('title')} />
       <Figures />
-      <ConfirmationSection />
+      <ApprovalSection />
       <RestaurantSection />
       <Marketplace />
     </>

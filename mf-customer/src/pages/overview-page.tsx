@@ -4,7 +4,7 @@ import { ButtonLink, PageHeader, PageTitle, Stack } from 'shared-ui';
 import { FavouriteSummary } from '../features/favourite/favourite-summary.tsx';
 import { RecentOrders } from '../features/order/recent-orders.tsx';
 import { ProfileSummary } from '../features/profile/profile-summary.tsx';
-import { UnconfirmedEmail } from '../features/profile/unconfirmed-email.tsx';
+import { UnconfirmedEmail } from '../features/profile/unverified-email.tsx';
 import { useUser } from '../lib/use-user.ts';
 import classes from './overview-page.module.css';
 

@@ -25,7 +25,7 @@ export function ownerHandlers(service: SampleService): HttpHandler[] {
         query,
       );
     }),
-    mock('confirmation', 'decide', ({ params }) => {
+    mock('approval', 'decide', ({ params }) => {
       if (params['userId'] !== service.owner.id) throw new MockProblem(404, 'not_found');
       service.owner = { ...service.owner, confirmed: true };
       const { id, firstname, lastname, email, phone, emailConfirmed, createdAt } = service.owner;

@@ -1,7 +1,7 @@
 import { addressEndpoints } from './address.endpoints.ts';
 import { auditEndpoints } from './audit.endpoints.ts';
 import { authEndpoints } from './auth.endpoints.ts';
-import { confirmationEndpoints } from './confirmation.endpoints.ts';
+import { approvalEndpoints } from './approval.endpoints.ts';
 import { contactEndpoints } from './contact.endpoints.ts';
 import { favouriteEndpoints } from './favourite.endpoints.ts';
 import { fileEndpoints } from './file.endpoints.ts';
@@ -20,7 +20,7 @@ export const endpoints = {
   user: userEndpoints,
   address: addressEndpoints,
   provider: providerEndpoints,
-  confirmation: confirmationEndpoints,
+  approval: approvalEndpoints,
   restaurant: restaurantEndpoints,
   favourite: favouriteEndpoints,
   order: orderEndpoints,

@@ -13,7 +13,7 @@ export type { Address } from './address.schemas.ts';
 export type { AuditEntry } from './audit.schemas.ts';
 export type { Problem } from './common.schemas.ts';
 export type { Session } from './auth.schemas.ts';
-export type { Confirmation } from './confirmation.schemas.ts';
+export type { Approval } from './approval.schemas.ts';
 export type { ContactMessage } from './contact.schemas.ts';
 export type { ChangeNotice, Notification } from './notification.schemas.ts';
 export type { CreateOrder, Order, OrderEvent, OrderLine, OrderSummary, Payment } from './order.schemas.ts';

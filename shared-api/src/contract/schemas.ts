@@ -2,7 +2,7 @@ import { addressSchemas } from './address.schemas.ts';
 import { auditSchemas } from './audit.schemas.ts';
 import { authSchemas } from './auth.schemas.ts';
 import type { OperationSchemas } from './common.schemas.ts';
-import { confirmationSchemas } from './confirmation.schemas.ts';
+import { approvalSchemas } from './approval.schemas.ts';
 import { contactSchemas } from './contact.schemas.ts';
 import type { endpoints } from './endpoints.ts';
 import { favouriteSchemas } from './favourite.schemas.ts';
@@ -19,7 +19,7 @@ import { userSchemas } from './user.schemas.ts';
 export * from './address.schemas.ts';
 export * from './audit.schemas.ts';
 export * from './common.schemas.ts';
-export * from './confirmation.schemas.ts';
+export * from './approval.schemas.ts';
 export * from './contact.schemas.ts';
 export * from './notification.schemas.ts';
 export * from './order.schemas.ts';
@@ -42,7 +42,7 @@ export const schemas = {
   user: userSchemas,
   address: addressSchemas,
   provider: providerSchemas,
-  confirmation: confirmationSchemas,
+  approval: approvalSchemas,
   restaurant: restaurantSchemas,
   favourite: favouriteSchemas,
   order: orderSchemas,

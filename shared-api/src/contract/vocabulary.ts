@@ -122,7 +122,7 @@ export const ORDER_ACTORS = ['customer', 'provider', 'admin', 'system'] as const
 export type OrderActor = (typeof ORDER_ACTORS)[number];
 
 /** What an admin may answer to a restaurant owner who waits. */
-export const CONFIRMATION_DECISIONS = ['accept', 'decline'] as const;
+export const APPROVAL_DECISIONS = ['accept', 'decline'] as const;
 
 /** Whether an admin has read a message of the contact page. */
 export const MESSAGE_STATES = ['unread', 'read'] as const;

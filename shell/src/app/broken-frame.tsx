@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, ErrorState } from 'shared-ui';
-import { tellAreaError } from '../lib/area-error.ts';
+import { dispatchAreaError } from '../lib/area-error.ts';
 
 /** The last resort: the frame itself has failed, so there is nothing around this. */
 export function BrokenFrame() {
   const { t } = useTranslation('shell');
-  useEffect(() => tellAreaError({ area: 'shell', error: undefined, kind: 'error' }), []);
+  useEffect(() => dispatchAreaError({ area: 'shell', error: undefined, kind: 'error' }), []);
   return (
     <main>
       <ErrorState

@@ -9,7 +9,7 @@ export interface AreaError {
 const EVENT = 'maida:area-error';
 
 /** Tells the page of an error that a boundary has caught. */
-export function tellAreaError(detail: AreaError): void {
+export function dispatchAreaError(detail: AreaError): void {
   window.dispatchEvent(new CustomEvent<AreaError>(EVENT, { detail }));
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { deedOf } from '../audit/deed.ts';
+import { auditContextOf } from '../audit/audit-context.ts';
 import type { ServiceContext } from '../../context.ts';
 import type { Actor } from '../../infra/http/actor.ts';
 import { invalidField, ServiceError } from '../../infra/http/service-error.ts';
@@ -10,7 +10,7 @@ import { checkNewPassword } from '../session/new-password.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { endAllSessions } from '../session/session-repository.ts';
 import { countAttempt, forgetAttempts, MAIL_ADDRESS, RESET_MAIL, SIGN_IN } from '../session/throttle.ts';
-import { recordAccountDeed } from '../user/account-deed.ts';
+import { recordAccountAudit } from '../user/record-account-audit.ts';
 import { getLink, removeLinks } from '../user/account-links.ts';
 import { setEmailConfirmed, setPasswordHash } from '../user/user-repository.ts';
 
@@ -62,7 +62,13 @@ export async function resetPassword(
     await setPasswordHash(transaction, userId, hash, clock());
     await setEmailConfirmed(transaction, userId, email, clock());
     await endAllSessions(transaction, userId);
-    await recordAccountDeed(transaction, deedOf(call), 'password_changed', { id: userId, email }, clock());
+    await recordAccountAudit(
+      transaction,
+      auditContextOf(call),
+      'password_changed',
+      { id: userId, email },
+      clock(),
+    );
   });
   await forgetAttempts(db, SIGN_IN, `${email}\0${request.ip}`);
 }

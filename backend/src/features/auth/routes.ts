@@ -5,7 +5,7 @@ import { sessionToken } from '../session/find-actor.ts';
 import { ensureXsrfCookie, setSessionCookies, setVisitorCookies } from '../session/session-cookies.ts';
 import { endOwnSession, listSessions } from '../session/own-sessions.ts';
 import { endOtherSessions, endSession, startSession } from '../session/session-repository.ts';
-import { confirmEmail, resendConfirmation } from '../user/confirm-email.ts';
+import { verifyEmail, resendVerification } from '../user/verify-email.ts';
 import { presentUser } from '../user/present-user.ts';
 import { findUser } from '../user/user-repository.ts';
 import { requestReset, resetPassword } from './password-reset.ts';
@@ -69,10 +69,10 @@ export const authRoutes = defineRoutes('auth', {
   },
   resendConfirmation: {
     allow: signedIn,
-    handle: (call) => resendConfirmation(call, call.actor),
+    handle: (call) => resendVerification(call, call.actor),
   },
   confirmEmail: {
     allow: anyone,
-    handle: (call) => confirmEmail(call, call.input.body.token),
+    handle: (call) => verifyEmail(call, call.input.body.token),
   },
 });

@@ -1,7 +1,7 @@
 import type { ContactMessage } from 'shared-api/contract';
-import type { Deed } from '../audit/deed.ts';
+import type { AuditContext } from '../audit/audit-context.ts';
 import { mask } from '../audit/mask.ts';
-import { recordDeed, type Done } from '../audit/record-deed.ts';
+import { recordAudit, type AuditEvent } from '../audit/record-audit.ts';
 import type { Database, Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
 import { notFound } from '../../infra/http/service-error.ts';
@@ -25,8 +25,14 @@ const FIND = named(
 );
 const ERASE = named('contact.erase', 'DELETE FROM contact_message WHERE removed_at < $1');
 
-function record(db: Queryable, deed: Deed, action: Done['action'], row: MessageRow, now: number) {
-  return recordDeed(db, deed, { action, kind: 'message', id: row.id, label: mask(row.email) }, now);
+function record(
+  db: Queryable,
+  audit: AuditContext,
+  action: AuditEvent['action'],
+  row: MessageRow,
+  now: number,
+) {
+  return recordAudit(db, audit, { action, kind: 'message', id: row.id, label: mask(row.email) }, now);
 }
 
 /**
@@ -34,11 +40,16 @@ function record(db: Queryable, deed: Deed, action: Done['action'], row: MessageR
  *
  * @throws ServiceError `not_found`
  */
-export async function removeMessage(db: Database, deed: Deed, id: string, now: number): Promise<void> {
+export async function removeMessage(
+  db: Database,
+  audit: AuditContext,
+  id: string,
+  now: number,
+): Promise<void> {
   await db.transaction(async (transaction) => {
     const row = await transaction.first<MessageRow>(REMOVE, [id, new Date(now)]);
     if (!row) throw notFound();
-    await record(transaction, deed, 'message_removed', row, now);
+    await record(transaction, audit, 'message_removed', row, now);
   });
 }
 
@@ -47,10 +58,15 @@ export async function removeMessage(db: Database, deed: Deed, id: string, now: n
  *
  * @throws ServiceError `not_found` also once it is erased
  */
-export function restoreMessage(db: Database, deed: Deed, id: string, now: number): Promise<ContactMessage> {
+export function restoreMessage(
+  db: Database,
+  audit: AuditContext,
+  id: string,
+  now: number,
+): Promise<ContactMessage> {
   return db.transaction(async (transaction) => {
     const restored = await transaction.first<MessageRow>(RESTORE, [id]);
-    if (restored) await record(transaction, deed, 'message_restored', restored, now);
+    if (restored) await record(transaction, audit, 'message_restored', restored, now);
     const row = restored ?? (await transaction.first<MessageRow>(FIND, [id]));
     if (!row) throw notFound();
     return presentMessage(row);

@@ -1,4 +1,4 @@
-import { deedOf } from '../audit/deed.ts';
+import { auditContextOf } from '../audit/audit-context.ts';
 import { anyone, defineRoutes, roles } from '../../infra/http/routes.ts';
 import { CONTACT, countAttempt } from '../session/throttle.ts';
 import { publishChange } from '../../infra/stream/publish-change.ts';
@@ -35,10 +35,12 @@ export const contactRoutes = defineRoutes('contact', {
   },
   remove: {
     allow: roles('ADMIN'),
-    handle: (call) => removeMessage(call.db, deedOf(call), call.input.params.id, call.context.clock()),
+    handle: (call) =>
+      removeMessage(call.db, auditContextOf(call), call.input.params.id, call.context.clock()),
   },
   restore: {
     allow: roles('ADMIN'),
-    handle: (call) => restoreMessage(call.db, deedOf(call), call.input.params.id, call.context.clock()),
+    handle: (call) =>
+      restoreMessage(call.db, auditContextOf(call), call.input.params.id, call.context.clock()),
   },
 });

@@ -1,6 +1,6 @@
 import type { Order, OrderActor, OrderStage } from 'shared-api/contract';
-import { deedOf, type Deed } from '../audit/deed.ts';
-import { recordDeed } from '../audit/record-deed.ts';
+import { auditContextOf, type AuditContext } from '../audit/audit-context.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Queryable } from '../../infra/database/database.ts';
 import type { SignedIn } from '../../infra/http/actor.ts';
 import type { Call } from '../../infra/http/routes.ts';
@@ -41,7 +41,7 @@ export async function changeStage(call: Call<'order', 'changeStatus', 'caller'>)
     if (by !== 'admin') return moveOrder(db, id, move, times);
     return db.transaction(async (transaction) => {
       const isDone = await moveOrder(transaction, id, move, times);
-      if (isDone) await recordMove(transaction, deedOf(call, reason), row, stage, now);
+      if (isDone) await recordMove(transaction, auditContextOf(call, reason), row, stage, now);
       return isDone;
     });
   });
@@ -51,10 +51,16 @@ export async function changeStage(call: Call<'order', 'changeStatus', 'caller'>)
 }
 
 /** Admins can only cancel and refund. */
-function recordMove(db: Queryable, deed: Deed, row: OrderRow, to: OrderStage, now: number): Promise<void> {
+function recordMove(
+  db: Queryable,
+  audit: AuditContext,
+  row: OrderRow,
+  to: OrderStage,
+  now: number,
+): Promise<void> {
   const action = to === 'refunded' ? 'order_refunded' : 'order_cancelled';
   const changes = [{ field: 'stage', before: row.stage, after: to }];
-  return recordDeed(db, deed, { action, kind: 'order', id: row.id, label: row.code, changes }, now);
+  return recordAudit(db, audit, { action, kind: 'order', id: row.id, label: row.code, changes }, now);
 }
 
 /** A rejection needs a reason, and so does every move of an admin, who acts on an order of two other people. */

@@ -1,5 +1,5 @@
-import { deedOf } from '../audit/deed.ts';
-import { recordDeed } from '../audit/record-deed.ts';
+import { auditContextOf } from '../audit/audit-context.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { named } from '../../infra/database/statement.ts';
 import type { Call } from '../../infra/http/routes.ts';
 import { ServiceError } from '../../infra/http/service-error.ts';
@@ -33,6 +33,6 @@ export function hideOrder(call: Call<'order', 'remove', 'caller'>): Promise<void
       throw new ServiceError('stage_not_allowed', { current: presentOrderFor(row, scope) });
     }
     const done = { action: 'order_removed', kind: 'order', id, label: hidden.code } as const;
-    await recordDeed(transaction, deedOf(call, call.input.query.reason), done, now);
+    await recordAudit(transaction, auditContextOf(call, call.input.query.reason), done, now);
   });
 }

@@ -1,4 +1,4 @@
-import { deedOf } from '../audit/deed.ts';
+import { auditContextOf } from '../audit/audit-context.ts';
 import { recordExport } from '../audit/record-export.ts';
 import { type Call, anyone, defineRoutes, roles, signedIn } from '../../infra/http/routes.ts';
 import { sendCsv } from '../../infra/http/send-csv.ts';
@@ -24,7 +24,7 @@ async function sendOrders(
     scope.kind === 'restaurant'
       ? ({ action: 'orders_exported', kind: 'restaurant', id: scope.id } as const)
       : ({ action: 'orders_exported', kind: 'order' } as const);
-  await recordExport(db, deedOf(call), done, input.query, context.clock());
+  await recordExport(db, auditContextOf(call), done, input.query, context.clock());
   const pages = orderFileRows(db.reads, scope, input.query);
   await sendCsv(call, { name: 'orders', header: ORDER_FILE_HEADER, pages });
 }

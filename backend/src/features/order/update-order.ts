@@ -1,8 +1,8 @@
 import type { Order } from 'shared-api/contract';
 import { changesBetween, maskedChanges } from '../audit/changes.ts';
-import { deedOf, type Deed } from '../audit/deed.ts';
+import { auditContextOf, type AuditContext } from '../audit/audit-context.ts';
 import { mask } from '../audit/mask.ts';
-import { recordDeed } from '../audit/record-deed.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Transaction } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
 import type { InputOf } from '../../infra/http/contract-types.ts';
@@ -57,7 +57,7 @@ export async function updateOrder(call: Call<'order', 'update', 'caller'>): Prom
     if (changes.phone !== undefined) checkPhone(changes.phone, phoneDigits);
     await write(transaction, row, changes, now);
     const after = await getOrderRow(transaction, scope, id);
-    if (scope.isAdmin) await recordUpdate(transaction, deedOf(call, reason), row, after, now);
+    if (scope.isAdmin) await recordUpdate(transaction, auditContextOf(call, reason), row, after, now);
     return presentOrderFor(after, scope);
   });
 }
@@ -65,7 +65,7 @@ export async function updateOrder(call: Call<'order', 'update', 'caller'>): Prom
 /** Only an admin's corrections are audited. */
 async function recordUpdate(
   db: Transaction,
-  deed: Deed,
+  audit: AuditContext,
   before: OrderRow,
   after: OrderRow,
   now: number,
@@ -75,7 +75,7 @@ async function recordUpdate(
     ...changesBetween(before, after, ['commune', 'delivery_fee']),
   ];
   const done = { action: 'order_updated', kind: 'order', id: after.id, label: after.code, changes } as const;
-  if (changes.length > 0) await recordDeed(db, deed, done, now);
+  if (changes.length > 0) await recordAudit(db, audit, done, now);
 }
 
 async function write(db: Transaction, row: OrderRow, changes: Changes, now: number): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Provider } from 'shared-api/contract';
 import type { Change } from '../audit/changes.ts';
-import type { Deed } from '../audit/deed.ts';
+import type { AuditContext } from '../audit/audit-context.ts';
 import { mask } from '../audit/mask.ts';
-import { recordDeed } from '../audit/record-deed.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { ServiceContext } from '../../context.ts';
 import type { Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
@@ -31,7 +31,7 @@ function contactName({ firstname, lastname, email }: UserRow): string {
  */
 export function changeOwner(
   context: ServiceContext,
-  deed: Deed,
+  audit: AuditContext,
   scope: CallerScope<string>,
   id: string,
   userId: string,
@@ -45,7 +45,7 @@ export function changeOwner(
     if (before.user.id === owner.id) return before;
     await transaction.execute(PASS_ON, [id, owner.id, contactName(owner), new Date(now)]);
     await syncRestaurantsOfUser(transaction, owner.id);
-    await tell(transaction, deed, before, owner, now);
+    await tell(transaction, audit, before, owner, now);
     const after = await findProvider(transaction, scope, id);
     if (!after) throw notFound();
     return after;
@@ -54,7 +54,7 @@ export function changeOwner(
 
 async function tell(
   transaction: Queryable,
-  deed: Deed,
+  audit: AuditContext,
   { id, restaurantName: restaurant, user }: Provider,
   owner: UserRow,
   now: number,
@@ -66,7 +66,7 @@ async function tell(
     after: mask(owner.email),
   };
   const done = { action: 'owner_changed', kind: 'provider', id, label: restaurant } as const;
-  await recordDeed(transaction, deed, { ...done, changes: [change] }, now);
+  await recordAudit(transaction, audit, { ...done, changes: [change] }, now);
   await notifyUsers(transaction, [owner.id], 'restaurant_received', { restaurant }, now);
   if (former) await notifyUsers(transaction, [former.id], 'restaurant_passed_on', { restaurant }, now);
 }

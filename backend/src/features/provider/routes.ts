@@ -1,5 +1,5 @@
-import { deedOf } from '../audit/deed.ts';
-import { recordDeed } from '../audit/record-deed.ts';
+import { auditContextOf } from '../audit/audit-context.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { anyone, defineRoutes, roles } from '../../infra/http/routes.ts';
 import { isAdmin } from '../../infra/http/actor.ts';
 import { notFound } from '../../infra/http/service-error.ts';
@@ -25,9 +25,9 @@ export const providerRoutes = defineRoutes('provider', {
         const made = await createProvider(context, transaction, owner, input.body);
         if (isAdmin(actor)) {
           const done = { action: 'provider_created', kind: 'provider', id: made.id } as const;
-          await recordDeed(
+          await recordAudit(
             transaction,
-            deedOf(call),
+            auditContextOf(call),
             { ...done, label: made.restaurantName },
             context.clock(),
           );
@@ -58,7 +58,7 @@ export const providerRoutes = defineRoutes('provider', {
     handle: (call) => {
       const { params, body } = call.input;
       const { reason, ...change } = body;
-      return updateProvider(call.context, deedOf(call, reason), call.scope, params.id, change);
+      return updateProvider(call.context, auditContextOf(call, reason), call.scope, params.id, change);
     },
   },
   changeOwner: {
@@ -66,7 +66,13 @@ export const providerRoutes = defineRoutes('provider', {
     scope: 'caller',
     handle: (call) => {
       const { params, body } = call.input;
-      return changeOwner(call.context, deedOf(call, body.reason), call.scope, params.id, body.user.id);
+      return changeOwner(
+        call.context,
+        auditContextOf(call, body.reason),
+        call.scope,
+        params.id,
+        body.user.id,
+      );
     },
   },
   remove: {
@@ -81,8 +87,8 @@ export const providerRoutes = defineRoutes('provider', {
         await removeProvider(transaction, params.id, now);
         await removeRestaurantOfProvider(transaction, params.id, now);
         const done = { action: 'provider_removed', kind: 'provider', id: params.id } as const;
-        const deed = deedOf(call, query.reason);
-        await recordDeed(transaction, deed, { ...done, label: provider.restaurantName }, now);
+        const audit = auditContextOf(call, query.reason);
+        await recordAudit(transaction, audit, { ...done, label: provider.restaurantName }, now);
       });
     },
   },

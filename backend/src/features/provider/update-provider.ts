@@ -1,8 +1,8 @@
 import { communesOf, type Provider } from 'shared-api/contract';
 import { changesBetween, maskedChanges } from '../audit/changes.ts';
-import type { Deed } from '../audit/deed.ts';
+import type { AuditContext } from '../audit/audit-context.ts';
 import { mask } from '../audit/mask.ts';
-import { recordDeed } from '../audit/record-deed.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { ServiceContext } from '../../context.ts';
 import type { Queryable } from '../../infra/database/database.ts';
 import type { CallerScope } from '../../infra/http/scope.ts';
@@ -17,7 +17,7 @@ type Change = Omit<InputOf<'provider', 'update'>['body'], 'reason'>;
 /** Changes a provider and, with it, what its restaurant shows; the slug stays. */
 export async function updateProvider(
   context: ServiceContext,
-  deed: Deed,
+  audit: AuditContext,
   scope: CallerScope<string>,
   id: string,
   change: Change,
@@ -33,7 +33,7 @@ export async function updateProvider(
     const { restaurantName, description, phone, address, region, commune, category } = next;
     const fields = { name: restaurantName, description, phone, address, region, commune, category };
     await updateRestaurantOfProvider(transaction, id, fields, now);
-    if (scope.isAdmin) await record(transaction, deed, present, next, now);
+    if (scope.isAdmin) await record(transaction, audit, present, next, now);
     return next;
   });
 }
@@ -51,7 +51,7 @@ const AUDITED = [
 /** What an admin changes of another's storefront is told; what its owner changes is the owner's own business. */
 async function record(
   transaction: Queryable,
-  deed: Deed,
+  audit: AuditContext,
   before: Provider,
   after: Provider,
   now: number,
@@ -62,7 +62,7 @@ async function record(
   ];
   if (changes.length === 0) return;
   const done = { action: 'provider_updated', kind: 'provider', id: after.id } as const;
-  await recordDeed(transaction, deed, { ...done, label: after.restaurantName, changes }, now);
+  await recordAudit(transaction, audit, { ...done, label: after.restaurantName, changes }, now);
 }
 
 /** Region and commune may be sent apart, but have to fit together in the end. */

@@ -1,6 +1,6 @@
 import { MAX_GALLERY } from 'shared-api/contract';
-import { deedOf } from '../audit/deed.ts';
-import { recordDeed } from '../audit/record-deed.ts';
+import { auditContextOf } from '../audit/audit-context.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
 import type { Call } from '../../infra/http/routes.ts';
@@ -50,7 +50,7 @@ export async function addPictures(
     if (scope.isAdmin) {
       const change = { field: 'images', before: row.images.length, after: images.length };
       const done = { action: 'restaurant_updated', kind: 'restaurant', id, label: row.name } as const;
-      await recordDeed(transaction, deedOf(call), { ...done, changes: [change] }, now);
+      await recordAudit(transaction, auditContextOf(call), { ...done, changes: [change] }, now);
     }
     await touchPublicList(transaction);
     const bannerUrl = filePathOrNull(row.banner ?? names[0] ?? null);

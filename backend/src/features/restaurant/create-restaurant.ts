@@ -1,6 +1,6 @@
 import type { Restaurant } from 'shared-api/contract';
-import { deedOf } from '../audit/deed.ts';
-import { recordDeed } from '../audit/record-deed.ts';
+import { auditContextOf } from '../audit/audit-context.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { uniqueViolation } from '../../infra/database/database-errors.ts';
 import type { Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
@@ -119,7 +119,7 @@ function insert(call: CreateCall, now: number): Promise<Restaurant> {
     if (key !== undefined) await transaction.execute(STORE_KEY, [actor.id, key, id, new Date(now)]);
     if (isAdmin(actor)) {
       const done = { action: 'restaurant_created', kind: 'restaurant', id, label: body.name } as const;
-      await recordDeed(transaction, deedOf(call), done, now);
+      await recordAudit(transaction, auditContextOf(call), done, now);
     }
     return getRestaurant(transaction, scope, id, now);
   });

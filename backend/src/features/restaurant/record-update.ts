@@ -1,6 +1,6 @@
 import { changesBetween, type Change } from '../audit/changes.ts';
-import type { Deed } from '../audit/deed.ts';
-import { recordDeed } from '../audit/record-deed.ts';
+import type { AuditContext } from '../audit/audit-context.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Queryable } from '../../infra/database/database.ts';
 import { toAmount } from '../../lib/money.ts';
 import type { RestaurantFields } from './repository.ts';
@@ -35,7 +35,7 @@ function amounts({ minimumOrder, deliveryFee, deliveryFees }: RestaurantFields) 
 /** Audits an admin's changes to a restaurant; an owner's own changes are not audited. */
 export async function recordUpdate(
   db: Queryable,
-  deed: Deed,
+  audit: AuditContext,
   { id, before, after, hasMenu, pictures }: RestaurantUpdate,
   now: number,
 ): Promise<void> {
@@ -47,5 +47,5 @@ export async function recordUpdate(
   ];
   if (changes.length === 0) return;
   const done = { action: 'restaurant_updated', kind: 'restaurant', id, label: after.name, changes } as const;
-  await recordDeed(db, deed, done, now);
+  await recordAudit(db, audit, done, now);
 }

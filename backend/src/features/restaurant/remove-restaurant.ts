@@ -1,5 +1,5 @@
-import { deedOf } from '../audit/deed.ts';
-import { recordDeed } from '../audit/record-deed.ts';
+import { auditContextOf } from '../audit/audit-context.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { named } from '../../infra/database/statement.ts';
 import type { Call } from '../../infra/http/routes.ts';
 import { notFound } from '../../infra/http/service-error.ts';
@@ -25,7 +25,7 @@ export function removeRestaurant(call: Call<'restaurant', 'remove', 'caller'>): 
     const removed = await transaction.first<{ name: string }>(REMOVE, values);
     if (!removed) throw notFound();
     const done = { action: 'restaurant_removed', kind: 'restaurant', id, label: removed.name } as const;
-    await recordDeed(transaction, deedOf(call, input.query.reason), done, now);
+    await recordAudit(transaction, auditContextOf(call, input.query.reason), done, now);
     await touchPublicList(transaction);
   });
 }

@@ -1,6 +1,6 @@
 import type { Restaurant, Schedule } from 'shared-api/contract';
-import { deedOf } from '../audit/deed.ts';
-import { recordDeed } from '../audit/record-deed.ts';
+import { auditContextOf } from '../audit/audit-context.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { named } from '../../infra/database/statement.ts';
 import type { Call } from '../../infra/http/routes.ts';
 import { notFound } from '../../infra/http/service-error.ts';
@@ -42,7 +42,7 @@ export function restoreRestaurant(call: Call<'restaurant', 'restore', 'caller'>)
     const { isClosed, dueAt } = storedOpening(row.schedule, now);
     if ((await transaction.execute(RESTORE, [id, isClosed, dueAt])) > 0) {
       const done = { action: 'restaurant_restored', kind: 'restaurant', id, label: row.name } as const;
-      await recordDeed(transaction, deedOf(call, input.query.reason), done, now);
+      await recordAudit(transaction, auditContextOf(call, input.query.reason), done, now);
     }
     await touchPublicList(transaction, dueAt);
     return getRestaurant(transaction, scope, id, now);

@@ -1,6 +1,6 @@
 import type { MenuItem } from 'shared-api/contract';
-import { deedOf } from '../audit/deed.ts';
-import { recordDeed } from '../audit/record-deed.ts';
+import { auditContextOf } from '../audit/audit-context.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { named } from '../../infra/database/statement.ts';
 import type { Call } from '../../infra/http/routes.ts';
 import { notFound } from '../../infra/http/service-error.ts';
@@ -44,7 +44,7 @@ export function setItemAvailability(
         id,
         label: row.restaurant_name,
       } as const;
-      await recordDeed(transaction, deedOf(call), { ...done, changes: [change] }, now);
+      await recordAudit(transaction, auditContextOf(call), { ...done, changes: [change] }, now);
     }
     return presentItem(row.item, now);
   });

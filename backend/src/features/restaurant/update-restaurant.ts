@@ -1,5 +1,5 @@
 import { communesOf, type Restaurant } from 'shared-api/contract';
-import { deedOf } from '../audit/deed.ts';
+import { auditContextOf } from '../audit/audit-context.ts';
 import type { Transaction } from '../../infra/database/database.ts';
 import type { InputOf } from '../../infra/http/contract-types.ts';
 import type { Call } from '../../infra/http/routes.ts';
@@ -51,7 +51,7 @@ export async function updateRestaurant(call: Call<'restaurant', 'update', 'calle
     if (scope.isAdmin) {
       const pictureCounts = { before: row.images.length, after: remaining.length };
       const update = { id, before, after, hasMenu: !!changes.menu, pictures: pictureCounts };
-      await recordUpdate(transaction, deedOf(call, reason), update, now);
+      await recordUpdate(transaction, auditContextOf(call, reason), update, now);
     }
     return getRestaurant(transaction, scope, id, now);
   });

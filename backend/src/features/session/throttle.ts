@@ -20,7 +20,7 @@ export const REGISTRATION: ThrottleRule = { purpose: 'registration', free: 60, l
 /** Mails with a link, to any account from one address; to one account from one address; to oneself. */
 export const MAIL_ADDRESS: ThrottleRule = { purpose: 'mail-address', free: 30, longestWait: 60 };
 export const RESET_MAIL: ThrottleRule = { purpose: 'reset-mail', free: 3, longestWait: 300 };
-export const CONFIRMATION_MAIL: ThrottleRule = { purpose: 'confirmation-mail', free: 3, longestWait: 300 };
+export const VERIFICATION_MAIL: ThrottleRule = { purpose: 'confirmation-mail', free: 3, longestWait: 300 };
 export const CONTACT: ThrottleRule = { purpose: 'contact', free: 20, longestWait: 300 };
 
 /** Without an attempt for this long, counting begins anew. */

@@ -1,4 +1,4 @@
-import { deedOf } from '../audit/deed.ts';
+import { auditContextOf } from '../audit/audit-context.ts';
 import { anyone, defineRoutes, roles } from '../../infra/http/routes.ts';
 
 export const settingsRoutes = defineRoutes('settings', {
@@ -11,7 +11,7 @@ export const settingsRoutes = defineRoutes('settings', {
     allow: roles('ADMIN'),
     handle: (call) => {
       const { reason, version, ...changes } = call.input.body;
-      return call.context.settings.change(changes, version, deedOf(call, reason));
+      return call.context.settings.change(changes, version, auditContextOf(call, reason));
     },
   },
 });

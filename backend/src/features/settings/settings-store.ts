@@ -1,7 +1,7 @@
 import { DEFAULT_ACCEPTANCE_MINUTES, DEFAULT_PHONE_DIGITS, type Settings } from 'shared-api/contract';
 import { changesBetween } from '../audit/changes.ts';
-import type { Deed } from '../audit/deed.ts';
-import { recordDeed } from '../audit/record-deed.ts';
+import type { AuditContext } from '../audit/audit-context.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Database, Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
 import { ServiceError } from '../../infra/http/service-error.ts';
@@ -42,7 +42,7 @@ export interface SettingsStore {
    * @param version the one that the change was made from, if it matters
    * @throws ServiceError `conflict` with `current` when the settings are no longer at that version
    */
-  change(changes: SettingsChange, version: number | undefined, deed: Deed): Promise<Settings>;
+  change(changes: SettingsChange, version: number | undefined, audit: AuditContext): Promise<Settings>;
 }
 
 export function createSettingsStore(db: Database, clock: Clock): SettingsStore {
@@ -56,14 +56,14 @@ export function createSettingsStore(db: Database, clock: Clock): SettingsStore {
 
   return {
     current,
-    change: async (changes, version, deed) => {
+    change: async (changes, version, audit) => {
       await db.transaction(async (transaction) => {
         await transaction.query(lock);
         const before = await readSettings(transaction);
         if (version !== undefined && version !== before.version) {
           throw new ServiceError('conflict', { current: before });
         }
-        await store(transaction, before, changes, deed, clock());
+        await store(transaction, before, changes, audit, clock());
       });
       known = null;
       return current();
@@ -76,7 +76,7 @@ async function store(
   db: Queryable,
   before: Settings,
   changes: SettingsChange,
-  deed: Deed,
+  audit: AuditContext,
   now: number,
 ): Promise<void> {
   const defined = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
@@ -87,7 +87,7 @@ async function store(
     await db.execute(upsert, [name, JSON.stringify(value), new Date(now)]);
   }
   const done = { action: 'settings_changed', kind: 'settings', changes: fields } as const;
-  await recordDeed(db, deed, done, now);
+  await recordAudit(db, audit, done, now);
 }
 
 async function readSettings(db: Queryable): Promise<Settings> {

@@ -1,6 +1,6 @@
 import type { Role } from 'shared-api/contract';
-import type { Deed } from '../audit/deed.ts';
-import { tellDecision, type DecisionPlace } from '../confirmation/tell-decision.ts';
+import type { AuditContext } from '../audit/audit-context.ts';
+import { notifyDecision, type DecisionPlace } from '../approval/notify-decision.ts';
 import type { ServiceContext } from '../../context.ts';
 import type { Queryable } from '../../infra/database/database.ts';
 import type { SignedIn } from '../../infra/http/actor.ts';
@@ -11,7 +11,7 @@ import { removeProvidersOfUser } from '../provider/provider-repository.ts';
 import { removeRestaurantsOfUser, syncRestaurantsOfUser } from '../restaurant/owner-changes.ts';
 import { forgetAuthor } from '../review/write-review.ts';
 import { endOtherSessions } from '../session/session-repository.ts';
-import { accountChanges, recordAccountDeed } from './account-deed.ts';
+import { accountChanges, recordAccountAudit } from './record-account-audit.ts';
 import {
   lockUser,
   refuseLastAdmin,
@@ -24,7 +24,7 @@ import {
 /** Confirms a user or takes it back; a provider's restaurants appear or disappear with it, and the user is told. */
 export function confirmUser(
   place: DecisionPlace,
-  deed: Deed,
+  audit: AuditContext,
   id: string,
   confirmed: boolean,
 ): Promise<UserRow> {
@@ -32,7 +32,7 @@ export function confirmUser(
     const user = await lockUser(transaction, id);
     if (!user) throw notFound();
     if (user.confirmed === confirmed) return user;
-    return setConfirmation(place, transaction, deed, user, confirmed);
+    return setConfirmation(place, transaction, audit, user, confirmed);
   });
 }
 
@@ -40,7 +40,7 @@ export function confirmUser(
 export async function setConfirmation(
   place: DecisionPlace,
   transaction: Queryable,
-  deed: Deed,
+  audit: AuditContext,
   { id }: UserRow,
   confirmed: boolean,
 ): Promise<UserRow> {
@@ -49,9 +49,9 @@ export async function setConfirmation(
   if (!user) throw notFound();
   if (confirmed) await notifyUsers(transaction, [id], 'account_confirmed', {}, now);
   if (confirmed && user.role === 'PROVIDER') {
-    await tellDecision(place, transaction, user, 'provider_confirmed');
+    await notifyDecision(place, transaction, user, 'provider_confirmed');
   }
-  await recordAccountDeed(transaction, deed, confirmed ? 'user_confirmed' : 'user_unconfirmed', user, now);
+  await recordAccountAudit(transaction, audit, confirmed ? 'user_confirmed' : 'user_unconfirmed', user, now);
   await syncRestaurantsOfUser(transaction, id);
   return user;
 }
@@ -63,7 +63,7 @@ export async function setConfirmation(
  */
 export function changeRole(
   context: ServiceContext,
-  deed: Deed<SignedIn>,
+  audit: AuditContext<SignedIn>,
   id: string,
   role: Role,
 ): Promise<UserRow> {
@@ -72,9 +72,9 @@ export function changeRole(
     const before = await lockUser(transaction, id);
     const user = await setRole(transaction, id, role, context.clock());
     if (!before || !user) throw notFound();
-    await endOtherSessions(transaction, id, deed.actor.sessionId);
+    await endOtherSessions(transaction, id, audit.actor.sessionId);
     const changes = accountChanges(before, user);
-    await recordAccountDeed(transaction, deed, 'role_changed', user, context.clock(), changes);
+    await recordAccountAudit(transaction, audit, 'role_changed', user, context.clock(), changes);
     await syncRestaurantsOfUser(transaction, id);
     return user;
   });
@@ -86,7 +86,7 @@ export function changeRole(
  *
  * @throws ServiceError `last_admin`
  */
-export function deleteAccount(context: ServiceContext, deed: Deed, id: string): Promise<void> {
+export function deleteAccount(context: ServiceContext, audit: AuditContext, id: string): Promise<void> {
   return context.db.transaction(async (transaction) => {
     await refuseLastAdmin(transaction, id);
     await removeRestaurantsOfUser(transaction, id, context.clock());
@@ -95,6 +95,6 @@ export function deleteAccount(context: ServiceContext, deed: Deed, id: string): 
     await forgetAuthor(transaction, id);
     const user = await lockUser(transaction, id);
     if (!user || !(await removeUser(transaction, id))) throw notFound();
-    await recordAccountDeed(transaction, deed, 'user_removed', user, context.clock());
+    await recordAccountAudit(transaction, audit, 'user_removed', user, context.clock());
   });
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { passwordSchema } from 'shared-api/contract/schemas';
-import { deedOf } from '../audit/deed.ts';
+import { auditContextOf } from '../audit/audit-context.ts';
 import type { ServiceContext } from '../../context.ts';
 import type { SignedIn } from '../../infra/http/actor.ts';
 import { invalidField, notFound } from '../../infra/http/service-error.ts';
@@ -9,10 +9,10 @@ import { checkNewPassword } from '../session/new-password.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { setSessionCookies } from '../session/session-cookies.ts';
 import { endAllSessions, startSession } from '../session/session-repository.ts';
-import { recordAccountDeed } from './account-deed.ts';
+import { recordAccountAudit } from './record-account-audit.ts';
 import { removeLinks } from './account-links.ts';
-import { tellAddress } from './notice-mail.ts';
-import { proveSelf } from './prove-self.ts';
+import { queueNoticeMail } from './notice-mail.ts';
+import { requireProof } from './require-proof.ts';
 import { findUserByEmail, setPasswordHash } from './user-repository.ts';
 
 export interface PasswordChange {
@@ -37,16 +37,16 @@ export async function changePassword(
   const user = await findUserByEmail(db, change.email);
   if (!user) throw notFound();
   const isOwn = user.id === actor.id;
-  if (isOwn) await proveSelf(call, change.currentPassword);
+  if (isOwn) await requireProof(call, change.currentPassword);
   await checkNewPassword(parsed.data, user.email);
   const hash = await hashPassword(parsed.data);
   const token = await db.transaction(async (transaction) => {
     await setPasswordHash(transaction, user.id, hash, clock());
     await removeLinks(transaction, user.id, 'password_reset');
     await endAllSessions(transaction, user.id);
-    const deed = deedOf(call, change.reason);
-    await recordAccountDeed(transaction, deed, 'password_changed', user, clock());
-    await tellAddress(call, transaction, 'password_changed', user);
+    const audit = auditContextOf(call, change.reason);
+    await recordAccountAudit(transaction, audit, 'password_changed', user, clock());
+    await queueNoticeMail(call, transaction, 'password_changed', user);
     return isOwn ? startSession(transaction, user.id, clock(), agentOf(request)) : null;
   });
   if (token !== null) setSessionCookies(context, reply, token);

@@ -65,7 +65,7 @@ export const composeEmailChanged = composer('/contact', EMAIL_CHANGED);
  * Tells an address what became of its account, so that somebody else's change does not go unnoticed; in the transaction
  * that makes the change. An address that was never confirmed may be a stranger's, and is told nothing.
  */
-export async function tellAddress(
+export async function queueNoticeMail(
   { context, request }: { context: ServiceContext; request: FastifyRequest },
   transaction: Queryable,
   kind: 'password_changed' | 'email_changed',

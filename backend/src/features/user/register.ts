@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { registerUserSchema } from 'shared-api/contract/schemas';
 import type * as z from 'zod';
-import { deedOf } from '../audit/deed.ts';
+import { auditContextOf } from '../audit/audit-context.ts';
 import type { ServiceContext } from '../../context.ts';
 import { isAdmin, type Actor } from '../../infra/http/actor.ts';
 import { invalidField } from '../../infra/http/service-error.ts';
@@ -9,8 +9,8 @@ import { checkNewPassword } from '../session/new-password.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { countAttempt, REGISTRATION } from '../session/throttle.ts';
 import { checkPhone } from '../settings/check-phone.ts';
-import { accountChanges, recordAccountDeed } from './account-deed.ts';
-import { askForConfirmation } from './confirm-email.ts';
+import { accountChanges, recordAccountAudit } from './record-account-audit.ts';
+import { requestVerification } from './verify-email.ts';
 import { issueTicket } from './registration-ticket.ts';
 import { insertUser, type UserRow } from './user-repository.ts';
 
@@ -31,10 +31,17 @@ export async function registerUser(
   const account = { ...fields, passwordHash, confirmed: false, language: fields.language ?? null };
   const user = await context.db.transaction(async (transaction) => {
     const made = await insertUser(transaction, account, context.clock());
-    await askForConfirmation(call, transaction, made);
+    await requestVerification(call, transaction, made);
     if (isAdmin(actor)) {
       const changes = accountChanges({}, made);
-      await recordAccountDeed(transaction, deedOf(call), 'user_created', made, context.clock(), changes);
+      await recordAccountAudit(
+        transaction,
+        auditContextOf(call),
+        'user_created',
+        made,
+        context.clock(),
+        changes,
+      );
     }
     return made;
   });

@@ -1,6 +1,6 @@
-import { deedOf } from '../audit/deed.ts';
+import { auditContextOf } from '../audit/audit-context.ts';
 import { mask } from '../audit/mask.ts';
-import { recordDeed } from '../audit/record-deed.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { recordExport } from '../audit/record-export.ts';
 import { sendCsv } from '../../infra/http/send-csv.ts';
 import { notFound } from '../../infra/http/service-error.ts';
@@ -13,7 +13,7 @@ import { USER_FILE_HEADER, userFileRows } from './export-users.ts';
 import { listUsers } from './list-users.ts';
 import { collectOwnData } from './own-data.ts';
 import { selfAlone, selfOrAdmin, selfOrAdminByEmail } from './policy.ts';
-import { proveSelf } from './prove-self.ts';
+import { requireProof } from './require-proof.ts';
 import { presentUser } from './present-user.ts';
 import { registerUser } from './register.ts';
 import { sendPasswordLink } from './send-password-link.ts';
@@ -34,7 +34,7 @@ export const userRoutes = defineRoutes('user', {
     handle: async (call) => {
       const { input, db, context } = call;
       const done = { action: 'users_exported', kind: 'user' } as const;
-      await recordExport(db, deedOf(call), done, input.query, context.clock());
+      await recordExport(db, auditContextOf(call), done, input.query, context.clock());
       await sendCsv(call, {
         name: 'users',
         header: USER_FILE_HEADER,
@@ -59,7 +59,7 @@ export const userRoutes = defineRoutes('user', {
       const now = context.clock();
       const data = await collectOwnData(db, actor, now);
       const done = { action: 'own_data_exported', kind: 'user', id: actor.id } as const;
-      await recordDeed(db, deedOf(call), { ...done, label: mask(actor.email) }, now);
+      await recordAudit(db, auditContextOf(call), { ...done, label: mask(actor.email) }, now);
       reply.header('content-disposition', `attachment; filename="maida-${localDay(now)}.json"`);
       return data;
     },
@@ -75,8 +75,8 @@ export const userRoutes = defineRoutes('user', {
     handle: async (call) => {
       const { input, actor, context, reply } = call;
       const isOwn = input.params.id === actor.id;
-      if (isOwn) await proveSelf(call, input.body?.currentPassword);
-      await deleteAccount(context, deedOf(call, input.query.reason), input.params.id);
+      if (isOwn) await requireProof(call, input.body?.currentPassword);
+      await deleteAccount(context, auditContextOf(call, input.query.reason), input.params.id);
       if (isOwn) setVisitorCookies(context, reply);
     },
   },
@@ -84,8 +84,8 @@ export const userRoutes = defineRoutes('user', {
     allow: roles('ADMIN'),
     handle: async (call) => {
       const { params, body } = call.input;
-      const deed = deedOf(call, body?.reason);
-      return presentUser(await confirmUser(call, deed, params.id, body?.confirmed ?? true));
+      const audit = auditContextOf(call, body?.reason);
+      return presentUser(await confirmUser(call, audit, params.id, body?.confirmed ?? true));
     },
   },
   changePassword: {
@@ -109,8 +109,8 @@ export const userRoutes = defineRoutes('user', {
     allow: roles('ADMIN'),
     handle: async (call) => {
       const { params, query } = call.input;
-      const deed = deedOf(call, query.reason);
-      return presentUser(await changeRole(call.context, deed, params.id, query.role));
+      const audit = auditContextOf(call, query.reason);
+      return presentUser(await changeRole(call.context, audit, params.id, query.role));
     },
   },
 });

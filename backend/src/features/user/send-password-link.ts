@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { deedOf } from '../audit/deed.ts';
+import { auditContextOf } from '../audit/audit-context.ts';
 import type { ServiceContext } from '../../context.ts';
 import type { SignedIn } from '../../infra/http/actor.ts';
 import { notFound, ServiceError } from '../../infra/http/service-error.ts';
 import { enqueueMail } from '../../infra/mail/mail-queue.ts';
 import { findSiteOrigin } from '../../infra/mail/site-origin.ts';
 import { countAttempt, RESET_MAIL } from '../session/throttle.ts';
-import { recordAccountDeed } from './account-deed.ts';
+import { recordAccountAudit } from './record-account-audit.ts';
 import { lockUser } from './user-repository.ts';
 
 /**
@@ -31,6 +31,6 @@ export async function sendPasswordLink(
     await countAttempt(transaction, RESET_MAIL, user.id, clock());
     const { email, language } = user;
     await enqueueMail(transaction, { kind: 'password_reset', email, language, origin }, clock());
-    await recordAccountDeed(transaction, deedOf(call, reason), 'password_link_sent', user, clock());
+    await recordAccountAudit(transaction, auditContextOf(call, reason), 'password_link_sent', user, clock());
   });
 }

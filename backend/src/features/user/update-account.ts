@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import type { Language } from 'shared-api/contract';
-import { deedOf } from '../audit/deed.ts';
+import { auditContextOf } from '../audit/audit-context.ts';
 import type { ServiceContext } from '../../context.ts';
 import type { Queryable } from '../../infra/database/database.ts';
 import type { SignedIn } from '../../infra/http/actor.ts';
 import { notFound } from '../../infra/http/service-error.ts';
 import { checkPhone } from '../settings/check-phone.ts';
-import { accountChanges, recordAccountDeed } from './account-deed.ts';
+import { accountChanges, recordAccountAudit } from './record-account-audit.ts';
 import { removeLinks } from './account-links.ts';
-import { askForConfirmation } from './confirm-email.ts';
-import { tellAddress } from './notice-mail.ts';
-import { proveSelf } from './prove-self.ts';
+import { requestVerification } from './verify-email.ts';
+import { queueNoticeMail } from './notice-mail.ts';
+import { requireProof } from './require-proof.ts';
 import { lockUser, updateUser, type UserRow } from './user-repository.ts';
 
 /** What an account's own form may change; what is undefined stays. */
@@ -39,7 +39,7 @@ export async function updateAccount(
   await checkPhone(context, change.phone);
   // Who holds the address can have a new password sent to it.
   const isMoving = id === actor.id && change.email !== undefined && change.email !== actor.email;
-  if (isMoving) await proveSelf(call, currentPassword);
+  if (isMoving) await requireProof(call, currentPassword);
   return context.db.transaction(async (transaction) => {
     const present = await lockUser(transaction, id);
     if (!present) throw notFound();
@@ -48,13 +48,13 @@ export async function updateAccount(
     if (!user) throw notFound();
     if (user.email !== present.email) {
       await changeAddress(call, transaction, user);
-      await tellAddress(call, transaction, 'email_changed', present);
+      await queueNoticeMail(call, transaction, 'email_changed', present);
     }
     const changes = accountChanges(present, user);
     if (changes.length > 0) {
-      await recordAccountDeed(
+      await recordAccountAudit(
         transaction,
-        deedOf(call, reason),
+        auditContextOf(call, reason),
         'user_updated',
         user,
         context.clock(),
@@ -73,5 +73,5 @@ async function changeAddress(
 ): Promise<void> {
   await removeLinks(transaction, user.id, 'password_reset');
   await removeLinks(transaction, user.id, 'email_confirmation');
-  await askForConfirmation(call, transaction, user);
+  await requestVerification(call, transaction, user);
 }

@@ -1,6 +1,6 @@
-import { composeConfirmed, composeDeclined } from '../../features/confirmation/decision-mail.ts';
+import { composeApproved, composeDeclined } from '../../features/approval/decision-mail.ts';
 import type { Transaction } from '../database/database.ts';
-import { composeConfirmation } from '../../features/user/confirmation-mail.ts';
+import { composeVerification } from '../../features/user/verification-mail.ts';
 import { composeEmailChanged, composePasswordChanged } from '../../features/user/notice-mail.ts';
 import { composeReset } from '../../features/user/reset-mail.ts';
 import type { MailJob, MailKind } from './mail-queue.ts';
@@ -17,8 +17,8 @@ export interface Composer {
 /** Every kind of mail. */
 export const composers: Readonly<Record<MailKind, Composer>> = {
   password_reset: composeReset,
-  email_confirmation: composeConfirmation,
-  provider_confirmed: composeConfirmed,
+  email_confirmation: composeVerification,
+  provider_confirmed: composeApproved,
   provider_declined: composeDeclined,
   password_changed: composePasswordChanged,
   email_changed: composeEmailChanged,

@@ -60,7 +60,7 @@ export const providerRows: Rows<'provider'> = {
   ],
 };
 
-export const confirmationRows: Rows<'confirmation'> = {
+export const approvalRows: Rows<'approval'> = {
   list: { object: 'none', expect: adminsOnly('200') },
   // The admin's own account owns no restaurants.
   decide: {

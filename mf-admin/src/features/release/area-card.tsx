@@ -8,11 +8,11 @@ import classes from './area-card.module.css';
 const MINUTE_MS = 60_000;
 
 /** What an admin may ask of an area. */
-export type AreaDeed = 'promote' | 'rollback' | 'end_canary';
+export type AreaAction = 'promote' | 'rollback' | 'end_canary';
 
 interface AreaCardProps {
   area: AreaStatus;
-  onAsk: (deed: AreaDeed) => void;
+  onAsk: (action: AreaAction) => void;
 }
 
 /** One area: the live version, a canary beside it, and what can be done. */

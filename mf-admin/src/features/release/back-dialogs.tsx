@@ -15,24 +15,24 @@ interface BackDialogProps {
 /** Brings the version before back to all visitors. */
 export function RollbackDialog(props: BackDialogProps) {
   const { live, previous } = props.area;
-  return <BackDialog {...props} deed="rollback" taken={live.version} back={previous?.version ?? ''} />;
+  return <BackDialog {...props} action="rollback" taken={live.version} back={previous?.version ?? ''} />;
 }
 
 /** Takes a canary back: everybody gets the live version. */
 export function EndCanaryDialog(props: BackDialogProps) {
   const { live, canary } = props.area;
-  return <BackDialog {...props} deed="end_canary" taken={canary?.version ?? ''} back={live.version} />;
+  return <BackDialog {...props} action="end_canary" taken={canary?.version ?? ''} back={live.version} />;
 }
 
 interface VersionsProps extends BackDialogProps {
-  deed: 'rollback' | 'end_canary';
+  action: 'rollback' | 'end_canary';
   /** The version that visitors no longer get, and the one they get instead. */
   taken: string;
   back: string;
 }
 
 function BackDialog(props: VersionsProps) {
-  const { area, deed, taken, back, onClose } = props;
+  const { area, action, taken, back, onClose } = props;
   const { t } = useTranslation('admin-release');
   const toast = useToast();
   const name = areaName(t, area.name);
@@ -47,9 +47,9 @@ function BackDialog(props: VersionsProps) {
   });
   return (
     <ReleaseDialog
-      title={t(`back.${deed}.title`, { name })}
-      description={t(`back.${deed}.text`, { taken, back })}
-      confirmLabel={t(`back.${deed}.yes`)}
+      title={t(`back.${action}.title`, { name })}
+      description={t(`back.${action}.text`, { taken, back })}
+      confirmLabel={t(`back.${action}.yes`)}
       isDangerous
       isBusy={isPending}
       error={error}

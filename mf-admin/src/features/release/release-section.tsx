@@ -4,7 +4,7 @@ import { OVERRIDE_PATH, type AreaStatus } from 'platform/contract';
 import { useErrorText } from 'shared-api';
 import { Card, ErrorState, Loading, Skeleton } from 'shared-ui';
 import { Section } from '../../lib/section.tsx';
-import { AreaCard, type AreaDeed } from './area-card.tsx';
+import { AreaCard, type AreaAction } from './area-card.tsx';
 import { EndCanaryDialog, RollbackDialog } from './back-dialogs.tsx';
 import { PromoteDialog } from './promote-dialog.tsx';
 import { ReleaseHistoryList } from './release-history.tsx';
@@ -12,7 +12,7 @@ import { useReleases } from './release-queries.ts';
 import classes from './release-section.module.css';
 
 interface Asked {
-  readonly deed: AreaDeed;
+  readonly action: AreaAction;
   readonly area: AreaStatus;
 }
 
@@ -24,7 +24,7 @@ export function ReleaseSection() {
   const errorText = useErrorText();
   const { data, error, isFetching, refetch } = useReleases();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const AskedDialog = asked && DIALOGS[asked.deed];
+  const AskedDialog = asked && DIALOGS[asked.action];
   return (
     <Section title={t('title')} hint={t('hint')}>
       {!data && error && (
@@ -46,7 +46,7 @@ export function ReleaseSection() {
         <div className={classes.releases}>
           <ul className={classes.areas}>
             {data.areas.map((area) => (
-              <AreaCard key={area.name} area={area} onAsk={(deed) => setAsked({ deed, area })} />
+              <AreaCard key={area.name} area={area} onAsk={(action) => setAsked({ action, area })} />
             ))}
           </ul>
           <ReleaseHistoryList />

@@ -73,7 +73,7 @@ test('deletes after a yes and closes the details', async () => {
   expect(view.service.users).toHaveLength(24);
 });
 
-test('every deed goes to the service with its reason, and none that needs one without', async () => {
+test('every action goes to the service with its reason, and none that needs one without', async () => {
   const view = await renderArea('/admin/users');
   const sent: string[] = [];
   view.server.events.on('request:start', ({ request }) => {

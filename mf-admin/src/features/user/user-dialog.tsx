@@ -17,7 +17,7 @@ import {
   useLanguage,
 } from 'shared-ui';
 import { UserIcon } from 'shared-ui/icons';
-import { deedsFor, type UserDeed } from './user-deeds.ts';
+import { actionsFor, type UserAction } from './user-actions.ts';
 import { useUser } from './user-queries.ts';
 import { UserQuestion } from './user-question.tsx';
 import { UserStatusBadge } from './user-status-badge.tsx';
@@ -35,12 +35,12 @@ export function UserDialog(props: UserDialogProps) {
   // Whoever was deleted meanwhile is still in the cache.
   const user = isApiError(query.error, 'not_found') ? undefined : query.data;
   const ownId = useSession((session) => session.user?.id);
-  const deeds = user ? deedsFor(user, ownId) : [];
-  const [deed, setDeed] = useState<UserDeed | null>(null);
+  const actions = user ? actionsFor(user, ownId) : [];
+  const [action, setAction] = useState<UserAction | null>(null);
 
   function handleDone() {
-    setDeed(null);
-    if (deed === 'remove') onClose();
+    setAction(null);
+    if (action === 'remove') onClose();
   }
 
   return (
@@ -49,28 +49,28 @@ export function UserDialog(props: UserDialogProps) {
         isOpen
         title={t('detail.title')}
         onClose={onClose}
-        footer={deeds.length > 0 ? <DeedButtons deeds={deeds} onChoose={setDeed} /> : undefined}
+        footer={actions.length > 0 ? <ActionButtons actions={actions} onChoose={setAction} /> : undefined}
       >
         {user ? <UserDetails user={user} /> : <WithoutUser query={query} />}
       </Dialog>
-      {user && deed && (
-        <UserQuestion deed={deed} user={user} onDone={handleDone} onClose={() => setDeed(null)} />
+      {user && action && (
+        <UserQuestion action={action} user={user} onDone={handleDone} onClose={() => setAction(null)} />
       )}
     </>
   );
 }
 
-function DeedButtons(props: { deeds: readonly UserDeed[]; onChoose: (deed: UserDeed) => void }) {
-  const { deeds, onChoose } = props;
+function ActionButtons(props: { actions: readonly UserAction[]; onChoose: (action: UserAction) => void }) {
+  const { actions, onChoose } = props;
   const { t } = useTranslation('admin-user');
-  return deeds.map((deed) => (
+  return actions.map((action) => (
     <Button
-      key={deed}
+      key={action}
       size="small"
-      variant={deed === 'confirm' ? 'primary' : 'secondary'}
-      onClick={() => onChoose(deed)}
+      variant={action === 'confirm' ? 'primary' : 'secondary'}
+      onClick={() => onChoose(action)}
     >
-      {t(`deed.${deed}`)}
+      {t(`action.${action}`)}
     </Button>
   ));
 }

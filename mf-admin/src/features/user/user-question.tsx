@@ -5,11 +5,11 @@ import { useErrorText } from 'shared-api';
 import { ROLES, type Role, type User } from 'shared-api/contract';
 import { Button, Dialog, Notice, RadioGroup, Stack } from 'shared-ui';
 import { oneLine, ReasonField } from '../../lib/reason-field.tsx';
-import { useUserDeed, type UserDeed } from './user-deeds.ts';
+import { useUserAction, type UserAction } from './user-actions.ts';
 import { personName } from '../../lib/person-name.ts';
 
 interface UserQuestionProps {
-  deed: UserDeed;
+  action: UserAction;
   user: User;
   onDone: () => void;
   onClose: () => void;
@@ -22,24 +22,24 @@ interface Answer {
 
 /** Asks before an account changes: says what that means, and wants to know why. */
 export function UserQuestion(props: UserQuestionProps) {
-  const { deed, user, onDone, onClose } = props;
+  const { action, user, onDone, onClose } = props;
   const { t } = useTranslation('admin-user');
   const errorText = useErrorText();
-  const { mutate, isPending, error } = useUserDeed(onDone);
+  const { mutate, isPending, error } = useUserAction(onDone);
   const { register, handleSubmit, formState } = useForm<Answer>({
     defaultValues: { role: user.role, reason: '' },
   });
-  const isReasonNeeded = deed !== 'confirm';
+  const isReasonNeeded = action !== 'confirm';
   const submit = handleSubmit(({ role, reason }) => {
-    if (!isPending) mutate({ deed, user, role, reason: oneLine(reason) });
+    if (!isPending) mutate({ action, user, role, reason: oneLine(reason) });
   });
   return (
     <Dialog
       isOpen
       size="small"
       role="alertdialog"
-      title={t(`ask.${deed}.title`, { name: personName(user) })}
-      description={<Meaning deed={deed} user={user} />}
+      title={t(`ask.${action}.title`, { name: personName(user) })}
+      description={<Meaning action={action} user={user} />}
       isBusy={isPending}
       onClose={onClose}
       onSubmit={(event) => void submit(event)}
@@ -48,8 +48,8 @@ export function UserQuestion(props: UserQuestionProps) {
           <Button disabled={isPending} onClick={onClose}>
             {t('ask.cancel')}
           </Button>
-          <Button type="submit" variant={LOOKS[deed]} isBusy={isPending}>
-            {t(`ask.${deed}.yes`)}
+          <Button type="submit" variant={LOOKS[action]} isBusy={isPending}>
+            {t(`ask.${action}.yes`)}
           </Button>
         </>
       }
@@ -57,7 +57,7 @@ export function UserQuestion(props: UserQuestionProps) {
       <Stack>
         {error && <Notice tone="danger">{errorText(error)}</Notice>}
         {!isPending && <ChangedMeanwhile user={user} />}
-        {deed === 'role' && (
+        {action === 'role' && (
           <RadioGroup
             legend={t('column.role')}
             isLegendHidden
@@ -74,7 +74,7 @@ export function UserQuestion(props: UserQuestionProps) {
         <ReasonField
           hint={t('ask.reason_hint')}
           required={isReasonNeeded}
-          isFirst={deed !== 'role'}
+          isFirst={action !== 'role'}
           isMissing={formState.errors.reason !== undefined}
           {...register('reason', { validate: (reason) => !isReasonNeeded || reason.trim() !== '' })}
         />
@@ -105,12 +105,12 @@ const LOOKS = {
   role: 'primary',
   password: 'primary',
   remove: 'danger',
-} as const satisfies Record<UserDeed, string>;
+} as const satisfies Record<UserAction, string>;
 
-function Meaning(props: { deed: UserDeed; user: User }) {
-  const { deed, user } = props;
+function Meaning(props: { action: UserAction; user: User }) {
+  const { action, user } = props;
   const { t } = useTranslation('admin-user');
-  if (deed === 'role') return t('ask.role.text');
-  if (deed === 'password') return t('ask.password.text', { email: user.email });
-  return t(`ask.${deed}.${user.role === 'PROVIDER' ? 'provider' : 'other'}`);
+  if (action === 'role') return t('ask.role.text');
+  if (action === 'password') return t('ask.password.text', { email: user.email });
+  return t(`ask.${action}.${user.role === 'PROVIDER' ? 'provider' : 'other'}`);
 }

@@ -5,7 +5,7 @@ import { AccountCard } from '../../lib/account-card.tsx';
 import { useUser } from '../../lib/use-user.ts';
 import classes from './email-card.module.css';
 import { EmailDialog } from './email-dialog.tsx';
-import { ResendConfirmation } from './resend-confirmation.tsx';
+import { ResendVerification } from './resend-verification.tsx';
 
 /** The e-mail address of the signed-in user: whether it is confirmed, and another one in its place. */
 export function EmailCard() {
@@ -27,7 +27,7 @@ export function EmailCard() {
         </StatusBadge>
       </p>
       {!emailConfirmed && (
-        <Notice live="none" action={<ResendConfirmation />}>
+        <Notice live="none" action={<ResendVerification />}>
           {t('email_confirm_hint')}
         </Notice>
       )}

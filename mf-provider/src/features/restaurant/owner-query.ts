@@ -42,7 +42,7 @@ export function useConfirmOwner(onConfirmed: () => void) {
   const api = useApi();
   return useMutation({
     mutationFn: (userId: string) =>
-      api.confirmation.decide({ params: { userId }, body: { decision: 'accept' } }),
+      api.approval.decide({ params: { userId }, body: { decision: 'accept' } }),
     onSuccess: onConfirmed,
     onSettled: useRefresh(),
   });

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { tellAreaError } from '../../lib/area-error.ts';
+import { dispatchAreaError } from '../../lib/area-error.ts';
 
 interface AreaBoundaryProps {
   readonly name: string;
@@ -26,7 +26,7 @@ export class AreaBoundary extends Component<AreaBoundaryProps, AreaBoundaryState
   override componentDidCatch(error: unknown): void {
     console.error(`The area ${this.props.name} failed while it was shown.`, error);
     const isStale = isChunkError(error);
-    tellAreaError({ area: this.props.name, error, kind: isStale ? 'load' : 'error' });
+    dispatchAreaError({ area: this.props.name, error, kind: isStale ? 'load' : 'error' });
     if (isStale) void this.props.onStaleCode();
   }
 

@@ -1,6 +1,6 @@
 import type { LiveRegistry, PageReport } from 'platform/contract';
 import { createStore } from 'zustand/vanilla';
-import { tellAreaError } from '../../lib/area-error.ts';
+import { dispatchAreaError } from '../../lib/area-error.ts';
 import { reportPage } from './report-page.ts';
 
 const REGISTRY: LiveRegistry = { composition: '0123456789ab', shell: '2.0.0', areas: [] };
@@ -36,7 +36,7 @@ test('reports what is used, and failures of load and of display', () => {
   state.setState({ loaded: { 'mf-public': { version: '1.0.0' } } });
   jest.advanceTimersByTime(5000);
   expect(reports[0]?.areas.map(({ area }) => area)).toEqual(['shell', 'mf-public']);
-  tellAreaError({ area: 'mf-public', error: new TypeError('secret'), kind: 'error' });
+  dispatchAreaError({ area: 'mf-public', error: new TypeError('secret'), kind: 'error' });
   state.setState({ failed: { 'mf-admin': 'unreachable' } });
   jest.advanceTimersByTime(5000);
   expect(reports[1]?.samples.map(({ area, kind, name }) => [area, kind, name])).toEqual([

@@ -1,12 +1,12 @@
 import { emailSchema, passwordSchema } from 'shared-api/contract/schemas';
 import { MIN_PASSWORD_LENGTH } from 'shared-api/contract';
-import { OWN_DEED } from '../../audit/deed.ts';
+import { SYSTEM_AUDIT_CONTEXT } from '../../audit/audit-context.ts';
 import type { Database } from '../../../infra/database/database.ts';
 import { isServiceError } from '../../../infra/http/service-error.ts';
 import { checkNewPassword } from '../../session/new-password.ts';
 import { hashPassword } from '../../session/passwords.ts';
 import { StartError } from '../../../start-error.ts';
-import { accountChanges, recordAccountDeed } from '../account-deed.ts';
+import { accountChanges, recordAccountAudit } from '../record-account-audit.ts';
 import { insertUser, type UserRow } from '../user-repository.ts';
 
 /**
@@ -38,7 +38,14 @@ export async function createAdmin(
     } as const;
     return await db.transaction(async (transaction) => {
       const admin = await insertUser(transaction, account, now);
-      await recordAccountDeed(transaction, OWN_DEED, 'user_created', admin, now, accountChanges({}, admin));
+      await recordAccountAudit(
+        transaction,
+        SYSTEM_AUDIT_CONTEXT,
+        'user_created',
+        admin,
+        now,
+        accountChanges({}, admin),
+      );
       return admin;
     });
   } catch (error) {

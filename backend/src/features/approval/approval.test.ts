@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { AuditEntry, Confirmation, Notification, Problem } from 'shared-api/contract';
+import type { AuditEntry, Approval, Notification, Problem } from 'shared-api/contract';
 import { takeMails } from '../../infra/mail/testing.ts';
 import { openKitchen } from '../restaurant/testing.ts';
 import type { TestClient } from '../../../test/support/test-client.ts';
@@ -22,9 +22,9 @@ async function register(fields: object = {}) {
   return openKitchen(service, { prices: [100, 50], user, fields: { region: 'Trarza', commune: 'Rosso' } });
 }
 
-const list = async (query = '') => (await admin.get<Confirmation[]>(`/api/confirmations?${query}`)).body;
+const list = async (query = '') => (await admin.get<Approval[]>(`/api/confirmations?${query}`)).body;
 const decide = (id: string, body: object, client = admin) =>
-  client.put<Confirmation & Problem>(`/api/confirmations/${id}`, body);
+  client.put<Approval & Problem>(`/api/confirmations/${id}`, body);
 const isPublic = async (slug: string) =>
   (await service.guest().get(`/api/providers/restaurant/slug/${slug}`)).status === 200;
 
@@ -58,10 +58,10 @@ test('the queue says who waits with which restaurant, the longest waiting first'
       ...{ restaurants: [], state: 'waiting', decline: null },
     },
   ]);
-  const first = await admin.get<Confirmation[]>('/api/confirmations?limit=1');
+  const first = await admin.get<Approval[]>('/api/confirmations?limit=1');
   assert.equal(first.headers.get('x-total-count'), '2');
   const next = /<([^>]*)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
-  assert.equal((await admin.get<Confirmation[]>(next)).body[0]?.user.id, alone.id);
+  assert.equal((await admin.get<Approval[]>(next)).body[0]?.user.id, alone.id);
 });
 
 test('who is accepted leaves the queue, is public at once, and is told', async () => {
@@ -136,7 +136,7 @@ test('of two admins who decide at once, nobody overrules the other unseen', asyn
   await decide(user.id, { decision: 'accept' });
   const late = await decide(user.id, { decision: 'decline', reason: 'No papers' });
   assert.deepEqual([late.status, late.body.code], [409, 'conflict']);
-  assert.equal((late.body.current as Confirmation).state, 'accepted');
+  assert.equal((late.body.current as Approval).state, 'accepted');
 });
 
 test('who decides on what was decided meanwhile is refused, and told how it stands', async () => {
@@ -146,7 +146,7 @@ test('who decides on what was decided meanwhile is refused, and told how it stan
   for (const body of [{ decision: 'accept' }, { decision: 'decline', reason: 'No address' }]) {
     const late = await decideLate(body);
     assert.deepEqual([late.status, late.body.code], [409, 'conflict']);
-    const current = late.body.current as Confirmation;
+    const current = late.body.current as Approval;
     assert.deepEqual([current.state, current.decline?.reason], ['declined', 'No papers']);
   }
   assert.equal((await owner.get<Notification[]>('/api/notifications')).body.length, 1);

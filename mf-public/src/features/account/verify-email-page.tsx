@@ -44,7 +44,7 @@ function useConfirmation(token: string) {
   const user = useSession((session) => session.user);
   const setUser = useSession((session) => session.setUser);
   return useQuery({
-    queryKey: ['account', 'confirmation', token],
+    queryKey: ['account', 'verification', token],
     queryFn: async ({ signal }) => {
       await api.auth.confirmEmail({ body: { token } }, { signal });
       // The link may be another account's: the service says whose address is confirmed now.

@@ -5,10 +5,10 @@ import { named } from '../../infra/database/statement.ts';
 import { searchTextOf } from '../../lib/search-text.ts';
 import { publishChange } from '../../infra/stream/publish-change.ts';
 import type { Change } from './changes.ts';
-import type { Deed } from './deed.ts';
+import type { AuditContext } from './audit-context.ts';
 
 /** What was done, and to what. */
-export interface Done {
+export interface AuditEvent {
   readonly action: AuditAction;
   readonly kind: AuditObject;
   readonly id?: string | null;
@@ -28,8 +28,13 @@ const INSERT = named(
  * Writes an entry of the audit log; in the transaction of what it tells, so that neither is there without the other.
  * Other admins who have it on screen are told.
  */
-export async function recordDeed(db: Queryable, deed: Deed, done: Done, now: number): Promise<void> {
-  const { actor, network, reason } = deed;
+export async function recordAudit(
+  db: Queryable,
+  audit: AuditContext,
+  done: AuditEvent,
+  now: number,
+): Promise<void> {
+  const { actor, network, reason } = audit;
   const { action, kind, id = null, label = null, changes = [] } = done;
   const values = [newId(now), new Date(now), action, actor.id, actor.role, kind, id, label, network, reason];
   await db.execute(INSERT, [...values, JSON.stringify(changes), searchTextOf(label)]);

@@ -1,17 +1,17 @@
 import type { FastifyRequest } from 'fastify';
-import { deedOf } from '../audit/deed.ts';
+import { auditContextOf } from '../audit/audit-context.ts';
 import type { ServiceContext } from '../../context.ts';
 import type { Queryable } from '../../infra/database/database.ts';
 import type { Actor, SignedIn } from '../../infra/http/actor.ts';
 import { enqueueMail } from '../../infra/mail/mail-queue.ts';
 import { findSiteOrigin } from '../../infra/mail/site-origin.ts';
-import { CONFIRMATION_MAIL, countAttempt, MAIL_ADDRESS } from '../session/throttle.ts';
-import { recordAccountDeed } from './account-deed.ts';
+import { VERIFICATION_MAIL, countAttempt, MAIL_ADDRESS } from '../session/throttle.ts';
+import { recordAccountAudit } from './record-account-audit.ts';
 import { getLink } from './account-links.ts';
 import { setEmailConfirmed, type UserRow } from './user-repository.ts';
 
 /** Lays out the mail that asks a user to confirm the address; in the transaction that sets it. */
-export async function askForConfirmation(
+export async function requestVerification(
   { context, request }: { context: ServiceContext; request: FastifyRequest },
   db: Queryable,
   { email, language }: Pick<UserRow, 'email' | 'language'>,
@@ -26,14 +26,14 @@ export async function askForConfirmation(
  *
  * @throws ServiceError `rate_limited`
  */
-export async function resendConfirmation(
+export async function resendVerification(
   call: { context: ServiceContext; request: FastifyRequest },
   actor: SignedIn,
 ): Promise<void> {
   const { db, clock } = call.context;
   await countAttempt(db, MAIL_ADDRESS, call.request.ip, clock());
-  await countAttempt(db, CONFIRMATION_MAIL, actor.id, clock());
-  await askForConfirmation(call, db, { email: actor.email, language: null });
+  await countAttempt(db, VERIFICATION_MAIL, actor.id, clock());
+  await requestVerification(call, db, { email: actor.email, language: null });
 }
 
 /**
@@ -42,7 +42,7 @@ export async function resendConfirmation(
  *
  * @throws ServiceError `link_invalid`
  */
-export async function confirmEmail(
+export async function verifyEmail(
   call: { context: ServiceContext; actor: Actor; request: FastifyRequest },
   token: string,
 ): Promise<void> {
@@ -50,6 +50,6 @@ export async function confirmEmail(
   const { user_id: id, email } = await getLink(db, 'email_confirmation', token, clock());
   await db.transaction(async (transaction) => {
     if (!(await setEmailConfirmed(transaction, id, email, clock()))) return;
-    await recordAccountDeed(transaction, deedOf(call), 'email_confirmed', { id, email }, clock());
+    await recordAccountAudit(transaction, auditContextOf(call), 'email_confirmed', { id, email }, clock());
   });
 }

@@ -72,7 +72,7 @@ function composer(
 }
 
 /** For an owner who is confirmed, and still is when the mail's turn comes. */
-export const composeConfirmed = composer('/provider', ({ confirmed }) => (confirmed ? CONFIRMED : null));
+export const composeApproved = composer('/provider', ({ confirmed }) => (confirmed ? CONFIRMED : null));
 
 /** For an owner who was declined, unless confirmed since. */
 export const composeDeclined = composer('/contact', ({ confirmed, decline_reason: reason }) =>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Confirmation } from 'shared-api/contract';
+import type { Approval } from 'shared-api/contract';
 import {
   Avatar,
   Badge,
@@ -13,13 +13,13 @@ import {
   useNow,
 } from 'shared-ui';
 import { personName } from '../../lib/person-name.ts';
-import type { Decision } from './confirmation-queries.ts';
+import type { Decision } from './approval-queries.ts';
 import classes from './waiting-owner.module.css';
 
 const MINUTE_MS = 60_000;
 
 interface WaitingOwnerProps {
-  owner: Confirmation;
+  owner: Approval;
   onDecide: (decision: Decision['decision']) => void;
 }
 
@@ -27,7 +27,7 @@ interface WaitingOwnerProps {
 export function WaitingOwner(props: WaitingOwnerProps) {
   const { owner, onDecide } = props;
   const { user, decline } = owner;
-  const { t } = useTranslation('admin-confirmation');
+  const { t } = useTranslation('admin-approval');
   const language = useLanguage();
   const now = useNow(MINUTE_MS);
   const name = personName(user);
@@ -80,9 +80,9 @@ export function WaitingOwner(props: WaitingOwnerProps) {
   );
 }
 
-function Restaurants(props: { owner: Confirmation }) {
+function Restaurants(props: { owner: Approval }) {
   const { restaurants } = props.owner;
-  const { t } = useTranslation('admin-confirmation');
+  const { t } = useTranslation('admin-approval');
   if (restaurants.length === 0) return <p className={classes.restaurants}>{t('no_restaurant')}</p>;
   return (
     <ul className={classes.restaurants}>

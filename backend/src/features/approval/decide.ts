@@ -1,18 +1,18 @@
-import type { Confirmation } from 'shared-api/contract';
-import type { Deed } from '../audit/deed.ts';
+import type { Approval } from 'shared-api/contract';
+import type { AuditContext } from '../audit/audit-context.ts';
 import type { Queryable, Transaction } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
 import { notFound, ServiceError } from '../../infra/http/service-error.ts';
 import { notifyUsers } from '../notification/notify-users.ts';
 import { setConfirmation } from '../user/account-changes.ts';
-import { recordAccountDeed } from '../user/account-deed.ts';
+import { recordAccountAudit } from '../user/record-account-audit.ts';
 import { lockUser, type UserRow } from '../user/user-repository.ts';
-import { OWNER_COLUMNS, presentOwners, type OwnerRow } from './confirmation-row.ts';
-import { tellDecision, type DecisionPlace } from './tell-decision.ts';
+import { OWNER_COLUMNS, presentOwners, type OwnerRow } from './presenter.ts';
+import { notifyDecision, type DecisionPlace } from './notify-decision.ts';
 
 const FIND = named('confirmation.find', `SELECT ${OWNER_COLUMNS} FROM app_user u WHERE u.id = $1`);
 
-async function getOwner(db: Queryable, id: string): Promise<Confirmation> {
+async function getOwner(db: Queryable, id: string): Promise<Approval> {
   const row = await db.first<OwnerRow>(FIND, [id]);
   const [owner] = row ? await presentOwners(db, [row]) : [];
   if (!owner) throw notFound();
@@ -21,10 +21,10 @@ async function getOwner(db: Queryable, id: string): Promise<Confirmation> {
 
 /** Whom a decision is about. */
 interface DecidedOwner {
-  readonly deed: Deed;
+  readonly audit: AuditContext;
   readonly id: string;
   /** How the owner stood for whoever decides, if that matters. */
-  readonly expectedState?: Exclude<Confirmation['state'], 'accepted'> | undefined;
+  readonly expectedState?: Exclude<Approval['state'], 'accepted'> | undefined;
 }
 
 /** Decides in one transaction with whoever else decides on the same owner. */
@@ -32,7 +32,7 @@ function decide(
   { context }: DecisionPlace,
   { id, expectedState }: DecidedOwner,
   apply: (transaction: Transaction, user: UserRow) => Promise<void>,
-): Promise<Confirmation> {
+): Promise<Approval> {
   return context.db.transaction(async (transaction) => {
     const user = await lockUser(transaction, id);
     if (user?.role !== 'PROVIDER') throw notFound();
@@ -51,9 +51,9 @@ function decide(
  * @throws ServiceError `not_found` for an account that owns no restaurants, `conflict` with `current` for one who
  * stands otherwise than expected
  */
-export function acceptOwner(place: DecisionPlace, owner: DecidedOwner): Promise<Confirmation> {
+export function approveOwner(place: DecisionPlace, owner: DecidedOwner): Promise<Approval> {
   return decide(place, owner, async (transaction, user) => {
-    if (!user.confirmed) await setConfirmation(place, transaction, owner.deed, user, true);
+    if (!user.confirmed) await setConfirmation(place, transaction, owner.audit, user, true);
   });
 }
 
@@ -68,18 +68,14 @@ const DECLINE = named(
  * @throws ServiceError `not_found`, `conflict` with `current` for one who is confirmed by now, or stands otherwise than
  * expected
  */
-export function declineOwner(
-  place: DecisionPlace,
-  owner: DecidedOwner,
-  reason: string,
-): Promise<Confirmation> {
-  const { deed, id } = owner;
+export function declineOwner(place: DecisionPlace, owner: DecidedOwner, reason: string): Promise<Approval> {
+  const { audit, id } = owner;
   return decide(place, owner, async (transaction, user) => {
     const now = place.context.clock();
     if (user.confirmed) throw new ServiceError('conflict', { current: await getOwner(transaction, id) });
     if ((await transaction.execute(DECLINE, [id, new Date(now), reason])) === 0) return;
-    await recordAccountDeed(transaction, deed, 'user_declined', user, now);
+    await recordAccountAudit(transaction, audit, 'user_declined', user, now);
     await notifyUsers(transaction, [id], 'account_declined', { reason }, now);
-    await tellDecision(place, transaction, user, 'provider_declined');
+    await notifyDecision(place, transaction, user, 'provider_declined');
   });
 }

@@ -1,15 +1,15 @@
 import type { HttpHandler } from 'msw';
-import type { Confirmation, User } from 'shared-api/contract';
+import type { Approval, User } from 'shared-api/contract';
 import { mock, MockProblem, paginate } from 'shared-api/standalone';
 import type { SampleService } from './sample-service.ts';
 
-function stateOf(service: SampleService, user: User): Confirmation['state'] {
+function stateOf(service: SampleService, user: User): Approval['state'] {
   if (user.confirmed) return 'accepted';
   return service.declines[user.id] ? 'declined' : 'waiting';
 }
 
 /** A restaurant owner as the queue shows them. */
-function confirmationOf(service: SampleService, user: User): Confirmation {
+function confirmationOf(service: SampleService, user: User): Approval {
   const { id, firstname, lastname, email, phone, emailConfirmed, createdAt } = user;
   const own = service.providers.filter((provider) => provider.user.id === id);
   return {
@@ -24,9 +24,9 @@ function confirmationOf(service: SampleService, user: User): Confirmation {
 }
 
 /** The queue of restaurant owners. */
-export function confirmationHandlers(service: SampleService): HttpHandler[] {
+export function approvalHandlers(service: SampleService): HttpHandler[] {
   return [
-    mock('confirmation', 'list', ({ query }) => {
+    mock('approval', 'list', ({ query }) => {
       const state = query.get('state') ?? 'waiting';
       const owners = service.users
         .filter((user) => user.role === 'PROVIDER' && stateOf(service, user) === state)
@@ -36,7 +36,7 @@ export function confirmationHandlers(service: SampleService): HttpHandler[] {
         query,
       );
     }),
-    mock('confirmation', 'decide', ({ params, body }) => {
+    mock('approval', 'decide', ({ params, body }) => {
       const user = service.users.find(({ id }) => id === params['userId']);
       if (!user) throw new MockProblem(404, 'not_found');
       const state = stateOf(service, user);

@@ -12,7 +12,7 @@ export interface DecisionPlace {
 }
 
 /** Tells a restaurant owner by mail what an admin has decided; in the transaction of the decision. */
-export async function tellDecision(
+export async function notifyDecision(
   { context, request }: DecisionPlace,
   transaction: Queryable,
   { email, language }: UserRow,

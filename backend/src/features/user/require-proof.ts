@@ -18,7 +18,7 @@ const sessionStart = named('user.sessionStart', 'SELECT created_at FROM session 
  *
  * @throws ServiceError `credentials_invalid`, `rate_limited`
  */
-export async function proveSelf(
+export async function requireProof(
   { context, actor, request }: { context: ServiceContext; actor: SignedIn; request: FastifyRequest },
   currentPassword: string | undefined,
 ): Promise<void> {

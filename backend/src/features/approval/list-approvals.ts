@@ -1,10 +1,10 @@
-import { MAX_PAGE_SIZE, type Confirmation } from 'shared-api/contract';
+import { MAX_PAGE_SIZE, type Approval } from 'shared-api/contract';
 import { countList } from '../../infra/database/count-list.ts';
 import type { Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
 import { decodeCursor, keyset, pageOf, type KeysetColumn, type Page } from '../../infra/http/page.ts';
 import type { InputOf } from '../../infra/http/contract-types.ts';
-import { OWNER_COLUMNS, presentOwners, type OwnerRow } from './confirmation-row.ts';
+import { OWNER_COLUMNS, presentOwners, type OwnerRow } from './presenter.ts';
 
 const ID: KeysetColumn = { expression: 'u.id', cast: 'uuid' };
 
@@ -25,10 +25,10 @@ const LISTS = {
 } as const;
 
 /** A page of the restaurant owners who are not confirmed. */
-export async function listOwners(
+export async function listApprovals(
   db: Queryable,
-  filter: InputOf<'confirmation', 'list'>['query'],
-): Promise<Page<Confirmation>> {
+  filter: InputOf<'approval', 'list'>['query'],
+): Promise<Page<Approval>> {
   const { limit = MAX_PAGE_SIZE, state = 'waiting' } = filter;
   const { condition, columns, order, keyOf } = LISTS[state];
   const cursor = decodeCursor(filter.cursor, columns.length);

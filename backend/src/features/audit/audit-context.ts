@@ -3,19 +3,19 @@ import { GUEST, type Actor } from '../../infra/http/actor.ts';
 import { networkOf } from './network.ts';
 
 /** Who does something, from where and why: what the audit log wants to know beside what was done. */
-export interface Deed<Doer extends Actor = Actor> {
+export interface AuditContext<Doer extends Actor = Actor> {
   readonly actor: Doer;
   readonly network: string | null;
   readonly reason: string | null;
 }
 
-/** A deed of whoever calls. */
-export function deedOf<Doer extends Actor>(
+/** A action of whoever calls. */
+export function auditContextOf<Doer extends Actor>(
   { actor, request }: { readonly actor: Doer; readonly request: FastifyRequest },
   reason?: string,
-): Deed<Doer> {
+): AuditContext<Doer> {
   return { actor, network: networkOf(request.ip), reason: reason || null };
 }
 
-/** A deed of nobody who calls, as from the command line. */
-export const OWN_DEED: Deed = { actor: GUEST, network: null, reason: null };
+/** A action of nobody who calls, as from the command line. */
+export const SYSTEM_AUDIT_CONTEXT: AuditContext = { actor: GUEST, network: null, reason: null };

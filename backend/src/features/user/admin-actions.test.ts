@@ -49,18 +49,18 @@ test('nobody but an admin does any of it, and nothing happens', async () => {
   const before = [await now.user(), await now.order()];
   const others = [(await service.as('USER')).client, (await service.as('PROVIDER')).client, service.guest()];
   for (const client of others) {
-    for (const [action, deed] of Object.entries(deeds)) {
-      const { status } = await deed(client);
+    for (const [action, audit] of Object.entries(deeds)) {
+      const { status } = await audit(client);
       assert.ok([401, 403, 404].includes(status), `${action} answered ${status}`);
     }
   }
   assert.deepEqual([await now.user(), await now.order()], before);
 });
 
-test('every deed has its entry with who and why', async () => {
+test('every audit has its entry with who and why', async () => {
   const { user, order, deeds } = await sceneOf();
-  for (const [action, deed] of Object.entries(deeds)) {
-    const { status, text } = await deed(admin.client);
+  for (const [action, audit] of Object.entries(deeds)) {
+    const { status, text } = await audit(admin.client);
     assert.ok(status < 300, `${action}: ${text}`);
     const id = action.startsWith('order') ? order.id : user.id;
     const { body } = await admin.client.get<AuditEntry[]>(`/api/audit?objectId=${id}&limit=1`);
@@ -71,7 +71,7 @@ test('every deed has its entry with who and why', async () => {
   }
 });
 
-test('a deed that cannot be written down is not done', async () => {
+test('a audit that cannot be written down is not done', async () => {
   const { now, deeds } = await sceneOf();
   const before = [await now.user(), await now.order()];
   const { db } = service.context;
@@ -79,8 +79,8 @@ test('a deed that cannot be written down is not done', async () => {
     db.execute({ name: `test.rename-${from}`, text: `ALTER TABLE ${from} RENAME TO ${to}` });
   await rename('audit_entry', 'audit_away');
   try {
-    for (const [action, deed] of Object.entries(deeds)) {
-      const { status } = await deed(admin.client);
+    for (const [action, audit] of Object.entries(deeds)) {
+      const { status } = await audit(admin.client);
       assert.equal(status, 500, action);
     }
   } finally {

@@ -6,7 +6,7 @@ import { useToast } from 'shared-ui/toast';
 import { useUser } from '../../lib/use-user.ts';
 
 /** Has the link mailed again by which the e-mail address is confirmed. */
-export function ResendConfirmation() {
+export function ResendVerification() {
   const { t } = useTranslation('customer-profile');
   const api = useApi();
   const { email } = useUser();

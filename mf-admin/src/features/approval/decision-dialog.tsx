@@ -1,28 +1,28 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from 'shared-api';
-import type { Confirmation } from 'shared-api/contract';
+import type { Approval } from 'shared-api/contract';
 import { Button, Dialog, Notice, Stack } from 'shared-ui';
 import { personName } from '../../lib/person-name.ts';
 import { oneLine, ReasonField } from '../../lib/reason-field.tsx';
-import { standingIn, useDecide, type Decision } from './confirmation-queries.ts';
+import { currentStateOf, useDecide, type Decision } from './approval-queries.ts';
 
 interface DecisionDialogProps extends Pick<Decision, 'decision'> {
-  owner: Confirmation;
+  owner: Approval;
   onClose: () => void;
 }
 
 /** Asks before a restaurant owner is told yes or no, by the names of the person and the restaurants; a no needs its reason. */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { owner, decision, onClose } = props;
-  const { t } = useTranslation('admin-confirmation');
+  const { t } = useTranslation('admin-approval');
   // One field needs no form library, which the first page would wait for.
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const { mutate, isPending, error } = useDecide(onClose);
   const isDecline = decision === 'decline';
-  const standing = standingIn(error);
+  const standing = currentStateOf(error);
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     const text = oneLine(reason);
@@ -80,9 +80,9 @@ export function DecisionDialog(props: DecisionDialogProps) {
 
 function Refusal(props: { error: Error; name: string }) {
   const { error, name } = props;
-  const { t } = useTranslation('admin-confirmation');
+  const { t } = useTranslation('admin-approval');
   const errorText = useErrorText();
-  const standing = standingIn(error);
+  const standing = currentStateOf(error);
   if (!standing) return <Notice tone="danger">{errorText(error)}</Notice>;
   if (standing === 'gone') return <Notice tone="warning">{t('decided.gone', { name })}</Notice>;
   const reason = standing.decline?.reason;

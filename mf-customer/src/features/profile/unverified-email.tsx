@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Notice } from 'shared-ui';
 import { useUser } from '../../lib/use-user.ts';
-import { ResendConfirmation } from './resend-confirmation.tsx';
+import { ResendVerification } from './resend-verification.tsx';
 
 /** Reminds of an e-mail address that is not confirmed yet. */
 export function UnconfirmedEmail() {
@@ -9,7 +9,7 @@ export function UnconfirmedEmail() {
   const { email, emailConfirmed } = useUser();
   if (emailConfirmed) return null;
   return (
-    <Notice live="none" title={t('email_confirm_title')} action={<ResendConfirmation />}>
+    <Notice live="none" title={t('email_confirm_title')} action={<ResendVerification />}>
       {t('email_confirm_text', { email })}
     </Notice>
   );

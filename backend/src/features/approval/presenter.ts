@@ -1,4 +1,4 @@
-import type { Confirmation } from 'shared-api/contract';
+import type { Approval } from 'shared-api/contract';
 import type { Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
 
@@ -14,7 +14,7 @@ export interface OwnerRow {
   readonly created_at: Date;
   readonly declined_at: Date | null;
   readonly decline_reason: string | null;
-  readonly restaurants: readonly Omit<Confirmation['restaurants'][number], 'items'>[];
+  readonly restaurants: readonly Omit<Approval['restaurants'][number], 'items'>[];
 }
 
 /** The columns of an `OwnerRow`, of `app_user` called `u`. */
@@ -24,7 +24,7 @@ export const OWNER_COLUMNS = `u.id, u.firstname, u.lastname, u.email, u.phone, u
       'commune', r.commune, 'category', r.category) ORDER BY r.sort_name), '[]')
    FROM restaurant r WHERE r.owner_id = u.id AND r.deleted_at IS NULL) AS restaurants`;
 
-function stateOf({ confirmed, declined_at: declinedAt }: OwnerRow): Confirmation['state'] {
+function stateOf({ confirmed, declined_at: declinedAt }: OwnerRow): Approval['state'] {
   if (confirmed) return 'accepted';
   return declinedAt === null ? 'waiting' : 'declined';
 }
@@ -36,7 +36,7 @@ const ITEMS = named(
 );
 
 /** Owners as they are told: with the dishes of their restaurants. */
-export async function presentOwners(db: Queryable, rows: readonly OwnerRow[]): Promise<Confirmation[]> {
+export async function presentOwners(db: Queryable, rows: readonly OwnerRow[]): Promise<Approval[]> {
   const ids = rows.flatMap(({ restaurants }) => restaurants.map(({ id }) => id));
   const counts =
     ids.length === 0 ? [] : await db.query<{ restaurant_id: string; items: number }>(ITEMS, [ids]);
@@ -44,7 +44,7 @@ export async function presentOwners(db: Queryable, rows: readonly OwnerRow[]): P
   return rows.map((row) => presentOwner(row, items));
 }
 
-function presentOwner(row: OwnerRow, items: ReadonlyMap<string, number>): Confirmation {
+function presentOwner(row: OwnerRow, items: ReadonlyMap<string, number>): Approval {
   const { id, firstname, lastname, email, phone, declined_at: declinedAt } = row;
   const createdAt = row.created_at.toISOString();
   return {

@@ -7,11 +7,11 @@ import {
   pageQueryShape,
   type SchemasOf,
 } from './common.schemas.ts';
-import type { confirmationEndpoints } from './confirmation.endpoints.ts';
-import { CONFIRMATION_DECISIONS } from './vocabulary.ts';
+import type { approvalEndpoints } from './approval.endpoints.ts';
+import { APPROVAL_DECISIONS } from './vocabulary.ts';
 
 /** A restaurant owner in the queue, with what is to be judged. */
-export const confirmationSchema = z.object({
+export const approvalSchema = z.object({
   user: z.object({
     id: idSchema,
     firstname: z.string().nullable(),
@@ -38,9 +38,9 @@ export const confirmationSchema = z.object({
   /** When and why, for who was declined. */
   decline: z.object({ at: instantSchema, reason: z.string() }).nullable(),
 });
-export type Confirmation = z.infer<typeof confirmationSchema>;
+export type Approval = z.infer<typeof approvalSchema>;
 
-export const confirmationSchemas = {
+export const approvalSchemas = {
   list: {
     query: z.object({
       limit: pageQueryShape.limit,
@@ -48,13 +48,13 @@ export const confirmationSchemas = {
       /** `waiting` unless told. */
       state: z.enum(['waiting', 'declined']).optional(),
     }),
-    reply: z.array(confirmationSchema),
+    reply: z.array(approvalSchema),
   },
   decide: {
     params: z.object({ userId: idSchema }),
     body: z
       .object({
-        decision: z.enum(CONFIRMATION_DECISIONS),
+        decision: z.enum(APPROVAL_DECISIONS),
         reason: lineSchema(200, 1).optional(),
         /** How the owner stood when this was decided; refused with `conflict` if that is so no longer. */
         expectedState: z.enum(['waiting', 'declined']).optional(),
@@ -63,6 +63,6 @@ export const confirmationSchemas = {
         path: ['reason'],
         message: 'is needed to decline',
       }),
-    reply: confirmationSchema,
+    reply: approvalSchema,
   },
-} as const satisfies SchemasOf<typeof confirmationEndpoints>;
+} as const satisfies SchemasOf<typeof approvalEndpoints>;

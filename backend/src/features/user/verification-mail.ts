@@ -30,7 +30,7 @@ const MAIL = {
 } as const;
 
 /** For an account that has this address and has not confirmed it yet. */
-export const composeConfirmation: Composer = {
+export const composeVerification: Composer = {
   usefulFor: 2 * DAY_MS,
   compose: async (transaction, job, now) => {
     const user = await findUserByEmail(transaction, job.email);

@@ -1,7 +1,7 @@
 import type { Endpoints } from './endpoint.ts';
 
 /** The queue of restaurant owners whose restaurants nobody sees before an admin has said yes (product.md). */
-export const confirmationEndpoints = {
+export const approvalEndpoints = {
   list: {
     method: 'GET',
     path: '/api/confirmations',

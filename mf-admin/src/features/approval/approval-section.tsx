@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from 'shared-api';
-import type { Confirmation } from 'shared-api/contract';
+import type { Approval } from 'shared-api/contract';
 import { Button, Card, EmptyState, ErrorState, formatCount, Loading, RadioGroup, Skeleton } from 'shared-ui';
 import { CheckCircleIcon } from 'shared-ui/icons';
 import { useSearchState } from 'shared-ui/router';
 import { Section } from '../../lib/section.tsx';
-import { QUEUE_STEP, useConfirmations, type Decision, type QueueState } from './confirmation-queries.ts';
+import { QUEUE_PAGE_SIZE, useApprovals, type Decision, type QueueState } from './approval-queries.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { WaitingOwner } from './waiting-owner.tsx';
-import classes from './confirmation-section.module.css';
+import classes from './approval-section.module.css';
 
 type Question = Pick<Decision, 'owner' | 'decision'>;
 
 /** The restaurant owners whose restaurants nobody sees before an admin has said yes, and those who were declined. */
-export function ConfirmationSection() {
-  const { t } = useTranslation('admin-confirmation');
+export function ApprovalSection() {
+  const { t } = useTranslation('admin-approval');
   const { parameters, change } = useSearchState();
   const state: QueueState = parameters.get('queue') === 'declined' ? 'declined' : 'waiting';
   const [question, setQuestion] = useState<Question | null>(null);
@@ -50,16 +50,16 @@ export function ConfirmationSection() {
 
 function Owners(props: { state: QueueState; onAsk: (question: Question) => void }) {
   const { state, onAsk } = props;
-  const { t } = useTranslation('admin-confirmation');
-  const [limit, setLimit] = useState(QUEUE_STEP);
-  const query = useConfirmations(state, limit);
+  const { t } = useTranslation('admin-approval');
+  const [limit, setLimit] = useState(QUEUE_PAGE_SIZE);
+  const query = useApprovals(state, limit);
   const { data: page } = query;
   if (!page || page.rows.length === 0) return <WithoutOwners state={state} query={query} />;
   const more = page.total - page.rows.length;
   return (
     <Card padding="none">
       <ul>
-        {page.rows.map((owner: Confirmation) => (
+        {page.rows.map((owner: Approval) => (
           <WaitingOwner
             key={owner.user.id}
             owner={owner}
@@ -73,7 +73,7 @@ function Owners(props: { state: QueueState; onAsk: (question: Question) => void 
             variant="quiet"
             size="small"
             isBusy={query.isPlaceholderData}
-            onClick={() => setLimit(limit + 2 * QUEUE_STEP)}
+            onClick={() => setLimit(limit + 2 * QUEUE_PAGE_SIZE)}
           >
             {t('more', { count: more, formatted: formatCount(more) })}
           </Button>
@@ -85,13 +85,13 @@ function Owners(props: { state: QueueState; onAsk: (question: Question) => void 
 
 interface WithoutOwnersProps {
   state: QueueState;
-  query: ReturnType<typeof useConfirmations>;
+  query: ReturnType<typeof useApprovals>;
 }
 
 function WithoutOwners(props: WithoutOwnersProps) {
   const { state } = props;
   const { isPending, error, isFetching, refetch } = props.query;
-  const { t } = useTranslation('admin-confirmation');
+  const { t } = useTranslation('admin-approval');
   const errorText = useErrorText();
   if (error) {
     return (
