@@ -41,8 +41,7 @@ function useRefresh(): () => Promise<void> {
 export function useConfirmOwner(onConfirmed: () => void) {
   const api = useApi();
   return useMutation({
-    mutationFn: (userId: string) =>
-      api.approval.decide({ params: { userId }, body: { decision: 'accept' } }),
+    mutationFn: (userId: string) => api.approval.decide({ params: { userId }, body: { decision: 'accept' } }),
     onSuccess: onConfirmed,
     onSettled: useRefresh(),
   });
