@@ -1,4 +1,4 @@
-/** Makes a new area that runs, is tested and can be released; `npm run create-area`. */
+/** Creates a new area that runs, is tested and can be released; `npm run create-area`. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { readAreaOptions, USAGE, AreaOptionsError } from './create-area/area-options.ts';
@@ -13,9 +13,9 @@ async function main(args: readonly string[]): Promise<void> {
   }
   const options = readAreaOptions(args);
   const files = await writeArea(ROOT, options);
-  // Long titles break lines elsewhere than short ones.
+  // Where lines break depends on the length of the titles.
   spawnSync('prettier', ['--write', '--log-level', 'warn', ...files], { cwd: ROOT, stdio: 'inherit' });
-  console.log(`${options.name} is there, at ${options.path}:
+  console.log(`Created ${options.name}, mounted at ${options.path}:
 
   npm run dev -w ${options.name}                alone
   npx jest --selectProjects ${options.name}     its tests

@@ -1,4 +1,4 @@
-/** The platform's command line over this checkout's release store; `npm run platform`. */
+/** The platform's command line for this checkout's release store; `npm run platform`. */
 import { runCommandLine } from 'platform/cli';
 import { SERVICE_PATHS } from 'product/service-paths';
 import { SMOKE_SERVICE, smokeCookies } from 'product/smoke-service';

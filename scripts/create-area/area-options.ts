@@ -6,7 +6,7 @@ export interface AreaOptions {
   readonly name: string;
   /** Its one feature: `loyalty`; feature folder and namespace of its texts. */
   readonly feature: string;
-  /** Where it is mounted: `/loyalty`. */
+  /** Path of its mount: `/loyalty`. */
   readonly path: string;
   readonly title: string;
   readonly frenchTitle: string;
@@ -18,7 +18,7 @@ export interface AreaOptions {
 
 export const USAGE = `Usage: npm run create-area -- <name> [options]
 
-Makes a new area that runs, is tested and can be released: mf-loyalty for the name "loyalty".
+Creates a new area that runs, is tested and can be released: mf-loyalty for the name "loyalty".
 
 Options
   --path <path>       where it is mounted (default: /<name>)
@@ -45,7 +45,7 @@ export function readAreaOptions(args: readonly string[]): AreaOptions {
   const { values, positionals } = parse(args);
   const feature = (positionals[0] ?? '').replace(/^mf-/, '');
   if (positionals.length !== 1 || !FEATURE.test(feature)) {
-    throw new AreaOptionsError(`Name the area by one lower-case word.\n\n${USAGE}`);
+    throw new AreaOptionsError(`Give one lower-case word as the area's name.\n\n${USAGE}`);
   }
   const path = values.path ?? `/${feature}`;
   if (!PATH.test(path)) throw new AreaOptionsError(`--path ${path}: expected something like /loyalty.`);

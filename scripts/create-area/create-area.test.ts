@@ -31,7 +31,7 @@ async function read(root: string, file: string): Promise<unknown> {
   return JSON.parse(await readFile(path.join(root, file), 'utf8'));
 }
 
-test('a new area has a place, a port and a name of its own, and needs no install', async (context) => {
+test('a new area gets its own folder, port and mount, and needs no install', async (context) => {
   const root = await createWorkspace(context);
   const options = readAreaOptions([
     'loyalty',
@@ -68,9 +68,9 @@ test('a new area has a place, a port and a name of its own, and needs no install
   assert.equal(await readlink(path.join(root, 'node_modules/mf-loyalty')), '../mf-loyalty');
 });
 
-test('what is taken or no name is refused before anything is written', async (context) => {
+test('refuses an invalid name, an existing area and a taken path before writing anything', async (context) => {
   const root = await createWorkspace(context);
-  await assert.rejects(writeArea(root, readAreaOptions(['public'])), /There is an area mf-public already/);
+  await assert.rejects(writeArea(root, readAreaOptions(['public'])), /The area mf-public exists already/);
   await assert.rejects(
     writeArea(root, readAreaOptions(['basket', '--path', '/orders'])),
     /mf-public mounts \/orders\/\*/,

@@ -1,14 +1,14 @@
 import type { AreaOptions } from './area-options.ts';
 
-/** What the new area shares with its neighbours. */
+/** What a new area takes from its workspace. */
 export interface WorkspaceDefaults {
   /** Port of its development server. */
   readonly port: number;
-  /** Versions of the libraries that every area uses, as a neighbour has them. */
+  /** Versions of the libraries that every area uses, from the shell. */
   readonly dependencies: Readonly<Record<string, string>>;
 }
 
-/** All files of a new area, by their path in its folder. */
+/** All files of a new area, by path in its folder. */
 export function filesOf(options: AreaOptions, defaults: WorkspaceDefaults): Record<string, string> {
   const { feature } = options;
   const page = `src/features/${feature}/${feature}-page`;
@@ -66,7 +66,7 @@ function readmeOf({ name, path, role }: AreaOptions): string {
   const who = role === undefined ? 'For everybody.' : `For the role \`${role}\` only (\`area.json\`).`;
   return `# ${name}
 
-Who lives here: the pages under \`${path}\`. ${who}
+The pages under \`${path}\`. ${who}
 
 \`npm run dev -w ${name}\` runs the area alone; \`npx jest --selectProjects ${name}\` tests it. The day of an area team: [docs/area-team.md](../docs/area-team.md).
 `;
@@ -141,7 +141,7 @@ import { uiTranslations } from 'shared-ui';
 import { ToastProvider } from 'shared-ui/toast';
 import { area } from './area.tsx';
 
-/** The area alone: its pages in an empty frame. Calls get a sample service as in mf-customer/src/mocks. */
+/** Runs the area alone, in an empty frame. For mocked calls see mf-customer/src/mocks. */
 function start(root: HTMLElement): void {
   const page = createStandalonePage({
     language: navigator.language.startsWith('fr') ? 'fr' : 'en',

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { filesOf, manifestOf, type WorkspaceDefaults } from './files.ts';
 import { AreaOptionsError, type AreaOptions } from './area-options.ts';
 
-/** Libraries that every area has, whatever it does. */
+/** Libraries that every area uses. */
 const LIBRARIES = [
   '@tanstack/react-query',
   'i18next',
@@ -23,14 +23,14 @@ interface Lockfile {
 }
 
 /**
- * Writes the area into the workspace, and tells the package manager of it, so that nothing has to be installed.
- * @returns the files that were written, by their path in the workspace
- * @throws WishError when there is such an area already, or its path is taken
+ * Writes the area into the workspace and registers it in package.json and lockfile, so that no install is needed.
+ * @returns the written files, by path in the workspace
+ * @throws AreaOptionsError when the area exists already or its path is taken
  */
 export async function writeArea(root: string, options: AreaOptions): Promise<string[]> {
   const manifest = await readJson<Workspace>(root, 'package.json');
   const areas = manifest.workspaces.filter((name) => name.startsWith('mf-'));
-  if (areas.includes(options.name)) throw new AreaOptionsError(`There is an area ${options.name} already.`);
+  if (areas.includes(options.name)) throw new AreaOptionsError(`The area ${options.name} exists already.`);
   await refuseTakenPath(root, areas, options.path);
   const defaults = await readWorkspaceDefaults(root, areas);
   const files = filesOf(options, defaults);
@@ -44,10 +44,10 @@ export async function writeArea(root: string, options: AreaOptions): Promise<str
   return Object.keys(files).map((file) => `${options.name}/${file}`);
 }
 
-async function refuseTakenPath(root: string, areas: readonly string[], wanted: string): Promise<void> {
+async function refuseTakenPath(root: string, areas: readonly string[], mountPath: string): Promise<void> {
   for (const area of areas) {
     const { mounts } = await readJson<{ mounts: { path: string }[] }>(root, `${area}/area.json`);
-    const taken = mounts.find(({ path: mount }) => mount.replace(/\/\*$/, '') === wanted);
+    const taken = mounts.find(({ path: mount }) => mount.replace(/\/\*$/, '') === mountPath);
     if (taken) throw new AreaOptionsError(`${area} mounts ${taken.path} already; choose another --path.`);
   }
 }
@@ -66,7 +66,7 @@ interface Registration {
   readonly defaults: WorkspaceDefaults;
 }
 
-/** As an install would: package list, lockfile, and the mark that the lockfile is installed. */
+/** Does what an install would: workspaces, lockfile, and the marker that the lockfile is installed. */
 async function register(
   root: string,
   manifest: Workspace,

@@ -11,7 +11,7 @@ export interface App {
 /** Absolute path of the workspace that this platform is part of. */
 export const WORKSPACE = path.resolve(import.meta.dirname, '../../..');
 
-/** File that makes a package of the workspace an app. */
+/** A package of the workspace with this file is an app. */
 export const CONFIGURATION_FILE = 'webpack.config.mjs';
 
 /** All apps of the workspace, in the order of its `workspaces`. */
@@ -24,14 +24,14 @@ export async function findApps(workspace = WORKSPACE): Promise<App[]> {
 }
 
 /**
- * The app of that name.
- * @throws Error that lists the apps there are.
+ * Finds an app by its name.
+ * @throws Error that lists the existing apps
  */
 export async function getApp(name: string, workspace = WORKSPACE): Promise<App> {
   const apps = await findApps(workspace);
   const app = apps.find((candidate) => candidate.name === name);
   if (app) return app;
-  throw new Error(`There is no app "${name}". There are: ${apps.map((one) => one.name).join(', ')}.`);
+  throw new Error(`There is no app "${name}". The apps are: ${apps.map((one) => one.name).join(', ')}.`);
 }
 
 function exists(file: string): Promise<boolean> {

@@ -5,16 +5,16 @@ import type { App } from './apps.ts';
 
 const WORKER = path.join(import.meta.dirname, 'build-worker.ts');
 
-/** A build that did not succeed; the message is what the compiler had to say. */
+/** A failed build; the message contains the compiler's output. */
 export class BuildError extends Error {
   override readonly name = 'BuildError';
 }
 
 /**
- * Builds an app for release into its `dist` folder, in a process of its own, so that several run side by side and
- * no build sees the leavings of another.
- * @returns the folder that holds the build.
- * @throws BuildError with the compiler's messages.
+ * Builds an app for release into its `dist` folder. Each build runs in its own process, so that several can run in
+ * parallel without sharing state.
+ * @returns the output folder
+ * @throws BuildError with the compiler's output
  */
 export async function buildApp(app: App): Promise<string> {
   const child = spawn(process.execPath, [WORKER, app.root], {

@@ -6,7 +6,7 @@ import { findApps } from './apps.ts';
 import { buildChanged } from './build-changed.ts';
 
 describe('buildChanged', () => {
-  it('builds only what changed, and leaves alone what was rolled back', async (context) => {
+  it('builds only what changed, and does not promote what was rolled back', async (context) => {
     const { root: workspace, app, write } = await createTestWorkspace(context);
     const { store } = await temporaryStore(context);
     const apps = await findApps(workspace);
@@ -33,7 +33,7 @@ describe('buildChanged', () => {
     assert.equal((await run())?.outcome, 'earlier');
   });
 
-  it('names every app that does not build and takes none of them live', async (context) => {
+  it('names every app that does not build and promotes none of them', async (context) => {
     const { root: workspace, write } = await createTestWorkspace(context);
     const { store } = await temporaryStore(context);
     await write('src/area.tsx', 'export const area = {');

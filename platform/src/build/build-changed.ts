@@ -7,47 +7,47 @@ import type { App } from './apps.ts';
 import { buildApp } from './build-app.ts';
 
 /**
- * What was done about an app: `built` anew and taken live, an `earlier` build taken live again, `unchanged` because it
- * was live already, or `held` back because exactly this build was rolled back.
+ * What was done with an app: `built` and promoted, an `earlier` build of the same sources promoted, `unchanged` because
+ * it was live already, or `held` back because this build was rolled back.
  */
 export type Outcome = 'built' | 'earlier' | 'unchanged' | 'held';
 
-/** One line of the report of {@link buildChanged}. */
+/** Result of {@link buildChanged} for one app. */
 export interface BuildReport {
   readonly name: string;
   readonly outcome: Outcome;
-  /** Version that is live now. */
+  /** Version that is live afterwards. */
   readonly version: string;
   readonly seconds: number;
 }
 
-/** How to build what changed. */
+/** Options of {@link buildChanged}. */
 export interface BuildChangedOptions {
   readonly store: ReleaseStore;
-  /** For the registry's history; by default that the sources changed. */
+  /** For the registry's history. Default: the sources changed. */
   readonly reason?: Reason;
-  /** Called when the build of an app starts, because it may take a while. */
+  /** Called when the build of an app starts. */
   readonly onBuild?: (name: string) => void;
-  /** Called as soon as an app is done. */
+  /** Called when an app is done. */
   readonly onReport?: (report: BuildReport) => void;
-  /** Builds at the same time; default 2. */
+  /** Number of parallel builds. Default 2. */
   readonly concurrency?: number;
   readonly workspace?: string;
 }
 
 /**
- * Sees to it that what is live of each app was built from the sources as they are now; builds only what changed.
- * @throws AggregateError with a {@link BuildError} per app that does not build; the others are live all the same.
+ * Makes sure that the live version of each app is built from the current sources; builds only what has changed.
+ * @throws AggregateError with a {@link BuildError} for each app that does not build; the others are live anyway
  */
 export async function buildChanged(
   apps: readonly App[],
   options: BuildChangedOptions,
 ): Promise<BuildReport[]> {
-  const waiting = [...apps];
+  const queue = [...apps];
   const reports: BuildReport[] = [];
   const errors: unknown[] = [];
   const work = async () => {
-    for (let app = waiting.shift(); app; app = waiting.shift()) {
+    for (let app = queue.shift(); app; app = queue.shift()) {
       const report = await updateApp(app, options).catch((error: unknown) => void errors.push(error));
       if (!report) continue;
       reports.push(report);
@@ -81,7 +81,7 @@ async function updateApp(app: App, options: BuildChangedOptions): Promise<BuildR
   return report(known ? 'earlier' : 'built', version);
 }
 
-/** A whole release in the store that was built from exactly these sources. */
+/** An intact release in the store that was built from sources with this hash. */
 async function findBuildOf(app: App, hash: string, store: ReleaseStore): Promise<BuiltRelease | undefined> {
   for (const version of await store.listVersions(app.name)) {
     const release = await store.findRelease(app.name, version);
@@ -90,7 +90,7 @@ async function findBuildOf(app: App, hash: string, store: ReleaseStore): Promise
   return undefined;
 }
 
-/** Whether the last thing that happened to the area was that somebody took it back from this version. */
+/** Whether the area's last change was a rollback of this version. */
 async function wasRolledBack(name: string, version: string, store: ReleaseStore): Promise<boolean> {
   const history = await store.readHistory(1000);
   const last = history.find(({ change }) => change?.area === name)?.change;

@@ -1,6 +1,6 @@
 /*
- * Builds one app for release, in a process of its own: `node build-worker.ts <folder>`. Problems go to standard error
- * and make it exit with 1.
+ * Builds one app for release in its own process: `node build-worker.ts <folder>`. Writes errors to standard error and
+ * exits with 1.
  */
 import path from 'node:path';
 import webpack from 'webpack';
@@ -9,7 +9,7 @@ import { loadConfiguration } from './load-configuration.ts';
 
 const root = path.resolve(process.argv[2] ?? '.');
 process.chdir(root);
-// Whoever asked for the build is gone: nobody wants it any more.
+// The parent process has ended, so nobody needs the build.
 process.once('disconnect', () => process.exit(1));
 process.channel?.unref();
 

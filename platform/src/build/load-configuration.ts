@@ -4,8 +4,8 @@ import type { ConfigurationFactory } from '../preset/define.ts';
 import { CONFIGURATION_FILE } from './apps.ts';
 
 /**
- * The configuration of the app in a folder.
- * @throws Error when its `webpack.config.mjs` has no default export made by the preset.
+ * Loads the webpack configuration of the app in a folder.
+ * @throws Error when its `webpack.config.mjs` has no default export of the preset
  */
 export async function loadConfiguration(root: string): Promise<ConfigurationFactory> {
   const file = path.join(root, CONFIGURATION_FILE);

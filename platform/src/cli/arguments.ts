@@ -3,29 +3,29 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { WORKSPACE } from '../build/apps.ts';
 
-/** A command line that could not be understood; exit code 2. */
+/** An invalid command line; exit code 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** A command line, understood. */
+/** A parsed command line. */
 export interface CommandLine {
   readonly command: string;
   readonly operands: readonly string[];
   readonly isJson: boolean;
-  /** Build even when there is a build of these very sources. */
+  /** Build even when there is a build of the same sources. */
   readonly needsBuild: boolean;
-  /** Store only. */
+  /** Store the version without promoting it. */
   readonly isWaiting: boolean;
   readonly isForced: boolean;
-  /** Only say what would be done. */
+  /** Only print what would be done. */
   readonly isDryRun: boolean;
-  /** Share of a canary, 0 to 1; absent: for everybody. */
+  /** Share of a canary, 0 to 1; absent: everybody. */
   readonly share?: number;
-  /** Days that versions are kept. */
+  /** How long to keep versions that are not live. */
   readonly days: number;
   readonly dataDir: string;
-  /** Address of a running product to act on, over HTTP; absent: the store itself. */
+  /** URL of a running product to act on over HTTP; absent: the local store. */
   readonly server?: string;
   readonly who: string;
   readonly why: string;
@@ -47,12 +47,12 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-/** Open tabs may ask for files of a version this long after it was live. */
+/** Open tabs may load files of a version this long after it was live. */
 const MIN_DAYS = 30;
 
 /**
- * Reads a command line; undefined when help is asked for.
- * @throws UsageError when it can't be understood.
+ * Parses a command line; undefined when it asks for help.
+ * @throws UsageError when it is invalid
  */
 export function readCommandLine(args: readonly string[]): CommandLine | undefined {
   const { values, positionals } = parse(args);
@@ -81,13 +81,13 @@ export function readShare(text: string): number {
   if (text === 'off') return 0;
   const share = text.endsWith('%') ? Number(text.slice(0, -1)) / 100 : Number(text);
   if (text !== '' && share >= 0 && share <= 1) return share;
-  throw new UsageError(`"${text}" is no share: expected 5%, 0.05 or off.`);
+  throw new UsageError(`"${text}" is not a share: expected 5%, 0.05 or off.`);
 }
 
 function readDays(text: string): number {
   const days = Number(text);
   if (Number.isInteger(days) && days >= MIN_DAYS) return days;
-  throw new UsageError(`--days ${text}: expected a whole number from ${String(MIN_DAYS)}.`);
+  throw new UsageError(`--days ${text}: expected a whole number of at least ${String(MIN_DAYS)}.`);
 }
 
 function parse(args: readonly string[]) {

@@ -9,41 +9,42 @@ import type { CommandLine } from './arguments.ts';
 import { ReleaseClient } from './release-client.ts';
 import type { ReleaseActions } from './release-client.ts';
 
-/** What a product tells its command line about itself. */
+/** What a product configures for its command line. */
 export interface CommandLineParts {
-  /** Paths that are no area's to mount. */
+  /** Paths that no area may mount. */
   readonly reservedPaths?: readonly string[];
-  /** For trying a set in a browser before it goes live; absent: not tried, and that is said. */
+  /** For the gate's smoke test; without it the gate reports that it was not run. */
   readonly smoke?: Pick<SmokeTestOptions, 'service' | 'cookiesOf' | 'chromium'>;
 }
 
-/** What the commands work with. */
+/** What the commands work with. Nothing is opened before it is used. */
 export interface CommandContext {
   readonly line: CommandLine;
-  /** The store and its own desk. @throws UsageError when another server was named */
+  /** The local store and its release service. @throws UsageError with `--server` */
   readonly store: () => ReleaseStore;
   readonly localReleases: () => ReleaseService;
   readonly releases: () => ReleaseActions;
-  /** Starts what takes a moment to start, because it will be needed. */
+  /** Starts the browser of the smoke test ahead of its use. */
   readonly warmUp: () => void;
   readonly progress: (text: string) => void;
   readonly close: () => Promise<void>;
 }
 
-/** Lays out what a command line needs; nothing is read or started before it is used. */
+/** Creates the context of a command line. */
 export function createCommandContext(
   line: CommandLine,
   parts: CommandLineParts,
   progress: (text: string) => void,
 ): CommandContext {
   const store = once(() => {
-    if (line.server !== undefined) throw new UsageError(`platform ${line.command} takes no --server.`);
+    if (line.server !== undefined)
+      throw new UsageError(`platform ${line.command} does not support --server.`);
     return openStore(line.dataDir, process.env);
   });
   const smoke = once(() => parts.smoke && createSmokeTest({ ...parts.smoke, store: store() }));
   const localReleases = once(() => {
-    const look = smoke()?.check ?? (() => Promise.resolve(NO_SMOKE_TEST));
-    const deepChecks = [createContractTypesCheck(store()), look];
+    const smokeCheck = smoke()?.check ?? (() => Promise.resolve(NO_SMOKE_TEST));
+    const deepChecks = [createContractTypesCheck(store()), smokeCheck];
     const gate = createGate({ store: store(), reservedPaths: parts.reservedPaths ?? [], deepChecks });
     const health = new HealthMonitor({ store: store(), server: 'command-line' });
     return new ReleaseService({ store: store(), gate, health });

@@ -39,14 +39,14 @@ async function storeVersion(context: TestContext, store: DiskStore, marker: stri
 }
 
 describe('canary', () => {
-  it('tries the latest stored version, goes on with another share, and ends', async (context) => {
+  it('starts with the latest stored version, changes its share, and ends', async (context) => {
     const { run, store } = await commandLine(context);
     const live = await goLive(context, store);
     assert.match((await run('canary', 'mf-demo', '5%')).error, /has no other version/);
     const next = await storeVersion(context, store, 'two');
     const { out, progress } = await run('canary', 'mf-demo', '5%');
     assert.match(out, new RegExp(`${live} is live; ${next} for 5% of the visitors`));
-    assert.deepEqual(progress, [`checking mf-demo ${next} against everything that is live`]);
+    assert.deepEqual(progress, [`checking whether mf-demo ${next} fits the live versions`]);
     assert.match((await run('status')).out, new RegExp(`${next} 5%`));
     const json = JSON.parse((await run('canary', 'mf-demo', '0.2', '--json')).out) as AreaStatus;
     assert.deepEqual([json.canary?.version, json.canary?.share], [next, 0.2]);
@@ -58,7 +58,7 @@ describe('canary', () => {
 });
 
 describe('prune', () => {
-  it('removes only what was not live for long, and what nobody goes back to', async (context) => {
+  it('removes only versions that were not live for long and are no rollback targets', async (context) => {
     const { run, store, data } = await commandLine(context);
     const versions: string[] = [];
     for (const marker of ['a', 'b', 'c', 'd']) versions.push(await goLive(context, store, { marker }));
@@ -70,7 +70,7 @@ describe('prune', () => {
     for (const version of [...versions, canary, old]) {
       await utimes(path.join(data, 'releases/mf-demo', version, 'release.json'), longAgo, longAgo);
     }
-    // All of them were live within 30 days, whenever they were stored.
+    // The others were live within 30 days, although they were stored earlier.
     const dry = await run('prune', '--dry-run');
     assert.match(dry.out, new RegExp(`^1 versions would be removed; .*\\n  mf-demo@${old}$`));
     assert.equal((await store.listVersions('mf-demo')).length, 7);
@@ -81,7 +81,7 @@ describe('prune', () => {
 });
 
 describe('doctor', () => {
-  it('names what is wrong, and fails on it', async (context) => {
+  it('names what is wrong, and fails', async (context) => {
     const { run, store } = await commandLine(context);
     assert.match((await run('doctor')).out, /! live: nothing yet/);
     const version = await goLive(context, store, { name: 'shell' });
@@ -94,7 +94,7 @@ describe('doctor', () => {
 });
 
 describe('access', () => {
-  it('makes tokens of which only the hash is kept', async (context) => {
+  it('creates tokens; the product’s entry has only the hash', async (context) => {
     const { run } = await commandLine(context);
     const { token, entry } = JSON.parse((await run('token', 'deploy', '--json')).out) as Record<
       string,
@@ -104,7 +104,7 @@ describe('access', () => {
     assert.equal((await run('token', 'De ploy')).code, 2);
   });
 
-  it('signs permits for faults, and says which there are', async (context) => {
+  it('signs permits for faults, and lists the known faults', async (context) => {
     const { run, data } = await commandLine(context);
     const answer = await run('fault-link', 'mf-demo:slow=500', 'registry:dead', '--json');
     const { value, faults } = JSON.parse(answer.out) as Record<string, string>;
@@ -118,7 +118,7 @@ describe('access', () => {
     assert.match((await run('fault-link')).out, /\?faults=\.[\w.-]+\n.*\?faults=off/);
   });
 
-  it('signs links that the product understands', async (context) => {
+  it('signs links that the product accepts', async (context) => {
     const { run, store, data } = await commandLine(context);
     await goLive(context, store, { name: 'shell' });
     const { composition, value } = JSON.parse((await run('link', '--json')).out) as Record<string, string>;
@@ -131,7 +131,7 @@ describe('access', () => {
 });
 
 describe('over HTTP', () => {
-  it('does the same to a running product, with a token', async (context) => {
+  it('acts on a running product, with a token', async (context) => {
     const { run, store } = await commandLine(context);
     const first = await goLive(context, store);
     await goLive(context, store, { marker: 'two' });

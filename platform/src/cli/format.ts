@@ -1,4 +1,4 @@
-/** Columns under their headings, as wide as their widest cell. */
+/** A text table; each column is as wide as its widest cell. */
 export function formatTable(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [headings, ...rows];
   const widths = headings.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
@@ -12,7 +12,7 @@ export function formatTable(headings: readonly string[], rows: readonly (readonl
     .join('\n');
 }
 
-/** An ISO 8601 time to the second: `2026-11-20 06:55:01` in UTC. */
+/** Formats an ISO 8601 time to the second: `2026-11-20 06:55:01`. */
 export function formatTime(time: string): string {
   return time.slice(0, 19).replace('T', ' ');
 }

@@ -5,7 +5,7 @@ import { loadPlatformSecret } from '../release/secret.ts';
 import { temporaryFolder } from '../testing/fixtures.ts';
 import { runCommandLine } from './run.ts';
 
-it('a link to a development server is understood by the product, and only its own', async (context) => {
+it('an override link is accepted by the product with the same secret, and by no other', async (context) => {
   const data = await temporaryFolder(context);
   const lines: string[] = [];
   const run = (...args: string[]) =>

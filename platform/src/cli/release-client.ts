@@ -79,7 +79,7 @@ export class ReleaseClient implements ReleaseActions {
   async #send<Reply>(path: string, body?: Body): Promise<Reply> {
     const token = process.env['PLATFORM_TOKEN'];
     if (!token)
-      throw new Error('--server needs a token in PLATFORM_TOKEN; `platform token <name>` makes one.');
+      throw new Error('--server needs a token in PLATFORM_TOKEN; `platform token <name>` creates one.');
     const response = await fetch(this.#server + path, {
       method: body ? 'POST' : 'GET',
       headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': body.type } : {}) },

@@ -24,7 +24,7 @@ async function commandLine(context: TestContext) {
 }
 
 describe('the command line', () => {
-  it('shows what is live, for people and for machines', async (context) => {
+  it('shows what is live, as text and as JSON', async (context) => {
     const { run, store } = await commandLine(context);
     assert.match((await run('status')).out, /Nothing is live yet/);
     const first = await goLive(context, store);
@@ -36,7 +36,7 @@ describe('the command line', () => {
     assert.equal(json.areas[0]?.live.version, second);
   });
 
-  it('rolls back and promotes, and the history says who and why', async (context) => {
+  it('rolls back and promotes, and records who and why', async (context) => {
     const { run, store } = await commandLine(context);
     const first = await goLive(context, store);
     const second = await goLive(context, store, { marker: 'two' });
@@ -46,14 +46,14 @@ describe('the command line', () => {
     );
     assert.match(
       (await run('promote', 'mf-demo', second)).out,
-      new RegExp(`${second} is live, before that ${first}`),
+      new RegExp(`${second} is live \\(before: ${first}\\)`),
     );
     const { out } = await run('history', 'mf-demo');
     assert.match(out, new RegExp(`sidi +rollback +mf-demo +${second} +${first} +no orders`));
     assert.equal(out.split('\n').length, 5);
   });
 
-  it('refuses with 1 and one line that says why', async (context) => {
+  it('exits with 1 and one line that says why', async (context) => {
     const { run, store, data } = await commandLine(context);
     const version = await goLive(context, store);
     assert.deepEqual(await run('rollback', 'mf-demo'), {
@@ -66,13 +66,13 @@ describe('the command line', () => {
     const { code, out } = await run('check', 'mf-demo');
     assert.equal(code, 1);
     assert.match(out, /static\/js\/area\.js is missing/);
-    assert.match((await run('release', 'nothing')).error, /There is no app "nothing"\. There are: /);
+    assert.match((await run('release', 'nothing')).error, /There is no app "nothing"\. The apps are: /);
     assert.deepEqual(JSON.parse((await run('rollback', 'mf-other', '--json')).error), {
       error: 'Nothing of mf-other is live, so nothing can be rolled back.',
     });
   });
 
-  it('refuses what it does not understand with 2', async (context) => {
+  it('exits with 2 when the command line is invalid', async (context) => {
     const { run } = await commandLine(context);
     for (const args of [['fly'], ['promote', 'mf-demo'], ['status', 'extra'], ['status', '--fast']]) {
       const { code, error, out } = await run(...args);
@@ -82,7 +82,7 @@ describe('the command line', () => {
     }
   });
 
-  it('explains itself', async (context) => {
+  it('prints its help', async (context) => {
     const { run } = await commandLine(context);
     for (const args of [['--help'], ['help'], [], ['release', '--help']]) {
       const { code, out } = await run(...args);

@@ -6,15 +6,15 @@ import type { CommandLineParts } from './command-context.ts';
 import { COMMANDS } from './commands/index.ts';
 import { HELP } from './help.ts';
 
-/** Where a command line writes. */
+/** Where the command line writes. */
 export interface CommandOutput {
   readonly out: (text: string) => void;
   readonly error: (text: string) => void;
-  /** Says what is being done while it takes its time; for people alone. */
+  /** Called with what a slow command is doing; not with `--json`. */
   readonly progress?: (text: string) => void;
 }
 
-/** Runs the command line of the platform; returns the exit code and never throws. */
+/** Runs the platform's command line; returns the exit code and never throws. */
 export async function runCommandLine(
   args: readonly string[],
   output: CommandOutput,

@@ -9,10 +9,10 @@ import type { TestContext } from 'node:test';
 
 const PAGE = { accept: 'text/html' };
 
-async function tryCanary(context: TestContext, store: DiskStore, share: number): Promise<string> {
+async function startCanary(context: TestContext, store: DiskStore, share: number): Promise<string> {
   const { release } = await store.release(await writeBuild(context, { marker: 'canary' }));
-  const wish = { area: 'mf-demo', version: release.version, share };
-  await store.changeRegistry((registry) => canaried(registry, wish, { who: 'test', why: 'test' }));
+  const options = { area: 'mf-demo', version: release.version, share };
+  await store.changeRegistry((registry) => canaried(registry, options, { who: 'test', why: 'test' }));
   return release.version;
 }
 
@@ -20,7 +20,7 @@ async function open(context: TestContext, share: number) {
   const { store } = await temporaryStore(context);
   await goLive(context, store, { name: 'shell' });
   const live = await goLive(context, store);
-  const canary = share > 0 ? await tryCanary(context, store, share) : '';
+  const canary = share > 0 ? await startCanary(context, store, share) : '';
   const ask = await serve(context, store);
   return { store, ask, live, canary };
 }
@@ -33,7 +33,7 @@ async function visit(ask: Ask, canary: string, cookie?: string) {
 }
 
 describe('a canary', () => {
-  it('reaches its share of the visitors, who keep what they got', async (context) => {
+  it('is given to its share of the visitors, who keep their version', async (context) => {
     const { ask, canary } = await open(context, 0.3);
     const visitors = await Promise.all(Array.from({ length: 600 }, () => visit(ask, canary)));
     const count = visitors.filter(({ isCanary }) => isCanary).length;
@@ -48,14 +48,14 @@ describe('a canary', () => {
     }
   });
 
-  it('sets no cookie when nothing is tried', async (context) => {
+  it('sets no cookie when no canary runs', async (context) => {
     const { ask } = await open(context, 0);
     const { headers } = await ask('/', PAGE);
     assert.equal(headers['set-cookie'], undefined);
     assert.match(String(headers['x-composition']), /^[0-9a-f]{12}$/);
   });
 
-  it('that is damaged costs nobody the page', async (context) => {
+  it('falls back to the live version when it is damaged', async (context) => {
     const { ask, store, canary } = await open(context, 1);
     await store.remove('mf-demo', canary);
     assert.equal((await ask('/', PAGE)).status, 200);
@@ -67,7 +67,7 @@ describe('the composition of a page', () => {
     return Promise.resolve(value.startsWith('allowed-') ? value.slice(8) : undefined);
   };
 
-  it('is shown again to who may, and to nobody else', async (context) => {
+  it('can be replayed with a permit only', async (context) => {
     const { store, live } = await open(context, 0);
     const ask = await serve(context, store, { findReplay });
     const id = String((await ask('/', PAGE)).headers['x-composition']);
@@ -85,7 +85,7 @@ describe('the composition of a page', () => {
     assert.ok((await ask(`/?composition=${id}`, PAGE)).text.includes(next));
   });
 
-  it('that is not kept any more is a 404', async (context) => {
+  it('is a 404 when it is unknown', async (context) => {
     const { store } = await open(context, 0);
     const ask = await serve(context, store, { findReplay });
     for (const value of ['allowed-0123456789ab', 'allowed-../../x']) {

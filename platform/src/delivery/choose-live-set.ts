@@ -8,28 +8,27 @@ import type { OverridePolicy } from '../override/override-policy.ts';
 import type { LiveSet, LiveSource } from '../store/index.ts';
 import { cookieOf } from './request.ts';
 
-/** Query parameter that asks for a set that was live once, by its id. */
+/** Query parameter with the id of an earlier set of versions to replay. */
 const PARAMETER = 'composition';
-/** Seconds that a visitor is held to what they saw first. */
 const COOKIE_MAX_AGE_SECONDS = 30 * 86_400;
 
-/** The set of one request. */
+/** The live set for one request. */
 export interface ChosenSet {
-  /** What the browser is told. */
+  /** What the browser gets, with its overrides and faults. */
   readonly live: LiveSet;
-  /** The same without what goes wrong on purpose. */
+  /** The same without simulated faults. */
   readonly intact: LiveSet;
-  /** Of a browser that may make areas fail on purpose. */
+  /** Only in a browser that may simulate faults. */
   readonly faults?: PageFaults;
-  /** What the answer has to carry: a visitor's new mark, the set's id, that nobody keeps what is replayed. */
+  /** Headers of the response: a new visitor's cookie, the set's id, no caching of a replay. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What the choice depends on besides the request. */
+/** What the choice depends on in addition to the request. */
 export interface ChoiceContext {
   readonly source: LiveSource;
   readonly isSecure: boolean;
-  /** Whether a request may see a set by the value of its `composition` parameter; gives the id of the set. */
+  /** Returns the id of the set that the value of `?composition=` permits to replay. */
   readonly findReplay?: (request: IncomingMessage, value: string) => Promise<string | undefined>;
   readonly faultSwitch?: FaultSwitch;
   readonly overridePolicy?: Pick<OverridePolicy, 'find'>;
@@ -37,24 +36,24 @@ export interface ChoiceContext {
 
 type Choice = Omit<ChosenSet, 'intact'>;
 
-/** The set of a request with the faults of its browser; undefined when the replay that it asks for is gone. */
+/** Chooses the live set of a request, with its overrides and faults; undefined when a replayed set is gone. */
 export async function chooseLiveSet(
   request: IncomingMessage,
   context: ChoiceContext,
 ): Promise<ChosenSet | undefined> {
-  const visitors = await chooseForVisitor(request, context);
-  if (!visitors) return undefined;
-  const chosen = await withOverrides(request, context, visitors);
+  const forVisitor = await chooseForVisitor(request, context);
+  if (!forVisitor) return undefined;
+  const chosen = await withOverrides(request, context, forVisitor);
   const { live: intact, headers } = chosen;
   const faults = context.faultSwitch && (await findPageFaults(request, context.faultSwitch));
   if (!faults) return { live: intact, intact, headers };
   const isFaulty = Object.keys(faults.active).length > 0;
   const live = isFaulty ? await applyFaults(intact, faults.active, context.source) : intact;
-  // Nobody keeps what is meant for this browser.
+  // The response is for this browser only.
   return { live, intact, faults, headers: { ...headers, 'cache-control': 'no-store' } };
 }
 
-/** The set of a browser that takes areas from development servers; everybody else's is as it was. */
+/** Applies the overrides of a browser that loads areas from development servers. */
 async function withOverrides(
   request: IncomingMessage,
   { overridePolicy }: ChoiceContext,
@@ -66,15 +65,15 @@ async function withOverrides(
   return { ...chosen, live: applyOverrides(chosen.live, permit.overrides), headers };
 }
 
-/** The set that a request gets: one that it may replay, or else its visitor's; undefined when the replay is gone. */
+/** The set that the request may replay, else its visitor's; undefined when the replayed set is gone. */
 async function chooseForVisitor(
   request: IncomingMessage,
   context: ChoiceContext,
 ): Promise<Choice | undefined> {
   const { source } = context;
-  const wanted = await findReplay(request, context);
-  if (wanted !== undefined) {
-    const live = await source.findComposition?.(wanted);
+  const replay = await findReplay(request, context);
+  if (replay !== undefined) {
+    const live = await source.findComposition?.(replay);
     return (
       live && {
         live,
@@ -86,14 +85,14 @@ async function chooseForVisitor(
     const live = await source.readLive();
     return { live, headers: compositionHeader(live) };
   }
-  const known = cookieOf(request, CANARY_COOKIE);
-  const visitor = isVisitorId(known) ? known : newVisitorId();
+  const cookie = cookieOf(request, CANARY_COOKIE);
+  const visitor = isVisitorId(cookie) ? cookie : newVisitorId();
   const live = await source.readLive(visitor);
   return {
     live,
     headers: {
       ...compositionHeader(live),
-      ...(visitor === known ? {} : visitorCookie(visitor, context.isSecure)),
+      ...(visitor === cookie ? {} : visitorCookie(visitor, context.isSecure)),
     },
   };
 }

@@ -4,7 +4,7 @@ import { goLive } from '../testing/fixtures.ts';
 import { configurationOf, HTML, serveSite } from '../testing/page-site.ts';
 
 describe('the page', () => {
-  it('names the scripts, styles and preloads of its route, each with its integrity', async (context) => {
+  it('has the scripts, styles and preloads of its route, each with its integrity', async (context) => {
     const { ask, versions } = await serveSite(context);
     const { status, text } = await ask('/', HTML);
     assert.equal(status, 200);
@@ -24,10 +24,10 @@ describe('the page', () => {
     assert.doesNotMatch(text, /(?:href|src)="\/areas\/mf-provider/);
   });
 
-  it('asks for what the shell loads first by itself: its texts in the page’s language, and what calls the service', async (context) => {
+  it('preloads the shell’s texts in the page’s language, and the chunk that calls the service', async (context) => {
     const { store, ask } = await serveSite(context);
     const chunk = (script: string) => ({ scripts: [script], styles: [] });
-    // Any files of the release will do.
+    // Any files of the release.
     const chunks = { 'language-fr': chunk('static/js/entry.js'), calls: chunk('static/css/area.css') };
     await goLive(context, store, { name: 'shell', marker: 'parts', release: { chunks } });
     const preloads = async (language: string) => {
@@ -40,7 +40,7 @@ describe('the page', () => {
     assert.deepEqual(await preloads('en'), ['static/css/area.css']);
   });
 
-  it('tells the shell what is live, in a form that can not break out of its element', async (context) => {
+  it('passes the registry to the shell, escaped so that it can’t end its element', async (context) => {
     const { ask, store, versions } = await serveSite(context);
     const evil = {
       mounts: [{ path: '/x' }],
@@ -61,7 +61,7 @@ describe('the page', () => {
     assert.ok(registry.areas.every(({ integrity, entry }) => integrity[entry]?.startsWith('sha384-')));
   });
 
-  it('belongs to the most specific mount', async (context) => {
+  it('loads the area with the most specific mount', async (context) => {
     const { ask } = await serveSite(context);
     const preloads = async (path: string) =>
       (await ask(path, HTML)).text.match(/as="script" href="\/areas\/[^/]+/)?.[0];
@@ -77,7 +77,7 @@ describe('the page', () => {
     assert.ok(text.includes(`<link rel="preload" as="fetch" href="${href}" crossorigin="use-credentials">`));
   });
 
-  it('is a 404 with the shell on it where nothing is mounted, and a 200 on the shell’s own pages', async (context) => {
+  it('is a 404 with the shell where nothing is mounted, and a 200 on the shell’s own pages', async (context) => {
     const { ask } = await serveSite(context);
     const missing = await ask('/no/such/page', HTML);
     assert.equal(missing.status, 404);
@@ -85,7 +85,7 @@ describe('the page', () => {
     assert.equal((await ask('/unauthorized', HTML)).status, 200);
   });
 
-  it('is not what a missing file gets', async (context) => {
+  it('is not sent for a missing file', async (context) => {
     const { ask } = await serveSite(context);
     for (const [path, accept] of [
       ['/logo.png', 'image/avif,image/webp,*/*'],

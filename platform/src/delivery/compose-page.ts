@@ -18,7 +18,7 @@ import type { InlineStyle } from './inline-styles.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
 import type { PageRoute } from './page-route.ts';
 
-/** Everything that a page is made of. */
+/** The parts of a page. */
 export interface PageParts {
   readonly live: LiveSet;
   readonly route: PageRoute;
@@ -27,11 +27,11 @@ export interface PageParts {
   readonly head: HeadTags;
   readonly language: Language;
   readonly theme: Theme | undefined;
-  /** Content of the page; without it, its scripts make all of it. */
+  /** Server-rendered content; without it the page is rendered in the browser. */
   readonly rendering?: Rendering | undefined;
-  /** Style sheets that travel in a page with content; without them it links to its own. */
+  /** Style sheets to inline into a rendered page; without them it links to their files. */
   readonly styles?: readonly InlineStyle[] | undefined;
-  /** Of a browser that may make areas fail on purpose. */
+  /** Only in a browser that may simulate faults. */
   readonly faults?: PageFaults | undefined;
 }
 
@@ -42,7 +42,7 @@ const ICONS = [
   { file: 'manifest.webmanifest', rel: 'manifest' },
 ] as const;
 
-/** Composes the page of a route: what to load, in the order in which it is needed, and what the shell has to know. */
+/** Composes the HTML of a page: what to load, in the order in which it is needed, content and configuration. */
 export function composePage(parts: PageParts): string {
   const { live, language, route, rendering, styles } = parts;
   const { mounted } = route;
@@ -55,20 +55,20 @@ export function composePage(parts: PageParts): string {
     ...shellPreloads(live.shell, [LANGUAGE_CHUNKS[language], ...(rendering ? [] : [CALLS_CHUNK])]),
     ...(mounted ? areaPreloads(mounted) : []),
     ...(mounted && !rendering ? stylePreloads(mounted) : []),
-    // A rendered page has its data in it.
+    // A rendered page contains its data.
     ...(rendering ? [] : route.data.map((path) => dataPreload(parts.apiBase + path))),
     ...icons(live.shell),
-    // After what is asked for ahead, which is on its way while these still arrive.
+    // After the preloads, so that these start while the styles are still arriving.
     ...(isStyled ? styles.map(inlineStyle) : []),
   ];
   const noScript = `<noscript>${escapeHtml(PAGE_TEXTS[language].noScript)}</noscript>`;
   const body = [
     ...startNotice(parts),
-    // Whoever is signed in came to do something, which takes scripts.
+    // Pages of signed-in users need scripts for everything that one does there.
     ...(rendering && mounted?.mount.roles ? [noScript] : []),
     `${tag('div', { id: ROOT_ID })}${rendering?.html ?? ''}</div>`,
     rendering ? jsonBlock(RENDERED_STATE_ID, rendering.state) : noScript,
-    // After what is seen: it may be shown while the rest is on its way.
+    // After the content, so that the content can be painted first.
     jsonBlock(PAGE_CONFIGURATION_ID, configurationOf(parts)),
     ...dataBlock(parts.head),
   ];
@@ -77,14 +77,14 @@ export function composePage(parts: PageParts): string {
 }
 
 /**
- * What is seen when the shell does not come to life: its style sheet shows the one line after a while, the other when
- * it has been too long. Without the style sheet the last one is there at once. The shell takes it away first of all.
+ * The notice for a shell that does not start: its style sheet shows the first line after a while, the second after the
+ * timeout. Without the style sheet the second is visible at once. The shell removes the notice when it starts.
  */
 function startNotice({ live, language }: PageParts): string[] {
-  // Under development its style sheets come with its scripts.
+  // In development the style sheets come with the scripts.
   if (live.shell.styles.length === 0) return [];
   const { startSlow, startFailed, reload } = PAGE_TEXTS[language];
-  // Not a link: the browser's copies, one of which may be what is broken, go with it.
+  // Not a link: the response to the form also clears the browser's cache, which may contain a corrupt file.
   const button = `<form method="post"><button>${escapeHtml(reload)}</button></form>`;
   const notice = tag('div', { id: START_NOTICE_ID, role: 'status' });
   return [
@@ -92,7 +92,7 @@ function startNotice({ live, language }: PageParts): string[] {
   ];
 }
 
-/** What the page tells the shell. */
+/** The configuration that the page passes to the shell. */
 export function configurationOf(
   parts: Pick<PageParts, 'apiBase' | 'language' | 'live' | 'faults'>,
 ): PageConfiguration {
@@ -101,13 +101,13 @@ export function configurationOf(
   return faults ? { ...configuration, ...loadTimeout(faults), faults } : configuration;
 }
 
-/** Whoever makes an area hang may say how long the page shall wait for it. */
+/** The `hang` fault may shorten the page's timeout. */
 function loadTimeout({ active }: PageFaults): Pick<PageConfiguration, 'loadTimeout'> {
   const hanging = Object.values(active).find(({ kind, detail }) => kind === 'hang' && detail !== undefined);
   return hanging ? { loadTimeout: millisecondsOf(hanging, CHUNK_LOAD_TIMEOUT_MS) } : {};
 }
 
-/** A data block: no script in the eyes of the content security policy, and nothing in it can end the element. */
+/** A data block, which needs no permission of the content security policy. */
 function jsonBlock(id: string, content: object): string {
   return `${tag('script', { type: 'application/json', id })}${scriptJson(content)}</script>`;
 }
@@ -122,8 +122,8 @@ function metaTags(parts: PageParts): string[] {
 }
 
 /**
- * A preload whose attributes differ from those of the later request is fetched a second time: files of the page's own
- * origin are asked for without `crossorigin`, those of another one (development servers) anonymously.
+ * A preload whose attributes differ from those of the later request is fetched twice: files of the page's own origin are
+ * requested without `crossorigin`, those of another one (development servers) anonymously.
  */
 function asset(name: 'link' | 'script', attributes: Record<string, string | boolean | undefined>): string {
   const address = String(attributes['href'] ?? attributes['src']);
@@ -136,8 +136,8 @@ function shellStyles({ styles, integrity }: ShellRelease): string[] {
 }
 
 /**
- * Asked for as soon as the pictures: a page that can't be used yet is no page. What the page shows comes before it all
- * the same: the starter of a rendered page runs the scripts (shell's run-shell.ts) once the page is seen.
+ * The shell's scripts, with the same priority as pictures. On a rendered page they are only preloaded: its starter runs
+ * them (shell's run-shell.ts) after the first paint.
  */
 function shellScripts(
   { scripts, starter, integrity }: ShellRelease,
@@ -146,27 +146,27 @@ function shellScripts(
   const script = (attributes: Record<string, string | boolean>, src: string) =>
     `${asset('script', { ...attributes, src, fetchpriority: 'high', integrity: integrity[src] })}</script>`;
   if (!rendering || starter === undefined) return scripts.map((src) => script({ defer: true }, src));
-  const ahead = scripts.map((href) => scriptPreload(href, integrity[href], { 'data-run': true }));
-  return [script({ async: true }, starter), ...ahead];
+  const preloads = scripts.map((href) => scriptPreload(href, integrity[href], { 'data-run': true }));
+  return [script({ async: true }, starter), ...preloads];
 }
 
-/** What the shell loads first of all by itself. */
+/** Preloads of the chunks that the shell loads first. */
 function shellPreloads({ chunks, integrity }: ShellRelease, names: readonly string[]): string[] {
   const scripts = names.flatMap((name) => chunks[name] ?? []);
   return scripts.map((href) => scriptPreload(href, integrity[href]));
 }
 
-/** A style sheet of the page itself; `data-href` as on a link. */
+/** An inline style sheet; `data-href` as on a link. */
 function inlineStyle({ address, text }: InlineStyle): string {
   return `${tag('style', { 'data-href': nameOf(address) })}${text}</style>`;
 }
 
-/** Name of a file by which the loader of its own release recognises it. */
+/** The name by which the loader of its own release recognises a file. */
 function nameOf(address: string): string {
   return address.slice(address.indexOf('static/'));
 }
 
-/** `data-href` is the name by which the area's own loader recognises a style sheet that is there already. */
+/** `data-href` is the name by which the area's loader recognises an existing style sheet. */
 function areaStyles({ area, mount }: MountedArea): string[] {
   return [...area.styles, ...(mount.styles ?? [])].map((href) =>
     asset('link', {
@@ -193,8 +193,8 @@ function scriptPreload(
 }
 
 /**
- * A page without content has nothing yet that needs them: its header does not wait for the area's looks. The area's
- * loader makes style sheets of them.
+ * A page without content does not need the area's style sheets yet, so its header does not wait for them: they are only
+ * preloaded, and the area's loader adds them.
  */
 function stylePreloads({ area, mount }: MountedArea): string[] {
   return [...area.styles, ...(mount.styles ?? [])].map((href) =>
@@ -202,7 +202,7 @@ function stylePreloads({ area, mount }: MountedArea): string[] {
   );
 }
 
-/** The client calls with credentials, so the preload has to as well. */
+/** With credentials, like the client's request; otherwise the preload would not be used. */
 function dataPreload(href: string): string {
   return tag('link', { rel: 'preload', as: 'fetch', href, crossorigin: 'use-credentials' });
 }

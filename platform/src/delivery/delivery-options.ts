@@ -8,51 +8,51 @@ import type { RootDocuments } from './root-documents.ts';
 import type { Renderer } from '../render/index.ts';
 import type { HeadTags } from './head-tags.ts';
 
-/** What a composition root decides about delivery. */
+/** Options of {@link createDelivery}. */
 export interface DeliveryOptions {
   /** Where the live releases come from: `new StoreSource(store)`. */
   readonly source: LiveSource;
-  /** Base address of the service, without a trailing slash. Empty, the default: the page's own origin. */
+  /** Base URL of the service, without a trailing slash. Empty, the default: the page's own origin. */
   readonly apiBase?: string;
   /** Name of the site, in the title of every page. Default `Maida`. */
   readonly siteName?: string;
-  /** Where visitors reach the site, e.g. `https://maida.example`. Default: what each request was sent to. */
+  /** Public origin of the site, e.g. `https://maida.example`. Default: the origin of each request. */
   readonly publicOrigin?: string;
-  /** What a path is about. Slow or failing answers are left out rather than waited for. */
+  /** Finds title, description and preview of a page. A slow or failed result is left out. */
   readonly headTags?: (page: PageAddress) => Promise<HeadTags | undefined>;
-  /** Renders pages; without one every page goes out without content. */
+  /** Renders pages on the server; without one every page is rendered in the browser. */
   readonly renderer?: Pick<Renderer, 'render'>;
   /**
-   * How the page of whoever sends a request asks the service in their name; undefined where nobody is signed in.
-   * Default: pages of one person go out without content.
+   * Calls the service on behalf of the user who sends a request; undefined when nobody is signed in.
+   * Default: pages with roles are rendered in the browser.
    */
   readonly personalCall?: (request: IncomingMessage) => ServiceCall | undefined;
-  /** Texts at the root of the site; they come before the shell's own files. */
+  /** Documents at the root of the site; they take precedence over the shell's public files. */
   readonly documents?: RootDocuments;
-  /** Whether a request came over TLS; by default whether its socket is encrypted. */
+  /** Whether a request came over TLS. Default: whether its socket is encrypted. */
   readonly isSecure?: (request: IncomingMessage) => boolean;
   /**
-   * Who may see a page of a set that was live once: gives the set's id for the value of `?composition=`, or undefined
-   * to go on as if it was not asked for. Default: nobody.
+   * Decides who may replay an earlier set of versions: returns the set's id for the value of `?composition=`, or
+   * undefined to ignore the parameter. Default: nobody.
    */
   readonly findReplay?: (request: IncomingMessage, value: string) => Promise<string | undefined>;
-  /** Who may make areas fail on purpose, for their own browser alone. Default: nobody. */
+  /** Decides who may simulate faults in their own browser. Default: nobody. */
   readonly faultSwitch?: FaultSwitch;
-  /** Which browser takes areas from development servers. Default: none. */
+  /** Decides which browsers load areas from development servers. Default: none. */
   readonly overridePolicy?: Pick<OverridePolicy, 'find'>;
-  /** Where browsers report violations of the content security policy. */
+  /** URL for reports of violations of the content security policy. */
   readonly reportUri?: string;
-  /** Origins beside the page's own that the content security policy lets in. */
+  /** Additional origins that the content security policy allows. */
   readonly origins?: readonly string[];
-  /** Loosens the content security policy for development servers. */
+  /** Relaxes the content security policy for development servers. */
   readonly isDevelopment?: boolean;
-  /** Hears of errors that end in a 503, and of the set that was to be served if that was known; for the log. */
+  /** Called for errors that result in a 503, with the id of the set if it was known; for the log. */
   readonly onError?: (error: unknown, request: IncomingMessage, composition?: string) => void;
 }
 
-/** A page that is asked for. */
+/** The URL of a requested page. */
 export interface PageAddress {
-  /** As it was sent, without the query. */
+  /** As requested, without the query. */
   readonly path: string;
   readonly language: Language;
   /** Scheme and host of the site. */

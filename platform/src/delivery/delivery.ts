@@ -15,10 +15,10 @@ import { PAGE_TEXTS } from './page-texts.ts';
 import { findOrigin, findPathname, languageOf, wantsPage } from './request.ts';
 import { etagOf, send } from './respond.ts';
 
-/** Answers one request: a page, the registry, or a file of a release. */
+/** Handles one request for a page, the registry or a file of a release. */
 export type Delivery = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Header that names the set a page is made of. */
+/** Header with the id of a page's set of versions. */
 const COMPOSITION_HEADER = 'x-composition';
 
 /** Creates the handler that serves pages, registry and releases. It never rejects. */
@@ -74,14 +74,14 @@ class DeliveryServer {
     const context = {
       source,
       isSecure: this.#isSecure(request),
-      isFleeting: withoutFaultyPrefix(pathname) !== pathname,
+      isUncacheable: withoutFaultyPrefix(pathname) !== pathname,
     };
     if (!faultSwitch) return sendAreaFile(request, response, pathname, context);
     const faults = (await findPageFaults(request, faultSwitch))?.active ?? {};
     if (Object.keys(faults).length === 0) return sendAreaFile(request, response, pathname, context);
     const chosen = await chooseLiveSet(request, context);
     if (!chosen) return sendNotFound(request, response, context);
-    const faulty = { ...context, source: withFaults(source, chosen.live, faults), isFleeting: true };
+    const faulty = { ...context, source: withFaults(source, chosen.live, faults), isUncacheable: true };
     return sendAreaFile(request, response, pathname, faulty);
   }
 
@@ -114,7 +114,7 @@ class DeliveryServer {
     send(request, response, await this.#pages.build(request, { pathname, origin, isSecure, chosen }));
   }
 
-  /** Lets a browser in that comes by a signed link, or out again, and sends it on to the page itself. */
+  /** Sets or removes the fault cookies of a browser that opens a signed link, and redirects to the page itself. */
   async #followFaultLink(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const { faultSwitch } = this.#options;
     const isSecure = this.#isSecure(request);
@@ -126,7 +126,7 @@ class DeliveryServer {
     return true;
   }
 
-  /** Named in the answer at once, so that the log of a page that fails knows its set. */
+  /** Sets the composition header immediately, so that the log of a failed request has it. */
   async #choose(request: IncomingMessage, response: ServerResponse): Promise<ChosenSet | undefined> {
     const { source, findReplay, faultSwitch, overridePolicy } = this.#options;
     const chosen = await chooseLiveSet(request, {
@@ -152,8 +152,8 @@ class DeliveryServer {
 }
 
 function findDocument(documents: RootDocuments | undefined, pathname: string) {
-  const known: Readonly<Record<string, RootDocuments['/']>> = documents ?? {};
-  return Object.hasOwn(known, pathname) ? known[pathname] : undefined;
+  const all: Readonly<Record<string, RootDocuments['/']>> = documents ?? {};
+  return Object.hasOwn(all, pathname) ? all[pathname] : undefined;
 }
 
 function sendPlain(

@@ -28,7 +28,7 @@ const FULL: HeadTags = {
   structuredData: { '@type': 'Restaurant', name: 'Chez Fatou' },
 };
 
-/** How often each piece of the head is there. */
+/** Number of matches. */
 function count(text: string, piece: RegExp): number {
   return [...text.matchAll(new RegExp(piece, 'g'))].length;
 }
@@ -38,12 +38,12 @@ function contentOf(text: string, name: string): string | undefined {
 }
 
 describe('the head of a page', () => {
-  it('says once what search engines and previews look for', async (context) => {
+  it('has each tag for search engines and previews once', async (context) => {
     const ask = await site(context, { headTags: headTags(FULL) });
     const { text } = await ask('/menu/chez-fatou', HTML);
     for (const piece of [/<title>/, /rel="canonical"/, /application\/ld\+json/])
       assert.equal(count(text, piece), 1);
-    const said = {
+    const expected = {
       description: 'Rice and fish.',
       'og:site_name': 'Maida',
       'og:type': 'restaurant.restaurant',
@@ -60,7 +60,7 @@ describe('the head of a page', () => {
       'twitter:image': FULL.image?.url,
       'twitter:image:alt': 'Fish',
     };
-    for (const [name, content] of Object.entries(said)) {
+    for (const [name, content] of Object.entries(expected)) {
       assert.equal(contentOf(text, name), content, name);
       assert.equal(count(text, new RegExp(`(?:name|property)="${name}"`)), 1, name);
     }
@@ -68,7 +68,7 @@ describe('the head of a page', () => {
     assert.equal(contentOf(text, 'robots'), undefined);
   });
 
-  it('is called in previews what makes sense without the page', async (context) => {
+  it('may have another title in previews', async (context) => {
     const ask = await site(context, {
       headTags: headTags({ title: 'Home', previewTitle: 'Maida, the site' }),
     });
@@ -80,7 +80,7 @@ describe('the head of a page', () => {
     );
   });
 
-  it('lets nothing of a text out of its place', async (context) => {
+  it('escapes all texts', async (context) => {
     const tags = {
       title: HOSTILE,
       description: HOSTILE,
@@ -98,7 +98,7 @@ describe('the head of a page', () => {
     assert.ok(!data.includes('\u2028'));
   });
 
-  it('keeps what only some may enter, what is missing and what is hidden out of lists', async (context) => {
+  it('excludes pages with roles, missing pages and hidden pages from search engines', async (context) => {
     const ask = await site(context, {
       headTags: ({ path }) =>
         Promise.resolve({ isMissing: path.endsWith('gone'), isHidden: path === '/menu/private' }),
@@ -117,7 +117,7 @@ describe('the head of a page', () => {
     assert.match(french.text, /<title>Page introuvable · Maida<\/title>/);
   });
 
-  it('is told where the site is reached', async (context) => {
+  it('gets the public origin of the site', async (context) => {
     const pages: PageAddress[] = [];
     const options = {
       headTags: (page: PageAddress) => {
@@ -139,7 +139,7 @@ describe('the head of a page', () => {
     assert.equal((await ask('/', { ...HTML, host: 'x"><script>' })).status, 400);
   });
 
-  it('has neither previews of nothing nor a canonical address by guess', async (context) => {
+  it('has no empty tags and no canonical URL when nothing is known', async (context) => {
     const ask = await site(context);
     const { text } = await ask('/', HTML);
     assert.match(text, /<title>Maida<\/title>/);
@@ -154,7 +154,7 @@ describe('documents at the root', () => {
     '/sitemap.xml': () => Promise.reject(new Error('no database')),
   };
 
-  it('are made for the site, with type, tag and compression', async (context) => {
+  it('are created for the site’s origin, with media type, entity tag and compression', async (context) => {
     const ask = await site(context, { documents });
     const { status, headers, text } = await ask('/robots.txt', { host: 'site.test' });
     assert.deepEqual([status, text], [200, 'Sitemap: http://site.test/sitemap.xml\n']);
@@ -167,7 +167,7 @@ describe('documents at the root', () => {
     assert.equal(brotliDecompressSync(packed.body).toString(), text);
   });
 
-  it('that cannot be made now are not there for a moment, instead of empty', async (context) => {
+  it('are a 503 when they can’t be created', async (context) => {
     const ask = await site(context, { documents });
     const { status, headers } = await ask('/sitemap.xml');
     assert.deepEqual([status, headers['retry-after'], headers['cache-control']], [503, '10', 'no-store']);

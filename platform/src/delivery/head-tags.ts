@@ -2,35 +2,35 @@ import { LANGUAGES } from '../contract/constants.ts';
 import type { Language } from '../contract/constants.ts';
 import { escapeHtml, scriptJson, tag } from './html.ts';
 
-/** What search engines and link previews read of one page, before any script runs. */
+/** Metadata of a page for search engines and link previews. */
 export interface HeadTags {
   readonly title?: string;
-  /** In link previews, where it stands without the page around it. Default: the title. */
+  /** Title in link previews. Default: `title`. */
   readonly previewTitle?: string;
   readonly description?: string;
-  /** The one absolute address of what the page shows, whatever it was asked by. */
+  /** Canonical absolute URL. */
   readonly canonical?: string;
-  /** Kind of thing, in Open Graph's words. Default `website`. */
+  /** Open Graph type. Default `website`. */
   readonly type?: string;
   readonly image?: PreviewImage;
-  /** Search engines leave the page out of their lists. */
+  /** Search engines must not index the page. */
   readonly isHidden?: boolean;
-  /** There is nothing at this address: the page goes out as a 404, and hidden. */
+  /** Nothing exists at this URL: the page is sent as a 404 and not indexed. */
   readonly isMissing?: boolean;
-  /** What the page is about, as schema.org data. */
+  /** Structured data (schema.org). */
   readonly structuredData?: object;
 }
 
 /** A picture for link previews. */
 export interface PreviewImage {
-  /** Absolute address. */
+  /** Absolute URL. */
   readonly url: string;
   readonly alt: string;
-  /** Whether it is wide and worth half a screen; otherwise it stands small beside the text. */
+  /** Whether previews show it large, above the text, instead of small beside it. */
   readonly isLarge: boolean;
 }
 
-/** What the head of a page says for itself. */
+/** What the metadata tags are made of. */
 export interface HeadParts {
   readonly head: HeadTags;
   readonly siteName: string;
@@ -39,7 +39,7 @@ export interface HeadParts {
 
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en_US', fr: 'fr_FR' };
 
-/** Title, description and everything that previews and search engines look for, once each. */
+/** Title, description, robots, canonical URL, Open Graph and Twitter tags. */
 export function describePage(parts: HeadParts): string[] {
   const { head, siteName } = parts;
   const title = head.title ? `${head.title} · ${siteName}` : siteName;
@@ -86,7 +86,7 @@ function twitterCard({ head, siteName }: HeadParts): string[] {
   return properties.flatMap(([name, content]) => (content ? [meta('name', name, content)] : []));
 }
 
-/** A data block: no script in the eyes of the content security policy, and nothing in it can end the element. */
+/** The structured data as a data block, which needs no permission of the content security policy. */
 export function dataBlock({ structuredData }: HeadTags): string[] {
   if (!structuredData) return [];
   return [`${tag('script', { type: 'application/ld+json' })}${scriptJson(structuredData)}</script>`];

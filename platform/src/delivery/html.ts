@@ -9,7 +9,7 @@ export function tag(name: string, attributes: Readonly<Record<string, AttributeV
   return `<${[name, ...parts].join(' ')}>`;
 }
 
-/** Text that is safe between tags and inside a quoted attribute. */
+/** Escapes text for element content and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -19,7 +19,7 @@ export function escapeHtml(text: string): string {
     .replaceAll("'", '&#39;');
 }
 
-/** JSON that is safe inside a `<script>` element: nothing in it can end the element. */
+/** JSON for a `<script>` element, escaped so that it can't end the element. */
 export function scriptJson(content: unknown): string {
   return JSON.stringify(content)
     .replaceAll('<', '\\u003c')

@@ -39,8 +39,8 @@ function linksOf(text: string): string[] {
   return [...text.matchAll(/<link rel="stylesheet" href="\/areas\/([^/]+)/g)].map(([, name = '']) => name);
 }
 
-describe('style sheets of a page with content', () => {
-  it('travel in the page, the shell’s first, and the policy lets in these and no others', async (context) => {
+describe('style sheets of a rendered page', () => {
+  it('are inlined, the shell’s first, and the policy allows only these', async (context) => {
     const { serveFrom, source } = await site(context, { [SHEET]: '.dish{color:green}' });
     const ask = await serveFrom(source);
     const { text, headers } = await ask('/', HTML);
@@ -54,7 +54,7 @@ describe('style sheets of a page with content', () => {
     assert.doesNotMatch(policy.join(), /unsafe/);
   });
 
-  it('are its own files where the page has no content', async (context) => {
+  it('stay files where the page has no content', async (context) => {
     const { serveFrom, source } = await site(context);
     const ask = await serveFrom(source);
     const { text, headers } = await ask('/orders', HTML);
@@ -64,8 +64,8 @@ describe('style sheets of a page with content', () => {
   });
 
   for (const [what, style] of [
-    ['leads to other files', '.a{background:url(dish.png)}'],
-    ['brings other sheets', '@import "more.css";'],
+    ['refers to other files', '.a{background:url(dish.png)}'],
+    ['imports other style sheets', '@import "more.css";'],
     ['would end its element', '.a::after{content:"</style><b>"}'],
   ] as const) {
     it(`stay files when one ${what}`, async (context) => {
@@ -76,7 +76,7 @@ describe('style sheets of a page with content', () => {
     });
   }
 
-  it('stay files when one is not what was built, or gone', async (context) => {
+  it('stay files when one was changed or is missing', async (context) => {
     const { serveFrom, source, root, versions } = await site(context);
     const file = path.join(root, 'releases', 'mf-public', versions.area, SHEET);
     await writeFile(file, '.a{color:blue}');
@@ -85,7 +85,7 @@ describe('style sheets of a page with content', () => {
     assert.deepEqual(linksOf((await (await serveFrom(source))('/', HTML)).text), ['shell', 'mf-public']);
   });
 
-  it('are not waited for when they hang, and travel in a later page', async (context) => {
+  it('stay files when reading them hangs, and are inlined into a later page', async (context) => {
     const { serveFrom, source } = await site(context);
     let isHanging = true;
     const findFile: LiveSource['findFile'] = (...file) =>

@@ -5,12 +5,12 @@ import { integrityOf, releaseAddress, SHELL } from '../store/index.ts';
 import type { LiveSet, LiveSource } from '../store/index.ts';
 import { withTimeout } from '../with-timeout.ts';
 
-/** A style sheet that travels in the page. */
+/** A style sheet that is inlined into the page. */
 export interface InlineStyle {
-  /** Where it stands by itself. */
+  /** Address of the file. */
   readonly address: string;
   readonly text: string;
-  /** By which the content security policy lets it in: `sha256-…`. */
+  /** `sha256-…` for the content security policy. */
   readonly hash: string;
 }
 
@@ -22,21 +22,21 @@ interface Sheet {
   readonly integrity: string | undefined;
 }
 
-/** Milliseconds that a page waits for the text of its style sheets. */
+/** How long a page waits for its style sheets. */
 const TIMEOUT_MS = 300;
-/** Milliseconds until one that could not be had is looked for again. */
+/** How long to wait after a failed read before the next. */
 const RETRY_INTERVAL_MS = 1000;
 const MAX_ENTRIES = 200;
-/** What means something else, or ends, inside of a page. */
+/** Content that would resolve differently inside a page, or end the `<style>` element. */
 const NOT_INLINABLE = /url\((?!["']?(?:data:|#))|@import|<\/style/i;
 
 type Found = Promise<InlineStyle | undefined>;
 
-/** Texts of the style sheets that rendered pages need before they show anything; read once, since releases never change. */
+/** Reads and caches the style sheets that rendered pages inline. Cached without expiry since releases never change. */
 export class InlineStyles {
-  readonly #known = new LRUCache<string, Found>({ max: MAX_ENTRIES });
+  readonly #cache = new LRUCache<string, Found>({ max: MAX_ENTRIES });
 
-  /** Those of the shell and of an area's page, in order; undefined when one of them can't travel in the page. */
+  /** Style sheets of the shell and an area's page, in order; undefined when one of them can't be inlined. */
   async find(
     source: Pick<LiveSource, 'findFile'>,
     { shell }: LiveSet,
@@ -52,17 +52,17 @@ export class InlineStyles {
   }
 
   #findOne(source: Pick<LiveSource, 'findFile'>, sheet: Sheet): Found {
-    const known = this.#known.get(sheet.address);
+    const known = this.#cache.get(sheet.address);
     if (known) return known;
     const reading = readStyle(source, sheet).catch(() => undefined);
     const found = withTimeout(reading, TIMEOUT_MS);
-    this.#known.set(sheet.address, found);
+    this.#cache.set(sheet.address, found);
     void found.then((style) => {
-      if (!style) this.#known.set(sheet.address, found, { ttl: RETRY_INTERVAL_MS });
+      if (!style) this.#cache.set(sheet.address, found, { ttl: RETRY_INTERVAL_MS });
     });
-    // One that came too late for this page is there for the next.
+    // A style sheet that was too late for this page is cached for the next.
     void reading.then((style) => {
-      if (style) this.#known.set(sheet.address, Promise.resolve(style));
+      if (style) this.#cache.set(sheet.address, Promise.resolve(style));
     });
     return found;
   }
@@ -78,10 +78,10 @@ function sheetOf(
 
 async function readStyle(source: Pick<LiveSource, 'findFile'>, sheet: Sheet): Found {
   const folder = releaseAddress(sheet.name, sheet.version, '');
-  // Development servers have their own, which change.
+  // Style sheets of development servers change.
   if (!sheet.address.startsWith(folder)) return undefined;
   const file = await source.findFile(sheet.name, sheet.version, sheet.address.slice(folder.length), []);
-  // A browser would refuse it as well.
+  // A browser would refuse the file too.
   if (!file || integrityOf(file.content) !== sheet.integrity) return undefined;
   const text = file.content.toString('utf8');
   if (NOT_INLINABLE.test(text)) return undefined;

@@ -6,7 +6,7 @@ import { goLive, temporaryStore } from '../testing/fixtures.ts';
 import { configurationOf, HTML, serveSite } from '../testing/page-site.ts';
 
 describe('the registry', () => {
-  it('is what the page has inlined, and follows a change within a second', async (context) => {
+  it('is the same as in the page, and follows a change within a second', async (context) => {
     const { ask, store } = await serveSite(context);
     const { headers, text } = await ask('/registry.json');
     assert.equal(headers['cache-control'], 'no-cache');
@@ -19,7 +19,7 @@ describe('the registry', () => {
 });
 
 describe('files at the root', () => {
-  it('come from the shell’s release and are asked for again', async (context) => {
+  it('come from the shell’s release and are revalidated', async (context) => {
     const { ask } = await serveSite(context);
     const { status, headers, text } = await ask('/favicon.svg');
     assert.equal(status, 200);
@@ -29,8 +29,8 @@ describe('files at the root', () => {
   });
 });
 
-describe('without anything to deliver', () => {
-  it('says so in the visitor’s language and when to come back', async (context) => {
+describe('without a live shell', () => {
+  it('sends a 503 in the visitor’s language with a retry time', async (context) => {
     const { store } = await temporaryStore(context);
     const errors: unknown[] = [];
     const ask = await serve(context, store, { onError: (error) => errors.push(error) });
@@ -41,7 +41,7 @@ describe('without anything to deliver', () => {
     assert.match(String(errors[0]), /No release of the shell is live/);
   });
 
-  it('keeps serving what was live when the registry can not be read', async (context) => {
+  it('keeps serving what was live when the registry can’t be read', async (context) => {
     const { store } = await temporaryStore(context);
     await goLive(context, store, { name: 'shell' });
     let isBroken = false;

@@ -21,36 +21,35 @@ import { findPageRoute } from './page-route.ts';
 import type { PageRoute } from './page-route.ts';
 import { StyleAvailability, probeStyles } from './style-availability.ts';
 
-/** Longer addresses are none that a page of ours leads to. */
+/** No page of the site has longer URLs; they are not rendered on the server. */
 const MAX_ADDRESS_LENGTH = 1000;
 
-/** Milliseconds that a page waits for its head tags. */
 const HEAD_TAGS_TIMEOUT_MS = 300;
 
-/** Which page a request is answered with. */
+/** A requested page. */
 export interface PageRequest {
   readonly pathname: string;
-  /** Of the site, as visitors know it. */
+  /** Public origin of the site. */
   readonly origin: string;
   readonly isSecure: boolean;
   readonly chosen: ChosenSet;
 }
 
-/** Makes pages: what they are about, their content and looks, and the headers that they go out with. */
+/** Builds pages: metadata, rendered content, inline styles and response headers. */
 export class PageBuilder {
   readonly #options: DeliveryOptions;
   readonly #pages = new PageCache();
-  readonly #styleWatch = new StyleAvailability();
+  readonly #styleAvailability = new StyleAvailability();
   readonly #inlineStyles = new InlineStyles();
 
   constructor(options: DeliveryOptions) {
     this.#options = options;
   }
 
-  /** The page of a request, ready to be sent. */
-  async build(request: IncomingMessage, asked: PageRequest): Promise<Reply> {
+  /** Builds the response for a page request. */
+  async build(request: IncomingMessage, page: PageRequest): Promise<Reply> {
     const { apiBase = '', siteName = 'Maida' } = this.#options;
-    const { pathname, origin, isSecure, chosen } = asked;
+    const { pathname, origin, isSecure, chosen } = page;
     const { live, intact, faults } = chosen;
     const language = languageOf(request);
     const route = findPageRoute(live.registry, pathname);
@@ -60,16 +59,16 @@ export class PageBuilder {
     const [encoding] = encodingsOf(request);
     const styles = status === 200 ? await this.#findInlineStyles(route, chosen) : undefined;
     const isRendered =
-      status === 200 && (styles !== undefined || (await this.#areStylesQuick(route, chosen)));
-    // What goes wrong on purpose goes wrong in the browser: a page is rendered as for everybody else.
-    const wholeRoute = live === intact ? route : findPageRoute(intact.registry, pathname);
+      status === 200 && (styles !== undefined || (await this.#areStylesAvailable(route, chosen)));
+    // Faults are simulated in the browser only: on the server the page is rendered without them.
+    const intactRoute = live === intact ? route : findPageRoute(intact.registry, pathname);
     const rendering = isRendered
-      ? await this.#render(request, { live: intact, route: wholeRoute, apiBase, language })
+      ? await this.#render(request, { live: intact, route: intactRoute, apiBase, language })
       : undefined;
-    const looks = { language, theme: themeOf(request) };
-    const parts = { live, route, apiBase, siteName, head, ...looks, rendering, styles, faults };
+    const appearance = { language, theme: themeOf(request) };
+    const parts = { live, route, apiBase, siteName, head, ...appearance, rendering, styles, faults };
     const isPersonal = rendering !== undefined && route.mounted?.mount.roles !== undefined;
-    const page = isPersonal ? await createPage(parts, encoding) : await this.#pages.get(parts, encoding);
+    const composed = isPersonal ? await createPage(parts, encoding) : await this.#pages.get(parts, encoding);
     const headers = {
       'content-type': 'text/html; charset=utf-8',
       'content-language': language,
@@ -79,11 +78,11 @@ export class PageBuilder {
       ...pageSecurityHeaders(this.#securityOf(isSecure, live, rendering && styles)),
       ...chosen.headers,
     };
-    const { body, etag } = page;
+    const { body, etag } = composed;
     return { status, headers, body, ...(isPersonal ? {} : { etag }) };
   }
 
-  /** Development servers are let in where an area comes from them, and nowhere else. */
+  /** Development servers are only allowed where an area is loaded from them. */
   #securityOf(
     isSecure: boolean,
     { registry }: LiveSet,
@@ -95,7 +94,7 @@ export class PageBuilder {
     return { ...options, origins: all, styleHashes, isSecure };
   }
 
-  /** What goes wrong on purpose is shown with style sheets of its own. */
+  /** With faults, style sheets stay separate files so that they can fail. */
   async #findInlineStyles(
     { mounted }: PageRoute,
     { live, faults }: ChosenSet,
@@ -104,18 +103,18 @@ export class PageBuilder {
     return this.#inlineStyles.find(this.#options.source, live, mounted);
   }
 
-  /** Only what an area's pages are rendered with keeps the whole page waiting. */
-  async #areStylesQuick({ mounted }: PageRoute, { live, faults }: ChosenSet): Promise<boolean> {
+  /** Whether the style sheets of a rendered page respond in time; the browser shows nothing before they are loaded. */
+  async #areStylesAvailable({ mounted }: PageRoute, { live, faults }: ChosenSet): Promise<boolean> {
     if (!mounted?.mount.isRendered) return true;
     const { source } = this.#options;
     return faults
       ? probeStyles(withFaults(source, live, faults.active), mounted)
-      : this.#styleWatch.areAvailable(source, mounted);
+      : this.#styleAvailability.areAvailable(source, mounted);
   }
 
   /**
-   * The same for everybody, whoever asks: nothing of the request but its address and language goes into it. A page with
-   * roles is rendered with what the service answers to whoever asks, and for them alone.
+   * Renders a page on the server. Without roles it depends only on URL and language of the request, not on the visitor;
+   * with roles it is rendered with the service's replies to the user who requests it.
    */
   async #render(
     request: IncomingMessage,
@@ -141,7 +140,7 @@ export class PageBuilder {
   }
 }
 
-/** What is not there, what only some may enter, and what the shell says for itself is nothing to be found. */
+/** Pages that are missing, that have roles, and the shell's own pages are not indexed. */
 function isHidden({ mounted }: PageRoute, head: HeadTags): boolean {
   return !mounted || mounted.mount.roles !== undefined || head.isHidden === true || head.isMissing === true;
 }

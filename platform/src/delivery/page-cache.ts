@@ -15,17 +15,17 @@ export interface CachedPage {
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 const MAX_PAGES = 300;
-/** Compressed while a visitor waits: most of the gain in a millisecond or two. */
+/** Low, because a visitor is waiting: most of the gain in a millisecond or two. */
 const BROTLI_QUALITY = 5;
 
-/** Composed and compressed pages, by everything that they are made of. */
+/** Caches composed and compressed pages by all their parts. */
 export class PageCache {
   readonly #pages = new LRUCache<string, Promise<CachedPage>>({ max: MAX_PAGES });
 
   get(parts: PageParts, encoding: StoredEncoding | undefined): Promise<CachedPage> {
     const key = keyOf(parts, encoding);
-    const known = this.#pages.get(key);
-    if (known) return known;
+    const cached = this.#pages.get(key);
+    if (cached) return cached;
     const page = createPage(parts, encoding);
     this.#pages.set(key, page);
     page.catch(() => this.#pages.delete(key));
@@ -34,7 +34,7 @@ export class PageCache {
 }
 
 function keyOf({ live, route, styles, ...rest }: PageParts, encoding: StoredEncoding | undefined): string {
-  // A hash, since the parts may hold all of the page's content.
+  // A hash, since the parts may contain the whole content of the page.
   return etagOf(
     JSON.stringify([
       live.etag,
@@ -48,7 +48,7 @@ function keyOf({ live, route, styles, ...rest }: PageParts, encoding: StoredEnco
   );
 }
 
-/** Composes and compresses a page, for whoever asks for it now. */
+/** Composes and compresses a page without caching it. */
 export async function createPage(
   parts: PageParts,
   encoding: StoredEncoding | undefined,
@@ -58,7 +58,7 @@ export async function createPage(
   return { body, etag: etagOf(body) };
 }
 
-/** The text as it travels in one encoding. */
+/** Compresses a text; without an encoding it returns the text itself. */
 export function compress(text: Buffer, encoding: StoredEncoding | undefined): Promise<Buffer> {
   if (encoding === 'br') {
     return toBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });

@@ -4,8 +4,8 @@ import { gunzipSync } from 'node:zlib';
 import { goLive } from '../testing/fixtures.ts';
 import { HTML, PUBLIC_AREA, serveSite } from '../testing/page-site.ts';
 
-describe('the answer with a page', () => {
-  it('may be kept but not used without asking, and asking costs nothing while nothing changed', async (context) => {
+describe('the response with a page', () => {
+  it('may be cached with revalidation, and is a 304 while nothing changed', async (context) => {
     const { ask, store } = await serveSite(context);
     const { headers } = await ask('/', HTML);
     assert.equal(headers['cache-control'], 'no-cache');
@@ -28,7 +28,7 @@ describe('the answer with a page', () => {
     );
   });
 
-  it('lets no script run but those of the site', async (context) => {
+  it('allows only scripts of the site', async (context) => {
     const { ask } = await serveSite(context, { reportUri: '/csp' });
     const { headers, text } = await ask('/', HTML);
     const policy = String(headers['content-security-policy']);
@@ -53,7 +53,7 @@ describe('the answer with a page', () => {
     assert.ok(headers['referrer-policy'] && headers['permissions-policy']);
   });
 
-  it('asks for TLS from then on only when it came over TLS', async (context) => {
+  it('sends HSTS only over TLS', async (context) => {
     const plain = await serveSite(context);
     assert.equal((await plain.ask('/', HTML)).headers['strict-transport-security'], undefined);
     const secure = await serveSite(context, { isSecure: () => true });

@@ -5,13 +5,13 @@ interface PageTexts {
   readonly notFound: string;
   readonly noScript: string;
   readonly unavailable: string;
-  /** While the shell is long on its way, and when it has not come. */
+  /** While the shell takes long to load, and after it failed to. */
   readonly startSlow: string;
   readonly startFailed: string;
   readonly reload: string;
 }
 
-/** The few sentences that a page says before, or without, any of its scripts. */
+/** Texts of a page that don't need its scripts. */
 export const PAGE_TEXTS: Readonly<Record<Language, PageTexts>> = {
   en: {
     notFound: 'Page not found',

@@ -3,14 +3,14 @@ import { describe, it } from 'node:test';
 import { configurationOf, HTML, serveSite } from '../testing/page-site.ts';
 
 describe('the page of a visitor', () => {
-  it('says in the visitor’s language what to do when its shell does not come', async (context) => {
+  it('has a notice in the visitor’s language for a shell that does not start', async (context) => {
     const { ask } = await serveSite(context);
     const french = (await ask('/', { ...HTML, 'accept-language': 'fr' })).text;
     assert.match(french, /<div id="maida-start" role="status"><p hidden>Chargement en cours\./);
     assert.match(french, /<form method="post"><button>Recharger la page<\/button><\/form>/);
   });
 
-  it('speaks the remembered language, else the browser’s, else English', async (context) => {
+  it('is in the language of the cookie, else the browser’s, else English', async (context) => {
     const { ask } = await serveSite(context);
     const languageOf = async (headers: Record<string, string>) => {
       const { text, headers: answered } = await ask('/', { ...HTML, ...headers });
@@ -26,7 +26,7 @@ describe('the page of a visitor', () => {
     assert.equal(await languageOf({ cookie: 'maida_language=xx"><b>' }), 'en');
   });
 
-  it('carries a theme only when the visitor insists on one', async (context) => {
+  it('has a theme only when the visitor has chosen one', async (context) => {
     const { ask } = await serveSite(context);
     assert.doesNotMatch((await ask('/', HTML)).text, /data-theme/);
     assert.match(
@@ -36,7 +36,7 @@ describe('the page of a visitor', () => {
     assert.doesNotMatch((await ask('/', { ...HTML, cookie: 'maida_theme=pink' })).text, /data-theme/);
   });
 
-  it('has the title and description of its path, without waiting for slow ones', async (context) => {
+  it('has the title and description of its path, unless finding them is slow or fails', async (context) => {
     const { ask } = await serveSite(context, {
       headTags: async ({ path }) => {
         if (path.includes('slow')) await new Promise((resolve) => setTimeout(resolve, 2000));

@@ -3,7 +3,7 @@ import { commonSecurityHeaders } from './security-headers.ts';
 import { wantsPage } from './request.ts';
 import { send } from './respond.ts';
 
-/** Whether the page itself asks to be loaded anew, by the form that it shows when its shell has not come to life. */
+/** Whether a request is from the "Reload the page" form, which a page shows when its shell did not start. */
 export function isReloadRequest(request: IncomingMessage, pathname: string): boolean {
   const type = request.headers['content-type'] ?? '';
   return (
@@ -14,8 +14,8 @@ export function isReloadRequest(request: IncomingMessage, pathname: string): boo
 }
 
 /**
- * Sends the browser to the page again, without the copies that it keeps of the site's files: one that arrived broken
- * would be refused for as long as it is kept, a year. Nothing else of the visitor goes.
+ * Clears the browser's cache of the site and redirects to the same page: a corrupt file would otherwise stay in the cache
+ * for a year. Cookies and storage are kept.
  */
 export function sendReload(request: IncomingMessage, response: ServerResponse, isSecure: boolean): void {
   request.resume();
@@ -29,7 +29,7 @@ export function sendReload(request: IncomingMessage, response: ServerResponse, i
   send(request, response, { status: 303, headers, body: '' });
 }
 
-/** Path and query, never of another site: two slashes in front would make the path one. */
+/** Path and query on this site: two leading slashes would address another host. */
 export function toLocalAddress(url: string): string {
   return url.replace(/^[/\\]+/, '/');
 }

@@ -16,7 +16,7 @@ const RENDERING: Rendering = {
   state: { address: '/', now: 1, queries: { text: '</script><b>' } },
 };
 
-/** A site with a rendered mount, one that is not, and a guarded one, and what its renderer was asked. */
+/** A site with a rendered mount, one that is not, and one with roles; `asked` collects the renderer's requests. */
 async function site(context: TestContext, rendering: Rendering | undefined = RENDERING) {
   const { store } = await temporaryStore(context);
   await goLive(context, store, { name: 'shell' });
@@ -49,7 +49,7 @@ function registryOf(text: string) {
 }
 
 describe('a rendered page', () => {
-  it('has its content, its links in the head and its data once, in a form that can not break out', async (context) => {
+  it('has its content, its links in the head and its data once, escaped', async (context) => {
     const { ask } = await site(context);
     const { text } = await ask('/', HTML);
     assert.ok(text.includes('<div id="root"><main>thieboudienne</main></div>'));
@@ -61,7 +61,7 @@ describe('a rendered page', () => {
     assert.doesNotMatch(text, /as="fetch"|<noscript>|<script>/);
   });
 
-  it('runs the shell once it is seen: first comes a small script, the others are asked for ahead', async (context) => {
+  it('runs only the starter at first, and preloads the shell’s scripts', async (context) => {
     const { store } = await temporaryStore(context);
     const starter = 'static/js/starter.js';
     await goLive(context, store, { name: 'shell', files: { [starter]: 'go()' }, release: { starter } });
@@ -84,7 +84,7 @@ describe('a rendered page', () => {
     assert.doesNotMatch(empty, /starter\.js" fetch|data-run/);
   });
 
-  it('is rendered for nobody in particular', async (context) => {
+  it('is rendered without the visitor’s cookies', async (context) => {
     const { ask, asked } = await site(context);
     await ask('/?q=fish', { ...HTML, cookie: 'session=secret; maida_language=fr' });
     const [request] = asked;
@@ -105,14 +105,14 @@ describe('a rendered page', () => {
     assert.equal((await one.ask('/', { ...HTML, 'if-none-match': first ?? '' })).status, 304);
   });
 
-  it('is none that its area did not ask for, that is guarded and asked for by nobody, missing, or asked for by an endless address', async (context) => {
+  it('is not rendered when its mount does not say so, nobody is signed in, it is missing, or its URL is too long', async (context) => {
     const { ask, asked } = await site(context);
     for (const path of ['/orders', '/user', '/nothing-here', `/?q=${'a'.repeat(2000)}`])
       await ask(path, HTML);
     assert.deepEqual(asked, []);
   });
 
-  it('goes out without content when there is none, and asks for its data as before', async (context) => {
+  it('preloads its data when rendering failed', async (context) => {
     const { store } = await temporaryStore(context);
     await goLive(context, store, { name: 'shell' });
     const preload = [{ path: '/', data: ['/api/restaurant'] }];
@@ -127,7 +127,7 @@ describe('a rendered page', () => {
     assert.match(text, /as="fetch" href="\/api\/restaurant"/);
   });
 
-  it('with roles is rendered for whoever is signed in, and kept by nobody', async (context) => {
+  it('with roles is rendered for the signed-in user, and never cached', async (context) => {
     const { ask, asked } = await site(context);
     const answers = [
       await ask('/user', { ...HTML, cookie: 'session=a' }),
@@ -142,15 +142,11 @@ describe('a rendered page', () => {
       assert.match(text, /<noscript>.*<main>thieboudienne<\/main>.*maida-state/s);
     }
     const open = await ask('/', { ...HTML, cookie: 'session=a' });
-    assert.equal(
-      asked.at(-1)?.personalCall,
-      undefined,
-      'a page that says the same to everybody asks for nobody',
-    );
+    assert.equal(asked.at(-1)?.personalCall, undefined, 'a page without roles is rendered anonymously');
     assert.equal(open.headers['cache-control'], 'no-cache');
   });
 
-  it('keeps the server’s build to the server', async (context) => {
+  it('does not serve the server build', async (context) => {
     const { ask } = await site(context);
     assert.equal((await ask('/areas/mf-public/1.0.0/server/main.js')).status, 404);
   });

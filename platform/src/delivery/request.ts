@@ -5,7 +5,7 @@ import type { StoredEncoding } from '../store/index.ts';
 
 const ENCODINGS: readonly StoredEncoding[] = ['br', 'gzip'];
 
-/** Path of a request as it was sent, without its query; undefined when it can't be decoded. */
+/** Path of a request as sent, without its query; undefined when it can't be decoded. */
 export function findPathname(request: IncomingMessage): string | undefined {
   const [pathname = '/'] = (request.url ?? '/').split('?');
   try {
@@ -15,16 +15,16 @@ export function findPathname(request: IncomingMessage): string | undefined {
   }
 }
 
-/** A name or address with its port, as browsers send it. */
+/** Host name or IP address with an optional port. */
 const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
-/** Scheme and host that a request was sent to; undefined when it names none that could be one. */
+/** Scheme and host that a request was sent to; undefined when the host is invalid. */
 export function findOrigin(request: IncomingMessage, isSecure: boolean): string | undefined {
   const host = request.headers.host ?? 'localhost';
   return HOST.test(host) ? `${isSecure ? 'https' : 'http'}://${host.toLowerCase()}` : undefined;
 }
 
-/** The visitor's language: remembered choice first, then what the browser prefers, then English. */
+/** The visitor's language: the cookie first, then the browser's preferences, then English. */
 export function languageOf(request: IncomingMessage): Language {
   const remembered = cookieOf(request, LANGUAGE_COOKIE);
   const preferred = [...(remembered ? [remembered] : []), ...acceptedLanguages(request)];
@@ -35,19 +35,19 @@ export function languageOf(request: IncomingMessage): Language {
   return LANGUAGES[0];
 }
 
-/** The look that the visitor insists on, if any. */
+/** The theme that the visitor has chosen, if any. */
 export function themeOf(request: IncomingMessage): Theme | undefined {
   const remembered = cookieOf(request, THEME_COOKIE);
   return THEMES.find((theme) => theme === remembered);
 }
 
-/** Encodings that the browser takes, the tightest first. */
+/** Encodings that the browser accepts, the most compact first. */
 export function encodingsOf(request: IncomingMessage): StoredEncoding[] {
   const accepted = weighted(request.headers['accept-encoding']);
   return ENCODINGS.filter((encoding) => accepted.includes(encoding));
 }
 
-/** Whether the request wants a page: it says so, or it takes anything and its path does not look like a file. */
+/** Whether the request is for a page: it accepts HTML, or it accepts anything and its path has no file extension. */
 export function wantsPage(request: IncomingMessage, pathname: string): boolean {
   const accept = request.headers.accept ?? '*/*';
   if (accept.includes('text/html')) return true;
@@ -58,7 +58,7 @@ function acceptedLanguages(request: IncomingMessage): string[] {
   return weighted(request.headers['accept-language']);
 }
 
-/** Values of a weighted header (`a;q=0.5, b`), best first, without those that are refused by `q=0`. */
+/** Values of a header with weights (`a;q=0.5, b`), best first, without those with `q=0`. */
 function weighted(header: string | string[] | undefined): string[] {
   return String(header ?? '')
     .split(',')
@@ -72,7 +72,7 @@ function weighted(header: string | string[] | undefined): string[] {
     .map(({ value }) => value);
 }
 
-/** Value of a cookie that a request carries. */
+/** Value of a cookie of a request. */
 export function cookieOf(request: IncomingMessage, name: string): string | undefined {
   const prefix = `${name}=`;
   const found = (request.headers.cookie ?? '').split(';').find((part) => part.trim().startsWith(prefix));

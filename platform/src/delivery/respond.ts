@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** A response before it is known whether the browser has it already. */
+/** A response, before the check whether the browser has it already. */
 export interface Reply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | string;
-  /** Quoted entity tag; with it an unchanged response costs no body. */
+  /** Quoted entity tag; with it an unchanged response is sent as 304. */
   readonly etag?: string;
 }
 
-/** Sends a reply: without a body for HEAD, with 304 when the browser has it. */
+/** Sends a reply: without a body for HEAD, as 304 when the browser has it. */
 export function send(request: IncomingMessage, response: ServerResponse, reply: Reply): void {
   const etag = reply.etag ? { etag: reply.etag } : {};
   if (reply.status === 200 && reply.etag && matches(request.headers['if-none-match'], reply.etag)) {
@@ -22,7 +22,7 @@ export function send(request: IncomingMessage, response: ServerResponse, reply: 
   response.end(request.method === 'HEAD' ? undefined : reply.body);
 }
 
-/** An entity tag for content. */
+/** Entity tag of a content: a quoted hash. */
 export function etagOf(content: Buffer | string): string {
   return `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 }

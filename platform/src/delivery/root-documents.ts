@@ -5,13 +5,12 @@ import { compress } from './page-cache.ts';
 import { encodingsOf } from './request.ts';
 import { etagOf, send } from './respond.ts';
 
-/** Text that stands at one path of the site's root, made for the origin it is asked from: robots.txt, a sitemap. */
+/** Creates a text document at the root of the site for its origin: robots.txt, a sitemap. */
 export type RootDocument = (site: { origin: string }) => Promise<string>;
 
-/** Documents by their path, e.g. `/robots.txt`; the ending decides the media type. */
+/** Documents by path, e.g. `/robots.txt`; the extension decides the media type. */
 export type RootDocuments = Readonly<Record<`/${string}`, RootDocument>>;
 
-/** Caches may show a document for this many seconds without asking. */
 const MAX_AGE_SECONDS = 300;
 
 interface DocumentContext {
@@ -19,7 +18,7 @@ interface DocumentContext {
   readonly isSecure: boolean;
 }
 
-/** Answers a document; rejects when it cannot be made. */
+/** Sends a document; rejects when it can't be created. */
 export async function sendDocument(
   request: IncomingMessage,
   response: ServerResponse,

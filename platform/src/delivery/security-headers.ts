@@ -1,14 +1,14 @@
-/** What the headers of a page depend on. */
+/** What the security headers depend on. */
 export interface SecurityOptions {
-  /** Whether the page travels over TLS. */
+  /** Whether the response is sent over TLS. */
   readonly isSecure: boolean;
-  /** Where browsers report violations of the policy. */
+  /** URL for reports of violations of the policy. */
   readonly reportUri?: string;
-  /** Other origins that scripts, styles, pictures and calls may go to; development servers, an API of another origin. */
+  /** Other allowed origins of scripts, styles, pictures and calls: development servers, an API of another origin. */
   readonly origins?: readonly string[];
-  /** Style sheets in the page itself, by `sha256-…` of their text. */
+  /** `sha256-…` of inline style sheets. */
   readonly styleHashes?: readonly string[];
-  /** Whether development servers may evaluate and inject code. Never for a delivered page. */
+  /** Whether inline styles of development servers are allowed. */
   readonly isDevelopment?: boolean;
 }
 

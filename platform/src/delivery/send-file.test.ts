@@ -25,7 +25,7 @@ describe('files of a release', () => {
     }
   });
 
-  it('come in the tightest encoding that the browser takes', async (context) => {
+  it('are sent in the most compact encoding that the browser accepts', async (context) => {
     const { store } = await temporaryStore(context);
     const ask = await serve(context, store);
     const address = `/areas/mf-demo/${await goLive(context, store)}/static/js/entry.js`;
@@ -41,7 +41,7 @@ describe('files of a release', () => {
     assert.equal(new Set([plain, br, gzip].map(({ headers }) => headers.etag)).size, 3);
   });
 
-  it('cost nothing when the browser has them', async (context) => {
+  it('are a 304 when the browser has them', async (context) => {
     const { store } = await temporaryStore(context);
     const ask = await serve(context, store);
     const address = `/areas/mf-demo/${await goLive(context, store)}/static/css/area.css`;
@@ -51,7 +51,7 @@ describe('files of a release', () => {
     assert.equal(again.body.length, 0);
   });
 
-  it('answer HEAD with the headers of GET and no body', async (context) => {
+  it('get the same headers for HEAD as for GET, without a body', async (context) => {
     const { store } = await temporaryStore(context);
     const ask = await serve(context, store);
     const address = `/areas/mf-demo/${await goLive(context, store)}/static/css/area.css`;
@@ -61,7 +61,7 @@ describe('files of a release', () => {
     assert.equal(head.headers.etag, get.headers.etag);
   });
 
-  it('are a real 404 that nobody keeps while missing, and there again afterwards', async (context) => {
+  it('are an uncached 404 while missing, and are sent again afterwards', async (context) => {
     const { store, root } = await temporaryStore(context);
     const ask = await serve(context, store);
     const version = await goLive(context, store);
@@ -77,7 +77,7 @@ describe('files of a release', () => {
     assert.equal((await ask(address)).status, 200);
   });
 
-  it('stay there after another version went live', async (context) => {
+  it('are still served after another version went live', async (context) => {
     const { store } = await temporaryStore(context);
     const ask = await serve(context, store);
     const first = await goLive(context, store);
@@ -85,7 +85,7 @@ describe('files of a release', () => {
     assert.equal((await ask(`/areas/mf-demo/${first}/static/js/entry.js`)).status, 200);
   });
 
-  it('never reach outside of the release', async (context) => {
+  it('are never read outside of the release', async (context) => {
     const { store, root } = await temporaryStore(context);
     const ask = await serve(context, store);
     const version = await goLive(context, store);
@@ -113,7 +113,7 @@ describe('files of a release', () => {
     }
   });
 
-  it('refuse what can not be decoded, and other methods', async (context) => {
+  it('refuse paths that can’t be decoded, and other methods', async (context) => {
     const { store } = await temporaryStore(context);
     await goLive(context, store, { name: 'shell' });
     const ask = await serve(context, store);
@@ -124,7 +124,7 @@ describe('files of a release', () => {
     assert.equal(posted.headers.allow, 'GET, HEAD');
   });
 
-  it('a page that asks to be loaded anew is, without the browser’s copies, and on this site', async (context) => {
+  it('the reload form clears the browser’s cache and redirects to the same path of this site', async (context) => {
     const { store } = await temporaryStore(context);
     await goLive(context, store, { name: 'shell' });
     const ask = await serve(context, store);

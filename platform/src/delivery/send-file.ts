@@ -10,26 +10,26 @@ import { send } from './respond.ts';
 const AREA_FILE = /^\/areas\/([^/]+)\/([^/]+)\/(.+)$/;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** What serving a file needs beyond the request itself. */
+/** What sending a file needs in addition to the request. */
 export interface FileContext {
   readonly source: Pick<LiveSource, 'findFile'>;
   readonly isSecure: boolean;
-  /** The file is what it is for this browser alone, and for now. */
+  /** The content is only for this browser and may change. */
   readonly isUncacheable?: boolean;
 }
 
-/** Whether a path lies where files of releases are served. */
+/** Whether a path is below the folder of released files. */
 export function isAreaPath(pathname: string): boolean {
   const path = withoutFaultyPrefix(pathname);
   return path === '/areas' || path.startsWith('/areas/');
 }
 
-/** Path of a file of a release without what tells that its area may be made to fail. */
+/** Removes {@link FAULTY_PATH} from the path of a released file. */
 export function withoutFaultyPrefix(pathname: string): string {
   return pathname.startsWith(`${FAULTY_PATH}/`) ? pathname.slice(FAULTY_PATH.length) : pathname;
 }
 
-/** Answers a file of a release: immutable for a year, or a real 404 that nobody keeps. */
+/** Sends a file of a release, cacheable for a year, or a 404 that is not cached. */
 export async function sendAreaFile(
   request: IncomingMessage,
   response: ServerResponse,
@@ -38,7 +38,7 @@ export async function sendAreaFile(
 ): Promise<void> {
   const [, area = '', version = '', file = ''] =
     AREA_FILE.exec(decodeURIComponent(withoutFaultyPrefix(pathname))) ?? [];
-  // What runs on the server is nobody's to fetch.
+  // Server builds are not public.
   const isServed = !file.startsWith(SERVER_FOLDER);
   const found = isServed
     ? await context.source.findFile(area, version, file, encodingsOf(request))
@@ -48,7 +48,7 @@ export async function sendAreaFile(
   else sendNotFound(request, response, context);
 }
 
-/** Answers a file that the live shell serves from the root of the site; false when it has no such file. */
+/** Sends a public file of the live shell from the root of the site; false when it has no such file. */
 export async function sendPublicFile(
   request: IncomingMessage,
   response: ServerResponse,
@@ -63,7 +63,7 @@ export async function sendPublicFile(
   return found !== undefined;
 }
 
-/** Answers that there is nothing, in a way that no cache keeps: the file may be there a moment later. */
+/** Sends a 404 that is not cached: the file may exist a moment later. */
 export function sendNotFound(
   request: IncomingMessage,
   response: ServerResponse,

@@ -4,30 +4,28 @@ import { releaseFileOf } from '../faults/faulty-addresses.ts';
 import type { LiveSource } from '../store/index.ts';
 import { withTimeout } from '../with-timeout.ts';
 
-/** Milliseconds that a page waits to know. */
 const TIMEOUT_MS = 300;
-/** Milliseconds for which an answer holds. */
 const MAX_AGE_MS = 1000;
 const MAX_ENTRIES = 200;
 
 /**
- * Knows whether the style sheets of an area are answered in time. A page that has its content waits for them before it
- * shows anything at all, so that one sheet which never comes would take the header with it.
+ * Checks whether the style sheets of an area respond in time, and caches the result. A browser shows nothing of a
+ * rendered page before they are loaded, so a style sheet that hangs would block even the header.
  */
 export class StyleAvailability {
-  readonly #known = new LRUCache<string, Promise<boolean>>({ max: MAX_ENTRIES, ttl: MAX_AGE_MS });
+  readonly #cache = new LRUCache<string, Promise<boolean>>({ max: MAX_ENTRIES, ttl: MAX_AGE_MS });
 
   areAvailable(source: Pick<LiveSource, 'findFile'>, mounted: MountedArea): Promise<boolean> {
     const key = addressesOf(mounted).join();
-    const known = this.#known.get(key);
-    if (known) return known;
+    const cached = this.#cache.get(key);
+    if (cached) return cached;
     const answer = probeStyles(source, mounted);
-    this.#known.set(key, answer);
+    this.#cache.set(key, answer);
     return answer;
   }
 }
 
-/** Tries once, without a memory. One that is missing is answered too: the page goes on without it. */
+/** Checks without a cache. A missing style sheet counts as a response: the browser continues without it. */
 export async function probeStyles(
   source: Pick<LiveSource, 'findFile'>,
   mounted: MountedArea,

@@ -5,7 +5,7 @@ import type { App } from '../build/apps.ts';
 import { loadConfiguration } from '../build/load-configuration.ts';
 import { DEVELOPMENT_HOST } from '../preset/development.ts';
 
-/** An app under its development server. */
+/** An app with its development server. */
 export interface DevelopmentApp extends App {
   /** Origin of its server: `http://127.0.0.1:3010`. */
   readonly origin: string;
@@ -13,8 +13,8 @@ export interface DevelopmentApp extends App {
 }
 
 /**
- * Starts the development server of an app, as a part of the composed page.
- * @throws Error when its port is taken.
+ * Starts the development server of an app for the composed page.
+ * @throws Error when its port is taken
  */
 export async function startApp(app: App): Promise<DevelopmentApp> {
   const factory = await loadConfiguration(app.root);

@@ -31,8 +31,8 @@ async function development(context: TestContext) {
   return { writeManifest, ask: await serve(context, store, { source, origins, isDevelopment: true }) };
 }
 
-describe('the page under development', () => {
-  it('takes shell and area from their development servers and lets them in', async (context) => {
+describe('the page in development', () => {
+  it('loads shell and area from their development servers, and its policy allows them', async (context) => {
     const { ask } = await development(context);
     const { text, headers } = await ask('/', { accept: 'text/html' });
     assert.match(

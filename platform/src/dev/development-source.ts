@@ -10,7 +10,7 @@ import type { DevelopmentApp } from './development-app.ts';
 
 const VERSION = 'dev';
 
-/** Serves a page whose shell and areas come from development servers; `area.json` is read anew for each page. */
+/** Serves a page whose shell and areas come from development servers; `area.json` is read for each page. */
 export class DevelopmentSource implements LiveSource {
   readonly #apps: readonly DevelopmentApp[];
 
@@ -26,8 +26,8 @@ export class DevelopmentSource implements LiveSource {
   }
 
   /**
-   * What the shell serves from the root of the site; everything else comes from the development servers, and through
-   * here only while it is made to fail on purpose.
+   * Reads the shell's public files from disk. Pages load everything else directly from the development servers; only
+   * files with a simulated fault are fetched through here.
    */
   async findFile(area: string, _version: string, file: string): Promise<ReleasedFile | undefined> {
     const app = this.#apps.find(({ name }) => name === area);
@@ -54,7 +54,7 @@ export class DevelopmentSource implements LiveSource {
 
   #shell(): DevelopmentApp {
     const shell = this.#apps.find(({ name }) => name === SHELL);
-    if (!shell) throw new Error('The shell is not among the apps under development.');
+    if (!shell) throw new Error('The shell is missing among the apps in development.');
     return shell;
   }
 }

@@ -5,21 +5,21 @@ import { startApp } from './development-app.ts';
 import type { DevelopmentApp } from './development-app.ts';
 import { DevelopmentSource } from './development-source.ts';
 
-/** What development needs to know. */
+/** Options of {@link startDevelopment}. */
 export interface DevelopmentOptions extends Pick<DeliveryOptions, 'apiBase' | 'headTags' | 'onError'> {
-  /** Shell and areas; the shell has to be among them. */
+  /** Areas and the shell, which is required. */
   readonly apps: readonly App[];
-  /** Called as soon as an app's server listens. */
+  /** Called when an app's server has started. */
   readonly onStart?: (app: { name: string; origin: string }) => void;
 }
 
-/** All apps under development servers, and the handler that serves the page composed of them. */
+/** The development servers of all apps, and the handler that serves the page composed of them. */
 export interface Development {
   readonly delivery: Delivery;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a development server with hot reload for each app; give `delivery` every request that is not the service's. */
+/** Starts a development server with hot reload for each app; pass `delivery` all requests that are not the service's. */
 export async function startDevelopment(options: DevelopmentOptions): Promise<Development> {
   const apps: DevelopmentApp[] = [];
   const stop = async () => {

@@ -6,11 +6,11 @@ import type { LiveSet, LiveSource, ShellRelease } from '../store/index.ts';
 import { releaseFileOf, mapAddresses, faultyAddresses, mapKeys } from './faulty-addresses.ts';
 import { wrongShapeEntry, wrongSharedEntry } from './corrupt.ts';
 
-/** A contract that no shell speaks. */
+/** A contract version that no shell has. */
 const UNKNOWN_CONTRACT = '0';
 
 /**
- * What a browser with faults is told to be live. Its pages report nothing: what fails on them is no version's fault.
+ * The live set for a browser with simulated faults. Its pages send no health reports, since the failures are not real.
  */
 export async function applyFaults(live: LiveSet, faults: Faults, source: LiveSource): Promise<LiveSet> {
   const areas = await Promise.all(
@@ -55,13 +55,13 @@ async function faultyArea(area: AreaRelease, context: FaultContext): Promise<Are
   const faulty = mapAddresses(area, faultyAddresses(area.name, area.version));
   if (fault.kind === 'wrong-contract') return { ...faulty, contract: UNKNOWN_CONTRACT };
   const entry = await findFaultyEntry(area, fault, context.source);
-  // What is delivered in place of the entry is what the page is told to expect: its integrity is not what is wrong.
+  // The replaced entry has the right integrity: this fault is not about integrity.
   const isListed = faulty.integrity[faulty.entry] !== undefined;
   if (!entry || !isListed) return faulty;
   return { ...faulty, integrity: { ...faulty.integrity, [faulty.entry]: integrityOf(entry) } };
 }
 
-/** The entry that takes the place of the real one under a fault; undefined when that stays as it is. */
+/** The entry that replaces the real one under a fault; undefined when the fault does not replace it. */
 export async function findFaultyEntry(
   area: AreaRelease,
   { kind }: Fault,
@@ -74,7 +74,7 @@ export async function findFaultyEntry(
   return entry && wrongSharedEntry(area, entry.content);
 }
 
-/** The place of the area, but the files of another version of it, or of another area. */
+/** The area's mounts with the files of another version of it, or of another area. */
 async function swapped(area: AreaRelease, { detail }: Fault, context: FaultContext): Promise<AreaRelease> {
   const { live, source } = context;
   const others = live.registry.areas.filter(({ name }) => name !== area.name);

@@ -1,27 +1,27 @@
 import type { AreaRelease } from '../contract/index.ts';
 
-/** Global variable that tampered code leaves behind if it is ever run: nobody should. */
+/** Global variable that tampered code sets if a browser runs it, which none should. */
 const TAMPERED_GLOBAL = '__maidaTampered';
 
-/** A file that broke off half way. */
+/** The first half of a file. */
 export function truncate(content: Buffer): Buffer {
   return content.subarray(0, Math.floor(content.length / 2));
 }
 
-/** Code that somebody has changed on the way; it would still do all it did before. */
+/** Code with an addition; it would still work as before. */
 export function tamper(file: string, content: Buffer): Buffer {
   const mark = `\n;(globalThis.${TAMPERED_GLOBAL} ??= []).push(${JSON.stringify(file)});\n`;
   return Buffer.concat([content, Buffer.from(mark)]);
 }
 
-/** An area's entry that answers, but exports something else than an area. */
+/** An area's entry that loads but does not export an area. */
 export function wrongShapeEntry({ entryGlobal }: Pick<AreaRelease, 'entryGlobal'>): Buffer {
   return Buffer.from(
     `var ${entryGlobal} = { init: function () {}, get: function () { return Promise.resolve(function () { return { page: {} }; }); } };\n`,
   );
 }
 
-/** An area's entry that finds a React on the page which is older than any that it could be written for. */
+/** An area's entry that finds a React on the page that is too old for it. */
 export function wrongSharedEntry({ entryGlobal }: Pick<AreaRelease, 'entryGlobal'>, entry: Buffer): Buffer {
   const wrap = `
 ;(function () {

@@ -10,17 +10,17 @@ import type { Faults, PageFaults } from '../contract/faults.ts';
 import { toLocalAddress } from '../delivery/reload-page.ts';
 import { cookieOf } from '../delivery/request.ts';
 
-/** Who may make areas fail on purpose for themselves. */
+/** Decides who may simulate faults in their own browser. */
 export interface FaultSwitch {
-  /** Everybody: under development. */
+  /** Everybody may, in development. */
   readonly isOpen?: boolean;
-  /** What a permit allows; undefined when it is none, or no longer. */
+  /** Reads a permit; undefined when it is invalid or expired. */
   readonly findPermit?: (value: string) => Promise<FaultPermit | undefined>;
 }
 
-/** What a permit brings. */
+/** A permit to simulate faults. */
 export interface FaultPermit {
-  /** The faults to begin with. */
+  /** The initial faults. */
   readonly faults: Faults;
   /** Milliseconds since the epoch. */
   readonly expiresAt: number;
@@ -28,25 +28,25 @@ export interface FaultPermit {
 
 const SECOND_MS = 1000;
 
-/** The faults of the browser that sends a request; undefined for everybody who may switch none. */
+/** The simulated faults of the browser that sends a request; undefined when it may not simulate any. */
 export async function findPageFaults(
   request: IncomingMessage,
   { isOpen = false, findPermit }: FaultSwitch,
 ): Promise<PageFaults | undefined> {
-  const wish = cookieOf(request, FAULTS_COOKIE) ?? '';
-  if (isOpen) return { active: parseFaults(wish) };
+  const faults = cookieOf(request, FAULTS_COOKIE) ?? '';
+  if (isOpen) return { active: parseFaults(faults) };
   const value = cookieOf(request, FAULT_PERMIT_COOKIE);
   const permit = value === undefined ? undefined : await findPermit?.(value);
-  return permit && { active: parseFaults(wish), until: new Date(permit.expiresAt).toISOString() };
+  return permit && { active: parseFaults(faults), until: new Date(permit.expiresAt).toISOString() };
 }
 
-/** A page that is asked for by a link to the switch: where the browser goes on to, and what it keeps. */
+/** The response to a fault link: where to redirect, and the cookies to set. */
 export interface FaultRedirect {
   readonly location: string;
   readonly cookies: readonly string[];
 }
 
-/** What a link to the switch does; undefined for every other address, and for a link that is not, or no longer, good. */
+/** Handles a fault link; undefined for all other URLs and for an invalid or expired link. */
 export async function followFaultLink(
   request: IncomingMessage,
   { isSecure, findPermit }: Pick<FaultSwitch, 'findPermit'> & { isSecure: boolean },
@@ -57,8 +57,8 @@ export async function followFaultLink(
   const location = withoutParameter(pathname, query);
   const attributes = ['Path=/', 'SameSite=Lax', ...(isSecure ? ['Secure'] : [])];
   if (value === 'off') {
-    const gone = ['Max-Age=0', ...attributes].join('; ');
-    return { location, cookies: [`${FAULT_PERMIT_COOKIE}=; ${gone}`, `${FAULTS_COOKIE}=; ${gone}`] };
+    const expired = ['Max-Age=0', ...attributes].join('; ');
+    return { location, cookies: [`${FAULT_PERMIT_COOKIE}=; ${expired}`, `${FAULTS_COOKIE}=; ${expired}`] };
   }
   const permit = await findPermit?.(value);
   if (!permit) return undefined;
@@ -67,7 +67,7 @@ export async function followFaultLink(
     location,
     cookies: [
       [`${FAULT_PERMIT_COOKIE}=${value}`, age, ...attributes, 'HttpOnly'].join('; '),
-      // The page's own panel changes it.
+      // Not HttpOnly: the page's fault panel changes it.
       [`${FAULTS_COOKIE}=${formatFaults(permit.faults)}`, age, ...attributes].join('; '),
     ],
   };

@@ -52,7 +52,7 @@ function pageOf(text: string) {
 }
 
 describe('faults', () => {
-  it('survive the way through a cookie; what makes no sense is left out', () => {
+  it('can be serialized for a cookie; invalid parts are ignored', () => {
     const faults = {
       'mf-public': { kind: 'slow', detail: '3000' },
       registry: { kind: 'dead' },
@@ -71,7 +71,7 @@ describe('faults', () => {
       assert.deepEqual(parseFaults(wrong), {}, wrong);
   });
 
-  it('are for nobody without a permit: a stranger’s cookie changes not a byte', async (context) => {
+  it('need a permit: without one a fault cookie changes nothing', async (context) => {
     const { ask } = await site(context);
     const plain = await areaOf(ask);
     const page = await ask('/', HTML);
@@ -90,14 +90,14 @@ describe('faults', () => {
     assert.equal(pageOf(page.text).faults, undefined);
   });
 
-  it('hurt the browser that has them and nobody else', async (context) => {
+  it('affect only the browser that has them', async (context) => {
     const { ask } = await site(context);
     const mine = cookies('mf-demo:dead');
     const area = await areaOf(ask, mine);
     assert.match(area.entry, /^\/faulty\/areas\/mf-demo\//);
     const gone = await ask(area.entry, mine);
     assert.deepEqual([gone.status, gone.headers['cache-control']], [404, 'no-store']);
-    // Without the fault the same address answers, and no copy of it is kept.
+    // Without the fault the same address works, and is not cached.
     const back = await ask(area.entry);
     assert.deepEqual([back.status, back.headers['cache-control']], [200, 'no-store']);
     assert.equal((await ask((await areaOf(ask)).entry)).status, 200);
@@ -105,7 +105,7 @@ describe('faults', () => {
     assert.equal((await ask(others?.entry ?? '', mine)).status, 200);
   });
 
-  it('are told to the page, which reports nothing and is kept by nobody', async (context) => {
+  it('are passed to the page, which sends no reports and is not cached', async (context) => {
     const { ask } = await site(context);
     const { headers, text } = await ask('/', { ...HTML, ...cookies('mf-demo:hang=3000') });
     const { faults, loadTimeout, registry } = pageOf(text);
@@ -117,7 +117,7 @@ describe('faults', () => {
     assert.deepEqual([idle.faults?.active, idle.loadTimeout], [{}, undefined]);
   });
 
-  it('corrupt and tampered files are not what the page lists', async (context) => {
+  it('corrupt and tampered files fail their integrity check', async (context) => {
     const { ask } = await site(context);
     for (const kind of ['corrupt', 'tampered']) {
       const mine = cookies(`mf-demo:${kind}`);
@@ -131,7 +131,7 @@ describe('faults', () => {
     }
   });
 
-  it('a wrong shape and a wrong shared version are what the page lists', async (context) => {
+  it('a wrong shape and a wrong shared version pass their integrity check', async (context) => {
     const { ask } = await site(context);
     for (const [kind, code] of [
       ['wrong-shape', /Promise\.resolve/],
@@ -148,7 +148,7 @@ describe('faults', () => {
     assert.equal((await areaOf(ask, cookies('mf-demo:wrong-contract'))).contract, '0');
   });
 
-  it('a chunk that is gone leaves what comes first', async (context) => {
+  it('chunk-gone keeps the initial files', async (context) => {
     const { ask, version } = await site(context);
     const mine = cookies('mf-demo:chunk-gone');
     const area = await areaOf(ask, mine);
@@ -160,7 +160,7 @@ describe('faults', () => {
     }
   });
 
-  it('a slow file takes longer, one that hangs is not answered', async (context) => {
+  it('a slow file takes longer, a hanging one gets no response', async (context) => {
     const { ask } = await site(context);
     const slow = cookies('mf-demo:slow=200');
     const area = await areaOf(ask, slow);
@@ -172,7 +172,7 @@ describe('faults', () => {
     assert.equal(first, 'waits');
   });
 
-  it('a swapped area is another one, or another version', async (context) => {
+  it('a swapped area gets the files of another one, or of another version', async (context) => {
     const { ask, first } = await site(context);
     const other = await areaOf(ask, cookies('mf-demo:swap=mf-other'));
     assert.match(other.entry, /\/mf-other\//);
@@ -194,8 +194,8 @@ describe('faults', () => {
   });
 });
 
-describe('a link to the fault switch', () => {
-  it('lets a browser in, and out again, and leaves nothing in the address', async (context) => {
+describe('a fault link', () => {
+  it('sets or removes the permit, and redirects to the URL without the parameter', async (context) => {
     const { ask } = await site(context);
     const value = permit({ 'mf-demo': { kind: 'dead' } });
     const entered = await ask(`/about?q=fish&faults=${value}`, HTML);
@@ -208,7 +208,7 @@ describe('a link to the fault switch', () => {
     assert.ok(left.headers['set-cookie']?.every((cookie) => cookie.includes('Max-Age=0')));
   });
 
-  it('never leads to another site', async (context) => {
+  it('never redirects to another site', async (context) => {
     const { ask } = await site(context);
     for (const path of ['//evil.example', '/\\evil.example', '///evil.example'])
       assert.match((await ask(`${path}?faults=off`, HTML)).headers.location ?? '', /^\/evil\.example$/);

@@ -2,12 +2,12 @@ import { FAULTY_PATH } from '../contract/faults.ts';
 import type { AreaRelease, LiveMount } from '../contract/index.ts';
 import { releaseAddress } from '../store/index.ts';
 
-/** The address of a file of a release that is delivered with a fault, made of its usual one. */
+/** Maps the address of a released file to the one under which it is delivered with a fault. */
 export type AddressMapper = (address: string) => string;
 
 /**
- * Under an address of its own, so that no copy that a browser keeps of the whole file comes in between. Files of
- * development servers get one too: these answer from origins of their own, past any fault.
+ * Faulty files have their own addresses, so that the browser's cache of the intact file is not used. Files of development
+ * servers are mapped too, since requests to those servers would bypass the fault.
  */
 export function faultyAddresses(name: string, version: string): AddressMapper {
   const own = releaseAddress(name, version, '');
@@ -18,7 +18,7 @@ export function faultyAddresses(name: string, version: string): AddressMapper {
   };
 }
 
-/** An area's release, everything of it at another address. */
+/** An area's release with all addresses mapped. */
 export function mapAddresses(area: AreaRelease, to: AddressMapper): AreaRelease {
   return {
     ...area,
@@ -45,7 +45,7 @@ export function mapKeys(
   return Object.fromEntries(Object.entries(integrity).map(([address, value]) => [to(address), value]));
 }
 
-/** File, below its release's folder, of one of its addresses. */
+/** Path, relative to the release's folder, of the file at an address. */
 export function releaseFileOf(name: string, version: string, address: string): string {
   return faultyAddresses(
     name,

@@ -8,29 +8,29 @@ import { releaseFileOf } from './faulty-addresses.ts';
 import { findFaultyEntry } from './apply-faults.ts';
 import { truncate, tamper } from './corrupt.ts';
 
-/** Files that are never answered are let go of after the page has given up on them for certain. */
+/** Hanging requests end this long after the page's timeout. */
 const HANG_GRACE_MS = 5000;
 
-/** A number of milliseconds that a fault names. */
-export function millisecondsOf({ detail }: Fault, otherwise: number): number {
+/** The milliseconds in the detail of a fault, at most {@link CHUNK_LOAD_TIMEOUT_MS}. */
+export function millisecondsOf({ detail }: Fault, defaultMs: number): number {
   const named = Number(detail);
   return detail !== undefined && Number.isInteger(named) && named > 0
     ? Math.min(named, CHUNK_LOAD_TIMEOUT_MS)
-    : otherwise;
+    : defaultMs;
 }
 
-/** Waits as long as a fault makes everybody wait. */
+/** Waits for the delay of a `slow` or `hang` fault. */
 export async function delay(fault: Fault | undefined): Promise<void> {
   if (fault?.kind === 'slow') await wait(millisecondsOf(fault, SLOW_FAULT_MS));
   if (fault?.kind === 'hang') await wait(millisecondsOf(fault, CHUNK_LOAD_TIMEOUT_MS) + HANG_GRACE_MS);
 }
 
-/** Without keeping a server that is to stop. */
+/** Does not keep the process alive. */
 async function wait(milliseconds: number): Promise<void> {
   await sleep(milliseconds, undefined, { ref: false });
 }
 
-/** A source whose files are what the faults of one browser make of them. */
+/** A source that applies the faults of one browser to the files of another source. */
 export function withFaults(source: LiveSource, live: LiveSet, faults: Faults): Pick<LiveSource, 'findFile'> {
   return {
     findFile: async (area, version, file, encodings) => {
@@ -69,24 +69,24 @@ function asFile(content: Buffer): ReleasedFile {
   return { content, integrity: integrityOf(content) };
 }
 
-/** Pictures and fonts stay whole: nobody checks them, and nothing of them is run. */
+/** Only scripts and style sheets are corrupted: browsers don't check the integrity of pictures and fonts. */
 function isCorrupted(file: string, { kind }: Fault): boolean {
   if (kind === 'corrupt') return /\.(?:js|css)$/.test(file);
-  const isOfCode = kind === 'tampered' || kind === 'wrong-shape' || kind === 'wrong-shared';
-  return isOfCode && file.endsWith('.js');
+  const isScriptFault = kind === 'tampered' || kind === 'wrong-shape' || kind === 'wrong-shared';
+  return isScriptFault && file.endsWith('.js');
 }
 
 function releaseOf({ live, area, version }: Pick<FaultyFile, 'live' | 'area' | 'version'>) {
   return live.registry.areas.find((release) => release.name === area && release.version === version);
 }
 
-/** Whether the page needs a file before anything of its app is shown. */
-function isInitialFile(live: LiveSet, wanted: Pick<FaultyFile, 'area' | 'version' | 'file'>): boolean {
-  const { area, version, file } = wanted;
+/** Whether a file is one that the page loads before it shows the app. */
+function isInitialFile(live: LiveSet, requested: Pick<FaultyFile, 'area' | 'version' | 'file'>): boolean {
+  const { area, version, file } = requested;
   const release = releaseOf({ live, area, version });
   const shell = area === SHELL && live.shell.version === version ? live.shell : undefined;
-  const first = release ? [release.entry, ...release.scripts, ...release.styles] : [];
-  return [...first, ...(shell ? [shell.starter ?? '', ...shell.scripts, ...shell.styles] : [])].some(
+  const initial = release ? [release.entry, ...release.scripts, ...release.styles] : [];
+  return [...initial, ...(shell ? [shell.starter ?? '', ...shell.scripts, ...shell.styles] : [])].some(
     (address) => releaseFileOf(area, version, address) === file,
   );
 }

@@ -4,15 +4,15 @@ import type { LiveMount } from '../contract/registry.ts';
 import type { LiveSet } from '../store/index.ts';
 
 /**
- * The set of a browser that takes areas from development servers. Nothing of these is known here but where they are: what
- * they mount now, the page asks them itself. Such a page reports nothing, since what fails on it is no release.
+ * The live set of a browser that loads areas from development servers. Only their origins are known here; the page itself
+ * fetches their current `area.json`. Such a page sends no health reports, since its failures are not those of a release.
  */
 export function applyOverrides(live: LiveSet, overrides: readonly AreaOverride[]): LiveSet {
   const { registry } = live;
   const areas = registry.areas.map((area) => {
     const override = overrides.find((one) => one.area === area.name);
-    if (override) return { ...area, ...overrideBuildOf(override), mounts: area.mounts.map(guestMount) };
-    return { ...area, mounts: area.mounts.map(unrendered) };
+    if (override) return { ...area, ...overrideBuildOf(override), mounts: area.mounts.map(withoutFiles) };
+    return { ...area, mounts: area.mounts.map(withoutRendering) };
   });
   return {
     ...live,
@@ -21,16 +21,16 @@ export function applyOverrides(live: LiveSet, overrides: readonly AreaOverride[]
   };
 }
 
-/** Origins that the policy of such a page lets in, for hot reload too. */
+/** Origins that the content security policy of such a page must allow, including WebSockets for hot reload. */
 export function originsOf(overrides: readonly AreaOverride[]): string[] {
   return overrides.flatMap(({ origin }) => [origin, origin.replace(/^http/, 'ws')]);
 }
 
-function guestMount({ scripts: _scripts, styles: _styles, ...mount }: LiveMount): LiveMount {
-  return unrendered(mount);
+function withoutFiles({ scripts: _scripts, styles: _styles, ...mount }: LiveMount): LiveMount {
+  return withoutRendering(mount);
 }
 
-/** What a server would render is of the releases alone. */
-function unrendered({ isRendered: _isRendered, ...mount }: LiveMount): LiveMount {
+/** The server could only render the released areas. */
+function withoutRendering({ isRendered: _isRendered, ...mount }: LiveMount): LiveMount {
   return mount;
 }

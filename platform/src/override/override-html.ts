@@ -6,7 +6,7 @@ import type { ShellRelease } from '../store/index.ts';
 import { OVERRIDE_TEXTS } from './override-texts.ts';
 import type { OverridePermit } from './override-value.ts';
 
-/** Where the few styles of the page are that the shell's do not have. */
+/** Path of the page's own styles. */
 export const OVERRIDE_STYLES_PATH = `${OVERRIDE_PATH}.css`;
 
 /** What the page shows. */
@@ -24,11 +24,11 @@ export interface OverridePageParts {
   readonly view: OverrideView;
   readonly language: Language;
   readonly shell: Pick<ShellRelease, 'styles' | 'integrity'> | undefined;
-  /** Path of the site that one came from, and goes back to. */
+  /** Path of the site to return to. */
   readonly page: string;
 }
 
-/** Writes the page on which overrides are turned on and off; it has no script. */
+/** Writes the HTML of the page that turns overrides on and off; it has no scripts. */
 export function writeOverridePage(parts: OverridePageParts): string {
   const { language, shell } = parts;
   const title = escapeHtml(OVERRIDE_TEXTS[language].title);
@@ -100,7 +100,7 @@ function formOf(
   return `<form method="post" action="${OVERRIDE_PATH}">${inputs.join('')}${fields}<button>${escapeHtml(label)}</button></form>`;
 }
 
-/** Beside the shell's tokens, which may be missing when no shell is live. */
+/** With fallbacks for the shell's design tokens, which are missing when no shell is live. */
 export const OVERRIDE_STYLES = `.override {
   max-inline-size: 40rem;
   margin-inline: auto;

@@ -15,41 +15,42 @@ import { findOverride } from './override-value.ts';
 export interface OverridePageOptions {
   readonly policy: OverridePolicy;
   readonly source: Pick<LiveSource, 'readLive'>;
-  /** Whether a request comes from an admin: who needs no link. */
+  /** Whether a request is from an admin, who needs no signed link. */
   readonly isAdmin: (request: IncomingMessage) => Promise<boolean>;
   readonly isSecure: (request: IncomingMessage) => boolean;
-  /** Hears of what nobody foresaw; for the log. */
+  /** Called for unexpected errors; for the log. */
   readonly onError?: (error: unknown) => void;
 }
 
-/** Answers one request for the page on which overrides are turned on and off; never rejects. */
+/** Handles a request for the page that turns overrides on and off; never rejects. */
 export type OverridePage = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 const HOUR_MS = 3_600_000;
-/** A working day. */
+/** How long an admin's override lasts: a working day. */
 const LIFETIME_MS = 8 * HOUR_MS;
 const MAX_BODY_BYTES = 8_192;
 const CONTENT_SECURITY_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Whether a request's address is the page's. */
+/** Whether a request URL is the page's. */
 export function isOverridePath(url: string): boolean {
   const [path] = url.split('?');
   return path === OVERRIDE_PATH || path === OVERRIDE_STYLES_PATH;
 }
 
 /**
- * Asks before it turns on what a signed link names, or what an admin wishes: a link alone does nothing, since it can be
- * opened by mistake.
+ * Creates the page that turns overrides on and off. Opening a signed link only shows a question, since it may be opened
+ * by mistake; submitting the form turns the overrides on.
  */
 export function createOverridePage(options: OverridePageOptions): OverridePage {
   return async (request, response) => {
     try {
       await answer(request, response, options);
     } catch (error) {
-      const isTheirs = isReleaseError(error);
-      if (!isTheirs) options.onError?.(error);
-      if (!response.headersSent) response.writeHead(isTheirs ? 400 : 503, { 'cache-control': 'no-store' });
+      const isClientError = isReleaseError(error);
+      if (!isClientError) options.onError?.(error);
+      if (!response.headersSent)
+        response.writeHead(isClientError ? 400 : 503, { 'cache-control': 'no-store' });
       response.end();
     }
   };
@@ -93,20 +94,20 @@ async function handleForm(
   return redirectWithCookie(request, response, options, { page, value, life: permit.expiresAt - Date.now() });
 }
 
-/** Adds to what is on already, so that several areas may come from elsewhere. */
+/** Adds an admin's override to those that are on already. */
 async function signAdminOverride(
   request: IncomingMessage,
   form: URLSearchParams,
   { policy, isAdmin }: OverridePageOptions,
 ): Promise<string | undefined> {
   if (!(await isAdmin(request))) return undefined;
-  const wish = findOverride(form.get('area') ?? '', (form.get('origin') ?? '').trim());
-  if (!wish || !policy.isAllowed(wish.origin)) return 'refusedOrigin';
-  const others = (await policy.find(request))?.overrides.filter(({ area }) => area !== wish.area) ?? [];
-  return policy.sign([...others, wish], LIFETIME_MS);
+  const override = findOverride(form.get('area') ?? '', (form.get('origin') ?? '').trim());
+  if (!override || !policy.isAllowed(override.origin)) return 'refusedOrigin';
+  const others = (await policy.find(request))?.overrides.filter(({ area }) => area !== override.area) ?? [];
+  return policy.sign([...others, override], LIFETIME_MS);
 }
 
-/** Only a form of this very page counts; browsers say where a request comes from. */
+/** Whether a form was submitted by this page, according to `Sec-Fetch-Site` or `Origin`. */
 function isOwnForm(request: IncomingMessage, { isSecure }: OverridePageOptions): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
@@ -168,7 +169,7 @@ function sendStyles(response: ServerResponse): void {
   response.end(OVERRIDE_STYLES);
 }
 
-/** A path of this site and of no other. */
+/** Returns the path if it is on this site, else `/`. */
 function pageOf(text: string | null): string {
   return text !== null && /^\/(?![/\\])[^\s\\]*$/.test(text) ? text : '/';
 }

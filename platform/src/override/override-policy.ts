@@ -4,7 +4,7 @@ import type { AllowOrigin } from './allowed-origins.ts';
 import { readOverrides, signOverrides } from './override-value.ts';
 import type { OverridePermit } from './override-value.ts';
 
-/** Cookie that keeps what is turned on in a browser. */
+/** Cookie with the signed overrides of a browser. */
 export const OVERRIDE_COOKIE = 'maida_override';
 
 /** What a policy works with. */
@@ -14,7 +14,7 @@ export interface OverridePolicyOptions {
   readonly now?: () => number;
 }
 
-/** Decides which browser takes which area from a development server: nobody has a say who brings nothing signed. */
+/** Decides which browser loads which areas from development servers, by a signed cookie. */
 export class OverridePolicy {
   readonly #options: OverridePolicyOptions;
 
@@ -26,13 +26,13 @@ export class OverridePolicy {
     return this.#options.isAllowed(origin);
   }
 
-  /** What is turned on in the browser that sends a request; undefined when nothing is. */
+  /** The overrides of the browser that sends a request; undefined when it has none. */
   async find(request: IncomingMessage): Promise<OverridePermit | undefined> {
     const value = cookieOf(request, OVERRIDE_COOKIE);
     return value === undefined ? undefined : this.read(value);
   }
 
-  /** What a signed value turns on. An origin that is allowed no longer is left out. */
+  /** Reads a signed value. Origins that are no longer allowed are left out. */
   async read(value: string): Promise<OverridePermit | undefined> {
     const secret = await this.#options.readSecret();
     const permit = readOverrides(value, { secret, now: this.#now() });
@@ -40,9 +40,9 @@ export class OverridePolicy {
     return permit && overrides.length ? { ...permit, overrides } : undefined;
   }
 
-  /** The value that turns overrides on for so many milliseconds. */
-  async sign(overrides: OverridePermit['overrides'], life: number): Promise<string> {
-    return signOverrides(await this.#options.readSecret(), { overrides, expiresAt: this.#now() + life });
+  /** Signs overrides for `lifetime` milliseconds. */
+  async sign(overrides: OverridePermit['overrides'], lifetime: number): Promise<string> {
+    return signOverrides(await this.#options.readSecret(), { overrides, expiresAt: this.#now() + lifetime });
   }
 
   #now(): number {

@@ -17,7 +17,7 @@ interface OverrideTexts {
   readonly refusedOrigin: string;
 }
 
-/** What the page says on which overrides are turned on and off. */
+/** Texts of the page that turns overrides on and off. */
 export const OVERRIDE_TEXTS: Readonly<Record<Language, OverrideTexts>> = {
   en: {
     title: 'Areas from development servers',

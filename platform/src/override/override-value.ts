@@ -4,29 +4,29 @@ import { findOrigin } from './allowed-origins.ts';
 
 const PURPOSE = 'override';
 const AREA = /^mf-[a-z0-9-]{1,60}$/;
-/** Areas that one browser may take from elsewhere. */
+/** Overrides per browser. */
 const MAX_OVERRIDES = 20;
 
-/** Overrides, and until when they hold (milliseconds since the epoch). */
+/** Overrides and when they expire (milliseconds since the epoch). */
 export interface OverridePermit {
   readonly overrides: readonly AreaOverride[];
   readonly expiresAt: number;
 }
 
-/** What an override names, when it can be one: an area, never the shell, and an origin. */
+/** Parses an override: the name of an area, not the shell, and an origin; undefined when one is invalid. */
 export function findOverride(area: string, address: string): AreaOverride | undefined {
   const origin = findOrigin(address);
   return AREA.test(area) && origin !== undefined ? { area, origin } : undefined;
 }
 
-/** A value that turns overrides on in the browser that keeps it, until it expires. */
+/** Signs overrides until they expire. */
 export function signOverrides(secret: string, { overrides, expiresAt }: OverridePermit): string {
   const pairs = overrides.map(({ area, origin }) => [area, origin]);
   const value = Buffer.from(JSON.stringify(pairs)).toString('base64url');
   return signValue(secret, PURPOSE, { value, expiresAt });
 }
 
-/** What a value turns on; undefined when nobody who may has signed it, or it no longer holds. */
+/** Reads signed overrides; undefined when the signature is wrong or expired. */
 export function readOverrides(
   text: string,
   { secret, now }: { secret: string; now: number },

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { ADMIN, DEMO, OWN_FORM, site, valueOf } from '../testing/override-site.ts';
 
 describe('an override', () => {
-  it('takes one area from a development server, in the browser that turned it on alone', async (context) => {
+  it('loads one area from a development server, only in the browser that turned it on', async (context) => {
     const { ask, turnOn, areaOn, version } = await site(context);
     const value = valueOf([DEMO]);
     const question = await ask(`/platform/override?value=${value}&page=/other`);
@@ -19,7 +19,7 @@ describe('an override', () => {
     assert.equal(area?.entry, 'http://127.0.0.1:3012/guest/static/js/entry.js');
     assert.deepEqual([area.scripts, area.styles, area.integrity], [[], [], {}]);
     assert.deepEqual(registry.overrides, [DEMO]);
-    assert.equal(registry.reportShare, 0, 'its failures are nobody’s who visits');
+    assert.equal(registry.reportShare, 0, 'its failures are not reported');
     assert.match(registry.areas.find(({ name }) => name === 'mf-other')?.entry ?? '', /^\/areas\/mf-other\//);
 
     const own = await ask('/', { headers: { cookie } });
@@ -38,7 +38,7 @@ describe('an override', () => {
     assert.equal((await areaOn('')).area?.version, version);
   });
 
-  it('is turned off again, and ends by itself', async (context) => {
+  it('can be turned off, and expires', async (context) => {
     const { turnOn, areaOn, version } = await site(context);
     const off = await turnOn({ act: 'off', page: '/other' });
     assert.equal(off.status, 303);
@@ -47,7 +47,7 @@ describe('an override', () => {
     assert.equal((await areaOn(late)).area?.version, version);
   });
 
-  it('is set by an admin without a link, beside what is set already', async (context) => {
+  it('can be added by an admin without a link', async (context) => {
     const { turnOn, areaOn, ask } = await site(context);
     assert.match((await ask('/platform/override', { headers: ADMIN })).text, /name="origin"/);
     assert.doesNotMatch((await ask('/platform/override')).text, /name="origin"/);
@@ -58,7 +58,7 @@ describe('an override', () => {
     assert.deepEqual((await areaOn(both.cookie)).registry.overrides, [DEMO, other]);
   });
 
-  it('speaks the reader’s language and leads nowhere else', async (context) => {
+  it('has a page in the reader’s language that redirects only within the site', async (context) => {
     const { ask, turnOn } = await site(context);
     const value = valueOf([DEMO]);
     const french = await ask(`/platform/override?value=${value}`, { headers: { 'accept-language': 'fr' } });

@@ -3,11 +3,11 @@ import { describe, it } from 'node:test';
 import { signValue } from '../release/signed-value.ts';
 import { ADMIN, DEMO, HOUR, OWN_FORM, SECRET, site, valueOf } from '../testing/override-site.ts';
 
-describe('strangers', () => {
+describe('an override', () => {
   const right = valueOf([DEMO]);
   const values: readonly (readonly [string, string])[] = [
     ['nothing', ''],
-    ['an unsigned wish', Buffer.from(JSON.stringify([['mf-demo', DEMO.origin]])).toString('base64url')],
+    ['an unsigned override', Buffer.from(JSON.stringify([['mf-demo', DEMO.origin]])).toString('base64url')],
     ['a link that has expired', valueOf([DEMO], -1000)],
     ['a link of another installation', valueOf([DEMO], HOUR, 'another secret')],
     [
@@ -21,16 +21,16 @@ describe('strangers', () => {
     ],
     ['an origin that is not allowed', valueOf([{ ...DEMO, origin: 'https://evil.example' }])],
     ['the shell', valueOf([{ ...DEMO, area: 'shell' }])],
-    ['a name that is none', valueOf([{ ...DEMO, area: 'mf-demo"><script>' }])],
+    ['an invalid name', valueOf([{ ...DEMO, area: 'mf-demo"><script>' }])],
     [
-      'an origin with more to it',
+      'an origin with more text',
       valueOf([{ ...DEMO, origin: "http://127.0.0.1:3012; script-src 'unsafe-eval'" }]),
     ],
     ['an origin with a path', valueOf([{ ...DEMO, origin: 'http://127.0.0.1:3012/evil' }])],
-    ['an origin with a name in front', valueOf([{ ...DEMO, origin: 'http://127.0.0.1:3012@evil.example' }])],
+    ['an origin with a user name', valueOf([{ ...DEMO, origin: 'http://127.0.0.1:3012@evil.example' }])],
   ];
   for (const [what, value] of values) {
-    it(`are refused with ${what}`, async (context) => {
+    it(`is refused with ${what}`, async (context) => {
       const { ask, turnOn, areaOn, version } = await site(context);
       const asked = await ask(`/platform/override?value=${encodeURIComponent(value)}`);
       assert.equal(asked.status, 403);
@@ -43,7 +43,7 @@ describe('strangers', () => {
     });
   }
 
-  it('are refused without a link, and with a form of another site', async (context) => {
+  it('is refused without a link, and with a form of another site', async (context) => {
     const { turnOn, ask, origin } = await site(context);
     assert.equal((await turnOn(DEMO)).status, 403, 'who is no admin');
     assert.equal(
@@ -75,7 +75,7 @@ describe('strangers', () => {
     );
   });
 
-  it('get nowhere by headers or parameters', async (context) => {
+  it('can’t be turned on by other headers, cookies or parameters', async (context) => {
     const { ask, version } = await site(context);
     const headers = {
       'x-maida-override': right,
@@ -88,7 +88,7 @@ describe('strangers', () => {
     assert.match(text, new RegExp(version));
   });
 
-  it('have nothing to turn on where no origin is allowed, as in production', async (context) => {
+  it('is refused where no origin is allowed, as in production', async (context) => {
     const { ask, turnOn, areaOn, version } = await site(context, '');
     assert.equal((await ask(`/platform/override?value=${right}`)).status, 403);
     assert.equal((await turnOn({ value: right })).status, 403);

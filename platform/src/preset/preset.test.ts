@@ -8,7 +8,7 @@ import { createClassNamer } from './class-names.ts';
 import path from 'node:path';
 
 describe('an area’s build', () => {
-  it('describes what the page has to load for it, and brings no copy of what the shell shares', async (context) => {
+  it('describes the files to load, and contains no copy of shared libraries', async (context) => {
     const { app, readRelease, readBuilt } = await createTestWorkspace(context);
     await buildApp(app);
     const release = await readRelease();
@@ -22,7 +22,7 @@ describe('an area’s build', () => {
     assert.equal(release.files[release.entry], integrityOf(entry));
     assert.ok(entry.includes(release.entryGlobal));
     assert.doesNotMatch(entry, /\beval\(|new Function/);
-    // Scripts and style sheets alike are given up on, and a library of another version is refused.
+    // Scripts and style sheets have a timeout, and a library of another version is refused.
     const limits = entry.match(/__maidaLoadTimeout\W{1,4}\s*(?:12e4|120000)/g);
     assert.equal(limits?.length, 2);
     assert.match(entry, /Unsatisfied version/);
@@ -32,7 +32,7 @@ describe('an area’s build', () => {
     assert.doesNotMatch(code, /react\.transitional\.element|createBrowserRouter/);
   });
 
-  it('is the same when nothing changed, and shares no global name with the next one', async (context) => {
+  it('is the same when nothing changed, and has another global name when something did', async (context) => {
     const { app, readRelease, write } = await createTestWorkspace(context);
     await buildApp(app);
     const first = await readRelease();
@@ -45,7 +45,7 @@ describe('an area’s build', () => {
     assert.notEqual(second.entryGlobal, first.entryGlobal);
   });
 
-  it('is refused with its reason: a second React, a name that is not shared, a bad area.json', async (context) => {
+  it('fails with a second React, a name that is not shared, or an invalid area.json', async (context) => {
     const { app, write } = await createTestWorkspace(context);
     const refusal = async () => {
       const error: unknown = await buildApp(app).catch((reason: unknown) => reason);
@@ -68,7 +68,7 @@ describe('an area’s build', () => {
     assert.match(await refusal(), /area\.json of mf-demo is not valid:\s+mounts/);
   });
 
-  it('is refused when its first load is heavier than its budget', async (context) => {
+  it('fails when its first load exceeds its budget', async (context) => {
     const { app, write, readBuilt } = await createTestWorkspace(context);
     await buildApp(app);
     const configuration = (await readFile(path.join(app.root, 'webpack.config.mjs'), 'utf8')).replace(
@@ -85,7 +85,7 @@ describe('an area’s build', () => {
     await assert.rejects(readBuilt('server/main.js'));
   });
 
-  it('names what a mount needs beyond it, and brings a build that runs without a browser', async (context) => {
+  it('lists the chunks of a mount, and contains a server build', async (context) => {
     const { app, write, readRelease, readBuilt } = await createTestWorkspace(context);
     const mounts = [{ path: '/', isRendered: true, chunks: ['later'] }];
     const manifest = { name: 'mf-demo', contract: '1', mounts, navigation: [], preload: [] };
@@ -112,7 +112,7 @@ describe('class names', () => {
   const name = (app: string, local: string) =>
     createClassNamer(app, path.dirname(import.meta.dirname))({ resourcePath: file }, '', local);
 
-  it('agree between builds and never between areas or classes', () => {
+  it('are stable between builds and differ between areas and classes', () => {
     assert.equal(name('mf-a', 'card'), name('mf-a', 'card'));
     assert.equal(new Set([name('mf-a', 'card'), name('mf-b', 'card'), name('mf-a', 'row')]).size, 3);
     assert.match(name('mf-a', 'card'), /^[a-z][\w-]+$/);

@@ -130,5 +130,5 @@ export function liveVersions({ areas }: Registry): VersionSet {
 
 function refusal(area: string, version: string, problems: readonly GateProblem[]): ReleaseError {
   const lines = problems.map(({ reason, fix }) => `\n  ${reason}\n    ${fix}`).join('');
-  return new ReleaseError('refused', `${area} ${version} may not go live:${lines}`, problems);
+  return new ReleaseError('refused', `${area} ${version} can't go live:${lines}`, problems);
 }

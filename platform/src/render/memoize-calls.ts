@@ -1,13 +1,13 @@
 import type { ServiceAnswer, ServiceCall } from '../contract/index.ts';
 
-/** Asks each thing once, however often it is asked for, and remembers what was answered. */
+/** Sends each call to the service only once per rendering, and records the replies. */
 export function memoizeCalls(call: ServiceCall) {
-  const asked = new Map<string, ReturnType<ServiceCall>>();
+  const pending = new Map<string, ReturnType<ServiceCall>>();
   const answers = new Map<string, ServiceAnswer>();
   const once: ServiceCall = async (path) => {
-    const asking = asked.get(path) ?? call(path);
-    asked.set(path, asking);
-    const answer = await asking;
+    const reply = pending.get(path) ?? call(path);
+    pending.set(path, reply);
+    const answer = await reply;
     answers.set(path, answer);
     return answer;
   };

@@ -1,15 +1,15 @@
 import type { PageConfiguration, Rendering, ServiceAnswer } from '../contract/index.ts';
 
-/** A page to render, without what only a thread can have. */
+/** A page to render: the part that can be sent to a thread. */
 export interface RenderTask {
   readonly configuration: PageConfiguration;
   readonly address: string;
   readonly now: number;
 }
 
-/** What the delivery server tells a rendering thread. */
+/** Messages from the delivery server to a render thread. */
 export type ToThread =
-  /** Code of a release, once, before the first page that needs it; the key is `shell@0.1.0-5505cbdd17`. */
+  /** Code of a release, sent once before the first page that needs it; the key is `shell@0.1.0-5505cbdd17`. */
   | { readonly kind: 'code'; readonly key: string; readonly code: string }
   | {
       readonly kind: 'render';
@@ -18,7 +18,7 @@ export type ToThread =
       /** Keys of the code. */
       readonly shell: string;
       readonly area?: string;
-      /** It is one person's page: its modules serve no other one. */
+      /** The page of one user: its modules are not reused for other pages. */
       readonly isPersonal?: boolean;
     }
   | {
@@ -29,7 +29,7 @@ export type ToThread =
     }
   | { readonly kind: 'ping' };
 
-/** What a rendering thread tells the delivery server. */
+/** Messages from a render thread to the delivery server. */
 export type FromThread =
   | { readonly kind: 'call'; readonly call: number; readonly render: number; readonly path: string }
   | { readonly kind: 'done'; readonly id: number; readonly rendering?: Rendering }

@@ -1,6 +1,6 @@
 /*
- * Renders pages apart from the delivery server: a crash, an endless loop or a leak in an area's code ends this thread
- * and nothing else. It asks the service through the delivery server and has no business with the network itself.
+ * Worker thread that renders pages, so that a crash, an endless loop or a memory leak in an area's code ends only this
+ * thread. It calls the service through the delivery server and uses no network itself.
  */
 import { createRequire, isBuiltin } from 'node:module';
 import { compileFunction } from 'node:vm';
@@ -12,7 +12,7 @@ import type { FromThread, ToThread } from './messages.ts';
 const builtin = createRequire(import.meta.url);
 const sources = new Map<string, string>();
 const compiled = new Map<string, ReturnType<typeof compileFunction>>();
-/** Modules of the pages that say the same to everybody. */
+/** Loaded modules for anonymous pages. */
 const shared = new Map<string, unknown>();
 const calls = new Map<number, (message: Extract<ToThread, { kind: 'answer' }>) => void>();
 let lastCall = 0;
@@ -21,17 +21,17 @@ function send(message: FromThread): void {
   parentPort?.postMessage(message);
 }
 
-/** Compiles a CommonJS build once; a key always stands for the same code. */
+/** Compiles a CommonJS build once per key. */
 function compile(key: string) {
-  const known = compiled.get(key);
-  if (known) return known;
+  const cached = compiled.get(key);
+  if (cached) return cached;
   const scope = ['module', 'exports', 'require'];
   const made = compileFunction(sources.get(key) ?? '', scope, { filename: `${key}.js` });
   compiled.set(key, made);
   return made;
 }
 
-/** Runs a build, unless it has run for these pages before. */
+/** Runs a build and returns its exports; once for each `loaded` map. */
 function load(
   key: string,
   modules: Readonly<Record<string, unknown>>,
@@ -42,7 +42,7 @@ function load(
   const require = (name: string): unknown => {
     if (Object.hasOwn(modules, name)) return modules[name];
     if (isBuiltin(name)) return builtin(name);
-    throw new Error(`${key} needs ${name}, which the shell's server build does not give.`);
+    throw new Error(`${key} needs ${name}, which the shell's server build does not provide.`);
   };
   compile(key)(module, module.exports, require);
   loaded.set(key, module.exports);
@@ -66,7 +66,7 @@ function callFor(render: number) {
 
 async function render(message: Extract<ToThread, { kind: 'render' }>): Promise<void> {
   const { id, task, shell: shellKey, area: areaKey, isPersonal = false } = message;
-  // What a module remembers of one person must not be there for the next one.
+  // Module state of one user's page must not leak into another page.
   const loaded = isPersonal ? new Map<string, unknown>() : shared;
   try {
     const shell = getShell(load(shellKey, {}, loaded), shellKey);
@@ -87,7 +87,7 @@ function getShell(content: unknown, key: string): ServerShell {
   if (typeof content === 'object' && content && 'render' in content && 'modules' in content) {
     return content as ServerShell;
   }
-  throw new Error(`${key} exports no way to render.`);
+  throw new Error(`${key} exports no render function.`);
 }
 
 function getArea(content: unknown, key: string): AreaModule {

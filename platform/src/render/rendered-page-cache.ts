@@ -2,30 +2,30 @@ import { LRUCache } from 'lru-cache';
 import type { Rendering, ServiceAnswer, ServiceCall } from '../contract/index.ts';
 
 const MAX_PAGES = 200;
-/** Headers that each answer has its own of, though it says the same. */
+/** Headers that differ between equal replies. */
 const IGNORED_HEADERS = new Set(['date', 'x-request-id']);
 
 interface CachedRendering {
   readonly rendering: Rendering;
-  /** The instant that the page speaks of. */
+  /** Time at which the page was rendered. */
   readonly now: number;
-  /** What the service answered while it was rendered, by path. */
+  /** The service's replies during the rendering, by path. */
   readonly answers: ReadonlyMap<string, string>;
 }
 
-/** Rendered pages, handed out again for as long as the service answers what they asked as it did then. */
+/** Caches rendered pages for as long as the service's replies to their calls stay the same. */
 export class RenderedPageCache {
   readonly #pages = new LRUCache<string, CachedRendering>({ max: MAX_PAGES });
 
   /**
-   * The page, if it would be the same when it were rendered anew: it speaks of this instant, and nothing that it asked
-   * for has changed. Rejects as `call` does.
+   * The cached page, if rendering it again would give the same: `now` is equal and so are all replies of the service.
+   * Rejects when a call does.
    */
   async find(key: string, now: number, call: ServiceCall): Promise<Rendering | undefined> {
     const page = this.#pages.get(key);
     if (page?.now !== now) return undefined;
-    const asked = [...page.answers].map(async ([path, said]) => contentOf(await call(path)) === said);
-    return (await Promise.all(asked)).every(Boolean) ? page.rendering : undefined;
+    const checks = [...page.answers].map(async ([path, content]) => contentOf(await call(path)) === content);
+    return (await Promise.all(checks)).every(Boolean) ? page.rendering : undefined;
   }
 
   set(
@@ -33,13 +33,13 @@ export class RenderedPageCache {
     page: Pick<CachedRendering, 'rendering' | 'now'>,
     answers: ReadonlyMap<string, ServiceAnswer>,
   ) {
-    const said = [...answers].map(([path, answer]) => [path, contentOf(answer)] as const);
-    this.#pages.set(key, { ...page, answers: new Map(said) });
+    const contents = [...answers].map(([path, answer]) => [path, contentOf(answer)] as const);
+    this.#pages.set(key, { ...page, answers: new Map(contents) });
   }
 }
 
-/** What of an answer a page may show. */
+/** The parts of a reply that a page may show. */
 function contentOf({ status, headers, body }: ServiceAnswer): string {
-  const told = Object.entries(headers).filter(([name]) => !IGNORED_HEADERS.has(name));
-  return JSON.stringify([status, told, body]);
+  const shown = Object.entries(headers).filter(([name]) => !IGNORED_HEADERS.has(name));
+  return JSON.stringify([status, shown, body]);
 }

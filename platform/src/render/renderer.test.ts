@@ -7,7 +7,7 @@ import type { LiveSource } from '../store/index.ts';
 import { createRenderer } from './index.ts';
 import type { RenderFallback, RenderRequest } from './index.ts';
 
-/** A shell that shows what its area gives, with what the service answered. */
+/** A shell that shows the text of its area. */
 const SHELL = `
 exports.modules = { greeting: 'hello' };
 exports.render = async ({ address, area, call }) => {
@@ -70,13 +70,13 @@ async function until(isTrue: () => Promise<boolean>): Promise<void> {
 }
 
 describe('rendering', () => {
-  it('gives the content of a page, with what the service answered', async (context) => {
+  it('returns the content of a page, with the service’s replies', async (context) => {
     const { render, fallbacks } = start(context);
     assert.equal(await render('good', '/menu?q=fish'), '<p>hello Aïcha at /menu?q=fish</p>');
     assert.deepEqual(fallbacks, []);
   });
 
-  it('does the same page once for many visitors at a time, and asks again for the next one', async (context) => {
+  it('renders a page once for simultaneous visitors, and calls the service again for the next one', async (context) => {
     let calls = 0;
     const { render } = start(context, () => {
       calls += 1;
@@ -88,7 +88,7 @@ describe('rendering', () => {
     assert.equal(calls, 2);
   });
 
-  it('renders a page anew when the service says something else, or the minute is over, and not before', async (context) => {
+  it('renders a page again only when a reply of the service has changed or a new minute has begun', async (context) => {
     context.mock.timers.enable({ apis: ['Date'], now: 60_000 });
     let name = 'Aïcha';
     let request = 0;
@@ -102,14 +102,14 @@ describe('rendering', () => {
     name = 'Mariem';
     request = 0;
     assert.equal(await render('counts'), '<p>Mariem 3</p>');
-    assert.equal(request, 1, 'what told that the page has changed is not asked for again');
+    assert.equal(request, 1, 'the reply that revealed the change is reused');
     context.mock.timers.tick(59_999);
     assert.equal(await render('counts'), '<p>Mariem 3</p>');
     context.mock.timers.tick(1);
     assert.equal(await render('counts'), '<p>Mariem 4</p>');
   });
 
-  it('sends a page that it knows out without content when the service is away or slow', async (context) => {
+  it('returns no content for a cached page when the service fails or is slow', async (context) => {
     let respond = () => answer('Aïcha');
     const { render, fallbacks } = start(context, () => respond());
     assert.equal(await render('good'), '<p>hello Aïcha at /good</p>');
@@ -125,7 +125,7 @@ describe('rendering', () => {
     assert.equal(await render('good'), '<p>hello Aïcha at /good</p>');
   });
 
-  it('gives each person their own page, at the same time too, and nothing that the code remembers of another', async (context) => {
+  it('renders each user’s own page, and shares no module state between users', async (context) => {
     const { render } = start(context);
     const people = ['Aïcha', 'Mariem', 'Sidi'];
     const page = (person: string) => render('forgetful', '/mine', () => answer(person));
@@ -133,18 +133,18 @@ describe('rendering', () => {
       await Promise.all(people.map(page)),
       people.map((person) => `<p>${person}</p>`),
     );
-    assert.equal(await render('forgetful', '/mine'), '<p>Aïcha</p>', 'the service, asked for nobody');
+    assert.equal(await render('forgetful', '/mine'), '<p>Aïcha</p>', 'an anonymous call');
     assert.equal(await page('Mariem'), '<p>Mariem</p>');
   });
 
-  it('takes a page that is not for whoever asks for no failure', async (context) => {
+  it('does not report a page that the user may not see as a failure', async (context) => {
     const { renderShell, fallbacks } = start(context);
     assert.equal(await renderShell(), undefined);
     assert.deepEqual(fallbacks, []);
   });
 
   for (const name of ['loop', 'hog', 'exit']) {
-    it(`ends a thread that an area ruins (${name}), suspends that release and goes on with the others`, async (context) => {
+    it(`replaces a thread that an area ruins (${name}), suspends its release and renders the others`, async (context) => {
       const { render, fallbacks } = start(context);
       assert.equal(await render('good', '/before'), '<p>hello Aïcha at /before</p>');
       assert.equal(await render(name), undefined);
@@ -155,7 +155,7 @@ describe('rendering', () => {
     });
   }
 
-  it('names a release that ended its thread as suspended', async (context) => {
+  it('reports a release that ended its thread as suspended', async (context) => {
     const { render, fallbacks } = start(context);
     await render('exit');
     await render('exit');
@@ -165,7 +165,7 @@ describe('rendering', () => {
     );
   });
 
-  it('does not wait for a slow service, and keeps the thread', async (context) => {
+  it('times out when the service is slow, and keeps the thread', async (context) => {
     const { render, fallbacks } = start(context, (path) => sleep(2000).then(() => answer(path)));
     assert.equal(await render('good', '/slow'), undefined);
     assert.deepEqual(
@@ -177,14 +177,14 @@ describe('rendering', () => {
     assert.equal(fallbacks.at(-1)?.reason, 'slow', 'no crash, no suspension');
   });
 
-  it('says why a page has no content: an error, a module that is not shared, no build, a service that is away', async (context) => {
+  it('reports why a page has no content: an error, a module that is not shared, no build, a failing service', async (context) => {
     const { render, fallbacks } = start(context, () => Promise.reject(new Error('away')));
     for (const name of ['throws', 'stranger', 'missing', 'good']) assert.equal(await render(name), undefined);
     assert.deepEqual(
       fallbacks.map(({ reason }) => reason),
       ['failed', 'failed', 'failed', 'failed'],
     );
-    const wanted = [/no soup today/, /stranger@1 needs left-pad/, /missing 1 has no build/, /away/];
-    for (const [index, pattern] of wanted.entries()) assert.match(fallbacks[index]?.error ?? '', pattern);
+    const expected = [/no soup today/, /stranger@1 needs left-pad/, /missing 1 has no server build/, /away/];
+    for (const [index, pattern] of expected.entries()) assert.match(fallbacks[index]?.error ?? '', pattern);
   });
 });

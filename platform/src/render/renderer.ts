@@ -8,51 +8,51 @@ import { RenderedPageCache } from './rendered-page-cache.ts';
 import { RenderError, RenderThread } from './render-thread.ts';
 import type { CodeSource, RenderFailure } from './render-thread.ts';
 
-/** What a composition root decides about rendering. */
+/** Options of {@link createRenderer}. */
 export interface RendererOptions {
   readonly source: LiveSource;
-  /** How pages that say the same to everybody ask the service: nobody is signed in, so no cookie goes along. */
+  /** Calls the service anonymously, for pages that are the same for everybody. */
   readonly call: ServiceCall;
-  /** Hears of every page that goes out without content though it should have some; for the log and the metrics. */
+  /** Called for every page that should have been rendered and was not; for log and metrics. */
   readonly onFallback?: (fallback: RenderFallback) => void;
-  /** Milliseconds until a page goes out without content. Default 1000. */
+  /** Milliseconds after which a page is sent without content. Default 1000. */
   readonly timeout?: number;
 }
 
 /** A page that could not be rendered. */
 export interface RenderFallback {
   readonly reason: RenderFailure;
-  /** Path of the page, without its query, which may hold what somebody typed. */
+  /** Path of the page without its query, which may contain what somebody typed. */
   readonly path: string;
   readonly composition: string;
   readonly error: string;
 }
 
-/** A page that may be rendered. */
+/** A page to render. */
 export interface RenderRequest {
   readonly configuration: PageConfiguration;
   readonly address: string;
   readonly area?: AreaRelease | undefined;
-  /** How a page of one person asks the service. What is rendered with it is handed out once and never kept. */
+  /** Calls the service on behalf of a user. The result is never cached. */
   readonly personalCall?: ServiceCall | undefined;
 }
 
-/** Renders pages in a thread of its own. */
+/** Renders pages in a worker thread. */
 export interface Renderer {
-  /** The content of a page; undefined when it goes out without. Never rejects. */
+  /** The content of a page; undefined when it must be sent without. Never rejects. */
   readonly render: (request: RenderRequest) => Promise<Rendering | undefined>;
   readonly stop: () => Promise<void>;
 }
 
 const DEFAULT_TIMEOUT_MS = 1000;
-/** Milliseconds for which a rendered page is handed out again while others are being rendered. */
+/** Under load a rendered page is reused for this time without asking the service again. */
 const MAX_AGE_MS = 1000;
-/** Milliseconds for which a release that ended a thread is not rendered. */
+/** How long a release that ended a thread is not rendered. */
 const SUSPENSION_MS = 30_000;
 const MAX_PAGES = 200;
-/** Releases come and go, and a thread forgets none: with more than this, a new one takes over. */
+/** A thread never unloads code, so it is replaced when it has loaded more releases than this. */
 const MAX_RELEASES_PER_THREAD = 24;
-/** What a page says of the time, it says by the minute: a page that is asked for again is the same one. */
+/** Pages are rendered for the current full minute, so that a page can be reused within it. */
 const MINUTE_MS = 60_000;
 
 /** Creates a renderer. Its thread starts with the first page and is replaced when it ends. */
@@ -64,11 +64,11 @@ export function createRenderer(options: RendererOptions): Renderer {
 class ThreadRenderer {
   readonly #options: RendererOptions;
   readonly #pages = new LRUCache<string, Promise<Rendering | undefined>>({ max: MAX_PAGES, ttl: MAX_AGE_MS });
-  readonly #kept = new RenderedPageCache();
+  readonly #cache = new RenderedPageCache();
   readonly #suspended = new Map<string, number>();
   #thread: RenderThread | undefined;
-  /** Pages that are being rendered now. */
-  #underWay = 0;
+  /** Number of pages that are being rendered now. */
+  #activeCount = 0;
 
   constructor(options: RendererOptions) {
     this.#options = options;
@@ -79,12 +79,12 @@ class ThreadRenderer {
     if (personalCall) return this.#attempt(request, () => this.#render(request, personalCall));
     const { registry, language } = request.configuration;
     const key = JSON.stringify([registry.composition, language, request.address]);
-    const known = this.#pages.get(key);
-    // What just changed shows at once; only who comes in a rush may get what somebody else got a moment ago.
-    if (known && this.#underWay > 0) return known;
-    const page = this.#attempt(request, () => this.#renderOnce(key, request));
+    const recent = this.#pages.get(key);
+    // Only under load may a visitor get a page that is up to a second old; otherwise changes show at once.
+    if (recent && this.#activeCount > 0) return recent;
+    const page = this.#attempt(request, () => this.#renderCached(key, request));
     this.#pages.set(key, page);
-    // A page without content is tried anew for the next visitor.
+    // A failed page is tried again for the next visitor.
     void page.then((rendering) => rendering ?? this.#pages.delete(key));
     return page;
   }
@@ -98,29 +98,29 @@ class ThreadRenderer {
     request: RenderRequest,
     render: () => Promise<Rendering | undefined>,
   ): Promise<Rendering | undefined> {
-    this.#underWay += 1;
+    this.#activeCount += 1;
     try {
       return await render();
     } catch (error) {
       this.#report(error, request);
       return undefined;
     } finally {
-      this.#underWay -= 1;
+      this.#activeCount -= 1;
     }
   }
 
-  /** Renders a page that says the same to everybody, unless it was rendered before and would not change. */
-  async #renderOnce(key: string, request: RenderRequest): Promise<Rendering | undefined> {
+  /** Returns an anonymous page from the cache if it would not change, else renders it. */
+  async #renderCached(key: string, request: RenderRequest): Promise<Rendering | undefined> {
     const now = thisMinute();
     const start = performance.now();
     const { call, answers } = memoizeCalls(this.#options.call);
-    const looked = this.#kept.find(key, now, call).then((rendering) => ({ rendering }));
-    const found = await withTimeout(looked, this.#timeout);
+    const lookup = this.#cache.find(key, now, call).then((rendering) => ({ rendering }));
+    const found = await withTimeout(lookup, this.#timeout);
     if (!found) throw new RenderError('slow', 'The service did not answer in time.');
     if (found.rendering) return found.rendering;
     const timeout = this.#timeout - (performance.now() - start);
     const rendering = await this.#render(request, call, { now, timeout });
-    if (rendering) this.#kept.set(key, { rendering, now }, answers);
+    if (rendering) this.#cache.set(key, { rendering, now }, answers);
     return rendering;
   }
 
@@ -133,7 +133,7 @@ class ThreadRenderer {
     const { registry } = configuration;
     const subject = area ? `${area.name}@${area.version}` : `${SHELL}@${registry.shell}`;
     if ((this.#suspended.get(subject) ?? 0) > performance.now()) {
-      throw new RenderError('suspended', `${subject} ended a thread a short while ago.`);
+      throw new RenderError('suspended', `${subject} ended a thread recently.`);
     }
     return this.#getThread().render({
       task: { configuration, address, now },
@@ -177,7 +177,7 @@ class ThreadRenderer {
       key: `${name}@${version}`,
       read: async () => {
         const file = await this.#options.source.findFile(name, version, SERVER_FILE, []);
-        if (!file) throw new Error(`${name} ${version} has no build for the server.`);
+        if (!file) throw new Error(`${name} ${version} has no server build.`);
         return file.content.toString('utf8');
       },
     };

@@ -7,7 +7,7 @@ import type { DeliveryOptions } from '../delivery/index.ts';
 import { StoreSource } from '../store/index.ts';
 import type { ReleaseStore } from '../store/index.ts';
 
-/** A response, read to its end. */
+/** A response with its whole body. */
 interface ReadResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
@@ -15,10 +15,10 @@ interface ReadResponse {
   readonly text: string;
 }
 
-/** Sends a request exactly as written, so that a path is not tidied up on the way. */
+/** Sends a request without normalizing its path. */
 export type Ask = (path: string, headers?: OutgoingHttpHeaders, method?: string) => Promise<ReadResponse>;
 
-/** Serves a store on a free port until the test is over. */
+/** Serves a store on a free port until the test ends. */
 export async function serve(
   context: TestContext,
   store: ReleaseStore,
@@ -30,7 +30,7 @@ export async function serve(
   await once(server, 'listening');
   context.after(() => {
     server.close();
-    // Some of them may wait for an answer that a fault holds back for two minutes.
+    // A `hang` fault keeps requests open for two minutes.
     server.closeAllConnections();
   });
   const address = server.address();

@@ -9,31 +9,31 @@ import type { BuiltRelease } from '../store/built-release.ts';
 import { DiskStore } from '../store/disk-store.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
-/** A folder that is gone when the test is over. */
+/** Creates a folder that is removed when the test ends. */
 export async function temporaryFolder(context: TestContext): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'maida-platform-'));
   context.after(() => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 }));
   return folder;
 }
 
-/** An empty store in a folder of its own. */
+/** Creates an empty store in a temporary folder. */
 export async function temporaryStore(context: TestContext): Promise<{ store: DiskStore; root: string }> {
   const root = await temporaryFolder(context);
   return { store: new DiskStore(root), root };
 }
 
-/** What a test wants its build to be. */
+/** What is special about a test's build. */
 export interface TestBuildOptions {
   readonly name?: string;
   /** Makes one build differ from another. */
   readonly marker?: string;
   readonly area?: Partial<AreaManifest>;
-  /** Files beside the usual ones. */
+  /** Additional files. */
   readonly files?: Readonly<Record<string, string>>;
   readonly release?: Partial<BuiltRelease>;
 }
 
-/** Writes a folder that looks like what the preset builds, and returns it. */
+/** Writes a folder like the preset's output, and returns it. */
 export async function writeBuild(context: TestContext, wish: TestBuildOptions = {}): Promise<string> {
   const folder = await temporaryFolder(context);
   const { name = 'mf-demo', marker = 'one' } = wish;
@@ -48,7 +48,7 @@ export async function writeBuild(context: TestContext, wish: TestBuildOptions = 
   return folder;
 }
 
-/** Releases a build and makes it live; returns its version. */
+/** Stores a build and makes it live; returns its version. */
 export async function goLive(
   context: TestContext,
   store: ReleaseStore,

@@ -1,9 +1,9 @@
 import type { Gate } from '../release/gate.ts';
 
-/** A gate that lets everything pass. */
+/** A gate that accepts everything. */
 export const PASSING_GATE: Gate = { check: () => Promise.resolve({ problems: [], unchecked: [] }) };
 
-/** A gate that has one thing against everything. */
+/** A gate that refuses everything. */
 export const FAILING_GATE: Gate = {
   check: () =>
     Promise.resolve({

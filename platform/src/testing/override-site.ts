@@ -13,21 +13,21 @@ import {
 import { StoreSource } from '../store/index.ts';
 import { goLive, temporaryStore } from './fixtures.ts';
 
-/** What the site signs with. */
+/** The site's secret. */
 export const SECRET = 'a secret';
 export const HOUR = 3_600_000;
-/** The override that is asked for. */
+/** The override that tests turn on. */
 export const DEMO = { area: 'mf-demo', origin: 'http://127.0.0.1:3012' };
 export const ADMIN = { cookie: 'session=admin' };
 export const OWN_FORM = { 'sec-fetch-site': 'same-origin' };
 
-/** What a signed link carries: these overrides, for so long, under that secret. */
+/** The signed value of an override link. */
 export function valueOf(
   overrides: readonly { area: string; origin: string }[],
-  life = HOUR,
+  lifetime = HOUR,
   secret = SECRET,
 ): string {
-  return signOverrides(secret, { overrides, expiresAt: Date.now() + life });
+  return signOverrides(secret, { overrides, expiresAt: Date.now() + lifetime });
 }
 
 interface Call {
@@ -35,7 +35,7 @@ interface Call {
   readonly form?: Record<string, string>;
 }
 
-/** A site with an override page, and what is asked of it. */
+/** Starts a site with an override page. */
 export async function site(context: TestContext, allowed = 'loopback') {
   const { store } = await temporaryStore(context);
   await goLive(context, store, { name: 'shell' });

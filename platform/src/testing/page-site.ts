@@ -5,17 +5,17 @@ import type { DeliveryOptions } from '../delivery/index.ts';
 import { serve } from './delivery-server.ts';
 import { goLive, temporaryStore } from './fixtures.ts';
 
-/** How a browser asks for a page. */
+/** Headers of a request for a page. */
 export const HTML = { accept: 'text/html' };
 
-/** What the visitors' area of a site claims. */
+/** Manifest of the visitors' area. */
 export const PUBLIC_AREA = {
   mounts: [{ path: '/' }, { path: '/restaurant/:slug/menu' }, { path: '/provider/register' }],
   preload: [{ path: '/restaurant/:slug/menu', data: ['/api/providers/restaurant/slug/:slug'] }],
 };
 const PROVIDER_AREA = { mounts: [{ path: '/provider/*', roles: ['PROVIDER'] }] };
 
-/** Serves a shell and two areas until the test is over. */
+/** Serves a shell and two areas until the test ends. */
 export async function serveSite(context: TestContext, options: Partial<DeliveryOptions> = {}) {
   const { store } = await temporaryStore(context);
   const versions = {
@@ -26,7 +26,7 @@ export async function serveSite(context: TestContext, options: Partial<DeliveryO
   return { store, versions, ask: await serve(context, store, options) };
 }
 
-/** What a page tells the shell. */
+/** The configuration that a page passes to the shell. */
 export function configurationOf(text: string) {
   const json = new RegExp(`id="${PAGE_CONFIGURATION_ID}">(.*?)</script>`).exec(text)?.[1] ?? null;
   return readPageConfiguration({ getElementById: () => ({ textContent: json }) });

@@ -1,6 +1,6 @@
 /*
- * A process that changes a registry again and again, for the tests of several writers and of killed ones:
- * `node registry-writer.ts <folder> <area> <count>`. Says so when it has begun.
+ * A process that changes a registry repeatedly, for tests with several or killed writers:
+ * `node registry-writer.ts <folder> <area> <count>`. Prints a line after the first change.
  */
 import { promoted } from '../store/registry.ts';
 import { DiskRevisionLog } from '../store/disk-revision-log.ts';

@@ -8,13 +8,13 @@ import { WORKSPACE } from '../build/apps.ts';
 import type { App } from '../build/apps.ts';
 import { temporaryFolder } from './fixtures.ts';
 
-/** A workspace of its own with one real area, `mf-demo`, that the real preset builds. */
+/** A temporary workspace with one area, `mf-demo`, that the real preset builds. */
 export interface TestWorkspace {
   readonly root: string;
   readonly app: App;
   /** Writes a file of the area. */
   readonly write: (file: string, text: string) => Promise<void>;
-  /** Reads what the last build says about itself. */
+  /** Reads `release.json` of the last build. */
   readonly readRelease: () => Promise<BuiltRelease>;
   /** Reads a file of the last build. */
   readonly readBuilt: (file: string) => Promise<string>;
@@ -32,7 +32,7 @@ function Home() {
 export const area = { routes: [{ path: '/', element: <Home /> }], translations: { en: {}, fr: {} } };
 `;
 
-/** Writes the workspace; its packages are the ones that are installed here. */
+/** Creates the workspace; it uses this workspace's installed packages. */
 export async function createTestWorkspace(context: TestContext): Promise<TestWorkspace> {
   const root = await temporaryFolder(context);
   const app = { name: 'mf-demo', root: path.join(root, 'mf-demo') };

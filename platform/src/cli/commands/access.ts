@@ -14,13 +14,14 @@ const COMPOSITION = /^[0-9a-f]{12}$/;
 const WORKING_DAY_MS = 8 * 3_600_000;
 const WEEK_MS = 7 * 86_400_000;
 
-/** Makes a token for a pipeline; nothing is kept of it here. */
+/** Creates a token for a pipeline; it is not stored. */
 export function token({ line }: CommandContext): Promise<CommandResult> {
   const [name] = operandsOf(line, ['name']);
-  if (!NAME.test(name)) throw new UsageError(`"${name}" is no name for a pipeline: a-z, 0-9 and hyphens.`);
+  if (!NAME.test(name))
+    throw new UsageError(`"${name}" is not a valid pipeline name: use a-z, 0-9 and hyphens.`);
   const secret = randomBytes(32).toString('base64url');
   const entry = `${name}:${hashToken(secret)}`;
-  const text = `For the pipeline, shown once:  PLATFORM_TOKEN=${secret}\nFor the product, added by a comma:  PLATFORM_TOKENS=${entry}`;
+  const text = `For the pipeline (shown only once):  PLATFORM_TOKEN=${secret}\nFor the product (comma-separated):  PLATFORM_TOKENS=${entry}`;
   return Promise.resolve({ text, data: { name, token: secret, entry } });
 }
 
@@ -28,23 +29,24 @@ export function token({ line }: CommandContext): Promise<CommandResult> {
 export async function link({ line, store }: CommandContext): Promise<CommandResult> {
   const [named] = line.operands;
   const composition = named ?? compositionOf(liveVersions(await store().readRegistry()));
-  if (!COMPOSITION.test(composition)) throw new UsageError(`"${composition}" is no composition.`);
+  if (!COMPOSITION.test(composition))
+    throw new UsageError(`"${composition}" is not the id of a composition.`);
   const secret = await loadPlatformSecret(line.dataDir, process.env['PLATFORM_SECRET']);
   const expiresAt = Date.now() + WEEK_MS;
   const value = signComposition(secret, composition, expiresAt);
   const expires = new Date(expiresAt).toISOString();
   return {
-    text: `Add to any page's address, good until ${expires.slice(0, 10)}:  ?composition=${value}`,
+    text: `Add this to the URL of any page, valid until ${expires.slice(0, 10)}:  ?composition=${value}`,
     data: { composition, value, expires },
   };
 }
 
-/** Signs a link whose browser may make areas fail on purpose, for itself alone and for a working day. */
+/** Signs a link that permits one browser to simulate faults for 8 hours. */
 export async function faultLink({ line }: CommandContext): Promise<CommandResult> {
   const faults = parseFaults(line.operands.join('~'));
   if (Object.keys(faults).length !== line.operands.length) {
     throw new UsageError(
-      `Usage: platform fault-link [<area>:<fault>[=<detail>] …], a fault being ${FAULT_KINDS.join(', ')}`,
+      `Usage: platform fault-link [<area>:<fault>[=<detail>] …] with a fault of ${FAULT_KINDS.join(', ')}`,
     );
   }
   const secret = await loadPlatformSecret(line.dataDir, process.env['PLATFORM_SECRET']);
@@ -53,7 +55,7 @@ export async function faultLink({ line }: CommandContext): Promise<CommandResult
   const expires = new Date(expiresAt).toISOString();
   const until = `${expires.slice(0, 16).replace('T', ' ')} UTC`;
   return {
-    text: `Add to any page's address, good until ${until}:  ?faults=${value}\nTo end it sooner:  ?faults=off`,
+    text: `Add this to the URL of any page, valid until ${until}:  ?faults=${value}\nTo end it earlier:  ?faults=off`,
     data: { faults: formatFaults(faults), value, expires },
   };
 }

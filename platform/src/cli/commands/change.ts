@@ -5,15 +5,15 @@ import type { CommandContext } from '../command-context.ts';
 import { formatShare, operandsOf, formatUnchecked } from './command.ts';
 import type { CommandResult } from './command.ts';
 
-/** Takes a stored version live for everybody. */
+/** Makes a stored version live for everybody. */
 export async function promote({ line, releases, progress }: CommandContext): Promise<CommandResult> {
   const [area, version] = operandsOf(line, ['area', 'version']);
-  progress(`checking ${area} ${version} against everything that is live`);
+  progress(`checking whether ${area} ${version} fits the live versions`);
   const { who, why, isForced } = line;
   return describeChange(await releases().promote({ area, version, why, isForced }, who));
 }
 
-/** Takes back the canary, or else the live version. */
+/** Rolls back the canary or, without one, the live version. */
 export async function rollback({ line, releases }: CommandContext): Promise<CommandResult> {
   const [area] = operandsOf(line, ['area']);
   return describeChange(await releases().rollback({ area, why: line.why }, line.who));
@@ -29,12 +29,12 @@ export async function canary({ line, releases, progress }: CommandContext): Prom
   const status = (await releases().readStatus()).areas.find(({ name }) => name === area);
   if (!status) throw new Error(`Nothing of ${area} is live: promote a version first.`);
   const version = named ?? candidateOf(status);
-  progress(`checking ${area} ${version} against everything that is live`);
+  progress(`checking whether ${area} ${version} fits the live versions`);
   const { who, why, isForced } = line;
   return describeChange(await releases().canary({ area, version, share, why, isForced }, who));
 }
 
-/** The canary that runs, or else the latest version in the store that is not live. */
+/** The current canary, or else the latest stored version that is not live. */
 function candidateOf({ name, live, canary: running, versions }: AreaStatus): string {
   const latest = versions.find(({ version }) => version !== live.version);
   const found = running?.version ?? latest?.version;
@@ -44,7 +44,7 @@ function candidateOf({ name, live, canary: running, versions }: AreaStatus): str
 
 function describeChange({ area, unchecked }: ChangeReport): CommandResult {
   const { name, live, previous, canary: running } = area;
-  const before = previous ? `, before that ${previous.version}` : '';
+  const before = previous ? ` (before: ${previous.version})` : '';
   const also = running ? `; ${running.version} for ${formatShare(running.share)} of the visitors` : '';
   return {
     text: `${name} ${live.version} is live${before}${also}${formatUnchecked(unchecked)}`,

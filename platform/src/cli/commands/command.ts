@@ -2,17 +2,17 @@ import { UsageError } from '../arguments.ts';
 import type { CommandLine } from '../arguments.ts';
 import type { CommandContext } from '../command-context.ts';
 
-/** What a command has to say: lines for people, data for machines. */
+/** The output of a command: text for people, data for `--json`. */
 export interface CommandResult {
   readonly text: string;
   readonly data: unknown;
-  /** True when the command ran but the answer is a refusal. */
+  /** True when the command succeeded but its answer is negative; exit code 1. */
   readonly isRefusal?: boolean;
 }
 
 export type Command = (context: CommandContext) => Promise<CommandResult>;
 
-/** The operands of a command line, when it has exactly these. @throws UsageError that names them */
+/** The operands of a command line. @throws UsageError when it has more or fewer than `names` */
 export function operandsOf<Names extends readonly string[]>(
   { command, operands }: CommandLine,
   names: readonly [...Names],
@@ -22,7 +22,7 @@ export function operandsOf<Names extends readonly string[]>(
   throw new UsageError(`Usage: platform ${command} ${usage}`.trim());
 }
 
-/** Says what nobody has looked at, one line each. */
+/** What the gate could not check, one line each. */
 export function formatUnchecked(unchecked: readonly string[]): string {
   return unchecked.map((line) => `\nnot checked: ${line}`).join('');
 }

@@ -12,7 +12,7 @@ import type { CommandResult } from './command.ts';
 
 type Finding = 'good' | 'warning' | 'bad';
 
-interface Examination {
+interface Diagnosis {
   readonly what: string;
   readonly finding: Finding;
   readonly detail: string;
@@ -22,95 +22,97 @@ const SIGNS: Readonly<Record<Finding, string>> = { good: '✓', warning: '!', ba
 const MIN_NODE_MAJOR = 24;
 const MIN_FREE_BYTES = 1024 ** 3;
 
-/** Looks at everything that releasing needs, and says what is wrong and how to mend it. */
+/** Checks everything that releasing needs, and says what is wrong and how to fix it. */
 export async function doctor(context: CommandContext): Promise<CommandResult> {
   operandsOf(context.line, []);
-  const looks = [node, apps, store, live, space, browser, compiler, tokens];
-  const found: Examination[] = [];
-  for (const look of looks) {
-    context.progress(`looking at ${look.name === 'live' ? 'what is live' : look.name}`);
-    found.push(...(await look(context).catch((error: unknown) => [failed(look.name, error)])));
+  const checks = [node, apps, store, live, space, browser, compiler, tokens];
+  const found: Diagnosis[] = [];
+  for (const check of checks) {
+    context.progress(`checking ${check.name === 'live' ? 'the live versions' : check.name}`);
+    found.push(...(await check(context).catch((error: unknown) => [failed(check.name, error)])));
   }
   const lines = found.map(({ finding, what, detail }) => `${SIGNS[finding]} ${what}: ${detail}`);
   return { text: lines.join('\n'), data: found, isRefusal: found.some(({ finding }) => finding === 'bad') };
 }
 
-function failed(what: string, error: unknown): Examination {
+function failed(what: string, error: unknown): Diagnosis {
   return { what, finding: 'bad', detail: error instanceof Error ? error.message : String(error) };
 }
 
-function node(): Promise<Examination[]> {
+function node(): Promise<Diagnosis[]> {
   const isGood = Number(process.versions.node.split('.')[0]) >= MIN_NODE_MAJOR;
-  const detail = isGood ? process.version : `${process.version}; run it by npm, which brings Node 24`;
+  const detail = isGood ? process.version : `${process.version}; run it with npm, which uses Node 24`;
   return Promise.resolve([{ what: 'node', finding: isGood ? 'good' : 'bad', detail }]);
 }
 
-async function apps(): Promise<Examination[]> {
+async function apps(): Promise<Diagnosis[]> {
   const names = (await findApps()).map(({ name }) => name);
   const hasShell = names.includes(SHELL);
-  return [{ what: 'apps', finding: hasShell ? 'good' : 'bad', detail: names.join(', ') || 'there is none' }];
+  return [{ what: 'apps', finding: hasShell ? 'good' : 'bad', detail: names.join(', ') || 'none found' }];
 }
 
-/** Writes, reads and removes something, as a release would. */
-async function store({ store: open }: CommandContext): Promise<Examination[]> {
+/** Writes, reads and removes a document. */
+async function store({ store: open }: CommandContext): Promise<Diagnosis[]> {
   const name = `doctor-${randomUUID()}.json`;
   const started = performance.now();
   await open().writeDocument('health', name, '[]');
-  const isThere = (await open().findDocument('health', name)) === '[]';
+  const isStored = (await open().findDocument('health', name)) === '[]';
   await open().removeDocument('health', name);
   const { revision } = await open().readRegistry();
   const took = `${String(Math.round(performance.now() - started))} ms`;
   const where = process.env['RELEASES_S3_URL'] ?? 'the data folder';
-  const detail = isThere
-    ? `${where} takes writes (${took}), revision ${String(revision)}`
+  const detail = isStored
+    ? `${where} is writable (${took}), revision ${String(revision)}`
     : `${where} loses writes`;
-  return [{ what: 'store', finding: isThere ? 'good' : 'bad', detail }];
+  return [{ what: 'store', finding: isStored ? 'good' : 'bad', detail }];
 }
 
-/** Everything that is live: whole, and fitting together on paper. */
-async function live({ store: open, localReleases }: CommandContext): Promise<Examination[]> {
+/** Quick gate check of all live versions. */
+async function live({ store: open, localReleases }: CommandContext): Promise<Diagnosis[]> {
   const { areas } = await open().readRegistry();
   if (!Object.keys(areas).length) {
-    return [{ what: 'live', finding: 'warning', detail: 'nothing yet; platform release shell' }];
+    return [{ what: 'live', finding: 'warning', detail: 'nothing yet; start with: platform release shell' }];
   }
   return Promise.all(
-    Object.entries(areas).map(async ([area, entry]): Promise<Examination> => {
+    Object.entries(areas).map(async ([area, entry]): Promise<Diagnosis> => {
       const { problems } = await localReleases().check(area, entry.live, 'quick');
       const detail = problems.map(({ reason, fix }) => `${reason} ${fix}`).join(' ');
       return {
         what: `${area} ${entry.live}`,
         finding: problems.length ? 'bad' : 'good',
-        detail: detail || 'whole, and fits',
+        detail: detail || 'intact, and fits the others',
       };
     }),
   );
 }
 
-async function space({ line }: CommandContext): Promise<Examination[]> {
+async function space({ line }: CommandContext): Promise<Diagnosis[]> {
   const found = await statfs(line.dataDir).catch(undefinedIfMissing);
-  if (!found) return [{ what: 'space', finding: 'warning', detail: `there is no ${line.dataDir} yet` }];
+  if (!found) return [{ what: 'space', finding: 'warning', detail: `${line.dataDir} does not exist yet` }];
   const { bavail, bsize } = found;
   const free = bavail * bsize;
   const detail = `${(free / MIN_FREE_BYTES).toFixed(1)} GB free in ${line.dataDir}`;
   return [{ what: 'space', finding: free > MIN_FREE_BYTES ? 'good' : 'warning', detail }];
 }
 
-function browser(): Promise<Examination[]> {
+function browser(): Promise<Diagnosis[]> {
   const found = findChromium();
-  const detail = found ?? 'no Chromium: releases are not tried in a browser; install it or set CHROMIUM';
+  const detail = found ?? 'no Chromium: releases are not tested in a browser; install it or set CHROMIUM';
   return Promise.resolve([{ what: 'browser', finding: found ? 'good' : 'warning', detail }]);
 }
 
-function compiler(): Promise<Examination[]> {
+function compiler(): Promise<Diagnosis[]> {
   const found = findCompiler();
-  const detail = found ? 'there' : 'not installed: types are not checked here';
+  const detail = found
+    ? 'TypeScript is installed'
+    : 'TypeScript is not installed: types are not checked here';
   return Promise.resolve([{ what: 'types', finding: found ? 'good' : 'warning', detail }]);
 }
 
-function tokens(): Promise<Examination[]> {
+function tokens(): Promise<Diagnosis[]> {
   const { size } = readPipelineTokens(process.env['PLATFORM_TOKENS']);
   const detail = size
-    ? `${String(size)} may call`
-    : 'none may call over HTTP; platform token <name> makes a token';
+    ? `${String(size)} with a token`
+    : 'none has a token for HTTP; create one with: platform token <name>';
   return Promise.resolve([{ what: 'pipelines', finding: 'good', detail }]);
 }

@@ -6,12 +6,12 @@ import { UsageError } from '../arguments.ts';
 import type { CommandContext } from '../command-context.ts';
 import type { CommandResult } from './command.ts';
 
-const USAGE = 'Usage: platform override-link <area>=<origin> …, as mf-provider=http://127.0.0.1:3012';
+const USAGE = 'Usage: platform override-link <area>=<origin> …, e.g. mf-provider=http://127.0.0.1:3012';
 const WORKING_DAY_MS = 8 * 3_600_000;
 
 /**
- * Signs a link whose browser takes areas from development servers, for a working day. It is asked before, and the product
- * looks whether it allows the origins.
+ * Signs a link with which one browser loads areas from development servers for 8 hours. The product asks before turning it
+ * on and checks that the origins are allowed.
  */
 export async function overrideLink({ line }: CommandContext): Promise<CommandResult> {
   if (!line.operands.length) throw new UsageError(USAGE);
@@ -23,7 +23,7 @@ export async function overrideLink({ line }: CommandContext): Promise<CommandRes
   const expires = new Date(expiresAt).toISOString();
   const until = `${expires.slice(0, 16).replace('T', ' ')} UTC`;
   return {
-    text: `Open this path of the site in the browser that shall have it, good until ${until}:\n  ${path}`,
+    text: `Open this path of the site in the browser that should have it, valid until ${until}:\n  ${path}`,
     data: { overrides, path, value, expires },
   };
 }
@@ -32,6 +32,6 @@ export async function overrideLink({ line }: CommandContext): Promise<CommandRes
 function readOverride(text: string): AreaOverride {
   const [area = '', ...rest] = text.split('=');
   const override = findOverride(area, rest.join('='));
-  if (!override) throw new UsageError(`${text} is no area with an origin. ${USAGE}.`);
+  if (!override) throw new UsageError(`${text} is not an area with an origin. ${USAGE}.`);
   return override;
 }

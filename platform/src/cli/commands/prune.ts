@@ -5,10 +5,9 @@ import { operandsOf } from './command.ts';
 import type { CommandResult } from './command.ts';
 
 const DAY_MS = 86_400_000;
-/** Revisions that are read to find out what was live lately. */
 const MAX_REVISIONS = 20_000;
 
-/** Removes versions that nobody needs any more: long in the store, long not live, and none that a rollback leads to. */
+/** Removes versions that were stored and last live long ago and that no rollback would restore. */
 export async function prune({ line, store, progress }: CommandContext): Promise<CommandResult> {
   operandsOf(line, []);
   const before = Date.now() - line.days * DAY_MS;
@@ -27,15 +26,15 @@ export async function prune({ line, store, progress }: CommandContext): Promise<
   const verb = line.isDryRun ? 'would be removed' : 'removed';
   const lines = removed.map((version) => `\n  ${nameOf(version)}`).join('');
   return {
-    text: `${String(removed.length)} versions ${verb}; kept: live, before, canary and ${String(line.days)} days${lines}`,
+    text: `${String(removed.length)} versions ${verb}; kept: live and canary versions, rollback targets, and those of the last ${String(line.days)} days${lines}`,
     data: { removed, compositions: sets, days: line.days, isDry: line.isDryRun },
   };
 }
 
-/** Live, canary and what a rollback leads to, now and after the next one; and what was live in the time. */
+/** Versions to keep: live, canary and the next two rollback targets, now and at any time since `before`. */
 function findNeededVersions(before: number, registry: Registry, revisions: readonly Registry[]): Set<string> {
   const recent = revisions.filter(({ change }) => Date.parse(change?.when ?? '') > before);
-  // What was live when the time began is the state that the first change in it found.
+  // The revision before the first recent change was live when the period began.
   const first = revisions[recent.length];
   return new Set([registry, ...recent, ...(first ? [first] : [])].flatMap(versionsOf));
 }
@@ -48,7 +47,7 @@ function versionsOf({ areas }: Registry): string[] {
   );
 }
 
-/** Sets that can be shown no longer, because a version of theirs is gone. */
+/** Removes compositions that can't be replayed any more because one of their versions was removed. */
 async function pruneCompositions(store: ReleaseStore, removed: ReadonlySet<string>): Promise<number> {
   let count = 0;
   for (const name of await store.listDocuments('compositions')) {

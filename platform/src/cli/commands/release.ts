@@ -12,7 +12,7 @@ import type { CommandContext } from '../command-context.ts';
 import { formatShare, operandsOf, formatUnchecked } from './command.ts';
 import type { CommandResult } from './command.ts';
 
-/** Builds what changed, stores it, and takes it live unless it is told to wait or something speaks against it. */
+/** Builds an area if its sources have changed, stores it and makes it live, unless `--wait` or the gate prevents it. */
 export async function release(context: CommandContext): Promise<CommandResult> {
   const started = performance.now();
   const { line, progress } = context;
@@ -22,16 +22,16 @@ export async function release(context: CommandContext): Promise<CommandResult> {
   const [folder, types] = await Promise.all([build(app, context), checkSources(app)]);
   if (types.problems.length && !line.isForced) {
     const lines = types.problems.map(({ reason, fix }) => `\n  ${reason}\n    ${fix}`).join('');
-    throw new ReleaseError('refused', `${area} may not go live:${lines}`, types.problems);
+    throw new ReleaseError('refused', `${area} can't go live:${lines}`, types.problems);
   }
   progress(line.server === undefined ? `storing ${area}` : `uploading ${area} to ${line.server}`);
   const { version, isNew } = await context.releases().addBuild(folder);
   const unchecked = [...types.unchecked, ...(line.isWaiting ? [] : await goLive(context, { area, version }))];
   const seconds = Number(((performance.now() - started) / 1000).toFixed(1));
   const isLive = !line.isWaiting && line.share === undefined;
-  const stored = isNew ? 'released' : 'was released before, nothing new';
+  const stored = isNew ? 'released' : 'was released before';
   const state = line.isWaiting
-    ? `not live yet: platform promote ${area} ${version}`
+    ? `not live yet; promote it with: platform promote ${area} ${version}`
     : `it is live${line.share === undefined ? '' : ` for ${formatShare(line.share)} of the visitors`}`;
   return {
     text: `${area} ${version} ${stored}; ${state} (${String(seconds)} s)${formatUnchecked(unchecked)}`,
@@ -44,7 +44,7 @@ async function goLive(
   { area, version }: { area: string; version: string },
 ): Promise<readonly string[]> {
   const { line, progress } = context;
-  progress(`checking ${area} ${version} against everything that is live`);
+  progress(`checking whether ${area} ${version} fits the live versions`);
   const request = { area, version, why: line.why, isForced: line.isForced };
   const { share } = line;
   const report =
@@ -54,7 +54,7 @@ async function goLive(
   return report.unchecked;
 }
 
-/** The folder of a build of the sources as they are; builds unless there is one. */
+/** Returns the folder of a build of the current sources; builds unless there is one. */
 async function build(app: App, { line, progress }: CommandContext): Promise<string> {
   const folder = path.join(app.root, 'dist');
   if (!line.needsBuild && (await isFresh(app.root, folder))) return folder;

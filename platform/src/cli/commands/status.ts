@@ -8,7 +8,7 @@ import type { CommandResult } from './command.ts';
 const MAX_HISTORY_LINES = 30;
 const HEADINGS = ['area', 'live', 'since', 'before', 'who', 'errors/1,000', 'before', 'canary'];
 
-/** Says what is live and how it does. */
+/** Shows what is live, with its health. */
 export async function status({ line, releases }: CommandContext): Promise<CommandResult> {
   operandsOf(line, []);
   const found = await releases().readStatus();
@@ -35,7 +35,7 @@ function formatHealth({ errorsPer1000, pageLoads }: ReleaseHealth): string {
   return errorsPer1000 === null ? '–' : `${String(errorsPer1000)} of ${String(pageLoads)}`;
 }
 
-/** Says who changed what, when and why. */
+/** Shows who changed what, when and why. */
 export async function history({ line, releases }: CommandContext): Promise<CommandResult> {
   const [area] = line.operands;
   const { changes } = await releases().readHistory(500, area);
@@ -53,19 +53,19 @@ function historyRow(change: ReleaseChange): string[] {
   return [formatTime(when), who, what, area, from ?? '–', to, reason];
 }
 
-/** Says what keeps a version from going live. */
+/** Shows what prevents a version from going live. */
 export async function check({ line, localReleases, progress }: CommandContext): Promise<CommandResult> {
   const [area = '', named] = line.operands;
-  if (!area) throw new UsageError('check needs an area.');
-  const status_ = (await localReleases().readStatus()).areas.find(({ name }) => name === area);
-  const version = named ?? status_?.live.version;
-  if (!version) throw new Error(`Nothing of ${area} is live; name a version.`);
-  progress(`checking ${area} ${version} against everything that is live`);
+  if (!area) throw new UsageError('Usage: platform check <area> [version]');
+  const areaStatus = (await localReleases().readStatus()).areas.find(({ name }) => name === area);
+  const version = named ?? areaStatus?.live.version;
+  if (!version) throw new Error(`Nothing of ${area} is live; give a version.`);
+  progress(`checking whether ${area} ${version} fits the live versions`);
   const { problems, unchecked } = await localReleases().check(area, version);
   const lines = problems.map(({ reason, fix }) => `\n  ${reason}\n    ${fix}`).join('');
   const text = problems.length
-    ? `${area} ${version} may not go live:${lines}`
-    : `${area} ${version} may go live`;
+    ? `${area} ${version} can't go live:${lines}`
+    : `${area} ${version} can go live`;
   return {
     text: text + formatUnchecked(unchecked),
     data: { area, version, problems, unchecked },
