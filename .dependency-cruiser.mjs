@@ -18,7 +18,7 @@ const browser = ['^shared-ui/', '^shared-api/', '^platform/src/contract/'];
 export default {
   forbidden: [
     ...apps.map((name) => room(name, ...browser)),
-    room('shared-ui'),
+    room('shared-ui', '^shared-api/src/storage/'),
     room('shared-api'),
     room('backend', '^shared-api/src/contract/'),
     room('platform'),

@@ -1,29 +1,16 @@
-import {
-  countDishes,
-  DEVICE_BASKETS_KEY,
-  withFilledBasket,
-  type BasketLine,
-  type OrderType,
-} from 'shared-api/contract';
+import type { OrderType } from 'shared-api/contract';
+import { countDishes, createStoredBaskets, withFilledBasket, type BasketLine } from 'shared-api/device';
 
-/** How many dishes this device holds in the basket of a restaurant. */
+/** Number of dishes in this device's basket of a restaurant. */
 export function countChosen(restaurantId: string): number {
-  return countDishes(readStored(), restaurantId);
+  return countDishes(createStoredBaskets().read(), restaurantId);
 }
 
-/** Fills the basket of a restaurant on this device. @throws where the device keeps nothing */
+/** Fills this device's basket of a restaurant. Returns whether the browser stored it. */
 export function fillBasket(
   restaurantId: string,
   basket: { readonly lines: readonly BasketLine[]; readonly orderType: OrderType },
-): void {
-  const filled = withFilledBasket(readStored(), restaurantId, basket);
-  localStorage.setItem(DEVICE_BASKETS_KEY, JSON.stringify(filled));
-}
-
-function readStored(): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(DEVICE_BASKETS_KEY) ?? 'null');
-  } catch {
-    return null;
-  }
+): boolean {
+  const baskets = createStoredBaskets();
+  return baskets.write(withFilledBasket(baskets.read(), restaurantId, basket));
 }

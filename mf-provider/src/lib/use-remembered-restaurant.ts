@@ -1,23 +1,8 @@
 import { useEffect } from 'react';
 import type { RestaurantSummary } from 'shared-api/contract';
+import { createStoredText } from 'shared-api/storage';
 
-const KEY = 'maida.provider.restaurant';
-
-function recall(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-function remember(id: string): void {
-  try {
-    localStorage.setItem(KEY, id);
-  } catch {
-    // a private window: the choice lasts as long as the address
-  }
-}
+const storedRestaurant = createStoredText('maida.provider.restaurant');
 
 /**
  * Keeps on the device which of several restaurants an address has named last, and names it in an address that names
@@ -32,10 +17,10 @@ export function useRememberedRestaurant(
     const isMine = (id: string | null) => restaurants.some((restaurant) => restaurant.id === id);
     if (restaurants.length < 2) return;
     if (named !== null) {
-      if (isMine(named)) remember(named);
+      if (isMine(named)) storedRestaurant.write(named);
       return;
     }
-    const known = recall();
+    const known = storedRestaurant.read();
     if (known !== null && isMine(known)) onRecall(known);
   }, [restaurants, named, onRecall]);
 }

@@ -1,6 +1,4 @@
-export * from './device-baskets.ts';
 export { feeTo } from './delivery-fee.ts';
-export * from './device-orders.ts';
 export * from './endpoint.ts';
 export { endpoints } from './endpoints.ts';
 export * from './opening-hours.ts';

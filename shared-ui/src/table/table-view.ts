@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { createStoredValue, type StoredValue } from 'shared-api/storage';
 import type { TableColumn } from './table-types.ts';
 
 /** Heights of a row. */
@@ -15,55 +16,29 @@ interface TableView {
 
 const DEFAULT_VIEW: TableView = { density: 'comfortable', columns: {} };
 const listeners = new Set<() => void>();
-/** What was stored is read again only when it has changed; and it lives on where a browser stores nothing. */
-const known = new Map<string, { readonly text: string | null; readonly view: TableView }>();
+const storedViews = new Map<string, StoredValue<TableView>>();
 
-const keyOf = (name: string) => `maida.table.${name}`;
-
-function parseView(text: string): TableView {
-  try {
-    const stored = JSON.parse(text) as Partial<TableView> | null;
-    const columns = Object.entries(stored?.columns ?? {}).filter(
-      ([, isShown]) => typeof isShown === 'boolean',
-    );
-    const density = DENSITIES.find((candidate) => candidate === stored?.density) ?? DEFAULT_VIEW.density;
-    return { density, columns: Object.fromEntries(columns) };
-  } catch {
-    return DEFAULT_VIEW;
-  }
+function storedViewOf(name: string): StoredValue<TableView> {
+  const known = storedViews.get(name);
+  if (known) return known;
+  const stored = createStoredValue({
+    key: `maida.table.${name}`,
+    version: 1,
+    fallback: DEFAULT_VIEW,
+    parse: parseView,
+  });
+  storedViews.set(name, stored);
+  return stored;
 }
 
-function readView(name: string): TableView {
-  const before = known.get(name);
-  let text: string | null;
-  try {
-    text = localStorage.getItem(keyOf(name));
-  } catch {
-    return before?.view ?? DEFAULT_VIEW;
-  }
-  if (before?.text === text) return before.view;
-  const view = text === null ? DEFAULT_VIEW : parseView(text);
-  known.set(name, { text, view });
-  return view;
-}
-
-function writeView(name: string, view: TableView): void {
-  const text = JSON.stringify(view);
-  try {
-    localStorage.setItem(keyOf(name), text);
-    known.set(name, { text, view });
-  } catch {
-    known.set(name, { text: null, view });
-  }
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
+function parseView(stored: unknown): TableView | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const { columns, density } = stored as Partial<TableView>;
+  return {
+    density: DENSITIES.find((candidate) => candidate === density) ?? DEFAULT_VIEW.density,
+    columns: Object.fromEntries(
+      Object.entries(columns ?? {}).filter(([, isVisible]) => typeof isVisible === 'boolean'),
+    ),
   };
 }
 
@@ -90,14 +65,28 @@ export function useTableView<Row>(
   name: string | undefined,
   columns: readonly TableColumn<Row>[],
 ): TableViewState<Row> {
-  const read = useCallback(() => (name === undefined ? DEFAULT_VIEW : readView(name)), [name]);
+  const stored = name === undefined ? undefined : storedViewOf(name);
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      // Other tables of this page under the same name, and other tabs.
+      listeners.add(listener);
+      const unsubscribe = stored?.subscribe(listener);
+      return () => {
+        listeners.delete(listener);
+        unsubscribe?.();
+      };
+    },
+    [stored],
+  );
+  const read = useCallback(() => stored?.read() ?? DEFAULT_VIEW, [stored]);
   const view = useSyncExternalStore(subscribe, read, () => DEFAULT_VIEW);
   const choices = columns
     .filter((column) => column.choice !== undefined)
     .map((column) => ({ column, isShown: isShown(column, view) }));
   const shown = useMemo(() => columns.filter((column) => isShown(column, view)), [columns, view]);
   const write = (next: TableView) => {
-    if (name !== undefined) writeView(name, next);
+    stored?.write(next);
+    for (const listener of listeners) listener();
   };
   return {
     density: view.density,

@@ -1,6 +1,8 @@
+import { createStoredText } from 'shared-api/storage';
 import { hasUnsavedWork } from './has-unsaved-work.ts';
 
-const KEY = 'maida_reloaded';
+/** The set of releases for which this window was reloaded. */
+const reloadedFor = createStoredText('maida_reloaded', 'session');
 
 /**
  * Loads the page anew because only that can help; once for each set of releases, so that no page ever goes round in
@@ -12,13 +14,7 @@ export function reloadOnce(composition: string, page: Pick<Location, 'reload'> =
   return true;
 }
 
-/** Without a memory that outlives the reload nobody could tell the first from the hundredth: then there is none. */
+/** False without storage: the page could not know that it was reloaded already, and would reload forever. */
 function isFirstFor(composition: string): boolean {
-  try {
-    if (sessionStorage.getItem(KEY) === composition) return false;
-    sessionStorage.setItem(KEY, composition);
-    return sessionStorage.getItem(KEY) === composition;
-  } catch {
-    return false;
-  }
+  return reloadedFor.read() !== composition && reloadedFor.write(composition);
 }

@@ -30,11 +30,10 @@ export function useReorder(order: OrderSummary) {
 
   function accept({ restaurant, lines }: Pick<ReorderOffer, 'restaurant' | 'lines'>): void {
     setOffer(null);
-    try {
-      fillBasket(id, { lines, orderType: order.orderType });
-      // Short: on a phone it stands over the way on from the basket.
+    // Shown briefly: on a phone it covers the basket's button.
+    if (fillBasket(id, { lines, orderType: order.orderType })) {
       toast.success(t('reorder.filled'), { duration: FILLED_MS });
-    } catch {
+    } else {
       toast.error(t('reorder.no_storage'));
     }
     void navigate(menu, { state: { restaurant } });

@@ -1,3 +1,4 @@
+import { createStoredText } from 'shared-api/storage';
 import type { OrderAction } from './order-stage.ts';
 
 /** Keys that press the everyday buttons of the order that has the focus. */
@@ -22,23 +23,14 @@ export const KEY_HELP = [
   { keys: ['?'], what: 'help' },
 ] as const;
 
-const STORAGE_KEY = 'maida.orders.keys';
 const OFF = 'off';
+const storedSwitch = createStoredText('maida.orders.keys');
 
-/** Whether this device's keys do anything; they do unless somebody has switched them off. */
+/** Whether the keys of this device are on; they are until somebody switches them off. */
 export function readAreKeysOn(): boolean {
-  try {
-    return localStorage.getItem(STORAGE_KEY) !== OFF;
-  } catch {
-    return true;
-  }
+  return storedSwitch.read() !== OFF;
 }
 
 export function writeAreKeysOn(areOn: boolean): void {
-  try {
-    if (areOn) localStorage.removeItem(STORAGE_KEY);
-    else localStorage.setItem(STORAGE_KEY, OFF);
-  } catch {
-    // a private window: the choice lasts as long as the page
-  }
+  storedSwitch.write(areOn ? null : OFF);
 }

@@ -6,7 +6,7 @@ import { isApiError, useApi } from 'shared-api';
 import type { Restaurant, RestaurantSummary } from 'shared-api/contract';
 import { Button, ButtonLink, Container, EmptyState, ErrorState, PageTitle } from 'shared-ui';
 import { ArrowStartIcon } from 'shared-ui/icons';
-import { isRecord } from '../../lib/device/is-record.ts';
+import { isRecord } from 'shared-api/device';
 import { restaurantQuery } from '../../lib/restaurant/restaurant-queries.ts';
 import { Menu, MenuSkeleton } from './menu.tsx';
 import { MenuWaiting } from './menu-waiting.tsx';

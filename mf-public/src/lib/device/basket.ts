@@ -1,13 +1,7 @@
-import {
-  DEVICE_BASKETS_KEY,
-  MAX_ITEM_QUANTITY,
-  ORDER_TYPES,
-  type BasketLine,
-  type CreateOrder,
-  type OrderType,
-} from 'shared-api/contract';
+import { MAX_ITEM_QUANTITY, ORDER_TYPES, type CreateOrder, type OrderType } from 'shared-api/contract';
+import { DEVICE_BASKETS_KEY, isRecord, type BasketLine } from 'shared-api/device';
+import { createStoredValue } from 'shared-api/storage';
 import { createDeviceStore, type DeviceStore } from './device-store.ts';
-import { isRecord } from './is-record.ts';
 
 /** A booking that was sent and whose answer is still missing: sent again under the same key it can't be stored twice. */
 export interface Attempt {
@@ -32,7 +26,13 @@ export type Baskets = Readonly<Record<string, Basket>>;
 export const EMPTY_BASKET: Basket = { lines: [], orderType: null, note: '', attempt: null };
 
 export function createBasketStore(): DeviceStore<Baskets> {
-  return createDeviceStore<Baskets>({ key: DEVICE_BASKETS_KEY, empty: {}, revive: reviveBaskets });
+  const stored = createStoredValue<Baskets>({
+    key: DEVICE_BASKETS_KEY,
+    version: 1,
+    fallback: {},
+    parse: parseBaskets,
+  });
+  return createDeviceStore(stored, {});
 }
 
 /** Selects a dish, or takes it out again (spec.md section 2). */
@@ -60,14 +60,14 @@ export function withBasket(baskets: Baskets, restaurantId: string, basket: Baske
   return Object.fromEntries(isEmpty ? others : [...others, [restaurantId, basket]]);
 }
 
-function reviveBaskets(stored: unknown): Baskets | undefined {
+function parseBaskets(stored: unknown): Baskets | undefined {
   if (!isRecord(stored)) return undefined;
   return Object.fromEntries(
-    Object.entries(stored).flatMap(([id, basket]) => (isRecord(basket) ? [[id, reviveBasket(basket)]] : [])),
+    Object.entries(stored).flatMap(([id, basket]) => (isRecord(basket) ? [[id, parseBasket(basket)]] : [])),
   );
 }
 
-function reviveBasket(stored: Record<string, unknown>): Basket {
+function parseBasket(stored: Record<string, unknown>): Basket {
   const lines = Array.isArray(stored['lines']) ? stored['lines'].filter(isLine) : [];
   const { note, attempt } = stored;
   return {

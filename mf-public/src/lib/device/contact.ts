@@ -1,5 +1,6 @@
+import { isRecord } from 'shared-api/device';
+import { createStoredValue } from 'shared-api/storage';
 import { createDeviceStore, type DeviceStore } from './device-store.ts';
-import { isRecord } from './is-record.ts';
 
 /** Who orders and where to: kept on the device only when the visitor agreed. */
 export interface Contact {
@@ -13,11 +14,13 @@ export interface Contact {
 const FIELDS = ['name', 'phone', 'address', 'commune', 'landmark'] as const;
 
 export function createContactStore(): DeviceStore<Contact | null> {
-  return createDeviceStore<Contact | null>({
+  const stored = createStoredValue<Contact | null>({
     key: 'maida.contact',
-    empty: null,
-    revive: (stored) => (isContact(stored) ? stored : undefined),
+    version: 1,
+    fallback: null,
+    parse: (value) => (isContact(value) ? value : undefined),
   });
+  return createDeviceStore(stored, null);
 }
 
 function isContact(value: unknown): value is Contact & Record<string, unknown> {

@@ -1,14 +1,11 @@
-import { DEVICE_ORDERS_KEY, parseDeviceOrders, type DeviceOrder, type Order } from 'shared-api/contract';
+import type { Order } from 'shared-api/contract';
+import { createStoredOrders, type DeviceOrder } from 'shared-api/device';
 import { createDeviceStore, type DeviceStore } from './device-store.ts';
 
-const MOST_ORDERS = 50;
+const MAX_ORDERS = 50;
 
 export function createDeviceOrderStore(): DeviceStore<readonly DeviceOrder[]> {
-  return createDeviceStore<readonly DeviceOrder[]>({
-    key: DEVICE_ORDERS_KEY,
-    empty: [],
-    revive: parseDeviceOrders,
-  });
+  return createDeviceStore<readonly DeviceOrder[]>(createStoredOrders(), []);
 }
 
 /** Remembers a stored order, newest first. */
@@ -18,5 +15,5 @@ export function withOrder(orders: readonly DeviceOrder[], order: Order): readonl
   const { code, totalAmount, orderDate } = order;
   const kept = orders.filter((known) => known.token !== token);
   const added = { token, code, restaurantName: order.restaurant.name, totalAmount, orderDate };
-  return [added, ...kept].slice(0, MOST_ORDERS);
+  return [added, ...kept].slice(0, MAX_ORDERS);
 }

@@ -1,5 +1,6 @@
+import { isRecord } from 'shared-api/device';
+import { createStoredValue } from 'shared-api/storage';
 import { createDeviceStore, type DeviceStore } from './device-store.ts';
-import { isRecord } from './is-record.ts';
 
 /** What was typed into a form and not sent yet. */
 export interface Draft {
@@ -12,12 +13,14 @@ export interface Draft {
 export type Drafts = Readonly<Record<string, Draft>>;
 
 export function createDraftStore(): DeviceStore<Drafts> {
-  return createDeviceStore<Drafts>({
+  const stored = createStoredValue<Drafts>({
     key: 'maida.drafts',
-    empty: {},
-    revive: (stored) => (isRecord(stored) ? (stored as Drafts) : undefined),
-    isOfWindow: true,
+    storage: 'session',
+    version: 1,
+    fallback: {},
+    parse: (value) => (isRecord(value) ? (value as Drafts) : undefined),
   });
+  return createDeviceStore(stored, {});
 }
 
 /** The draft that somebody may see: their own, or a guest's, who may have signed in since. */

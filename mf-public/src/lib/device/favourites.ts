@@ -1,15 +1,18 @@
+import { createStoredValue } from 'shared-api/storage';
 import { createDeviceStore, type DeviceStore } from './device-store.ts';
 
 /** Ids of the restaurants that the visitor has marked. */
 export type Favourites = readonly string[];
 
 export function createFavouriteStore(): DeviceStore<Favourites> {
-  return createDeviceStore<Favourites>({
+  const stored = createStoredValue<Favourites>({
     key: 'maida.favourites',
-    empty: [],
-    revive: (stored) =>
-      Array.isArray(stored) ? stored.filter((id): id is string => typeof id === 'string') : undefined,
+    version: 1,
+    fallback: [],
+    parse: (value) =>
+      Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : undefined,
   });
+  return createDeviceStore(stored, []);
 }
 
 /** Marks a restaurant, or takes the mark away. */

@@ -1,7 +1,16 @@
-const STORAGE_KEY = 'maida.scroll';
-/** How long content that is still loading is waited for before the place is given up. */
-const PATIENCE_MS = 4_000;
-const ENTRIES = 50;
+import { createStoredValue } from 'shared-api/storage';
+
+/** Scroll positions in pixels by history entry, the latest last. */
+const storedPositions = createStoredValue<readonly [string, number][]>({
+  key: 'maida.scroll',
+  storage: 'session',
+  version: 1,
+  fallback: [],
+  parse: (stored) => (Array.isArray(stored) ? (stored as [string, number][]) : undefined),
+});
+/** How long to wait for content that is still loading before the scroll position is given up. */
+const RESTORE_TIMEOUT_MS = 4_000;
+const MAX_ENTRIES = 50;
 
 /** Remembers how far each visited address was scrolled; survives a reload. */
 export interface ScrollMemory {
@@ -14,7 +23,7 @@ export interface ScrollMemory {
 
 /** Takes over the browser's own scroll restoration, which acts before an area's content is there. */
 export function createScrollMemory(): ScrollMemory {
-  const positions = readPositions();
+  const positions = new Map(storedPositions.read());
   let current: string | undefined;
   let cancelRestore: () => void = () => undefined;
   history.scrollRestoration = 'manual';
@@ -22,7 +31,7 @@ export function createScrollMemory(): ScrollMemory {
   const remember = () => {
     if (current !== undefined) positions.set(current, window.scrollY);
   };
-  const leave = () => writePositions(positions);
+  const leave = () => storedPositions.write([...positions].slice(-MAX_ENTRIES));
   window.addEventListener('scroll', remember, { passive: true });
   window.addEventListener('pagehide', leave);
 
@@ -52,7 +61,7 @@ function scrollWhenPossible(top: number): () => void {
   const observer = new ResizeObserver(() => {
     if (reach()) cancel();
   });
-  const timer = setTimeout(() => cancel(), PATIENCE_MS);
+  const timer = setTimeout(() => cancel(), RESTORE_TIMEOUT_MS);
   const cancel = () => {
     clearTimeout(timer);
     observer.disconnect();
@@ -63,21 +72,4 @@ function scrollWhenPossible(top: number): () => void {
   for (const type of ['wheel', 'touchstart', 'keydown'])
     window.addEventListener(type, cancel, { passive: true });
   return cancel;
-}
-
-function readPositions(): Map<string, number> {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]');
-    return new Map(Array.isArray(stored) ? (stored as [string, number][]) : []);
-  } catch {
-    return new Map();
-  }
-}
-
-function writePositions(positions: ReadonlyMap<string, number>): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions].slice(-ENTRIES)));
-  } catch {
-    // A browser without storage forgets the place, nothing else.
-  }
 }

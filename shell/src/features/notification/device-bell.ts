@@ -1,57 +1,39 @@
-import {
-  DEVICE_ORDERS_KEY,
-  ORDER_STAGES,
-  parseDeviceOrders,
-  type DeviceOrder,
-  type Notification,
-  type OrderStage,
-} from 'shared-api/contract';
-
-/** Where the device keeps its bell. */
-export const DEVICE_BELL_KEY = 'maida.bell';
+import { ORDER_STAGES, type Notification, type OrderStage } from 'shared-api/contract';
+import { createStoredOrders } from 'shared-api/device';
+import { createStoredValue } from 'shared-api/storage';
 
 /** The bell of a device on which nobody is signed in. */
 export interface DeviceBell {
   readonly notifications: readonly Notification[];
   readonly seenUpTo: number;
-  /** The last stage that was heard of, by tracking token; `gone` for an order that the service no longer knows. */
+  /** The last known stage by tracking token; `gone` for an order that the service no longer has. */
   readonly stages: Readonly<Record<string, OrderStage | 'gone'>>;
 }
 
-const EMPTY: DeviceBell = { notifications: [], seenUpTo: 0, stages: {} };
+/** The bell as any page of this device has left it. */
+export const storedBell = createStoredValue<DeviceBell>({
+  key: 'maida.bell',
+  version: 1,
+  fallback: { notifications: [], seenUpTo: 0, stages: {} },
+  parse: parseBell,
+});
 
-/** The bell as it was left, on any page. */
-export function readDeviceBell(): DeviceBell {
-  const stored = readItem(DEVICE_BELL_KEY);
-  if (typeof stored !== 'object' || stored === null) return EMPTY;
+/** The orders placed on this device, newest first. */
+export const storedOrders = createStoredOrders();
+
+/** Stores changed fields of the bell. */
+export function updateDeviceBell(changes: Partial<DeviceBell>): void {
+  storedBell.write({ ...storedBell.read(), ...changes });
+}
+
+function parseBell(stored: unknown): DeviceBell | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined;
   const { notifications, seenUpTo, stages } = stored as Partial<Record<keyof DeviceBell, unknown>>;
   return {
     notifications: Array.isArray(notifications) ? notifications.filter(isNotification) : [],
     seenUpTo: typeof seenUpTo === 'number' ? seenUpTo : 0,
     stages: typeof stages === 'object' && stages !== null ? Object.fromEntries(stagesOf(stages)) : {},
   };
-}
-
-/** Keeps a changed part of the bell. Without storage it lives as long as the page. */
-export function writeDeviceBell(part: Partial<DeviceBell>): void {
-  try {
-    localStorage.setItem(DEVICE_BELL_KEY, JSON.stringify({ ...readDeviceBell(), ...part }));
-  } catch {
-    // a private window or a full device
-  }
-}
-
-/** The orders that were placed on this device, newest first. */
-export function readDeviceOrders(): readonly DeviceOrder[] {
-  return parseDeviceOrders(readItem(DEVICE_ORDERS_KEY)) ?? [];
-}
-
-function readItem(key: string): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null');
-  } catch {
-    return null;
-  }
 }
 
 function stagesOf(stored: object): [string, OrderStage | 'gone'][] {

@@ -1,6 +1,5 @@
 import type { AppContext, NotificationStore } from 'shared-api';
-
-const STORAGE_PREFIX = 'maida.seen.';
+import { createStoredValue, type StoredValue } from 'shared-api/storage';
 
 /** Fills the bell of whoever is signed in and keeps it live. Gives the function that ends it. */
 export function followNotifications(context: AppContext): () => void {
@@ -19,7 +18,7 @@ export function followNotifications(context: AppContext): () => void {
 
   function enter(userId: string): void {
     owner = userId;
-    notifications.setState({ notifications: [], seenUpTo: readSeen(userId) });
+    notifications.setState({ notifications: [], seenUpTo: storedSeen(userId).read() });
     live.start();
   }
 
@@ -63,18 +62,16 @@ function rememberSeen(notifications: NotificationStore, owner: () => string | nu
   return notifications.subscribe((state, before) => {
     const userId = owner();
     if (userId === null || state.seenUpTo <= before.seenUpTo) return;
-    try {
-      localStorage.setItem(STORAGE_PREFIX + userId, String(state.seenUpTo));
-    } catch {
-      // Without storage the count starts again with the next page.
-    }
+    storedSeen(userId).write(state.seenUpTo);
   });
 }
 
-function readSeen(userId: string): number {
-  try {
-    return Number(localStorage.getItem(STORAGE_PREFIX + userId) ?? 0);
-  } catch {
-    return 0;
-  }
+/** The highest id that a user has seen on this device. */
+function storedSeen(userId: string): StoredValue<number> {
+  return createStoredValue({
+    key: `maida.seen.${userId}`,
+    version: 1,
+    fallback: 0,
+    parse: (stored) => (typeof stored === 'number' ? stored : undefined),
+  });
 }

@@ -1,12 +1,7 @@
 import { isApiError, type AppContext } from 'shared-api';
-import {
-  DEVICE_ORDERS_KEY,
-  type DeviceOrder,
-  type Notification,
-  type Order,
-  type OrderStage,
-} from 'shared-api/contract';
-import { DEVICE_BELL_KEY, readDeviceBell, readDeviceOrders, writeDeviceBell } from './device-bell.ts';
+import type { Notification, Order, OrderStage } from 'shared-api/contract';
+import type { DeviceOrder } from 'shared-api/device';
+import { storedBell, storedOrders, updateDeviceBell } from './device-bell.ts';
 
 const HOUR_MS = 3_600_000;
 /** Older orders have long been decided, or forgotten. */
@@ -48,14 +43,14 @@ export function followOwnOrders(context: AppContext): () => void {
   }
 
   function tell(token: string, order: Order): void {
-    const known = readDeviceBell().stages[token] ?? 'pending';
+    const known = storedBell.read().stages[token] ?? 'pending';
     if (order.stage === known) return;
     remember(token, order.stage);
     notifications.getState().add(notificationOf(token, order, notifications.getState().notifications));
   }
 
   function show(): void {
-    const { notifications: list, seenUpTo } = readDeviceBell();
+    const { notifications: list, seenUpTo } = storedBell.read();
     notifications.setState({ notifications: list, seenUpTo });
   }
 
@@ -68,44 +63,41 @@ export function followOwnOrders(context: AppContext): () => void {
     void askAll();
   }
 
-  function handleStorage({ key }: StorageEvent): void {
-    if (isGuest && key === DEVICE_BELL_KEY) show();
-    if (key === DEVICE_ORDERS_KEY) void askAll();
-  }
-
   const timer = setInterval(() => void askAll(), ASK_EVERY_MS);
   const handleVisibility = () => void askAll();
   document.addEventListener('visibilitychange', handleVisibility);
-  window.addEventListener('storage', handleStorage);
   const stops = [
+    storedBell.subscribe(() => {
+      if (isGuest) show();
+    }),
+    storedOrders.subscribe(() => void askAll()),
     session.subscribe(follow),
     notifications.subscribe((state) => {
       if (!isGuest || session.getState().user !== null) return;
-      writeDeviceBell({ notifications: state.notifications, seenUpTo: state.seenUpTo });
+      updateDeviceBell({ notifications: state.notifications, seenUpTo: state.seenUpTo });
     }),
   ];
   follow();
   return () => {
     clearInterval(timer);
     document.removeEventListener('visibilitychange', handleVisibility);
-    window.removeEventListener('storage', handleStorage);
     for (const stop of stops) stop();
   };
 }
 
 function unfinishedOrders(): DeviceOrder[] {
-  const { stages } = readDeviceBell();
+  const { stages } = storedBell.read();
   const since = Date.now() - FOLLOWED_MS;
-  return readDeviceOrders().filter(({ token, orderDate }) => {
+  return storedOrders.read().filter(({ token, orderDate }) => {
     const stage = stages[token];
     return Date.parse(orderDate) >= since && !(stage && FINAL.includes(stage));
   });
 }
 
 function remember(token: string, stage: OrderStage | 'gone'): void {
-  const placed = new Set(readDeviceOrders().map((order) => order.token));
-  const kept = Object.entries(readDeviceBell().stages).filter(([known]) => placed.has(known));
-  writeDeviceBell({ stages: Object.fromEntries([...kept, [token, stage]]) });
+  const placed = new Set(storedOrders.read().map((order) => order.token));
+  const kept = Object.entries(storedBell.read().stages).filter(([known]) => placed.has(known));
+  updateDeviceBell({ stages: Object.fromEntries([...kept, [token, stage]]) });
 }
 
 /** As the service would word it, with the time at which the order came to its stage for an id. */

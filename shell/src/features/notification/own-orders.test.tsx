@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { DEVICE_ORDERS_KEY, type OrderStage } from 'shared-api/contract';
+import type { OrderStage } from 'shared-api/contract';
 import { renderApp, setUpApp } from '../../testing/render-app.tsx';
 import { createUser, type ServiceState } from '../../testing/service.ts';
 
@@ -13,7 +13,7 @@ const CONFIRMED = 'Chez Néma accepted your order K7M-42Q';
 function keepOrder(hoursAgo = 0): void {
   const orderDate = new Date(Date.now() - hoursAgo * HOUR_MS).toISOString();
   const order = { token: TOKEN, code: 'K7M-42Q', restaurantName: 'Chez Néma', totalAmount: 250, orderDate };
-  localStorage.setItem(DEVICE_ORDERS_KEY, JSON.stringify([order]));
+  localStorage.setItem('maida.orders', JSON.stringify([order]));
 }
 
 function trackedAt(stage: OrderStage): ServiceState['tracked'] {

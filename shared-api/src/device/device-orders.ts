@@ -1,0 +1,28 @@
+import { createStoredValue, type StoredValue } from '../storage/stored-value.ts';
+import { isRecord } from './is-record.ts';
+
+/** An order placed on this device: enough to find it again, and to name it while the service can't be reached. */
+export interface DeviceOrder {
+  readonly token: string;
+  readonly code: string;
+  readonly restaurantName: string;
+  readonly totalAmount: number;
+  /** Instant at which it was placed, ISO 8601. */
+  readonly orderDate: string;
+}
+
+/** The orders placed on this device, newest first. */
+export function createStoredOrders(): StoredValue<readonly DeviceOrder[]> {
+  return createStoredValue<readonly DeviceOrder[]>({
+    key: 'maida.orders',
+    version: 1,
+    fallback: [],
+    parse: (stored) => (Array.isArray(stored) ? stored.filter(isDeviceOrder) : undefined),
+  });
+}
+
+function isDeviceOrder(value: unknown): value is DeviceOrder {
+  if (!isRecord(value)) return false;
+  const texts = [value['token'], value['code'], value['restaurantName'], value['orderDate']];
+  return typeof value['totalAmount'] === 'number' && texts.every((text) => typeof text === 'string');
+}
