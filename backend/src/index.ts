@@ -6,7 +6,7 @@ export {
   type PublicDirectory,
   type RestaurantAddress,
 } from './features/restaurant/public-directory.ts';
-export { seedDemo } from './seed/seed-demo.ts';
+export { loadDemo } from './demo/load-demo.ts';
 export {
   createAdminCheck,
   type AdminAnswer,

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { createService } from './app.ts';
 import { loadConfig, serviceConfig } from './config.ts';
 import { createLogger } from './infra/log.ts';
-import { seedDemo } from './seed/seed-demo.ts';
+import { loadDemo } from './demo/load-demo.ts';
 import { isStartError, StartError } from './start-error.ts';
 
 async function main(): Promise<void> {
@@ -14,7 +14,7 @@ async function main(): Promise<void> {
     replicaUrl: config.databaseReplicaUrl,
     picturesBucket: config.picturesBucket,
     logger: createLogger(config.logLevel),
-    ...(config.isDemo && { seed: seedDemo }),
+    ...(config.isDemo && { seed: loadDemo }),
   });
   const server = createServer((request, response) => service.handle(request, response));
   await new Promise<void>((resolve, reject) => {

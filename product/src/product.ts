@@ -5,7 +5,7 @@ import {
   createLogger,
   createPublicDirectory,
   createService,
-  seedDemo,
+  loadDemo,
   serviceConfig,
   type Config,
   type Service,
@@ -46,7 +46,7 @@ export async function startProduct(config: Config, events: ProductEvents): Promi
     replicaUrl: config.databaseReplicaUrl,
     picturesBucket: config.picturesBucket,
     logger: log,
-    ...(config.isDemo ? { seed: seedDemo } : {}),
+    ...(config.isDemo ? { seed: loadDemo } : {}),
   });
   const store = openReleaseStore(config);
   const directory = createPublicDirectory(service);

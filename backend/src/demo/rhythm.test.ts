@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { DEFAULT_ACCEPTANCE_MINUTES, MAX_ITEM_QUANTITY, openingState } from 'shared-api/contract';
-import { DEMO_CUSTOMERS } from './customers.ts';
-import { DEMO_RESTAURANTS } from './restaurants.ts';
+import { DEMO_CUSTOMERS } from './data/customers.ts';
+import { DEMO_RESTAURANTS } from './data/restaurants.ts';
 import { RHYTHM_DAYS, demoOrders } from './rhythm.ts';
-import type { DemoOrder } from './types.ts';
+import type { DemoOrder } from './data/types.ts';
 
 const HOUR_MS = 3_600_000;
 const END = Date.UTC(2026, 2, 18, 20, 15);

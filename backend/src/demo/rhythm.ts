@@ -1,12 +1,12 @@
 import { openingState } from 'shared-api/contract';
-import { DEMO_CUSTOMERS } from './customers.ts';
+import { DEMO_CUSTOMERS } from './data/customers.ts';
 import { between, pick, pickWeighted, randomFrom, type Random } from './random.ts';
-import { DEMO_RESTAURANTS } from './restaurants.ts';
+import { DEMO_RESTAURANTS } from './data/restaurants.ts';
 import { fillBasket, payFor } from './rhythm/basket.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, dayWeight, leavesTimeToCook, orderInstant } from './rhythm/clock.ts';
 import { PENDING, accepted, finalOutcome, type Outcome } from './rhythm/outcome.ts';
 import { GUEST_ADDRESSES, GUEST_NAMES, ORDER_NOTES } from './rhythm/phrases.ts';
-import type { DemoOrder, DemoRestaurant } from './types.ts';
+import type { DemoOrder, DemoRestaurant } from './data/types.ts';
 
 export interface RhythmOptions {
   readonly seed: number;

@@ -1,4 +1,4 @@
-import { createLogger, createService, loadConfig, seedDemo, serviceConfig } from 'backend';
+import { createLogger, createService, loadConfig, loadDemo, serviceConfig } from 'backend';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -31,7 +31,7 @@ export async function openSite(restaurants: number): Promise<Site> {
   const service = createService({
     config: serviceConfig(loadConfig({ DATA_DIR: dataDir })),
     logger: createLogger('silent'),
-    seed: seedDemo,
+    seed: loadDemo,
   });
   const store = new DiskStore(dataDir);
   await buildChanged(await findApps(), { store });

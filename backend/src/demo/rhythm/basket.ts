@@ -1,6 +1,6 @@
 import type { OrderType } from 'shared-api/contract';
 import { between, pick, pickWeighted, type Random } from '../random.ts';
-import type { DemoDish, DemoOrderLine, DemoPayment, DemoRestaurant } from '../types.ts';
+import type { DemoDish, DemoOrderLine, DemoPayment, DemoRestaurant } from '../data/types.ts';
 import { LINE_NOTES } from './phrases.ts';
 
 const QUANTITIES = { 1: 68, 2: 22, 3: 7, 4: 3 } as const;

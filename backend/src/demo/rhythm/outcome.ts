@@ -1,6 +1,6 @@
 import type { OrderStage, RejectReason } from 'shared-api/contract';
 import { between, pickWeighted, type Random } from '../random.ts';
-import type { DemoRestaurant } from '../types.ts';
+import type { DemoRestaurant } from '../data/types.ts';
 
 const FINAL_STAGES = { delivered: 905, cancelled: 32, rejected: 29, expired: 17, refunded: 17 } as const;
 const REASONS = { busy: 40, sold_out: 34, closing: 18, other: 8 } as const satisfies Record<

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import type { Problem } from 'shared-api/contract';
 import { createAdmin } from '../user/admin/create-admin.ts';
 import { isServiceError } from '../../infra/http/service-error.ts';
-import { DEMO_PASSWORD } from '../../seed/seed-demo.ts';
+import { DEMO_PASSWORD } from '../../demo/load-demo.ts';
 import { startTestService, TEST_PASSWORD, type TestService } from '../../../test/support/test-service.ts';
 import { checkNewPassword } from './new-password.ts';
 

@@ -1,5 +1,5 @@
 import type { OrderType } from 'shared-api/contract';
-import { between, pickWeighted, type Random } from './random.ts';
+import { between, pickWeighted, type Random } from '../random.ts';
 import { DISAPPOINTED, MIXED } from './reviews/complaint.ts';
 import type { ReviewPhrase } from './reviews/phrase.ts';
 import { DELIGHTED, PLEASED } from './reviews/praise.ts';

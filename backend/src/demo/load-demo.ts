@@ -4,11 +4,11 @@ import { named } from '../infra/database/statement.ts';
 import type { ServiceContext } from '../context.ts';
 import { hashPassword } from '../features/session/passwords.ts';
 import { isServiceError } from '../infra/http/service-error.ts';
-import { seedAccounts } from './seed-accounts.ts';
-import { seedOrders } from './seed-orders.ts';
-import { seedPictures } from './seed-pictures.ts';
-import { seedRestaurants } from './seed-restaurants.ts';
-import { seedSettings } from './seed-settings.ts';
+import { loadAccounts } from './load/load-accounts.ts';
+import { loadOrders } from './load/load-orders.ts';
+import { loadPictures } from './load/load-pictures.ts';
+import { loadRestaurants } from './load/load-restaurants.ts';
+import { loadSettings } from './load/load-settings.ts';
 
 /** Of every demo account: admin@, provider@ and customer@maida.example, and all the others. */
 export const DEMO_PASSWORD = 'maida-demo';
@@ -30,9 +30,9 @@ async function isEmpty(db: Queryable): Promise<boolean> {
  * now; in one transaction, so that a start that is cut off leaves nothing behind. An installation with users is left
  * alone, but for pictures that this machine does not have yet.
  */
-export async function seedDemo({ db, images, clock, log }: ServiceContext): Promise<void> {
+export async function loadDemo({ db, images, clock, log }: ServiceContext): Promise<void> {
   const started = performance.now();
-  const pictures = seedPictures(images);
+  const pictures = loadPictures(images);
   if (!(await isEmpty(db))) {
     await pictures;
     return;
@@ -41,10 +41,10 @@ export async function seedDemo({ db, images, clock, log }: ServiceContext): Prom
   const now = clock();
   try {
     await db.transaction(async (transaction) => {
-      const accounts = await seedAccounts(transaction, passwordHash, now);
-      const restaurants = await seedRestaurants(transaction, accounts.ownerIds, names, now);
-      await seedOrders(transaction, accounts, restaurants, now);
-      await seedSettings(transaction, now);
+      const accounts = await loadAccounts(transaction, passwordHash, now);
+      const restaurants = await loadRestaurants(transaction, accounts.ownerIds, names, now);
+      await loadOrders(transaction, accounts, restaurants, now);
+      await loadSettings(transaction, now);
     });
     await db.execute(ANALYZE);
   } catch (error) {

@@ -1,11 +1,11 @@
-import { DEMO_RESTAURANTS } from '../demo/restaurants.ts';
-import type { DemoDish, DemoRestaurant } from '../demo/types.ts';
-import type { Queryable } from '../infra/database/database.ts';
-import { newId } from '../infra/database/new-id.ts';
-import { named } from '../infra/database/statement.ts';
-import { toMinor } from '../lib/money.ts';
-import { insertProvider } from '../features/provider/provider-repository.ts';
-import { EMPTY_FIELDS, insertRestaurant } from '../features/restaurant/repository.ts';
+import { DEMO_RESTAURANTS } from '../data/restaurants.ts';
+import type { DemoDish, DemoRestaurant } from '../data/types.ts';
+import type { Queryable } from '../../infra/database/database.ts';
+import { newId } from '../../infra/database/new-id.ts';
+import { named } from '../../infra/database/statement.ts';
+import { toMinor } from '../../lib/money.ts';
+import { insertProvider } from '../../features/provider/provider-repository.ts';
+import { EMPTY_FIELDS, insertRestaurant } from '../../features/restaurant/repository.ts';
 
 /** A demo restaurant as it stands in the database. */
 export interface SeededRestaurant {
@@ -38,7 +38,7 @@ const ITEMS = named(
 const PICTURES = named('seed.pictures', 'UPDATE restaurant SET images = ARRAY[$2] WHERE id = $1');
 
 /** Every restaurant with its provider and its menu, by its key. */
-export async function seedRestaurants(
+export async function loadRestaurants(
   db: Queryable,
   ownerIds: ReadonlyMap<string, string>,
   pictures: ReadonlyMap<string, string>,

@@ -1,6 +1,6 @@
-import type { Queryable } from '../infra/database/database.ts';
-import { named } from '../infra/database/statement.ts';
-import type { OrderSeed } from './seed-orders.ts';
+import type { Queryable } from '../../infra/database/database.ts';
+import { named } from '../../infra/database/statement.ts';
+import type { PricedDemoOrder } from './priced-demo-order.ts';
 
 const HOUR_MS = 3_600_000;
 /** What owners and customers have not cleared yet. */
@@ -22,7 +22,10 @@ interface Row {
   readonly orderId: string;
 }
 
-function rowsOf({ id: orderId, code, demo, restaurant, userId, history }: OrderSeed, now: number): Row[] {
+function rowsOf(
+  { id: orderId, code, demo, restaurant, userId, history }: PricedDemoOrder,
+  now: number,
+): Row[] {
   const placed = Date.parse(demo.createdAt);
   const rows: Row[] = [];
   const common = { code, restaurant: restaurant.demo.name };
@@ -38,9 +41,9 @@ function rowsOf({ id: orderId, code, demo, restaurant, userId, history }: OrderS
 }
 
 /** The bells of the demo accounts: the latest orders and what became of them. */
-export async function seedNotifications(
+export async function loadNotifications(
   db: Queryable,
-  orders: readonly OrderSeed[],
+  orders: readonly PricedDemoOrder[],
   now: number,
 ): Promise<void> {
   const rows = orders.flatMap((order) => rowsOf(order, now));

@@ -1,45 +1,23 @@
-import { demoOrders } from '../demo/rhythm.ts';
-import type { DemoOrder } from '../demo/types.ts';
-import type { Queryable } from '../infra/database/database.ts';
-import { newId } from '../infra/database/new-id.ts';
-import { toMinor } from '../lib/money.ts';
-import { makeOrderCode } from '../features/order/order-code.ts';
-import { totalsOf } from '../features/order/totals.ts';
-import { historyOf, type HistoryStep } from './order-history.ts';
-import type { DemoAccounts } from './seed-accounts.ts';
-import { seedNotifications } from './seed-notifications.ts';
-import { seedReviews } from './seed-reviews.ts';
-import type { SeededRestaurant } from './seed-restaurants.ts';
+import { demoOrders } from '../rhythm.ts';
+import type { DemoOrder } from '../data/types.ts';
+import type { Queryable } from '../../infra/database/database.ts';
+import { newId } from '../../infra/database/new-id.ts';
+import { toMinor } from '../../lib/money.ts';
+import { makeOrderCode } from '../../features/order/order-code.ts';
+import { totalsOf } from '../../features/order/totals.ts';
+import { historyOf } from './order-history.ts';
+import type { DemoAccounts } from './load-accounts.ts';
+import { loadNotifications } from './load-notifications.ts';
+import { loadReviews } from './load-reviews.ts';
+import type { SeededRestaurant } from './load-restaurants.ts';
+import type { PricedDemoOrder } from './priced-demo-order.ts';
 import { writeOrders } from './write-orders.ts';
 
 const SEED = 20_260;
 const BATCH = 1500;
 
-interface LineRow {
-  readonly id: string;
-  readonly itemId: string;
-  readonly name: string;
-  readonly quantity: number;
-  readonly price: number;
-  readonly note: string | null;
-}
-
-/** A demo order, priced and ready to be stored. */
-export interface OrderSeed {
-  readonly id: string;
-  readonly code: string;
-  readonly demo: DemoOrder;
-  readonly restaurant: SeededRestaurant;
-  readonly userId: string | null;
-  readonly lines: readonly LineRow[];
-  readonly history: readonly HistoryStep[];
-  readonly subtotal: number;
-  readonly deliveryFee: number;
-  readonly total: number;
-}
-
-/** Ninety days of orders up to now, with what customers were told and what they wrote. */
-export async function seedOrders(
+/** Loads ninety days of orders up to now, with their notifications and reviews. */
+export async function loadOrders(
   db: Queryable,
   accounts: DemoAccounts,
   restaurants: ReadonlyMap<string, SeededRestaurant>,
@@ -54,8 +32,8 @@ export async function seedOrders(
   for (let start = 0; start < orders.length; start += BATCH) {
     await writeOrders(db, orders.slice(start, start + BATCH), accounts.adminId, now);
   }
-  await seedNotifications(db, orders, now);
-  await seedReviews(db, orders, now);
+  await loadNotifications(db, orders, now);
+  await loadReviews(db, orders, now);
 }
 
 function freshCode(used: Set<string>): string {
@@ -73,7 +51,7 @@ function orderSeed(
   { customerIds }: DemoAccounts,
   code: string,
   now: number,
-): OrderSeed {
+): PricedDemoOrder {
   const lines = demo.lines.map(({ itemKey, quantity, note }) => {
     const item = restaurant.items.get(itemKey);
     if (!item) throw new Error(`${demo.restaurantKey} has no dish ${itemKey}`);

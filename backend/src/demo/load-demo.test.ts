@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { OrderSummary, Restaurant, RestaurantSummary, Review, Settings } from 'shared-api/contract';
 import { startTestService, type TestService } from '../../test/support/test-service.ts';
-import { DEMO_PASSWORD, seedDemo } from './seed-demo.ts';
+import { DEMO_PASSWORD, loadDemo } from './load-demo.ts';
 
 let service: TestService;
 
 before(async () => {
   service = await startTestService();
-  await seedDemo(service.context);
+  await loadDemo(service.context);
 });
 after(() => service.close());
 
@@ -91,7 +91,7 @@ test('a second run changes nothing', async () => {
       })
     )?.n;
   const before = await count();
-  await seedDemo(service.context);
+  await loadDemo(service.context);
   assert.equal(await count(), before);
 });
 

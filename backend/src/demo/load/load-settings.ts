@@ -1,6 +1,6 @@
 import type { Settings } from 'shared-api/contract';
-import type { Queryable } from '../infra/database/database.ts';
-import { named } from '../infra/database/statement.ts';
+import type { Queryable } from '../../infra/database/database.ts';
+import { named } from '../../infra/database/statement.ts';
 
 /** Fictitious, like everything of the demo set. */
 const DEMO_SETTINGS: Pick<Settings, 'contactPhone' | 'social'> = {
@@ -18,7 +18,7 @@ const insertSetting = named(
 );
 
 /** Gives the demo site a phone number and the social links of its footer. */
-export async function seedSettings(db: Queryable, now: number): Promise<void> {
+export async function loadSettings(db: Queryable, now: number): Promise<void> {
   for (const [name, value] of Object.entries(DEMO_SETTINGS)) {
     await db.execute(insertSetting, [name, JSON.stringify(value), new Date(now)]);
   }

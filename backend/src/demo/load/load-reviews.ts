@@ -1,10 +1,10 @@
-import { randomFrom } from '../demo/random.ts';
-import { createReviewer } from '../demo/reviews.ts';
-import type { Queryable } from '../infra/database/database.ts';
-import { newId } from '../infra/database/new-id.ts';
-import { named } from '../infra/database/statement.ts';
-import { authorOf } from '../features/review/author.ts';
-import type { OrderSeed } from './seed-orders.ts';
+import { randomFrom } from '../random.ts';
+import { createReviewer } from '../data/reviews.ts';
+import type { Queryable } from '../../infra/database/database.ts';
+import { newId } from '../../infra/database/new-id.ts';
+import { named } from '../../infra/database/statement.ts';
+import { authorOf } from '../../features/review/author.ts';
+import type { PricedDemoOrder } from './priced-demo-order.ts';
 
 const SEED = 20_261;
 
@@ -25,14 +25,18 @@ const COUNT_IN = named(
 
 interface ReviewSeed {
   readonly id: string;
-  readonly order: OrderSeed;
+  readonly order: PricedDemoOrder;
   readonly rating: number;
   readonly text: string | null;
   readonly at: number;
 }
 
 /** What customers wrote of their delivered orders, up to now. */
-export async function seedReviews(db: Queryable, orders: readonly OrderSeed[], now: number): Promise<void> {
+export async function loadReviews(
+  db: Queryable,
+  orders: readonly PricedDemoOrder[],
+  now: number,
+): Promise<void> {
   const rows = reviewsOf(orders, now);
   await db.execute(INSERT, [
     rows.map(({ id }) => id),
@@ -46,7 +50,7 @@ export async function seedReviews(db: Queryable, orders: readonly OrderSeed[], n
   await db.execute(COUNT_IN);
 }
 
-function reviewsOf(orders: readonly OrderSeed[], now: number): ReviewSeed[] {
+function reviewsOf(orders: readonly PricedDemoOrder[], now: number): ReviewSeed[] {
   const review = createReviewer(randomFrom(SEED));
   return orders.flatMap((order) => {
     const { demo, history, lines } = order;

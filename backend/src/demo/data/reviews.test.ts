@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { MAX_RATING, MAX_REVIEW_LENGTH } from 'shared-api/contract';
-import { randomFrom } from './random.ts';
+import { randomFrom } from '../random.ts';
 import { createReviewer, type DemoReview, type ReviewSubject } from './reviews.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,10 +1,10 @@
 import { wordsOfStage } from 'shared-api/contract';
-import type { Queryable } from '../infra/database/database.ts';
-import { named } from '../infra/database/statement.ts';
-import { toMinor } from '../lib/money.ts';
-import { makeTrackingToken } from '../features/order/order-code.ts';
-import { orderSearchText } from '../features/order/insert-orders.ts';
-import type { OrderSeed } from './seed-orders.ts';
+import type { Queryable } from '../../infra/database/database.ts';
+import { named } from '../../infra/database/statement.ts';
+import { toMinor } from '../../lib/money.ts';
+import { makeTrackingToken } from '../../features/order/order-code.ts';
+import { orderSearchText } from '../../features/order/insert-orders.ts';
+import type { PricedDemoOrder } from './priced-demo-order.ts';
 
 const MINUTE_MS = 60_000;
 /** The waiting orders of the demo wait longer than real ones, or nobody would get to accept them. */
@@ -43,7 +43,7 @@ const BEGUN = named(
 /** Stores orders with their lines and histories. */
 export async function writeOrders(
   db: Queryable,
-  orders: readonly OrderSeed[],
+  orders: readonly PricedDemoOrder[],
   adminId: string,
   now: number,
 ): Promise<void> {
@@ -59,7 +59,7 @@ function columnsOf(rows: readonly (readonly unknown[])[]): unknown[][] {
   return Array.from({ length: width }, (_, column) => rows.map((row) => row[column]));
 }
 
-function orderValues(order: OrderSeed, now: number): unknown[] {
+function orderValues(order: PricedDemoOrder, now: number): unknown[] {
   const { id, code, demo, restaurant, userId, history, subtotal, deliveryFee, total } = order;
   const { stage, orderType, contactName, phone, address, note, payment, minutes } = demo;
   const accepted = history.find((event) => event.stage === 'confirmed');
@@ -81,13 +81,13 @@ function orderValues(order: OrderSeed, now: number): unknown[] {
   ];
 }
 
-function lineValues({ id, lines }: OrderSeed): unknown[][] {
+function lineValues({ id, lines }: PricedDemoOrder): unknown[][] {
   return lines.map((line, position) => [
     ...[id, position + 1, line.id, line.itemId, line.name, line.quantity, line.price, line.note],
   ]);
 }
 
-function historyValues({ id, history, userId, restaurant }: OrderSeed, adminId: string): unknown[][] {
+function historyValues({ id, history, userId, restaurant }: PricedDemoOrder, adminId: string): unknown[][] {
   const users = { customer: userId, provider: restaurant.ownerId, admin: adminId, system: null };
   return history.map(({ stage, actor, reason, minutes, at }, index) => [
     ...[id, index + 1, stage, actor, users[actor], reason, minutes, new Date(at)],

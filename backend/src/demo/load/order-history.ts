@@ -1,5 +1,5 @@
 import { DEFAULT_ACCEPTANCE_MINUTES, type OrderActor, type OrderStage } from 'shared-api/contract';
-import type { DemoOrder } from '../demo/types.ts';
+import type { DemoOrder } from '../data/types.ts';
 
 const MINUTE_MS = 60_000;
 

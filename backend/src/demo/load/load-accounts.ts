@@ -1,7 +1,7 @@
-import { DEMO_CUSTOMERS } from '../demo/customers.ts';
-import { DEMO_RESTAURANTS } from '../demo/restaurants.ts';
-import type { Queryable } from '../infra/database/database.ts';
-import { insertUser, type NewUser } from '../features/user/user-repository.ts';
+import { DEMO_CUSTOMERS } from '../data/customers.ts';
+import { DEMO_RESTAURANTS } from '../data/restaurants.ts';
+import type { Queryable } from '../../infra/database/database.ts';
+import { insertUser, type NewUser } from '../../features/user/user-repository.ts';
 
 const DAY_MS = 86_400_000;
 /** Everybody has registered some days before the first order. */
@@ -16,7 +16,7 @@ export interface DemoAccounts {
   readonly customerIds: readonly string[];
 }
 
-export async function seedAccounts(db: Queryable, passwordHash: string, now: number): Promise<DemoAccounts> {
+export async function loadAccounts(db: Queryable, passwordHash: string, now: number): Promise<DemoAccounts> {
   let registered = 0;
   const add = async (user: Omit<NewUser, 'passwordHash'>) => {
     registered += 1;
