@@ -33,51 +33,51 @@ export interface ServiceOptions {
   readonly connection?: ConnectionOptions;
   /** A streaming replica of the external PostgreSQL that reads may go to. */
   readonly replicaUrl?: string | null;
-  /** Where pictures are kept in place of the data folder. */
+  /** Stores pictures instead of the data folder. */
   readonly picturesBucket?: BucketOptions | null;
   readonly maxConnections?: number;
   readonly clock?: Clock;
   readonly logger?: FastifyBaseLogger;
-  /** Fills an empty installation; runs after the migrations and before the service counts as ready. */
+  /** Fills an empty installation, after the migrations and before the service is ready. */
   readonly seed?: (context: ServiceContext) => Promise<void>;
-  /** Another table of endpoints and routes, for tests of the machinery. */
+  /** Other endpoints and routes, for tests of the framework. */
   readonly contract?: ServedContract;
 }
 
-/** The backing service, apart from listening: the composition root hands it requests and signals. */
+/** The service without a listening socket: the composition root passes it requests and stops it. */
 export interface Service {
   /**
-   * Opens the database, migrates, seeds and gets ready to handle requests.
+   * Opens the database, migrates and seeds it, and starts the workers.
    *
-   * @throws StartError with one line for whoever started it
+   * @throws StartError with a one-line message for the operator
    */
   start(): Promise<void>;
-  /** Answers one request of a `node:http` server; before the start and after the stop with 503. */
+  /** Answers one request of a `node:http` server; with 503 before the start and after the stop. */
   handle(request: IncomingMessage, response: ServerResponse): void;
-  /** Whether requests can be served now: started, not stopping, and the database answers. */
+  /** Whether it can serve requests now: started, not stopping, and the database answers. */
   ready(): Promise<boolean>;
   /**
-   * Lets long-lived replies close and requests under way finish, then closes the database. With the server that hands
-   * the requests over, those on their way to it finish as well, and it is closed first.
+   * Ends event streams, waits for requests in progress, then closes the database. A server that is passed is closed
+   * first, after answering the requests that are still arriving.
    */
   stop(server?: Server): Promise<void>;
-  /** The running service's parts, for seeding and the command line; throws before the start. */
+  /** For seeding and command-line tools; throws before the start. */
   context(): ServiceContext;
 }
 
-const STOP_GRACE_MS = 7000;
+const STOP_TIMEOUT_MS = 7000;
 
 interface Running {
   readonly context: ServiceContext;
   readonly http: HttpSide;
   readonly database: OpenDatabase;
-  readonly endWorkers: () => Promise<void>;
+  readonly stopWorkers: () => Promise<void>;
 }
 
 export function createService(options: ServiceOptions): Service {
   const stopping = new AbortController();
   const log = options.logger ?? createLogger('info');
-  const underWay = new Set<ServerResponse>();
+  const inProgress = new Set<ServerResponse>();
   let running: Running | null = null;
   let starting: Promise<void> = Promise.resolve();
 
@@ -92,22 +92,22 @@ export function createService(options: ServiceOptions): Service {
     },
     handle: (request, response) => {
       if (!running) return refuse(response);
-      underWay.add(response);
-      response.once('close', () => underWay.delete(response));
+      inProgress.add(response);
+      response.once('close', () => inProgress.delete(response));
       running.http.handle(request, response);
     },
     ready: async () => running !== null && !stopping.signal.aborted && running.context.db.ping(),
     stop: async (server) => {
       stopping.abort();
       if (server) await closeGracefully(server);
-      // Stopped in the middle of its start: what has been opened by then is closed as well.
+      // If it is still starting, what it has opened has to be closed, too.
       await starting.catch(() => undefined);
-      await untilEmpty(underWay, STOP_GRACE_MS);
+      await untilEmpty(inProgress, STOP_TIMEOUT_MS);
       server?.closeAllConnections();
       if (!running) return;
-      const { http, database, endWorkers } = running;
+      const { http, database, stopWorkers } = running;
       running = null;
-      await endWorkers();
+      await stopWorkers();
       await http.close();
       await database.close();
     },
@@ -130,11 +130,11 @@ async function startAll(
     const context = await createContext(options, log, database.db, stopping);
     await options.seed?.(context);
     const http = await buildServer(context, options.contract ?? servedContract);
-    const ends = await Promise.all(workers.map((worker) => worker.start(context)));
-    const endWorkers = async () => {
-      await Promise.all(ends.map((end) => end()));
+    const stops = await Promise.all(workers.map((worker) => worker.start(context)));
+    const stopWorkers = async () => {
+      await Promise.all(stops.map((stop) => stop()));
     };
-    return { context, http, database, endWorkers };
+    return { context, http, database, stopWorkers };
   } catch (error) {
     await database.close();
     throw error;

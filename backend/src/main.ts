@@ -1,4 +1,4 @@
-/** Runs the service alone, for its development; the product's own start composes it with the delivery server. */
+/** Runs the service alone, for development; `npm start` runs it together with the delivery server. */
 import { createServer } from 'node:http';
 import { createService } from './app.ts';
 import { loadConfig, serviceConfig } from './config.ts';

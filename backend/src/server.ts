@@ -21,25 +21,25 @@ const BODY_LIMIT = 1024 * 1024;
 /** Longer than any path parameter of the contract, percent-encoded. */
 const MAX_PARAM_LENGTH = 1000;
 
-/** What answers requests. */
+/** The HTTP side of a service. */
 export interface HttpSide {
   handle(request: IncomingMessage, response: ServerResponse): void;
   close(): Promise<void>;
 }
 
-/** Builds the HTTP side of a service; nothing listens yet. */
+/** Builds the HTTP side of a service, without listening. */
 export async function buildServer(context: ServiceContext, contract: ServedContract): Promise<HttpSide> {
   const outcomes = createOutcomes();
   const app: FastifyInstance = Fastify({
     loggerInstance: context.log,
-    // One line per reply of our own (register-outcomes.ts): the framework's would carry the whole address.
+    // We log requests ourselves (register-outcomes.ts): the framework would log the whole address.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: newRequestId,
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT,
     trustProxy: (_address: string, hop: number) => hop < context.config.trustedProxies,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
-    // Addresses that cannot be routed reach no hook.
+    // Malformed addresses reach no hook.
     frameworkErrors: (error, request, reply) => {
       reply.headers(securityHeaders(context.config));
       sendProblem(error, request, reply);

@@ -18,7 +18,7 @@ import { settingsRoutes } from './settings/routes.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
 import { userRoutes } from './user/routes.ts';
 
-/** The routes of every noun of the contract. */
+/** The routes of all features of the contract. */
 const routes: RouteTable = {
   auth: authRoutes,
   user: userRoutes,
@@ -37,7 +37,7 @@ const routes: RouteTable = {
   audit: auditRoutes,
 };
 
-/** What a service answers: endpoints, their schemas and their routes. */
+/** The calls that a service answers. */
 export interface ServedContract {
   readonly endpoints: EndpointTable;
   readonly schemas: SchemaTable;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, mock, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AuditEntry } from 'shared-api/contract';
-import { READ_SIZE } from '../../infra/http/each-page.ts';
+import { READ_BATCH_SIZE } from '../../infra/http/each-page.ts';
 import { openKitchen, place, type Kitchen } from '../restaurant/testing.ts';
 import type { TestClient } from '../../../test/support/test-client.ts';
 import { startTestService, type TestService } from '../../../test/support/test-service.ts';
@@ -123,11 +123,11 @@ async function addUsers(count: number, word = 'many', nameLength = 0): Promise<v
 }
 
 test('a long list arrives whole, each row once', async () => {
-  await addUsers(2 * READ_SIZE);
+  await addUsers(2 * READ_BATCH_SIZE);
   for (const sort of ['newest', 'oldest', 'name', 'email']) {
     const lines = await linesOf(admin, `/api/user/export?q=many&sort=${sort}`);
-    assert.equal(new Set(lines).size, 2 * READ_SIZE, sort);
-    assert.equal(lines.length, 2 * READ_SIZE, sort);
+    assert.equal(new Set(lines).size, 2 * READ_BATCH_SIZE, sort);
+    assert.equal(lines.length, 2 * READ_BATCH_SIZE, sort);
   }
 });
 
@@ -143,7 +143,7 @@ async function callsOnceQuiet(query: { readonly mock: { callCount(): number } })
 }
 
 test('the reading ends with the reader', async () => {
-  await addUsers(60 * READ_SIZE);
+  await addUsers(60 * READ_BATCH_SIZE);
   const { db } = service.context;
   const query = mock.method(db.reads, 'query');
   const reply = await admin.fetch('GET', '/api/user/export?q=many');
@@ -172,7 +172,7 @@ test('a failure before the first line is answered, a later one breaks off', asyn
 
 test('a slow reader is waited for: however long the list is, a few pages of it are in memory', async () => {
   const [pages, nameLength] = [12, 10_000];
-  await addUsers(pages * READ_SIZE, 'long', nameLength);
+  await addUsers(pages * READ_BATCH_SIZE, 'long', nameLength);
   const query = mock.method(service.context.db.reads, 'query');
   const reply = await admin.fetch('GET', '/api/user/export?q=long');
   const reader = reply.body?.getReader();
@@ -181,7 +181,7 @@ test('a slow reader is waited for: however long the list is, a few pages of it a
   const ahead = await callsOnceQuiet(query);
   assert.ok(ahead < pages, `${ahead} of ${pages} pages were read ahead`);
   for (let size = await read(); size !== undefined; size = await read()) bytes += size;
-  assert.ok(bytes > pages * READ_SIZE * nameLength);
+  assert.ok(bytes > pages * READ_BATCH_SIZE * nameLength);
   assert.ok(query.mock.callCount() >= pages, 'then all of it');
   query.mock.restore();
 });

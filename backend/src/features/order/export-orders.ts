@@ -1,6 +1,6 @@
 import type { Queryable } from '../../infra/database/database.ts';
 import type { Cell } from '../../infra/http/csv.ts';
-import { eachPage, READ_SIZE } from '../../infra/http/each-page.ts';
+import { eachPage, READ_BATCH_SIZE } from '../../infra/http/each-page.ts';
 import { localTime } from '../../lib/local-time.ts';
 import { toAmount } from '../../lib/money.ts';
 import { wordsOfStage } from 'shared-api/contract';
@@ -57,7 +57,7 @@ export async function* orderFileRows(
 ): AsyncGenerator<readonly (readonly Cell[])[], void> {
   const plan = await planOrders(db, scope, query);
   const fetch = (cursor: OrderRead['cursor']) =>
-    fetchOrders<ExportedRow>(db, plan, { cursor, limit: READ_SIZE, select: EXPORTED });
+    fetchOrders<ExportedRow>(db, plan, { cursor, limit: READ_BATCH_SIZE, select: EXPORTED });
   for await (const rows of eachPage(fetch, plan.keyOf)) {
     yield rows.map((row) => Object.values(COLUMNS).map((cellOf) => cellOf(row)));
   }

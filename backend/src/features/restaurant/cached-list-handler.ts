@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ServiceContext } from '../../context.ts';
 import { encodingFor } from '../../infra/http/encoding.ts';
 import { matchesTag } from '../../infra/http/not-modified.ts';
-import type { Outcomes } from '../../infra/http/outcomes.ts';
+import type { RequestOutcomes } from '../../infra/http/outcomes.ts';
 import { PROBLEM_TYPE, problemOf } from '../../infra/http/problem.ts';
 import { newRequestId } from '../../infra/http/request-id.ts';
 import { securityHeaders } from '../../infra/http/security-headers.ts';
@@ -30,7 +30,10 @@ export type CachedListHandler = (
  * Answers repeated requests for the public restaurant list from memory, before the framework, with the same headers
  * that the framework sends. Requests with a session or a body, and all others, go to the framework.
  */
-export function createCachedListHandler(context: ServiceContext, outcomes: Outcomes): CachedListHandler {
+export function createCachedListHandler(
+  context: ServiceContext,
+  outcomes: RequestOutcomes,
+): CachedListHandler {
   const { config, log } = context;
   const { responses, tagFor } = context.restaurantListCache;
   const sessionCookie = `${cookieNames(config).session}=`;
@@ -61,7 +64,7 @@ export function createCachedListHandler(context: ServiceContext, outcomes: Outco
     response.writeHead(status, [...head, 'x-request-id', requestId]);
     response.end(body, () => {
       const milliseconds = performance.now() - started;
-      outcomes.tell({ requestId, method: 'GET', route: ROUTE, status, milliseconds, isStream: false });
+      outcomes.emit({ requestId, method: 'GET', route: ROUTE, status, milliseconds, isStream: false });
     });
   }
 

@@ -13,7 +13,7 @@ import {
   type KeysetColumn,
   type Page,
 } from '../../infra/http/page.ts';
-import { eachPage, READ_SIZE } from '../../infra/http/each-page.ts';
+import { eachPage, READ_BATCH_SIZE } from '../../infra/http/each-page.ts';
 import { presentUser } from './present-user.ts';
 import { USER_COLUMNS, type UserRow } from './user-repository.ts';
 
@@ -131,7 +131,7 @@ export async function* readUsers(
   filter: UserFilter,
 ): AsyncGenerator<readonly UserRow[], void> {
   const plan = await planOf(db, filter);
-  yield* eachPage((cursor) => fetchUsers(db, filter, plan, cursor, READ_SIZE), plan.sort.keyOf);
+  yield* eachPage((cursor) => fetchUsers(db, filter, plan, cursor, READ_BATCH_SIZE), plan.sort.keyOf);
 }
 
 function conditionsOf({ role, confirmed }: UserFilter, search: TextSearch | undefined) {

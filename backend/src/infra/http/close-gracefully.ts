@@ -1,29 +1,29 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 
-const QUIET_MS = 500;
-const LONGEST_MS = 1500;
-const LOOK_MS = 25;
+const IDLE_TIMEOUT_MS = 500;
+const MAX_WAIT_MS = 1500;
+const CHECK_INTERVAL_MS = 25;
 
 /**
- * Has a server accept no more without losing what is on its way to it: balancers go on sending until they know that an
- * instance goes, and a connection that waits to be accepted would be cut. Until nothing has come for half a second (at
- * most one and a half) it goes on answering, each reply being the last of its connection.
+ * Closes a server without losing requests: load balancers send more until they notice that the instance stops, and
+ * connections in the accept queue would be cut. So it still answers, with `Connection: close`, until no request has
+ * arrived for half a second, at most for one and a half.
  */
 export async function closeGracefully(server: Server): Promise<void> {
-  const begun = performance.now();
-  let latest = begun;
-  const note = () => {
+  const startedAt = performance.now();
+  let latest = startedAt;
+  const handleActivity = () => {
     latest = performance.now();
   };
-  server.on('connection', note);
+  server.on('connection', handleActivity);
   server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
-    note();
+    handleActivity();
     response.setHeader('connection', 'close');
   });
-  while (performance.now() < Math.min(latest + QUIET_MS, begun + LONGEST_MS)) {
-    await sleep(LOOK_MS);
-    // A process that had no processor for a while hears what has come meanwhile before it takes that for silence.
+  while (performance.now() < Math.min(latest + IDLE_TIMEOUT_MS, startedAt + MAX_WAIT_MS)) {
+    await sleep(CHECK_INTERVAL_MS);
+    // After a pause of the whole process, handle the requests that arrived during it before judging it idle.
     await nextTurn();
   }
   server.close();

@@ -2,10 +2,10 @@ import type { Endpoint } from 'shared-api/contract';
 import type { Feature } from './contract-types.ts';
 import type { AnyRoute, FeatureRoutes, UntypedRoute } from './routes.ts';
 
-/** The routes of every noun. */
+/** The routes of all features. */
 export type RouteTable = { readonly [N in Feature]: FeatureRoutes<N> };
 
-/** Endpoints by noun and operation. */
+/** Endpoints by feature and operation. */
 export type EndpointTable = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
 
 /**
@@ -16,20 +16,20 @@ export type EndpointTable = Readonly<Record<string, Readonly<Record<string, Endp
  */
 export function collectRoutes(table: object, endpoints: EndpointTable): AnyRoute[] {
   const collected: AnyRoute[] = [];
-  const nouns = table as Record<string, Record<string, Partial<UntypedRoute>> | undefined>;
-  for (const [noun, operations] of Object.entries(endpoints)) {
-    const routes = nouns[noun] ?? {};
+  const features = table as Record<string, Record<string, Partial<UntypedRoute>> | undefined>;
+  for (const [feature, operations] of Object.entries(endpoints)) {
+    const routes = features[feature] ?? {};
     for (const [operation, endpoint] of Object.entries(operations)) {
       const route = routes[operation];
-      if (!isComplete(route)) throw new Error(`${noun}.${operation} has no handler or no \`allow\``);
+      if (!isComplete(route)) throw new Error(`${feature}.${operation} has no handler or no \`allow\``);
       if (!isEqual(route.allow, endpoint.access)) {
-        throw new Error(`${noun}.${operation} allows other callers than the endpoint table`);
+        throw new Error(`${feature}.${operation} allows other callers than the endpoint table`);
       }
-      collected.push({ noun, operation, endpoint, route });
+      collected.push({ feature, operation, endpoint, route });
     }
-    refuseSurplus(noun, Object.keys(routes), operations);
+    refuseSurplus(feature, Object.keys(routes), operations);
   }
-  refuseSurplus('table', Object.keys(nouns), endpoints);
+  refuseSurplus('table', Object.keys(features), endpoints);
   return collected;
 }
 

@@ -22,13 +22,13 @@ export interface InputOf<N extends Feature, O extends OperationOf<N>> {
   readonly body: Parsed<SchemasOf<N, O>, 'body'>;
 }
 
-/** Where the endpoint's `access` lets nobody in without a session, the caller is known to have one. */
+/** Unless the endpoint is public, the caller has a session. */
 export type ActorOf<N extends Feature, O extends OperationOf<N>> =
   EndpointOf<N, O> extends { readonly access: 'public' } ? Actor : SignedIn;
 
 type ReplyValue<N extends Feature, O extends OperationOf<N>> = Parsed<SchemasOf<N, O>, 'reply'>;
 
-/** What a handler gives back; nothing that counts where the reply is empty or written by the handler itself. */
+/** What a handler returns; ignored if the reply is empty or written by the handler itself. */
 export type ResultOf<N extends Feature, O extends OperationOf<N>> =
   EndpointOf<N, O> extends { readonly reply: 'page' }
     ? ReplyValue<N, O> extends readonly (infer Row)[]

@@ -1,14 +1,14 @@
-/** What a cell of a table may hold; null is an empty one. */
+/** A cell of a table; null is empty. */
 export type Cell = string | number | boolean | null;
 
-/** Tells spreadsheets that the text is UTF-8. */
+/** Makes spreadsheets read the text as UTF-8. */
 export const BYTE_ORDER_MARK = '\u{FEFF}';
 
-/** What makes a spreadsheet take a text for a formula, full-width forms included. */
+/** A text that spreadsheets read as a formula, including full-width forms. */
 const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
 const NEEDS_QUOTES = /[",;\r\n\t]|^\s|\s$/;
 
-/** A line of a CSV file (RFC 4180). A text that a spreadsheet would compute gets an apostrophe in front. */
+/** A line of a CSV file (RFC 4180). A text that looks like a formula gets an apostrophe in front. */
 export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }

@@ -1,7 +1,7 @@
 import { RETRY_AFTER_SECONDS } from './to-service-error.ts';
 import { ServiceError } from './service-error.ts';
 
-/** Gives up waiting for `work` after a time, so that every caller gets an answer; the work itself goes on. */
+/** Rejects with `unavailable` if `work` takes too long; the work itself is not cancelled. */
 export async function withDeadline<Result>(work: Promise<Result>, milliseconds: number): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

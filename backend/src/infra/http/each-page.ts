@@ -1,10 +1,10 @@
 import type { Cursor, CursorValue } from './page.ts';
 
-/** Rows that one page of a long read takes from the database. */
-export const READ_SIZE = 500;
+/** Rows per query of a long read. */
+export const READ_BATCH_SIZE = 500;
 
 /**
- * All rows of a list, page by page from key to key: no transaction stays open, and whoever stops asking stops it.
+ * All rows of a list, page by page with keyset cursors: no transaction stays open, and the caller may stop anytime.
  *
  * @param fetch up to `READ_SIZE` rows that follow the cursor
  */
@@ -17,7 +17,7 @@ export async function* eachPage<Row>(
     const rows = await fetch(cursor);
     yield rows;
     const last = rows.at(-1);
-    if (last === undefined || rows.length < READ_SIZE) return;
+    if (last === undefined || rows.length < READ_BATCH_SIZE) return;
     cursor = { key: keyOf(last), direction: 'next', position: 0 };
   }
 }

@@ -9,14 +9,14 @@ import { ServiceError } from './service-error.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who calls; set by the guard of every route of the contract. */
+    /** The caller; set by the guard of every route of the contract. */
     actor: Actor;
   }
 }
 
 /**
- * What stands before an endpoint, decided on headers alone, before any body is read:
- * who calls, whether the endpoint is open to them at all, and that a change comes from our own pages.
+ * Checks of a request's headers before its body is read: who calls, whether the endpoint is open to them, and that a
+ * change comes from our own pages.
  */
 export function createGuard(context: ServiceContext, endpoint: Endpoint, isAnonymous: boolean) {
   const isChange = endpoint.method !== 'GET';

@@ -53,11 +53,11 @@ test('every endpoint of the contract is served and has schemas', () => {
     Object.keys(table).map((name) => `${noun}.${name}`),
   );
   assert.deepEqual(
-    routes.map(({ noun, operation }) => `${noun}.${operation}`),
+    routes.map(({ feature, operation }) => `${feature}.${operation}`),
     all,
   );
-  for (const { noun, operation } of routes) {
-    assert.ok(operation in ((schemas as Record<string, object>)[noun] ?? {}), `${noun}.${operation}`);
+  for (const { feature, operation } of routes) {
+    assert.ok(operation in ((schemas as Record<string, object>)[feature] ?? {}), `${feature}.${operation}`);
   }
 });
 

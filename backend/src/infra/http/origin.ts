@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { ServiceError } from './service-error.ts';
 
 /**
- * Refuses a change that a page of another site sends. `Sec-Fetch-Site` cannot be forged by a page; where it is not
- * sent (plain HTTP to another machine, old browsers) `Origin` has to name this site. A caller that sends neither is
- * no browser, and still needs the XSRF token.
+ * Refuses a change that a page of another site sends. A page cannot forge `Sec-Fetch-Site`; without it (plain HTTP to
+ * another machine, old browsers) `Origin` has to be this site. A caller that sends neither is no browser, and still
+ * needs the XSRF token.
  *
  * @throws ServiceError `origin_invalid`
  */
@@ -19,7 +19,7 @@ export function checkOrigin(request: FastifyRequest, publicUrl: URL | null): voi
 }
 
 /**
- * Stricter, for the one GET that changes something: only a page of this origin may cause it.
+ * Stricter, for the one GET that changes something: only a page of this origin may send it.
  *
  * @throws ServiceError `origin_invalid`
  */

@@ -1,30 +1,30 @@
-/** What is told of every reply; never what was asked for. */
+/** How a request ended; without any data of the request. */
 export interface RequestOutcome {
   readonly requestId: string;
   readonly method: string;
-  /** The pattern of the route, null for an address that has none. */
+  /** The route's pattern; null for an unknown address. */
   readonly route: string | null;
   readonly status: number;
-  /** Until the reply was sent whole. */
+  /** Until the whole reply was sent. */
   readonly milliseconds: number;
-  /** Its reader decides how long it takes. */
+  /** An event stream, which lasts as long as its reader wants. */
   readonly isStream: boolean;
 }
 
 type Listener = (outcome: RequestOutcome) => void;
 
-/** Tells log and metrics how each request ended, whoever answered it. */
-export interface Outcomes {
-  tell: Listener;
-  listen(listener: Listener): void;
+/** Passes the outcome of every request, by the framework or from the cache, to log and metrics. */
+export interface RequestOutcomes {
+  emit: Listener;
+  subscribe(listener: Listener): void;
 }
 
-export function createOutcomes(): Outcomes {
+export function createOutcomes(): RequestOutcomes {
   const listeners: Listener[] = [];
   return {
-    tell: (outcome) => {
+    emit: (outcome) => {
       for (const listener of listeners) listener(outcome);
     },
-    listen: (listener) => void listeners.push(listener),
+    subscribe: (listener) => void listeners.push(listener),
   };
 }

@@ -3,7 +3,7 @@ import { invalidField } from './service-error.ts';
 import type { EncodedResponse } from './response-cache.ts';
 import type { RawJson } from './raw-json.ts';
 
-/** Part of a list, and how to go on from it. Its rows may be JSON made in SQL. */
+/** Part of a list, with cursors to the parts around it. The rows may be JSON text. */
 export interface Page<Row> extends PageInfo {
   readonly rows: readonly Row[] | RawJson;
   /** Stores the encoded response, if other callers may get the same bytes. */
@@ -11,9 +11,9 @@ export interface Page<Row> extends PageInfo {
 }
 
 export interface PageInfo {
-  /** Rows of the whole list, or null when counting is not worth its price. */
+  /** Rows of the whole list; null if they are not counted. */
   readonly total: number | null;
-  /** The total is only about right: the list is too long to count. */
+  /** The total is an estimate: the list is too long to count. */
   readonly isEstimate?: boolean;
   /** Number of the first row in the whole list, from 1; 0 for an empty list. */
   readonly start: number;
@@ -23,7 +23,7 @@ export interface PageInfo {
 
 export type CursorValue = string | number | boolean | null;
 
-/** A place between two rows of a sorted list. */
+/** A position between two rows of a sorted list. */
 export interface Cursor {
   /** Sort values of the row this page starts after (`next`) or ends before (`prev`); the last one is unique. */
   readonly key: readonly CursorValue[];
@@ -41,7 +41,7 @@ export function encodeCursor(cursor: Cursor): string {
 /**
  * Reads the `cursor` query parameter; `length` is the number of sort values it must carry.
  *
- * @throws ServiceError `validation_failed` for a text that is no cursor of this list
+ * @throws ServiceError `validation_failed` for any other text
  */
 export function decodeCursor(text: string | undefined, length: number): Cursor | null {
   if (text === undefined || text === '') return null;
@@ -71,15 +71,15 @@ function isCursorValue(value: unknown): value is CursorValue {
   return value === null || ['string', 'number', 'boolean'].includes(typeof value);
 }
 
-/** A page whose rows are at hand, so that they can still be presented. */
+/** A page whose rows are not serialized yet. */
 export interface PageOfRows<Row> extends Page<Row> {
   readonly rows: readonly Row[];
 }
 
 interface PageParts<Row> {
-  /** Up to `limit + 1` rows in the order they were read: a `prev` page is read backwards. */
+  /** Up to `limit + 1` rows in the order they were read: backwards for a `prev` page. */
   readonly fetched: readonly Row[];
-  /** Whether there are more, where it was not a surplus row that tells. */
+  /** Whether there are more rows; by default, whether there are more than `limit`. */
   readonly hasMore?: boolean;
   readonly limit: number;
   readonly cursor: Cursor | null;
@@ -88,14 +88,14 @@ interface PageParts<Row> {
   readonly keyOf: (row: Row) => readonly CursorValue[];
 }
 
-/** Makes a page of `limit + 1` rows read from a cursor on; the surplus row only tells that there is more. */
+/** Makes a page of up to `limit + 1` rows read from a cursor on; the extra row only shows that there are more. */
 export function pageOf<Row>(parts: PageParts<Row>): PageOfRows<Row> {
   const { fetched, limit, cursor, keyOf } = parts;
   const isBackwards = cursor?.direction === 'prev';
-  const kept = fetched.slice(0, limit);
-  const rows = isBackwards ? kept.reverse() : kept;
+  const limited = fetched.slice(0, limit);
+  const rows = isBackwards ? limited.reverse() : limited;
   const hasMore = parts.hasMore ?? fetched.length > limit;
-  // A list that is seen whole needs no estimate.
+  // A list that fits on one page needs no estimate.
   const isWhole = cursor === null && !hasMore;
   const isEstimate = parts.isEstimate === true && !isWhole;
   const total = parts.isEstimate === true && isWhole ? rows.length : parts.total;
@@ -142,8 +142,8 @@ export interface Keyset {
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-/** A cursor comes back from outside: what does not fit its column must not reach the database. */
-const FITS: Record<KeysetColumn['cast'], (value: CursorValue | undefined) => boolean> = {
+/** Callers may send any cursor: a value that does not fit its column must not reach the database. */
+const IS_VALUE_OF: Record<KeysetColumn['cast'], (value: CursorValue | undefined) => boolean> = {
   uuid: (value) => typeof value === 'string' && UUID.test(value),
   timestamptz: (value) =>
     typeof value === 'string' && INSTANT.test(value) && !Number.isNaN(Date.parse(value)),
@@ -169,7 +169,7 @@ export function keyset(
   const orderBy = columns.map(({ expression }) => `${expression} ${isAscending ? 'ASC' : 'DESC'}`).join(', ');
   const shape = `${order}.${cursor?.direction ?? 'first'}`;
   if (cursor === null) return { condition: 'TRUE', order: orderBy, values: [], shape };
-  if (!columns.every(({ cast }, index) => FITS[cast](cursor.key[index]))) {
+  if (!columns.every(({ cast }, index) => IS_VALUE_OF[cast](cursor.key[index]))) {
     throw invalidField('cursor', 'is not a cursor of this list');
   }
   const left = columns.map(({ expression }) => expression).join(', ');

@@ -46,7 +46,7 @@ const KINDS = {
   server_error: { status: 500, title: 'Something went wrong' },
 } as const satisfies Record<ErrorCode, Kind>;
 
-/** The HTTP status that a code travels with. */
+/** The HTTP status of an error code. */
 export function statusOf(code: ErrorCode): number {
   return KINDS[code].status;
 }

@@ -1,6 +1,5 @@
 /**
- * JSON text made elsewhere (by `json_agg(…)::text` in the database), sent as it is.
- * Whoever makes it is responsible for naming only declared fields.
+ * JSON text that is sent unchanged. The code that makes it must write only fields that the schema declares.
  */
 export class RawJson {
   readonly text: string;

@@ -3,13 +3,13 @@ import { PROBLEM_TYPE, problemOf } from './problem.ts';
 import { notFound } from './service-error.ts';
 import { toServiceError } from './to-service-error.ts';
 
-/** Every failure leaves as problem details, also those of the framework and of unknown addresses. */
+/** Answers every failure with problem details, including the framework's own and unknown addresses. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => sendProblem(error, request, reply));
   app.setNotFoundHandler((request, reply) => sendProblem(notFound(), request, reply));
 }
 
-/** Answers with the problem details of whatever was thrown. */
+/** Answers with the problem details of a thrown value. */
 export function sendProblem(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = toServiceError(thrown);
   const problem = problemOf(error);

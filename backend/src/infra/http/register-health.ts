@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { ServiceContext } from '../../context.ts';
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can serve, so its database answers and it is not stopping; a replica
- * that is away or behind is told and keeps nobody waiting.
+ * `/healthz`: the process answers. `/readyz`: its database answers and it is not stopping; the state of the replica is
+ * shown and does not count.
  */
 export function registerHealth(app: FastifyInstance, context: ServiceContext): void {
   app.get('/healthz', () => ({ status: 'ok' }));

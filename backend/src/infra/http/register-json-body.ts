@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { malformedJson } from './to-service-error.ts';
 
-/** What may be half of a character: only an escape can bring it in. */
+/** May be half of a surrogate pair, which only an escape can contain. */
 const SURROGATE = /\\u[dD][89a-fA-F]/;
 
-/** PostgreSQL takes no half characters in JSON; they become what bytes become that are no UTF-8. */
-function mend(value: unknown): unknown {
+/** PostgreSQL rejects lone surrogates in JSON; they become U+FFFD, like bytes that are not UTF-8. */
+function replaceLoneSurrogates(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value), (_name, part: unknown) =>
     typeof part === 'string' ? part.toWellFormed() : part,
   );
 }
 
 /**
- * JSON is the only body that is read besides uploads; `text/plain` in particular is not, because a foreign page may
- * send it without asking. An empty body counts as none, for calls whose body is optional.
+ * Only JSON bodies are parsed, apart from uploads. `text/plain` in particular is refused, as other sites may send it
+ * without a preflight request. An empty body counts as none, for calls whose body is optional.
  */
 export function registerJsonBody(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
@@ -23,7 +23,7 @@ export function registerJsonBody(app: FastifyInstance): void {
     const body = typeof text === 'string' ? text : text.toString();
     return parse(request, body, (error, value) => {
       if (error) return done(malformedJson());
-      done(null, SURROGATE.test(body) ? mend(value) : value);
+      done(null, SURROGATE.test(body) ? replaceLoneSurrogates(value) : value);
     });
   });
 }

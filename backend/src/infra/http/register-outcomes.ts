@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { Outcomes } from './outcomes.ts';
+import type { RequestOutcomes } from './outcomes.ts';
 
-/** Tells of every reply of the framework. */
-export function registerOutcomes(app: FastifyInstance, outcomes: Outcomes): void {
+/** Emits the outcome of every request that the framework answers. */
+export function registerOutcomes(app: FastifyInstance, outcomes: RequestOutcomes): void {
   app.addHook('onResponse', (request, reply, done) => {
-    outcomes.tell({
+    outcomes.emit({
       requestId: request.id,
       method: request.method,
       route: request.routeOptions.url ?? null,
@@ -16,9 +16,9 @@ export function registerOutcomes(app: FastifyInstance, outcomes: Outcomes): void
   });
 }
 
-/** One line per reply: request id and route pattern, never the address with its query, never a body or a header. */
-export function logOutcomes(log: FastifyBaseLogger, outcomes: Outcomes): void {
-  outcomes.listen(({ requestId, method, route, status, milliseconds }) => {
+/** Logs one line per request with id and route pattern; never the query, a body or a header. */
+export function logOutcomes(log: FastifyBaseLogger, outcomes: RequestOutcomes): void {
+  outcomes.subscribe(({ requestId, method, route, status, milliseconds }) => {
     log.info(
       { requestId, method, route, status, milliseconds: Math.round(milliseconds * 10) / 10 },
       'request',

@@ -17,15 +17,15 @@ import { validate, type Input } from './validate.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const DEADLINE_MS = 9000;
-/** Replies that the handler writes itself, for as long as it takes. */
+/** Replies that the handler writes itself, which may take long. */
 const LONG_LIVED: ReadonlySet<string> = new Set(['stream', 'file', 'csv']);
-/** Replies of which nobody asks for the headers alone. */
+/** Replies without a HEAD route. */
 const WITHOUT_HEAD: ReadonlySet<string> = new Set(['stream', 'csv', 'none']);
 
-/** Schemas by noun and operation. */
+/** Schemas by feature and operation. */
 export type SchemaTable = Readonly<Record<string, Readonly<Record<string, OperationSchemas>>>>;
 
-/** Puts every collected route on the server: guard, validation, policy, handler, serialization, in this order. */
+/** Registers all routes; each runs guard, validation, policy, handler and serialization, in this order. */
 export function registerRoutes(
   app: FastifyInstance,
   context: ServiceContext,
@@ -40,7 +40,7 @@ export function registerRoutes(
       exposeHeadRoute: endpoint.method === 'GET' && !WITHOUT_HEAD.has(endpoint.reply ?? 'json'),
       ...(route.route.bodyLimit !== undefined && { bodyLimit: route.route.bodyLimit }),
       onRequest: createGuard(context, endpoint, route.route.isAnonymous ?? false),
-      handler: createHandler(context, route, schemas[route.noun]?.[route.operation] ?? {}),
+      handler: createHandler(context, route, schemas[route.feature]?.[route.operation] ?? {}),
     });
   }
 }
@@ -87,13 +87,13 @@ type Sender = (
 ) => FastifyReply | Promise<FastifyReply>;
 
 function createSender(kind: string, status: number, schemas: OperationSchemas, isPublic: boolean): Sender {
-  // The handler has already written to the reply (or taken it over).
+  // The handler has written the reply itself.
   if (LONG_LIVED.has(kind)) return (_request, reply) => reply;
   if (kind === 'none') return (_request, reply) => reply.code(status).send();
   if (!schemas.reply) throw new Error('An endpoint with a reply has no schema for it');
   const stringify = compileSerializer(schemas.reply);
   const textOf = (value: unknown) => (value instanceof RawJson ? value.text : stringify(value));
-  const sendText = isPublic ? sendPacked : sendPlain;
+  const sendText = isPublic ? sendCompressed : sendPlain;
   if (kind === 'json') {
     return (request, reply, result) => sendText(request, reply.code(status).type(JSON_TYPE), textOf(result));
   }
@@ -108,8 +108,8 @@ function sendPlain(_request: FastifyRequest, reply: FastifyReply, text: string):
   return reply.send(text);
 }
 
-/** Compresses what carries no secret (decision backend-compression-of-public-replies). */
-async function sendPacked(
+/** Only for replies without secrets (decision backend-compression-of-public-replies). */
+async function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,
   text: string,
@@ -119,12 +119,12 @@ async function sendPacked(
   const encoded = await encode(text, accepted);
   reply.headers(VARYING);
   if (encoded.encoding !== 'identity') reply.header('content-encoding', encoded.encoding);
-  cache?.(accepted, { ...encoded, headers: headersOf(reply) });
+  cache?.(accepted, { ...encoded, headers: sharedHeadersOf(reply) });
   return reply.send(encoded.body);
 }
 
-/** Of a reply, what the same one to somebody else would carry, too. */
-function headersOf(reply: FastifyReply): Record<string, string> {
+/** Headers that the same reply to another caller would have, too. */
+function sharedHeadersOf(reply: FastifyReply): Record<string, string> {
   const own = Object.entries(reply.getHeaders()).filter(([name]) => name !== 'x-request-id');
   return Object.fromEntries(own.map(([name, value]) => [name, String(value)]));
 }

@@ -95,11 +95,11 @@ export type Route<N extends Feature, O extends OperationOf<N>> =
   | ScopedRoute<N, O, 'public'>
   | (NamesObject<N, O> extends true ? PolicyRoute<N, O> : UnscopedRoute<N, O>);
 
-/** The routes of one noun: every operation of its endpoint table, no more and no fewer. */
+/** The routes of one feature: exactly the operations of its endpoint table. */
 export type FeatureRoutes<N extends Feature> = { readonly [O in OperationOf<N>]: Route<N, O> };
 
-/** Ties a noun's routes to its endpoint table and schemas. */
-export function defineRoutes<N extends Feature>(_noun: N, routes: FeatureRoutes<N>): FeatureRoutes<N> {
+/** Types a feature's routes by its endpoint table and schemas. */
+export function defineRoutes<N extends Feature>(_feature: N, routes: FeatureRoutes<N>): FeatureRoutes<N> {
   return routes;
 }
 
@@ -113,9 +113,9 @@ export function roles<const Names extends readonly Role[]>(...names: Names): Nam
   return names;
 }
 
-/** One route without its types, as the registration walks over them. */
+/** One route without its types, for the registration. */
 export interface AnyRoute {
-  readonly noun: string;
+  readonly feature: string;
   readonly operation: string;
   readonly endpoint: Endpoint;
   readonly route: UntypedRoute;

@@ -12,7 +12,7 @@ const HEADERS = {
 
 const HSTS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
-/** What every reply begins with; a handler may replace one. */
+/** Headers of every reply; a handler may replace them. */
 export function securityHeaders(config: ServiceConfig): Readonly<Record<string, string>> {
   return config.isSecure ? { ...HEADERS, ...HSTS } : HEADERS;
 }

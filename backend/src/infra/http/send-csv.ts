@@ -6,15 +6,15 @@ import { BYTE_ORDER_MARK, csvLine, type Cell } from './csv.ts';
 
 /** A table that is sent while it is read. */
 export interface CsvFile {
-  /** What the file is called, before the day and `.csv`. */
+  /** The start of the file name, before the day and `.csv`. */
   readonly name: string;
   readonly header: readonly string[];
   readonly pages: AsyncGenerator<readonly (readonly Cell[])[], void>;
 }
 
 /**
- * Sends a table as a file. The first page is read before anything is sent, so that a failure still gets its answer; a
- * later one breaks the download off. A reader that is slow is waited for, and one that has left ends the reading.
+ * Sends a table as a file while reading it. The first page is read before anything is sent, so that an early failure
+ * is answered with an error; a later one aborts the download. Reading waits for a slow client and stops if it leaves.
  */
 export async function sendCsv(
   { context, reply }: { readonly context: ServiceContext; readonly reply: FastifyReply },
@@ -24,7 +24,7 @@ export async function sendCsv(
   async function* text(): AsyncGenerator<string, void> {
     yield BYTE_ORDER_MARK + csvLine(header) + linesOf(first.value ?? []);
     for await (const rows of pages) {
-      if (context.stopping.aborted) throw new Error('The service stops in the middle of a file');
+      if (context.stopping.aborted) throw new Error('The service stopped during an export');
       yield linesOf(rows);
     }
   }

@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 type JsonSchema = Record<string, unknown>;
 
-/** Keywords that describe but do not shape the output; checking them again at every reply would only cost. */
+/** Keywords that do not change the output; replies are not validated again. */
 const IGNORED = new Set([
   '$schema',
   'format',
@@ -23,8 +23,8 @@ const IGNORED = new Set([
 ]);
 
 /**
- * Compiles the serializer of a reply once: it writes the declared fields and nothing else
- * (zod's own parse would halve the throughput of a hot route).
+ * Compiles the serializer of a reply, which writes only the declared fields. zod's own parse would halve the throughput
+ * of a busy route.
  */
 export function compileSerializer(reply: z.ZodType): (value: unknown) => string {
   const schema = z.toJSONSchema(reply, { target: 'draft-7', io: 'output', unrepresentable: 'any' });
@@ -52,7 +52,7 @@ function slimKeyword(keyword: string, value: unknown): unknown {
   return value;
 }
 
-/** `X | null` becomes a nullable X, which needs no validator to choose the branch. */
+/** `X | null` becomes a nullable X, so that no validator has to choose the branch. */
 function slimUnion(alternatives: readonly JsonSchema[]): JsonSchema {
   const others = alternatives.filter((schema) => schema['type'] !== 'null').map(slim);
   const isNullable = others.length < alternatives.length;

@@ -1,14 +1,14 @@
 import type { ErrorCode } from 'shared-api/contract';
 
-/** What a refusal may carry beyond its code. */
+/** Further details of a `ServiceError`. */
 export interface ServiceErrorDetails {
-  /** One sentence for a developer; the interface translates the code instead. */
+  /** One sentence for developers; the user interface translates the code instead. */
   readonly detail?: string;
-  /** Fields that are wrong: dotted path in the input, and what is wrong. */
+  /** Invalid fields: dotted path in the input, and what is wrong. */
   readonly errors?: readonly FieldError[];
-  /** On a conflict: the object as it stands now, already shaped as its reply. */
+  /** On a conflict: the current object, as its reply would show it. */
   readonly current?: unknown;
-  /** Seconds after which trying again makes sense. */
+  /** Seconds until a retry makes sense. */
   readonly retryAfter?: number;
 }
 
@@ -17,7 +17,7 @@ export interface FieldError {
   readonly message: string;
 }
 
-/** A refusal the domain decided on; the only error that handlers throw on purpose. Recognised by `name`. */
+/** A refusal by the service's rules; the only error that handlers throw on purpose. Recognized by `name`. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
   readonly code: ErrorCode;
@@ -34,7 +34,7 @@ export function isServiceError(error: unknown): error is ServiceError {
   return error instanceof Error && error.name === 'ServiceError';
 }
 
-/** A refused input with one wrong field. */
+/** A refusal for one invalid field. */
 export function invalidField(
   path: string,
   message: string,
@@ -43,7 +43,7 @@ export function invalidField(
   return new ServiceError(code, { errors: [{ path, message }] });
 }
 
-/** The one answer for an absent object and for one that is not the caller's to see. */
+/** The same for an absent object and for one that the caller may not see. */
 export function notFound(): ServiceError {
   return new ServiceError('not_found');
 }

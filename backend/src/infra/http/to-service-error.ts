@@ -1,10 +1,10 @@
 import { isDatabaseUnavailable, isStorageFull, isUnstorableText } from '../database/database-errors.ts';
 import { isServiceError, ServiceError } from './service-error.ts';
 
-/** Seconds that callers are asked to wait when the database or a worker is away. */
+/** Seconds that callers should wait while the database or a worker is unavailable. */
 export const RETRY_AFTER_SECONDS = 2;
 
-/** Fastify's own refusals, by its error code. */
+/** Fastify's own errors, by its error code. */
 const FASTIFY_CODES: Record<string, () => ServiceError> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new ServiceError('unsupported_media_type'),
   FST_ERR_CTP_BODY_TOO_LARGE: () => new ServiceError('payload_too_large'),
@@ -26,7 +26,7 @@ export function malformedJson(): ServiceError {
   return new ServiceError('validation_failed', { detail: 'The body is not valid JSON' });
 }
 
-/** Turns whatever was thrown into the refusal that the caller sees; the unexpected becomes `server_error`. */
+/** Turns a thrown value into the error that the caller gets; anything unexpected becomes `server_error`. */
 export function toServiceError(error: unknown): ServiceError {
   if (isServiceError(error)) return error;
   if (isStorageFull(error)) return new ServiceError('storage_full', {}, { cause: error });

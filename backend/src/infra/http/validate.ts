@@ -6,12 +6,12 @@ type Part = 'params' | 'query' | 'headers' | 'body';
 export type Input = Record<Part, unknown>;
 
 const PARTS: readonly Part[] = ['params', 'query', 'headers', 'body'];
-const MAX_REPORTED = 50;
+const MAX_REPORTED_ERRORS = 50;
 
 /**
  * Validates the parts of a request. Undeclared fields are dropped, a part without a schema is undefined.
  *
- * @throws ServiceError `not_found` for a path parameter that can name nothing, else `validation_failed`
+ * @throws ServiceError `not_found` for an invalid path parameter, otherwise `validation_failed`
  */
 export function validate(schemas: OperationSchemas, raw: Input): Input {
   const input: Input = { params: undefined, query: undefined, headers: undefined, body: undefined };
@@ -26,10 +26,10 @@ export function validate(schemas: OperationSchemas, raw: Input): Input {
 }
 
 function refusal(part: Part, error: z.ZodError): ServiceError {
-  // A malformed id names nothing: the same answer as for an absent object.
+  // A malformed id gets the same answer as an absent object.
   if (part === 'params') return new ServiceError('not_found');
   return new ServiceError('validation_failed', {
-    errors: error.issues.slice(0, MAX_REPORTED).map(fieldError),
+    errors: error.issues.slice(0, MAX_REPORTED_ERRORS).map(fieldError),
   });
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { ServiceContext } from '../../context.ts';
-import type { Outcomes } from '../http/outcomes.ts';
+import type { RequestOutcomes } from '../http/outcomes.ts';
 import { notFound } from '../http/service-error.ts';
 import { isSameText } from '../../features/session/secrets.ts';
 import { pageRegistry } from './page-metrics.ts';
@@ -13,7 +13,11 @@ const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
  * `/metrics` in Prometheus' text format, for whoever sends `METRICS_TOKEN` as a bearer token; without one it is not
  * there. Labels are route patterns, methods and statuses, never what was asked for.
  */
-export function registerMetrics(app: FastifyInstance, context: ServiceContext, outcomes: Outcomes): void {
+export function registerMetrics(
+  app: FastifyInstance,
+  context: ServiceContext,
+  outcomes: RequestOutcomes,
+): void {
   const { metricsToken } = context.config;
   if (metricsToken === null) return;
   const registry = new Registry();
@@ -33,7 +37,7 @@ function isBearer({ headers }: FastifyRequest, token: string): boolean {
   return isSameText(headers.authorization ?? '', `Bearer ${token}`);
 }
 
-function measureRequests(outcomes: Outcomes, registry: Registry): void {
+function measureRequests(outcomes: RequestOutcomes, registry: Registry): void {
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time until a reply was sent whole, by route pattern',
@@ -41,7 +45,7 @@ function measureRequests(outcomes: Outcomes, registry: Registry): void {
     buckets: BUCKETS,
     registers: [registry],
   });
-  outcomes.listen(({ method, route, status, milliseconds, isStream }) => {
+  outcomes.subscribe(({ method, route, status, milliseconds, isStream }) => {
     // A stream's time is its reader's, not ours.
     if (!isStream) duration.observe({ method, route: route ?? 'none', status }, milliseconds / 1000);
   });

@@ -1,15 +1,15 @@
 import type { FastifyReply } from 'fastify';
 import type { ServerResponse } from 'node:http';
 
-/** What a reader too slow for its stream may leave unread before it is sent away (and comes back by itself). */
+/** A client that leaves more unread is disconnected; it reconnects by itself. */
 const MAX_BUFFERED_BYTES = 1024 * 1024;
-/** Milliseconds after which a browser tries again. */
-const RETRY_MS = 2000;
-/** So that the browsers of an instance that stops do not all come back at once. */
-const RETRY_SPREAD_MS = 3000;
+/** Time after which a browser reconnects. */
+const RETRY_DELAY_MS = 2000;
+/** Spreads the reconnects of all browsers when an instance stops. */
+const MAX_RETRY_JITTER_MS = 3000;
 
 export interface StreamEvent {
-  /** Place in the outbox; the browser gives it back as `Last-Event-ID`. */
+  /** Sequence number in the outbox; the browser sends it as `Last-Event-ID` when it reconnects. */
   readonly id: number;
   readonly event: string;
   /** JSON text. */
@@ -19,16 +19,16 @@ export interface StreamEvent {
 /** One open server-sent event stream. */
 export interface EventStream {
   send(event: StreamEvent): void;
-  /** Tells where the reader is, without an event. */
+  /** Sends a sequence number without an event. */
   mark(id: number): void;
-  /** Keeps proxies from closing a quiet stream, and lets the reader notice one that has died. */
-  beat(): void;
-  /** Ends it with a hint when to come back. */
+  /** Keeps proxies from closing an idle stream, and lets the client notice a dead one. */
+  sendHeartbeat(): void;
+  /** Ends it with a hint when to reconnect. */
   end(): void;
   onClose(listener: () => void): void;
 }
 
-/** Takes the reply over and begins the stream. */
+/** Takes over the reply and starts the stream. */
 export function openEventStream(reply: FastifyReply): EventStream {
   reply.hijack();
   const response = reply.raw;
@@ -39,7 +39,7 @@ export function openEventStream(reply: FastifyReply): EventStream {
     'x-accel-buffering': 'no',
   });
   response.on('error', () => response.destroy());
-  response.write(`retry: ${RETRY_MS}\n\n`);
+  response.write(`retry: ${RETRY_DELAY_MS}\n\n`);
   return {
     send: ({ id, event, data }) => {
       write(response, `id: ${id}\nevent: ${event}\ndata: ${data}\n\n`);
@@ -47,12 +47,12 @@ export function openEventStream(reply: FastifyReply): EventStream {
     mark: (id) => {
       write(response, `id: ${id}\n\n`);
     },
-    beat: () => {
+    sendHeartbeat: () => {
       write(response, 'event: beat\ndata:\n\n');
     },
     end: () => {
       if (response.writableEnded) return;
-      response.end(`retry: ${RETRY_MS + Math.floor(Math.random() * RETRY_SPREAD_MS)}\n\n`);
+      response.end(`retry: ${RETRY_DELAY_MS + Math.floor(Math.random() * MAX_RETRY_JITTER_MS)}\n\n`);
     },
     onClose: (listener) => {
       if (response.destroyed) listener();

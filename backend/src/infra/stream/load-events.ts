@@ -7,17 +7,17 @@ import { findOrderSummaries } from '../../features/order/repository.ts';
 import type { StreamEvent } from './event-stream.ts';
 import type { OutboxRow } from './outbox.ts';
 
-/** An event with whom it concerns. */
+/** An event with its recipients. */
 export interface LoadedEvent extends StreamEvent {
   readonly recipients: readonly string[];
   readonly orderId: string | null;
-  /** Of every order and every change the admins are told. */
+  /** Orders and changes are for all admins. */
   readonly isForAdmins: boolean;
 }
 
 /**
- * What rows of the outbox tell, in their order. An order is told as it stands now, so of several moves in a row only
- * the last is told, as of several changes of one thing; a notification that was cleared meanwhile is not told at all.
+ * The events of outbox rows, in order. An order's event has its current state, so several moves become one event, and so
+ * do several changes of one object; a notification that was cleared in the meantime has no event.
  */
 export async function loadEvents(db: Queryable, rows: readonly OutboxRow[]): Promise<LoadedEvent[]> {
   const [orders, notifications] = await Promise.all([loadOrders(db, rows), loadNotifications(db, rows)]);

@@ -2,11 +2,11 @@ import type { AuditObject } from 'shared-api/contract';
 import type { Database, Queryable } from '../database/database.ts';
 import { named } from '../database/statement.ts';
 
-/** A row of `outbox` that has its place in the sequence. */
+/** A row of `outbox` that has its sequence number. */
 export interface OutboxRow {
   readonly seq: number;
   readonly kind: 'order' | 'notification' | 'change';
-  /** Users it concerns; a change concerns all admins. */
+  /** Users it is for; a change is for all admins. */
   readonly recipients: readonly string[];
   readonly order_id: string | null;
   readonly notification_id: number | null;
@@ -15,13 +15,13 @@ export interface OutboxRow {
 }
 
 const COLUMNS = 'seq, kind, recipients, order_id, notification_id, subject_kind, subject_id';
-const SEQUENCE_BATCH = 1000;
-const READ_BATCH = 500;
-/** Rows that a returning stream is told again; whoever was away longer reads the lists anew anyway. */
-const REPLAY_LIMIT = 1000;
-/** How far back in the sequence they are looked for. */
-const REPLAY_REACH = 50_000;
-const KEPT_MS = 24 * 3_600_000;
+const SEQUENCE_BATCH_SIZE = 1000;
+const READ_BATCH_SIZE = 500;
+/** Missed rows that a reconnected stream gets at most; after a longer absence the page refetches its lists anyway. */
+const MISSED_LIMIT = 1000;
+/** How far back in the sequence they are searched. */
+const MISSED_RANGE = 50_000;
+const MAX_AGE_MS = 24 * 3_600_000;
 
 const LOCK = named(
   'outbox.lock-sequence',
@@ -32,17 +32,17 @@ const NUMBER = named(
   'outbox.number',
   `WITH fresh AS (
      SELECT id, $1::bigint + row_number() OVER (ORDER BY id) AS seq
-     FROM (SELECT id FROM outbox WHERE seq IS NULL ORDER BY id LIMIT ${SEQUENCE_BATCH}) t)
+     FROM (SELECT id FROM outbox WHERE seq IS NULL ORDER BY id LIMIT ${SEQUENCE_BATCH_SIZE}) t)
    UPDATE outbox o SET seq = fresh.seq FROM fresh WHERE o.id = fresh.id`,
 );
 
 const ADVANCE = named('outbox.advance', 'UPDATE outbox_sequence SET last_seq = last_seq + $1 WHERE id = 1');
 
 /**
- * Gives the committed rows that have none their numbers. One instance at a time does it, and lets go only with its
- * commit: numbers become visible in their order, so a reader that goes by them never misses a row that committed late.
+ * Numbers the committed rows that have no sequence number. One instance at a time does this, and holds the lock until
+ * its commit: numbers become visible in order, so a reader never misses a row that was committed late.
  *
- * @returns how many rows it numbered; 0 also when another instance is at it
+ * @returns how many rows it numbered; 0 also while another instance does it
  */
 export function sequenceOutbox(db: Database): Promise<number> {
   return db.transaction(async (transaction) => {
@@ -56,7 +56,7 @@ export function sequenceOutbox(db: Database): Promise<number> {
 
 const HEAD = named('outbox.head', 'SELECT last_seq FROM outbox_sequence WHERE id = 1');
 
-/** The last number given. */
+/** The last sequence number. */
 export async function findOutboxHead(db: Queryable): Promise<number> {
   return (await db.first<{ last_seq: number }>(HEAD))?.last_seq ?? 0;
 }
@@ -72,46 +72,46 @@ export async function hasUnsequenced(db: Queryable): Promise<boolean> {
 
 const AFTER = named(
   'outbox.after',
-  `SELECT ${COLUMNS} FROM outbox WHERE seq > $1 ORDER BY seq LIMIT ${READ_BATCH}`,
+  `SELECT ${COLUMNS} FROM outbox WHERE seq > $1 ORDER BY seq LIMIT ${READ_BATCH_SIZE}`,
 );
 
-/** The rows after a number, in order; at most a batch. */
+/** The next batch of rows after a sequence number, in order. */
 export function findOutboxRowsAfter(db: Queryable, seq: number): Promise<OutboxRow[]> {
   return db.query<OutboxRow>(AFTER, [seq]);
 }
 
-const REPLAY_OF_USER = named(
+const MISSED_OF_USER = named(
   'outbox.replay-user',
   `SELECT ${COLUMNS} FROM outbox
-   WHERE seq > GREATEST($1::bigint, $2::bigint - ${REPLAY_REACH}) AND seq <= $2 AND $3 = ANY (recipients)
-   ORDER BY seq DESC LIMIT ${REPLAY_LIMIT}`,
+   WHERE seq > GREATEST($1::bigint, $2::bigint - ${MISSED_RANGE}) AND seq <= $2 AND $3 = ANY (recipients)
+   ORDER BY seq DESC LIMIT ${MISSED_LIMIT}`,
 );
 
-/** What concerned a user after one number, up to and with another. */
+/** A user's rows after one sequence number, up to and including another. */
 export async function findMissedOfUser(
   db: Queryable,
   after: number,
   upTo: number,
   userId: string,
 ): Promise<OutboxRow[]> {
-  return (await db.query<OutboxRow>(REPLAY_OF_USER, [after, upTo, userId])).reverse();
+  return (await db.query<OutboxRow>(MISSED_OF_USER, [after, upTo, userId])).reverse();
 }
 
-const REPLAY_OF_ORDER = named(
+const MISSED_OF_ORDER = named(
   'outbox.replay-order',
   `SELECT ${COLUMNS} FROM outbox
-   WHERE seq > GREATEST($1::bigint, $2::bigint - ${REPLAY_REACH}) AND seq <= $2 AND order_id = $3
+   WHERE seq > GREATEST($1::bigint, $2::bigint - ${MISSED_RANGE}) AND seq <= $2 AND order_id = $3
    ORDER BY seq DESC LIMIT 1`,
 );
 
-/** The last that happened to an order after one number, up to and with another. */
+/** An order's last row after one sequence number, up to and including another. */
 export function findMissedOfOrder(
   db: Queryable,
   after: number,
   upTo: number,
   orderId: string,
 ): Promise<OutboxRow[]> {
-  return db.query<OutboxRow>(REPLAY_OF_ORDER, [after, upTo, orderId]);
+  return db.query<OutboxRow>(MISSED_OF_ORDER, [after, upTo, orderId]);
 }
 
 const PRUNE = named(
@@ -119,7 +119,7 @@ const PRUNE = named(
   `DELETE FROM outbox WHERE id IN (SELECT id FROM outbox WHERE created_at < $1 ORDER BY created_at LIMIT 5000)`,
 );
 
-/** Drops what no stream will ask for any more. */
-export async function pruneOutbox(db: Queryable, now: number): Promise<void> {
-  await db.execute(PRUNE, [new Date(now - KEPT_MS)]);
+/** Deletes rows that are too old for any stream. */
+export async function deleteOldOutboxRows(db: Queryable, now: number): Promise<void> {
+  await db.execute(PRUNE, [new Date(now - MAX_AGE_MS)]);
 }

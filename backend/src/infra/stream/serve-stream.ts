@@ -7,9 +7,9 @@ import { loadEvents } from './load-events.ts';
 import { findOutboxHead, findMissedOfOrder, findMissedOfUser, type OutboxRow } from './outbox.ts';
 import type { Topic } from './subscribers.ts';
 
-const BEAT_MS = 20_000;
-/** Every so many beats the session behind a stream is looked at again. */
-const SESSION_BEATS = 3;
+const HEARTBEAT_INTERVAL_MS = 20_000;
+/** The session of a stream is checked every so many heartbeats. */
+const HEARTBEATS_PER_SESSION_CHECK = 3;
 const MAX_STREAMS = 5000;
 
 export interface StreamCall {
@@ -19,10 +19,10 @@ export interface StreamCall {
 }
 
 /**
- * Answers with a server-sent event stream about a user or an order. A reader that returns with `Last-Event-ID` is told
- * what it missed, from whichever instance; one that watches an order is told first how it stands.
+ * Answers with a server-sent event stream about a user or an order. A client that reconnects with `Last-Event-ID` gets
+ * what it missed, from any instance. A stream of an order starts with its current state.
  *
- * @throws ServiceError `unavailable` while the database is away or too many streams are open
+ * @throws ServiceError `unavailable` if the database does not answer or too many streams are open
  */
 export async function serveStream(call: StreamCall, topic: Topic): Promise<void> {
   const { context, request, reply } = call;
@@ -38,12 +38,12 @@ export async function serveStream(call: StreamCall, topic: Topic): Promise<void>
     begin(missed, head, seen ?? head);
     keepAlive(call, topic, stream);
   } catch (error) {
-    context.log.warn({ err: error }, 'a stream could not begin');
+    context.log.warn({ err: error }, 'a stream could not start');
     stream.end();
   }
 }
 
-/** The number that the reader has got to; null for a new reader or one from before a restored database. */
+/** The last sequence number that the client has; null for a new one, or if the database was restored since. */
 function seenBy(header: string | string[] | undefined, last: number): number | null {
   if (typeof header !== 'string' || !/^\d{1,15}$/.test(header)) return null;
   const seen = Number(header);
@@ -64,20 +64,20 @@ async function missedRows(
   return seen === null || userId === undefined ? [] : findMissedOfUser(db, seen, head, userId);
 }
 
-/** Beats, and ends the stream of somebody who is no longer signed in. */
+/** Sends heartbeats, and ends the stream when its user is no longer signed in. */
 function keepAlive({ context, request }: StreamCall, { userId }: Topic, stream: EventStream): void {
-  let beats = 0;
+  let heartbeats = 0;
   const timer = setInterval(() => {
-    beats += 1;
-    stream.beat();
-    if (userId === undefined || beats % SESSION_BEATS !== 0) return;
+    heartbeats += 1;
+    stream.sendHeartbeat();
+    if (userId === undefined || heartbeats % HEARTBEATS_PER_SESSION_CHECK !== 0) return;
     findActor(context, request).then(
       (actor) => {
         if (actor.id !== userId) stream.end();
       },
-      // The database is away: not the session's fault.
+      // The database does not answer; the session may still be valid.
       () => undefined,
     );
-  }, BEAT_MS);
+  }, HEARTBEAT_INTERVAL_MS);
   stream.onClose(() => clearInterval(timer));
 }

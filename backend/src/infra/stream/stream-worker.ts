@@ -1,12 +1,12 @@
 import { every } from '../../lib/every.ts';
 import type { Worker } from '../../worker.ts';
-import { pruneOutbox } from './outbox.ts';
+import { deleteOldOutboxRows } from './outbox.ts';
 
-const PRUNE_MS = 60_000;
+const PRUNE_INTERVAL_MS = 60_000;
 
-/** Drops old rows of the outbox. */
+/** Deletes old rows of the outbox. */
 export const streamWorker: Worker = {
   name: 'stream',
   start: async (context) =>
-    every(context, 'outbox-prune', PRUNE_MS, () => pruneOutbox(context.db, context.clock())),
+    every(context, 'outbox-prune', PRUNE_INTERVAL_MS, () => deleteOldOutboxRows(context.db, context.clock())),
 };

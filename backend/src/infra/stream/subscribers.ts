@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database.ts';
 import type { EventStream } from './event-stream.ts';
-import { findAdmins } from './find-admins.ts';
+import { findAdminIds } from './find-admin-ids.ts';
 import { loadEvents, type LoadedEvent } from './load-events.ts';
 import type { OutboxRow } from './outbox.ts';
 
@@ -90,7 +90,7 @@ export class Subscribers {
   async #refreshAdmins(rows: readonly OutboxRow[]): Promise<void> {
     const readers = [...this.#all].filter(({ topic }) => topic.isAdmin);
     if (readers.length === 0 || !rows.some(isForAdmins)) return;
-    const admins = await findAdmins(
+    const admins = await findAdminIds(
       this.#db,
       readers.map(({ topic }) => topic.userId),
     );

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { TestClient } from '../../../test/support/test-client.ts';
 
-/** One event as a browser would see it. */
+/** One event as a browser gets it. */
 export interface ReceivedEvent {
   readonly id: string;
   readonly event: string;
@@ -11,12 +11,12 @@ export interface ReceivedEvent {
 /** A browser's end of an event stream. */
 export interface TestStream {
   readonly events: ReceivedEvent[];
-  /** What `Last-Event-ID` would be. */
+  /** The value for `Last-Event-ID`. */
   lastEventId(): string;
   /** Milliseconds of the last `retry` hint. */
   retry(): number | null;
   isEnded(): boolean;
-  /** Waits until a number of events has come. */
+  /** Waits until this many events have arrived. */
   until(count: number): Promise<ReceivedEvent[]>;
   untilEnd(): Promise<void>;
   close(): void;
@@ -32,7 +32,7 @@ async function waitFor(condition: () => boolean, what: () => string): Promise<vo
   }
 }
 
-/** Opens a stream and waits until the service has told where it begins. */
+/** Opens a stream and waits until it has started. */
 export async function openStream(
   client: TestClient,
   path: string,
@@ -82,7 +82,7 @@ export async function openStream(
     });
   await waitFor(
     () => isMarked || isEnded,
-    () => 'the stream did not begin',
+    () => 'the stream did not start',
   );
   return {
     events,

@@ -6,8 +6,8 @@ const ADMINS = named(
   `SELECT id FROM app_user WHERE id = ANY ($1::uuid[]) AND role = 'ADMIN'`,
 );
 
-/** Those of some users who are admins now. */
-export async function findAdmins(
+/** The ids of those users who are admins now. */
+export async function findAdminIds(
   db: Queryable,
   ids: readonly (string | undefined)[],
 ): Promise<Set<string | undefined>> {
