@@ -47,7 +47,7 @@ const refusesToStart = (service: Service, message: RegExp) =>
     return true;
   });
 
-test('a data folder that cannot be used is told in one line', async () => {
+test('reports an unusable data folder in one line', async () => {
   const file = join(folder, 'file');
   await writeFile(file, '');
   await refusesToStart(
@@ -60,7 +60,7 @@ test('a data folder that cannot be used is told in one line', async () => {
   );
 });
 
-test('a database that does not answer is told in one line, without its password', async () => {
+test('reports an unreachable database in one line, without its password', async () => {
   const service = (databaseUrl: string) =>
     createService({ config: config(folder), databaseUrl, logger: quiet });
   await refusesToStart(
@@ -75,7 +75,7 @@ test('a database that does not answer is told in one line, without its password'
   );
 });
 
-test('before its start and after its stop, a service answers 503', async () => {
+test('answers 503 before the start and after the stop', async () => {
   const service = createService({ config: config(folder), connection: await cloneTemplate(), logger: quiet });
   const server = createServer((request, response) => service.handle(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -95,7 +95,7 @@ test('before its start and after its stop, a service answers 503', async () => {
   }
 });
 
-test('told to stop, a service answers what is still on its way to it', async () => {
+test('answers requests that arrive while it stops', async () => {
   const service = createService({ config: config(folder), connection: await cloneTemplate(), logger: quiet });
   const server = createServer((request, response) => service.handle(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -119,7 +119,7 @@ test('told to stop, a service answers what is still on its way to it', async () 
   assert.equal(server.listening, false);
 });
 
-test('a database that goes away and comes back: 503 meanwhile, within ten seconds, and no crash', async () => {
+test('answers 503 within ten seconds while the database is gone, and recovers', async () => {
   const dataDir = join(folder, 'away');
   await mkdir(dataDir);
   const first = await startEmbedded({ dataDir });
@@ -178,7 +178,7 @@ async function freeze(connection: object, work: () => Promise<void>): Promise<vo
   }
 }
 
-test('the log tells id, route and outcome, and nothing of what was sent', async () => {
+test('logs id, route and outcome, and nothing of the request', async () => {
   let lines = '';
   const sink = new Writable({
     write(chunk, _encoding, done) {
@@ -207,7 +207,7 @@ test('the log tells id, route and outcome, and nothing of what was sent', async 
   }
 });
 
-test('an unexpected error is logged with its stack and answered without it', async () => {
+test('logs an unexpected error with its stack, and answers without it', async () => {
   let lines = '';
   const sink = new Writable({
     write(chunk, _encoding, done) {
@@ -233,7 +233,7 @@ test('an unexpected error is logged with its stack and answered without it', asy
   }
 });
 
-test('a stop lets a request under way finish', async () => {
+test('lets a request in progress finish when it stops', async () => {
   const service = await startTestService();
   const slow = service.context.db.query({ name: 'test.sleep', text: 'SELECT pg_sleep(0.4)' });
   const registration = { email: 'late@example.org', password: 'longenough', confirmPassword: 'longenough' };

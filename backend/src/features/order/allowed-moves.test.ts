@@ -30,7 +30,7 @@ const ALLOWED: Record<OrderActor, Partial<Record<OrderStage, readonly OrderStage
 };
 
 for (const actor of ORDER_ACTORS) {
-  test(`a ${actor} makes exactly the moves that are theirs`, () => {
+  test(`allows a ${actor} exactly its moves`, () => {
     for (const from of ORDER_STAGES) {
       const possible = ORDER_STAGES.filter((to) => isMoveAllowed(actor, from, to));
       assert.deepEqual(possible.sort(), [...(ALLOWED[actor][from] ?? [])].sort(), from);

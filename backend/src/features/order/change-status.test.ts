@@ -41,7 +41,7 @@ async function orderAt(stage: OrderStage): Promise<Order> {
   return body;
 }
 
-test('a restaurant accepts with minutes, cooks and delivers; every step is kept', async () => {
+test('records every step from acceptance with minutes to delivery', async () => {
   const order = await orderAt('pending');
   const accepted = await move(kitchen.owner, order.id, 'pending', 'confirmed', { minutes: 35 });
   assert.equal(accepted.status, 200);
@@ -66,7 +66,7 @@ test('a restaurant accepts with minutes, cooks and delivers; every step is kept'
   );
 });
 
-test('a restaurant rejects with a reason, never without', async () => {
+test('requires a reason for a rejection', async () => {
   const order = await orderAt('pending');
   const bare = await move(kitchen.owner, order.id, 'pending', 'rejected');
   assert.equal(bare.status, 400);
@@ -76,7 +76,7 @@ test('a restaurant rejects with a reason, never without', async () => {
   assert.equal(body.history[1]?.reason, 'sold_out');
 });
 
-test('the provider’s dropdown sets any of its four words, back to pending with a new time to accept', async () => {
+test('lets a provider set any of the four statuses, and restarts the time limit when back to pending', async () => {
   const order = await orderAt('delivered');
   service.advance(3_600_000);
   const { body } = await move(kitchen.owner, order.id, 'delivered', 'pending');
@@ -87,7 +87,7 @@ test('the provider’s dropdown sets any of its four words, back to pending with
   assert.equal((await move(kitchen.owner, order.id, 'cancelled', 'delivered')).status, 200);
 });
 
-test('a step taken by mistake goes back to where it began, with its promise, until the money is back', async () => {
+test('lets a provider undo a move, with its promised time, until the order is refunded', async () => {
   const order = await orderAt('pending');
   const accepted = await move(kitchen.owner, order.id, 'pending', 'confirmed', { minutes: 35 });
   for (const stage of ['preparing', 'ready'] as const) {
@@ -104,7 +104,7 @@ test('a step taken by mistake goes back to where it began, with its promise, unt
   assert.equal((await move(kitchen.owner, order.id, 'refunded', 'ready')).body.code, 'stage_not_allowed');
 });
 
-test('a customer cancels while pending and not after', async () => {
+test('lets a customer cancel only a pending order', async () => {
   const pending = await orderAt('pending');
   const cancelled = await move(customer.client, pending.id, 'pending', 'cancelled', { reason: 'Too slow' });
   assert.equal(cancelled.status, 200);
@@ -118,7 +118,7 @@ test('a customer cancels while pending and not after', async () => {
   }
 });
 
-test('an admin cancels at any stage and refunds only what is completed or cancelled', async () => {
+test('lets an admin cancel at any stage, and refund only a finished order', async () => {
   for (const stage of ['pending', 'confirmed', 'delivered', 'rejected'] as const) {
     const order = await orderAt(stage);
     const cancelled = await move(admin, order.id, stage, 'cancelled', { reason: 'Complaint' });
@@ -135,7 +135,7 @@ test('an admin cancels at any stage and refunds only what is completed or cancel
   assert.equal((await move(admin, running.id, 'confirmed', 'delivered')).body.code, 'stage_not_allowed');
 });
 
-test('a move from another stage than the stored one is refused with the order as it stands', async () => {
+test('refuses a move from a stage that has changed, with the current order', async () => {
   const order = await orderAt('confirmed');
   const { status, body } = await move(kitchen.owner, order.id, 'pending', 'confirmed');
   assert.equal(status, 409);
@@ -143,7 +143,7 @@ test('a move from another stage than the stored one is refused with the order as
   assert.partialDeepStrictEqual(body.current, { id: order.id, stage: 'confirmed', version: 2 });
 });
 
-test('of many moves at once exactly one happens', async () => {
+test('applies exactly one of many simultaneous moves', async () => {
   for (let round = 0; round < 5; round += 1) {
     const order = await orderAt('pending');
     const replies = await Promise.all([
@@ -162,7 +162,7 @@ test('of many moves at once exactly one happens', async () => {
   }
 });
 
-test('both sides are told of a move, but not who made it', async () => {
+test('notifies both sides of a move, except the user who made it', async () => {
   const order = await orderAt('pending');
   const newest = async (client: TestClient) =>
     (await client.get<Notification[]>('/api/notifications')).body[0];
@@ -178,7 +178,7 @@ test('both sides are told of a move, but not who made it', async () => {
   }
 });
 
-test("another's order answers like an absent one, to every call", async () => {
+test("answers every call for another's order like one for an absent order", async () => {
   const order = await orderAt('pending');
   const { client: stranger } = await service.as('USER');
   const { owner: otherOwner } = await openKitchen(service);
@@ -194,7 +194,7 @@ test("another's order answers like an absent one, to every call", async () => {
   }
 });
 
-test('contact, address and note are corrected while pending, by customer or admin', async () => {
+test('lets customer and admin correct contact, address and note of a pending order', async () => {
   const order = await orderAt('pending');
   const path = `/api/orders/${order.id}`;
   const changes = { phone: '4455020999', note: 'Second floor', version: order.version };
@@ -229,7 +229,7 @@ test('contact, address and note are corrected while pending, by customer or admi
   );
 });
 
-test('an admin hides a finished order; its tracking link goes on', async () => {
+test('lets an admin hide a finished order, whose tracking link still works', async () => {
   const running = await orderAt('confirmed');
   assert.equal((await admin.delete<OrderReply>(`/api/orders/${running.id}`)).body.code, 'stage_not_allowed');
   const order = await orderAt('delivered');
@@ -244,7 +244,7 @@ test('an admin hides a finished order; its tracking link goes on', async () => {
   assert.ok(body.trackingToken);
 });
 
-test('a token follows and cancels its order, and nothing else', async () => {
+test('lets a tracking token read and cancel its order, and no other', async () => {
   const guest = service.guest();
   const order = await place(guest, kitchen);
   const path = `/api/orders/track/${order.trackingToken}`;
@@ -265,7 +265,7 @@ test('a token follows and cancels its order, and nothing else', async () => {
   }
 });
 
-test('an order outlives the account of its customer, anonymous', async () => {
+test('anonymizes the orders of a deleted account', async () => {
   const { client, user } = await service.as('USER');
   const order = await place(client, kitchen);
   assert.equal((await client.delete(`/api/user/${user.id}`)).status, 204);

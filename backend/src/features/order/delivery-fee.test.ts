@@ -18,7 +18,7 @@ after(() => service.close());
 
 const delivery = (commune?: string | null) => ({ orderType: 'Delivery', commune }) as const;
 
-test('a delivery costs what its commune costs', async () => {
+test('charges the fee of the commune', async () => {
   const cases = [
     ['Ksar', 12.5],
     ['Sebkha', 0],
@@ -33,7 +33,7 @@ test('a delivery costs what its commune costs', async () => {
   }
 });
 
-test('there is no delivery to a commune without a fee, but a takeaway', async () => {
+test('refuses a delivery to a commune without a fee, and accepts a takeaway', async () => {
   const booking = { ...orderBodyOf(kitchen), ...delivery('Arafat') };
   const { status, body } = await service.guest().post<OrderReply>('/api/orders', booking);
   assert.deepEqual([status, body.code], [409, 'delivery_unavailable']);
@@ -43,7 +43,7 @@ test('there is no delivery to a commune without a fee, but a takeaway', async ()
   assert.equal(takeaway.deliveryFee, 0);
 });
 
-test('a corrected commune corrects the fee; anything else leaves it', async () => {
+test('changes the fee with the commune of an order, and with nothing else', async () => {
   const { client } = await service.as('USER');
   const path = `/api/orders/${(await place(client, kitchen, delivery('Ksar'))).id}`;
   const change = async (body: object) => (await client.put<OrderReply>(path, body)).body;
@@ -57,7 +57,7 @@ test('a corrected commune corrects the fee; anything else leaves it', async () =
   assert.equal((await client.get<Order>(path)).body.commune, 'Riyad');
 });
 
-test('an owner changes all fees at once, of known communes only', async () => {
+test('replaces all fees of a restaurant, for known communes only', async () => {
   const { owner, restaurant } = await openKitchen(service);
   const path = `/api/restaurant/${restaurant.id}`;
   const change = (deliveryFees: object) => owner.put<Restaurant>(path, { deliveryFees });

@@ -20,7 +20,7 @@ after(async () => {
   await service.close();
 });
 
-test('orders that nobody accepts expire once, whatever number of instances looks', async () => {
+test('expires an order once, on any number of instances', async () => {
   const { client: customer } = await service.as('USER');
   const orders = [];
   for (let index = 0; index < 12; index += 1) orders.push(await place(customer, kitchen));
@@ -57,7 +57,7 @@ test('orders that nobody accepts expire once, whatever number of instances looks
   }
 });
 
-test('nobody accepts an order after its time, even before the job has come by', async () => {
+test('refuses to accept an order after its time limit, even before the worker has run', async () => {
   const order = await place(service.guest(), kitchen);
   service.advance(ACCEPTANCE_MS + 1);
   const path = `/api/orders/${order.id}/status`;
@@ -67,7 +67,7 @@ test('nobody accepts an order after its time, even before the job has come by', 
   assert.partialDeepStrictEqual(late.body.current, { stage: 'expired' });
 });
 
-test('the worker expires by itself, after the minutes of the settings', async () => {
+test('expires orders in the background after the minutes of the settings', async () => {
   const { client: admin } = await service.as('ADMIN');
   await admin.put('/api/settings', { acceptanceMinutes: 1 });
   const order = await place(service.guest(), kitchen);

@@ -25,7 +25,7 @@ async function linesOf(client: TestClient, path: string): Promise<string[]> {
   return reply.text.trimEnd().split('\r\n').slice(1);
 }
 
-test('orders as a file for spreadsheets', async () => {
+test('exports orders as a file for spreadsheets', async () => {
   const { client } = await service.as('USER', { firstname: 'Ramata', lastname: '=Ly' });
   const order = await place(client, kitchen, {
     name: '=cmd()',
@@ -55,7 +55,7 @@ test('orders as a file for spreadsheets', async () => {
   );
 });
 
-test('the filters and the order of the list are those of the file', async () => {
+test('exports with the filters and the sorting of the list', async () => {
   const other = await openKitchen(service, { prices: [10], fields: { name: 'Other' } });
   await place(service.guest(), other);
   await place(service.guest(), other, {
@@ -72,7 +72,7 @@ test('the filters and the order of the list are those of the file', async () => 
   assert.equal((await admin.get('/api/orders/export?sort=best')).status, 400);
 });
 
-test('a restaurant’s file is its owner’s, with its own orders only', async () => {
+test('exports a restaurant’s own orders to its owner only', async () => {
   const own = await openKitchen(service, { prices: [10] });
   const order = await place(service.guest(), own);
   const path = `/api/orders/restaurant/${own.restaurant.id}/export`;
@@ -89,7 +89,7 @@ test('a restaurant’s file is its owner’s, with its own orders only', async (
   }
 });
 
-test('an export is written down with its filters', async () => {
+test('audits an export with its filters', async () => {
   await linesOf(admin, '/api/orders/export?status=PENDING&q=salma');
   await linesOf(admin, '/api/user/export?role=ADMIN');
   await linesOf(kitchen.owner, `/api/orders/restaurant/${kitchen.restaurant.id}/export`);
@@ -122,7 +122,7 @@ async function addUsers(count: number, word = 'many', nameLength = 0): Promise<v
   );
 }
 
-test('a long list arrives whole, each row once', async () => {
+test('exports every row of a long list once', async () => {
   await addUsers(2 * READ_BATCH_SIZE);
   for (const sort of ['newest', 'oldest', 'name', 'email']) {
     const lines = await linesOf(admin, `/api/user/export?q=many&sort=${sort}`);
@@ -142,7 +142,7 @@ async function callsOnceQuiet(query: { readonly mock: { callCount(): number } })
   throw new Error(`It goes on and on: ${query.mock.callCount()} calls`);
 }
 
-test('the reading ends with the reader', async () => {
+test('stops reading when the client leaves', async () => {
   await addUsers(60 * READ_BATCH_SIZE);
   const { db } = service.context;
   const query = mock.method(db.reads, 'query');
@@ -155,7 +155,7 @@ test('the reading ends with the reader', async () => {
   query.mock.restore();
 });
 
-test('a failure before the first line is answered, a later one breaks off', async () => {
+test('answers a failure before the first line, and aborts after a later one', async () => {
   const { db } = service.context;
   const { query } = db.reads;
   let calls = 0;
@@ -170,7 +170,7 @@ test('a failure before the first line is answered, a later one breaks off', asyn
   failing.mock.restore();
 });
 
-test('a slow reader is waited for: however long the list is, a few pages of it are in memory', async () => {
+test('waits for a slow client, with only a few pages in memory', async () => {
   const [pages, nameLength] = [12, 10_000];
   await addUsers(pages * READ_BATCH_SIZE, 'long', nameLength);
   const query = mock.method(service.context.db.reads, 'query');

@@ -31,7 +31,7 @@ async function countOrders(): Promise<number> {
   return Number(reply.headers.get('x-total-count'));
 }
 
-test('the same booking 20 times at once, over two instances, is one order', async () => {
+test('makes one order of 20 simultaneous identical requests to two instances', async () => {
   const before = await countOrders();
   const rounds = times(100, 8);
   for (let round = 0; round < rounds; round += 1) {
@@ -45,7 +45,7 @@ test('the same booking 20 times at once, over two instances, is one order', asyn
   assert.equal(await countOrders(), before + rounds);
 });
 
-test('different bookings at once are all stored, each told to the owner once', async () => {
+test('stores simultaneous different orders, with one notification each', async () => {
   await kitchen.owner.delete('/api/notifications');
   const replies = await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
@@ -62,7 +62,7 @@ test('different bookings at once are all stored, each told to the owner once', a
   );
 });
 
-test('another booking under the same key is refused', async () => {
+test('refuses a different request under the same key', async () => {
   const guest = service.guest();
   const key = randomUUID();
   assert.equal((await book(guest, key)).status, 201);
@@ -71,7 +71,7 @@ test('another booking under the same key is refused', async () => {
   assert.equal(other.body.code, 'idempotency_conflict');
 });
 
-test('a repeated booking gets its order even when the restaurant has closed or the dish is gone', async () => {
+test('answers a repeated request with its order, even if the restaurant has closed or the dish is gone', async () => {
   const own = await openKitchen(service);
   const headers = { 'idempotency-key': randomUUID() };
   const guest = service.guest();
@@ -83,14 +83,14 @@ test('a repeated booking gets its order even when the restaurant has closed or t
   assert.deepEqual(again.body, first.body);
 });
 
-test('a refused booking does not use up its key', async () => {
+test('does not store the key of a refused order', async () => {
   const guest = service.guest();
   const key = randomUUID();
   assert.equal((await book(guest, key, { expectedTotal: 1 })).status, 409);
   assert.equal((await book(guest, key)).status, 201);
 });
 
-test('keys of different users do not meet; a session that ends between two attempts does not book twice', async () => {
+test('separates the keys of users, and places one order if the session ends between two attempts', async () => {
   const key = randomUUID();
   const { client: one } = await service.as('USER');
   const { client: two } = await service.as('USER');
@@ -103,7 +103,7 @@ test('keys of different users do not meet; a session that ends between two attem
   assert.equal(signedOut.body.id, signedIn.body.id);
 });
 
-test('without a key every call is an order; a malformed key is refused', async () => {
+test('makes an order of every request without a key, and refuses a malformed key', async () => {
   const guest = service.guest();
   const one = await guest.post<Order>('/api/orders', orderBodyOf(kitchen));
   const two = await guest.post<Order>('/api/orders', orderBodyOf(kitchen));

@@ -46,7 +46,7 @@ async function indexes(client: TestClient, path: string): Promise<number[]> {
   return body.map(({ id }) => orders.findIndex((order) => order.id === id));
 }
 
-test('four sorts', async () => {
+test('sorts by date and by total, in both directions', async () => {
   const path = `/api/orders/restaurant/${kitchen.restaurant.id}`;
   assert.deepEqual(await indexes(kitchen.owner, path), [3, 2, 1, 0]);
   assert.deepEqual(await indexes(kitchen.owner, `${path}?sort=oldest`), [0, 1, 2, 3]);
@@ -54,7 +54,7 @@ test('four sorts', async () => {
   assert.deepEqual(await indexes(kitchen.owner, `${path}?sort=lowest`), [0, 3, 2, 1]);
 });
 
-test('filters by status, word, type, restaurant and day, alone and together', async () => {
+test('filters by status, provider status, type, restaurant and day, alone and combined', async () => {
   // The worker may have expired what is a day old: whichever it was, it is cancelled.
   const { length: all } = await indexes(admin, '/api/orders');
   const pending = await indexes(admin, '/api/orders?status=PENDING');
@@ -77,7 +77,7 @@ test('filters by status, word, type, restaurant and day, alone and together', as
   }
 });
 
-test('a search finds part of name, phone or code', async () => {
+test('searches parts of name, phone and code', async () => {
   const code = orders[1]?.code ?? '';
   const searches = [
     ['aissata', [0]],
@@ -92,7 +92,7 @@ test('a search finds part of name, phone or code', async () => {
     assert.deepEqual(await indexes(admin, `/api/orders?q=${q}`), expected, q);
 });
 
-test('pages of every sort lead through all orders and back', async () => {
+test('pages through all orders and back in every sorting', async () => {
   for (const sort of ['newest', 'oldest', 'highest', 'lowest']) {
     const whole = await indexes(admin, `/api/orders?sort=${sort}`);
     const seen: number[] = [];
@@ -114,13 +114,13 @@ test('pages of every sort lead through all orders and back', async () => {
   }
 });
 
-test('sorted distinct names of restaurants that have orders', async () => {
+test('lists sorted distinct names of restaurants that have orders', async () => {
   await openKitchen(service, { fields: { name: 'No orders yet' } });
   const { body } = await admin.get('/api/orders/restaurant-names');
   assert.deepEqual(body, ['atlas', 'Zéro']);
 });
 
-test('every list is for whom it concerns', async () => {
+test('shows every list only to those who may see it', async () => {
   const restaurant = `/api/orders/restaurant/${kitchen.restaurant.id}`;
   const user = `/api/orders/user/${customer.user.id}`;
   assert.deepEqual(await indexes(customer.client, user), [2]);
@@ -143,7 +143,7 @@ test('every list is for whom it concerns', async () => {
   for (const [client, path, status] of expected) assert.equal((await client.get(path)).status, status, path);
 });
 
-test('only a customer’s own list says how to track an order', async () => {
+test('gives tracking tokens only in a customer’s own list', async () => {
   const tokens = async (by: TestClient, path: string) =>
     (await by.get<OrderSummary[]>(path)).body
       .filter(({ id }) => id === orders[2]?.id)
@@ -159,7 +159,7 @@ test('only a customer’s own list says how to track an order', async () => {
   }
 });
 
-test('names for the filter are told by how they begin, whatever case and accents', async () => {
+test('finds restaurant names by their start, whatever case and accents', async () => {
   const { body } = await admin.get<string[]>('/api/orders/restaurant-names');
   assert.deepEqual(body, [...new Set(body)]);
   const [first = ''] = body;
@@ -169,7 +169,7 @@ test('names for the filter are told by how they begin, whatever case and accents
   assert.deepEqual((await admin.get('/api/orders/restaurant-names?q=%25')).body, []);
 });
 
-test('an order of before, whose lines stand alone, is listed like any other', async () => {
+test('lists an old order whose lines are only in their own table', async () => {
   const path = `/api/orders/restaurant/${kitchen.restaurant.id}`;
   const now = await kitchen.owner.get(path);
   await service.context.db.execute({

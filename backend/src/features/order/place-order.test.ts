@@ -19,7 +19,7 @@ function book(changes: object, client = service.guest()) {
   return client.post<OrderReply>('/api/orders', { ...orderBodyOf(kitchen), ...changes });
 }
 
-test('a guest orders; prices and totals are the service’s', async () => {
+test('takes a guest’s order at the menu’s prices', async () => {
   const [first, second] = kitchen.items;
   const { status, body } = await book({
     orderType: 'Delivery',
@@ -71,13 +71,13 @@ test('a guest orders; prices and totals are the service’s', async () => {
   assert.deepEqual(tracked.body, body);
 });
 
-test('a takeaway has no fee and no minimum', async () => {
+test('charges no fee and no minimum for a takeaway', async () => {
   const { body } = await book({ items: [{ id: kitchen.items[2]?.id, quantity: 1 }] });
   assert.equal(body.deliveryFee, 0);
   assert.equal(body.totalAmount, 40.25);
 });
 
-test('a signed-in customer finds the order among its own', async () => {
+test('adds the order to the signed-in customer’s list', async () => {
   const { client, user } = await service.as('USER', {
     firstname: 'Ramata',
     lastname: 'Ly',
@@ -93,7 +93,7 @@ test('a signed-in customer finds the order among its own', async () => {
   assert.equal((await client.get<Order>(`/api/orders/${order.id}`)).body.trackingToken, order.trackingToken);
 });
 
-test('the owner is told, without the token', async () => {
+test('notifies the owner, without the tracking token', async () => {
   const order = await place(service.guest(), kitchen);
   const { body } = await kitchen.owner.get<Notification[]>('/api/notifications');
   const [newest] = body;
@@ -109,7 +109,7 @@ test('the owner is told, without the token', async () => {
   assert.equal(seen.body.phone, '4455020101');
 });
 
-test('what a booking lacks or overdoes is refused', async () => {
+test('refuses orders with missing or excessive fields', async () => {
   const [item] = kitchen.items;
   const wrong: object[] = [
     { name: ' ' },
@@ -131,7 +131,7 @@ test('what a booking lacks or overdoes is refused', async () => {
   }
 });
 
-test('the phone number has the digits that the settings want', async () => {
+test('requires the number of phone digits in the settings', async () => {
   for (const phone of ['12345678', '12345678901']) {
     const { status, body } = await book({ phone });
     assert.equal(status, 400);
@@ -145,7 +145,7 @@ test('the phone number has the digits that the settings want', async () => {
   await admin.put('/api/settings', { phoneDigits: 10 });
 });
 
-test('dishes that are foreign, gone or sold out are named', async () => {
+test('names dishes that are sold out, gone or of another restaurant', async () => {
   const other = await openKitchen(service);
   const own = await openKitchen(service);
   const [soldOut, gone, fine] = own.items;
@@ -176,7 +176,7 @@ test('dishes that are foreign, gone or sold out are named', async () => {
   assert.equal(later.status, 201);
 });
 
-test('a closed restaurant says when it opens', async () => {
+test('refuses an order to a closed restaurant, and says when it opens', async () => {
   const pausedUntil = new Date(service.now() + 3_600_000).toISOString();
   const { week, exceptions } = kitchen.restaurant.schedule;
   const closed = await openKitchen(service, { fields: { schedule: { week, exceptions, pausedUntil } } });
@@ -186,7 +186,7 @@ test('a closed restaurant says when it opens', async () => {
   assert.deepEqual(body.current, { opening: { isOpen: false, reason: 'paused', changesAt: pausedUntil } });
 });
 
-test('a restaurant that is unknown, unconfirmed or removed takes no orders', async () => {
+test('refuses an order to an unknown, unapproved or removed restaurant', async () => {
   const hidden = await openKitchen(service, { user: { confirmed: false } });
   const removed = await openKitchen(service);
   await removed.owner.delete(`/api/restaurant/${removed.restaurant.id}`);
@@ -204,7 +204,7 @@ test('a restaurant that is unknown, unconfirmed or removed takes no orders', asy
   }
 });
 
-test('a delivery below the minimum is refused with both amounts', async () => {
+test('refuses a delivery below the minimum, with both amounts', async () => {
   const { status, body } = await book({
     orderType: 'Delivery',
     items: [{ id: kitchen.items[1]?.id, quantity: 1 }],
@@ -214,7 +214,7 @@ test('a delivery below the minimum is refused with both amounts', async () => {
   assert.deepEqual(body.current, { minimumOrder: 100, subtotal: 85.5 });
 });
 
-test('a total that the customer did not see is refused with the new one', async () => {
+test('refuses an order whose total has changed, with the new one', async () => {
   assert.equal((await book({ expectedTotal: 245.75 })).status, 201);
   const { status, body } = await book({ expectedTotal: 245.74 });
   assert.equal(status, 409);
@@ -222,7 +222,7 @@ test('a total that the customer did not see is refused with the new one', async 
   assert.partialDeepStrictEqual(body.current, { subtotal: 245.75, deliveryFee: 0, totalAmount: 245.75 });
 });
 
-test('an order beyond what amounts can carry is refused', async () => {
+test('refuses a total beyond the contract’s range', async () => {
   const dear = await openKitchen(service, { prices: [1_000_000] });
   const booking = { ...orderBodyOf(dear), items: [{ id: dear.items[0]?.id, quantity: 2 }] };
   const { status, body } = await service.guest().post<Problem>('/api/orders', booking);
@@ -230,7 +230,7 @@ test('an order beyond what amounts can carry is refused', async () => {
   assert.equal(body.errors?.[0]?.path, 'items');
 });
 
-test('an order of today names yesterday’s price when only the menu has changed since', async () => {
+test('keeps an order’s prices when the menu changes later', async () => {
   const own = await openKitchen(service, { prices: [50] });
   const order = await place(service.guest(), own);
   const [category] = own.restaurant.menu;

@@ -32,7 +32,7 @@ function cents(price: number): bigint {
   return BigInt(whole) * 100n + BigInt(part.padEnd(2, '0'));
 }
 
-test('random baskets add up to the cent', async () => {
+test('adds up random baskets to the cent', async () => {
   const guest = service.guest();
   await fc.assert(
     fc.asyncProperty(basket, fc.boolean(), async (lines, isDelivery) => {
@@ -60,7 +60,7 @@ test('random baskets add up to the cent', async () => {
   assert.equal(listed?.deliveryFee, FEE);
 });
 
-test('totals are whole and exact over the range of amounts', () => {
+test('adds up exactly over the whole range of amounts', () => {
   const line = fc.record({
     price: fc.integer({ min: 0, max: 100_000_000 }),
     quantity: fc.integer({ min: 1, max: 99 }),

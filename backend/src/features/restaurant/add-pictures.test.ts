@@ -26,7 +26,7 @@ async function formOf(...files: (Buffer | string)[]): Promise<FormData> {
   return form;
 }
 
-test('both paths take several files in a repeated field', async () => {
+test('accepts several files in a repeated field, on both paths', async () => {
   const { owner, restaurant } = await openKitchen(service);
   const form = await formOf(await picture(10), await picture(20));
   const first = await owner.send<RestaurantPictures>('POST', `/api/restaurants/${restaurant.id}/upload`, {
@@ -51,7 +51,7 @@ test('both paths take several files in a repeated field', async () => {
   await served.arrayBuffer();
 });
 
-test('names of stored files are taken, addresses and unknown names are not', async () => {
+test('accepts names of stored files, and no addresses or unknown names', async () => {
   const { owner, restaurant } = await openKitchen(service);
   const other = await openKitchen(service);
   const form = await formOf(await picture(40));
@@ -71,7 +71,7 @@ test('names of stored files are taken, addresses and unknown names are not', asy
   }
 });
 
-test('what is no picture is refused and nothing is added', async () => {
+test('refuses a file that is no picture, and adds nothing', async () => {
   const { owner, restaurant } = await openKitchen(service);
   const path = `/api/restaurant/${restaurant.id}/upload`;
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>';
@@ -84,7 +84,7 @@ test('what is no picture is refused and nothing is added', async () => {
   assert.deepEqual(body.images, []);
 });
 
-test('banner, background and dish pictures are stored files', async () => {
+test('accepts only stored files as banner, background and dish pictures', async () => {
   const { owner, restaurant, items } = await openKitchen(service);
   const form = await formOf(await picture(50), await picture(60));
   const path = `/api/restaurant/${restaurant.id}`;
@@ -101,7 +101,7 @@ test('banner, background and dish pictures are stored files', async () => {
   assert.equal((await owner.put(`${path}?bgImage=${'0'.repeat(32)}.webp`, {})).status, 400);
 });
 
-test('pictures of dishes are not among those of the restaurant', async () => {
+test('does not list pictures of dishes among those of the restaurant', async () => {
   const { owner, restaurant, items } = await openKitchen(service);
   const path = `/api/restaurant/${restaurant.id}`;
   const form = await formOf(await picture(70), await picture(80));
@@ -113,7 +113,7 @@ test('pictures of dishes are not among those of the restaurant', async () => {
   assert.deepEqual(saved.body.images, []);
 });
 
-test('a picture is taken away, from banner and background too, and comes back by its name', async () => {
+test('removes a picture, also as banner and background, and restores it by name', async () => {
   const { owner, restaurant } = await openKitchen(service);
   const path = `/api/restaurant/${restaurant.id}`;
   const form = await formOf(await picture(90), await picture(100));

@@ -30,31 +30,31 @@ async function names(query: string): Promise<string[]> {
   return body.map(({ name }) => name);
 }
 
-test('open restaurants stand first, then by name whatever its case and accents', async () => {
+test('lists open restaurants first, then by name whatever case and accents', async () => {
   assert.deepEqual(await names(''), ['baobab', 'Été', 'Zaatar', 'Alif']);
 });
 
-test('a search finds part of name or description, whatever case and accents', async () => {
+test('searches parts of name and description, whatever case and accents', async () => {
   assert.deepEqual(await names('?q=mechoui'), ['Alif']);
   assert.deepEqual(await names('?q=ÉTÉ'), ['Été']);
   assert.deepEqual(await names('?q=SOLE'), ['Été']);
   assert.deepEqual(await names('?q=nothing'), []);
 });
 
-test('a search takes wildcards literally', async () => {
+test('searches wildcard characters literally', async () => {
   assert.deepEqual(await names('?q=%25'), ['Zaatar']);
   assert.deepEqual(await names('?q=_'), ['Zaatar']);
   assert.deepEqual(await names('?q=%5C'), []);
 });
 
-test('region and category filter, together with the search', async () => {
+test('filters by region and category, also with a search', async () => {
   assert.deepEqual(await names('?region=Trarza'), ['baobab', 'Été', 'Alif']);
   assert.deepEqual(await names('?region=Trarza&category=drinks'), ['baobab']);
   assert.deepEqual(await names('?region=Trarza&q=ete&category=seafood'), ['Été']);
   assert.equal((await guest.get('/api/restaurant?category=pasta')).status, 400);
 });
 
-test('pages lead forth and back, with the total', async () => {
+test('pages forward and back, with the total', async () => {
   const pages: string[][] = [];
   let path: string | undefined = '/api/restaurant?limit=3';
   let back: string | undefined;
@@ -74,14 +74,14 @@ test('pages lead forth and back, with the total', async () => {
   );
 });
 
-test('limits and cursors that are none are refused', async () => {
+test('refuses invalid limits and cursors', async () => {
   const forged = Buffer.from(JSON.stringify([0, 4, 'x', 5, 'y'])).toString('base64url');
   for (const query of ['limit=0', 'limit=101', 'limit=x', 'cursor=nonsense', `cursor=${forged}`]) {
     assert.equal((await guest.get(`/api/restaurant?${query}`)).status, 400, query);
   }
 });
 
-test('an unchanged list is answered 304, a changed one anew', async () => {
+test('answers 304 for an unchanged list, and 200 for a changed one', async () => {
   const first = await guest.get('/api/restaurant');
   const tag = first.headers.get('etag') ?? '';
   assert.match(tag, /^W\/".+"$/);
@@ -106,7 +106,7 @@ test('an unchanged list is answered 304, a changed one anew', async () => {
   }
 });
 
-test('the list of everything is for admins', async () => {
+test('shows the list of all restaurants only to admins', async () => {
   const { client: admin } = await service.as('ADMIN');
   const { restaurant } = await openKitchen(service, { user: { confirmed: false } });
   const all = await admin.get<RestaurantSummary[]>('/api/restaurant?scope=all');
@@ -119,7 +119,7 @@ test('the list of everything is for admins', async () => {
   }
 });
 
-test('a restaurant moves between open and closed when its hours say so, and the list changes with it', async () => {
+test('changes the list when a restaurant opens or closes by its hours', async () => {
   const soon = new Date(service.now() + 2 * 3_600_000);
   const pausedUntil = soon.toISOString();
   const open = {
@@ -144,7 +144,7 @@ test('a restaurant moves between open and closed when its hours say so, and the 
   assert.equal(later.body[0]?.opening.isOpen, true);
 });
 
-test('two instances refresh the states together without waiting for each other', async () => {
+test('refreshes the states on two instances without locking each other', async () => {
   const other = await startTestService({ database: service.database });
   try {
     const inTwoDays = service.now() + 2 * 86_400_000;

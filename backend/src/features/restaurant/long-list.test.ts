@@ -44,14 +44,14 @@ async function look(query: string) {
   };
 }
 
-test('a long list is counted as far as it is cheap, and then estimated', async () => {
+test('counts a long list up to a bound, and then estimates it', async () => {
   const { rows, total, isEstimate } = await look('limit=50');
   assert.equal(rows.length, 50);
   assert.ok(isEstimate && total > EXACT_COUNT, `about ${total}`);
   assert.equal((await look('limit=24&region=Adrar&category=grill')).isEstimate, true);
 });
 
-test('a short one and a whole search are told exactly', async () => {
+test('counts a short list and a small search exactly', async () => {
   assert.deepEqual(await look('region=Gorgol'), { rows: [], total: 0, isEstimate: false });
   const found = await look('q=place+104');
   // 104 and 1040 to 1049
@@ -76,7 +76,7 @@ async function goThrough(q: string): Promise<{ seen: string[]; last: string }> {
   return { seen, last };
 }
 
-test('a search for what many have goes on from page to page, also past very long texts, and back again', async () => {
+test('pages through a search with many matches and very long texts, and back', async () => {
   const all = Array.from({ length: MANY }, (_place, index) => `Place ${index + 1}`);
   const third = all.filter((_name, index) => (index + 1) % 3 === 0);
   assert.deepEqual((await goThrough('tea')).seen, third);

@@ -19,7 +19,7 @@ function shape(menu: readonly MenuCategory[]): Record<string, string[]> {
   return Object.fromEntries(menu.map(({ category, items }) => [category, items.map(({ name }) => name)]));
 }
 
-test('a saved menu keeps ids, order and what it leaves out disappears', async () => {
+test('keeps ids and order of a saved menu, and drops what it leaves out', async () => {
   const kitchen = await openKitchen(service);
   const [category] = kitchen.restaurant.menu;
   const [first, second, third] = kitchen.items;
@@ -43,7 +43,7 @@ test('a saved menu keeps ids, order and what it leaves out disappears', async ()
   assert.deepEqual((await save(kitchen, [])).body.menu, []);
 });
 
-test('ids that are foreign, unknown or there twice are refused', async () => {
+test('refuses foreign, unknown and duplicate ids', async () => {
   const kitchen = await openKitchen(service);
   const foreign = await openKitchen(service);
   const [category] = kitchen.restaurant.menu;
@@ -63,7 +63,7 @@ test('ids that are foreign, unknown or there twice are refused', async () => {
   assert.deepEqual(untouched.body.menu, foreign.restaurant.menu);
 });
 
-test('names, prices and pictures are checked', async () => {
+test('checks names, prices and pictures', async () => {
   const kitchen = await openKitchen(service);
   const item = { name: 'Fataya', price: 30 };
   const wrong = [
@@ -85,7 +85,7 @@ test('names, prices and pictures are checked', async () => {
   }
 });
 
-test('a dish is switched sold out and returns by itself; a menu save leaves the switch alone', async () => {
+test('marks a dish sold out until an instant, which saving the menu does not change', async () => {
   const kitchen = await openKitchen(service);
   const [item] = kitchen.items;
   const path = `/api/restaurant/${kitchen.restaurant.id}/item/${item?.id}/availability`;
@@ -110,7 +110,7 @@ test('a dish is switched sold out and returns by itself; a menu save leaves the 
   assert.equal((await admin.put(path, { soldOutUntil: 'tomorrow' })).status, 400);
 });
 
-test('a later menu never changes an order', async () => {
+test('never changes an order by a later menu', async () => {
   const kitchen = await openKitchen(service, { prices: [100] });
   const order = await place(service.guest(), kitchen);
   const [category] = kitchen.restaurant.menu;
@@ -120,7 +120,7 @@ test('a later menu never changes an order', async () => {
   assert.deepEqual(body, order);
 });
 
-test('a menu has room for much, and not for more than visitors can load', async () => {
+test('accepts a large menu, and refuses one that is too large', async () => {
   const kitchen = await openKitchen(service);
   const dishes = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ name: `Dish ${index}`, price: 10 }));

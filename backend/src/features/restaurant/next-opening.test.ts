@@ -33,7 +33,7 @@ async function refreshAll(): Promise<void> {
   await refreshOpenings(service.context.db, service.now());
 }
 
-test('a restaurant that is to open sooner than all others is seen to open', async () => {
+test('shows a restaurant open once its changed opening time has come', async () => {
   const { restaurant, owner } = await openKitchen(service, { fields: { schedule: pausedFor(9) } });
   const isOpen = async () => {
     const { body } = await service.guest().get<RestaurantSummary[]>('/api/restaurant');
@@ -46,7 +46,7 @@ test('a restaurant that is to open sooner than all others is seen to open', asyn
   assert.equal(await isOpen(), true);
 });
 
-test('as long as nothing runs out, only the first list looks for when something will', async () => {
+test('computes the next opening once, as long as no state ends', async () => {
   await openKitchen(service, { fields: { schedule: pausedFor(3) } });
   await listTag(service.context.db, service.now());
   const due = await nextOpening();
@@ -58,8 +58,8 @@ test('as long as nothing runs out, only the first list looks for when something 
   assert.deepEqual(await service.context.db.first(writes), before);
 });
 
-/** Somebody changes when a restaurant opens while the states of others are brought up to date. */
-async function changeBeside(work: (change: Transaction, store: () => Promise<Date>) => Promise<void>) {
+/** Changes when a restaurant opens, in a transaction that is open while the states of others are refreshed. */
+async function changeDuringRefresh(work: (change: Transaction, store: () => Promise<Date>) => Promise<void>) {
   await openKitchen(service, { fields: { schedule: pausedFor(1) } });
   const { restaurant } = await openKitchen(service, { fields: { schedule: pausedFor(8) } });
   await refreshAll();
@@ -75,8 +75,8 @@ async function changeBeside(work: (change: Transaction, store: () => Promise<Dat
   return soon.getTime();
 }
 
-test('a change that is not told yet is not lost when the next opening is looked for', async () => {
-  const soon = await changeBeside(async (change, store) => {
+test('does not lose an uncommitted change when the next opening is computed', async () => {
+  const soon = await changeDuringRefresh(async (change, store) => {
     const dueAt = await store();
     await refreshAll();
     await touchPublicList(change, dueAt);
@@ -84,9 +84,9 @@ test('a change that is not told yet is not lost when the next opening is looked 
   assert.equal(await nextOpening(), soon);
 });
 
-test('a change that is told, but not done, is waited for', async () => {
+test('waits for a transaction that has moved the next opening up', async () => {
   const refreshing: Promise<void>[] = [];
-  const soon = await changeBeside(async (change, store) => {
+  const soon = await changeDuringRefresh(async (change, store) => {
     await touchPublicList(change, await store());
     refreshing.push(refreshAll());
     await sleep(100);

@@ -18,7 +18,7 @@ before(async () => {
 });
 after(() => service.close());
 
-test('a restaurant is found by its slug as a visitor sees it', async () => {
+test('finds a restaurant by its slug as a visitor sees it', async () => {
   const { slug } = kitchen.restaurant.provider;
   const seen = await service.guest().get<Restaurant>(`/api/providers/restaurant/slug/${slug}`);
   assert.deepEqual(await directory.findRestaurant(slug), seen.body);
@@ -27,7 +27,7 @@ test('a restaurant is found by its slug as a visitor sees it', async () => {
   }
 });
 
-test('lists and addresses hold what is public', async () => {
+test('lists only public restaurants and addresses', async () => {
   const { id, provider } = kitchen.restaurant;
   assert.deepEqual(
     (await directory.listRestaurants(10)).map((restaurant) => restaurant.id),

@@ -13,7 +13,7 @@ after(() => service.close());
 
 const NEW = { name: "L'Étoile du Désert", description: 'Camel and couscous' };
 
-test('a provider creates a restaurant for itself, under a slug of its name', async () => {
+test('creates a provider’s own restaurant with a slug from its name', async () => {
   const { client, user } = await service.as('PROVIDER');
   const strange = await openKitchen(service);
   const made = await client.post<Restaurant>('/api/restaurant', {
@@ -38,7 +38,7 @@ test('a provider creates a restaurant for itself, under a slug of its name', asy
   assert.equal(ownerId, user.id);
 });
 
-test('a creation that arrives again under its key makes no second restaurant', async () => {
+test('creates one restaurant of a repeated request under its key', async () => {
   const { client } = await service.as('PROVIDER');
   const { client: stranger } = await service.as('PROVIDER');
   const headers = { 'idempotency-key': randomUUID() };
@@ -55,7 +55,7 @@ test('a creation that arrives again under its key makes no second restaurant', a
   assert.notEqual((await create(stranger)).body.id, replies[0]?.body.id);
 });
 
-test('an admin names the provider it creates for', async () => {
+test('creates a restaurant for the provider that an admin names', async () => {
   const { client: admin } = await service.as('ADMIN');
   const kitchen = await openKitchen(service);
   const made = await admin.post<Restaurant>('/api/restaurant', {
@@ -72,7 +72,7 @@ test('an admin names the provider it creates for', async () => {
   }
 });
 
-test('creating needs a name, a description and the right to', async () => {
+test('requires a name, a description and a role to create a restaurant', async () => {
   const { client: provider } = await service.as('PROVIDER');
   for (const body of [{}, { name: ' ', description: 'x' }, { name: 'x' }, { ...NEW, region: 'Paris' }]) {
     assert.equal((await provider.post('/api/restaurant', body)).status, 400);
@@ -86,7 +86,7 @@ test('creating needs a name, a description and the right to', async () => {
   assert.equal((await customer.post('/api/restaurant', NEW)).status, 403);
 });
 
-test('an unconfirmed owner and admins see a restaurant that visitors do not', async () => {
+test('shows an unapproved restaurant only to its owner and admins', async () => {
   const { owner, restaurant, user } = await openKitchen(service, { user: { confirmed: false } });
   const { client: admin } = await service.as('ADMIN');
   const path = `/api/restaurant/${restaurant.id}`;
@@ -109,7 +109,7 @@ test('an unconfirmed owner and admins see a restaurant that visitors do not', as
   assert.equal((await service.guest().get(path)).status, 404);
 });
 
-test('an update changes what it names, against the version read', async () => {
+test('changes only the given fields, against the revision that was read', async () => {
   const { owner, restaurant } = await openKitchen(service, { fields: { landmark: 'Near the well' } });
   const path = `/api/restaurant/${restaurant.id}`;
   const changes = {
@@ -140,7 +140,7 @@ test('an update changes what it names, against the version read', async () => {
   assert.equal((await owner.put(path, { commune: 'Rosso' })).status, 400);
 });
 
-test('two saves from the same version: exactly one wins', async () => {
+test('accepts exactly one of two saves from the same revision', async () => {
   const { owner, restaurant } = await openKitchen(service);
   const replies = await Promise.all(
     ['One', 'Two', 'Three', 'Four'].map((name) =>
@@ -150,7 +150,7 @@ test('two saves from the same version: exactly one wins', async () => {
   assert.deepEqual(replies.map(({ status }) => status).sort(), [200, 409, 409, 409]);
 });
 
-test("another's restaurant answers like an absent one", async () => {
+test("answers calls for another's restaurant like those for an absent one", async () => {
   const { restaurant, items } = await openKitchen(service);
   const { owner: stranger } = await openKitchen(service);
   const { client: customer } = await service.as('USER');
@@ -171,7 +171,7 @@ test("another's restaurant answers like an absent one", async () => {
   assert.equal((await service.guest().delete(`/api/restaurant/${restaurant.id}`)).status, 401);
 });
 
-test('a removed restaurant leaves every list and comes back', async () => {
+test('removes a restaurant from all lists, and restores it', async () => {
   const { owner, restaurant } = await openKitchen(service);
   const path = `/api/restaurant/${restaurant.id}`;
   assert.equal((await owner.delete(path)).status, 204);
@@ -189,7 +189,7 @@ test('a removed restaurant leaves every list and comes back', async () => {
   assert.equal((await service.guest().get(path)).status, 200);
 });
 
-test('a deleted owner takes its restaurants off the list for good', async () => {
+test('removes the restaurants of a deleted owner for good', async () => {
   const { owner, restaurant, user } = await openKitchen(service);
   const { client: admin } = await service.as('ADMIN');
   assert.equal((await owner.delete(`/api/user/${user.id}`)).status, 204);

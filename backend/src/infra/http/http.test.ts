@@ -47,7 +47,7 @@ test('refuses to start with routes that do not match the endpoint table', () => 
   assert.equal(collectRoutes({ thing: { read: { handle, allow } } }, table).length, 1);
 });
 
-test('every endpoint of the contract is served and has schemas', () => {
+test('serves every endpoint of the contract, with schemas', () => {
   const routes = collectRoutes(servedContract.routes, servedContract.endpoints);
   const all = Object.entries(endpoints).flatMap(([noun, table]) =>
     Object.keys(table).map((name) => `${noun}.${name}`),
@@ -61,7 +61,7 @@ test('every endpoint of the contract is served and has schemas', () => {
   }
 });
 
-test('an unknown address is a problem 404', async () => {
+test('answers an unknown address with a problem 404', async () => {
   const { status, headers, body } = await service.guest().get<Problem>('/api/nowhere?token=secret');
   assert.equal(status, 404);
   assert.equal(headers.get('content-type'), 'application/problem+json; charset=utf-8');
@@ -73,7 +73,7 @@ test('an unknown address is a problem 404', async () => {
   });
 });
 
-test('malformed JSON, wrong types and sizes are told apart', async () => {
+test('distinguishes malformed JSON, wrong types and sizes', async () => {
   const guest = service.guest();
   const post = (body: string, type: string | null) =>
     guest.send<Problem>('POST', '/api/contact', { body, headers: { 'content-type': type } });
@@ -94,7 +94,7 @@ test('malformed JSON, wrong types and sizes are told apart', async () => {
   assert.deepEqual([empty.status, empty.body.code], [400, 'validation_failed']);
 });
 
-test('an invalid input names every wrong field', async () => {
+test('names every invalid field', async () => {
   const { status, body } = await service
     .guest()
     .post<Problem>('/api/contact', { name: ' ', email: 'x', message: 'm' });
@@ -105,19 +105,19 @@ test('an invalid input names every wrong field', async () => {
   assert.deepEqual([twice.status, twice.body.errors?.[0]?.path], [400, 'w']);
 });
 
-test('a NUL character is refused wherever it comes in', async () => {
+test('refuses a NUL character anywhere', async () => {
   const { status, body } = await service.guest().get<Problem>('/api/providers/restaurant/slug/a%00b');
   assert.deepEqual([status, body.code], [400, 'validation_failed']);
 });
 
-test('a malformed address is a problem 400 and reaches nothing', async () => {
+test('answers a malformed address with a problem 400', async () => {
   const answer = await sendRaw('GET /api/user/%E0%A4%A HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
   assert.match(answer, /^HTTP\/1\.1 400 /);
   assert.match(answer, /"code":"validation_failed"/);
   assert.match(answer, /x-content-type-options: nosniff/i);
 });
 
-test('replies of the API carry the security headers', async () => {
+test('sends the security headers with every reply', async () => {
   const { headers } = await service.guest().get('/api/settings');
   assert.equal(headers.get('x-content-type-options'), 'nosniff');
   assert.equal(headers.get('x-frame-options'), 'DENY');
@@ -127,13 +127,13 @@ test('replies of the API carry the security headers', async () => {
   assert.equal(headers.get('strict-transport-security'), null);
 });
 
-test('HEAD answers where GET reads, and never signs out', async () => {
+test('answers HEAD where GET reads, and never signs out', async () => {
   const guest = service.guest();
   assert.equal((await guest.send('HEAD', '/api/settings')).status, 200);
   assert.equal((await guest.send('HEAD', '/auth/logout')).status, 404);
 });
 
-test('a reply carries declared fields only', () => {
+test('sends only declared fields', () => {
   const schema = z.object({
     id: z.uuid(),
     at: z.iso.datetime().nullable(),
@@ -164,7 +164,7 @@ test('a reply carries declared fields only', () => {
   assert.deepEqual(JSON.parse(compileSerializer(z.object({ a: z.number() }).nullable())(null)), null);
 });
 
-test('work that takes too long is given up with 503', async () => {
+test('answers 503 when work takes too long', async () => {
   await assert.rejects(withDeadline(new Promise(() => undefined), 20), {
     name: 'ServiceError',
     code: 'unavailable',

@@ -26,7 +26,7 @@ function link(response: TestResponse<unknown>, relation: string): string | undef
 const startOf = (response: TestResponse<unknown>) => Number(response.headers.get('x-page-start'));
 const emails = (response: TestResponse<User[]>) => response.body.map(({ email }) => email);
 
-test('pages lead forth and back over the whole list, each telling where it stands', async () => {
+test('pages forward and back over the whole list, with the position', async () => {
   const pages: string[][] = [];
   let response = await admin.get<User[]>('/api/user?limit=10&sort=email&role=USER');
   assert.equal(response.headers.get('x-total-count'), String(TOTAL - 1));
@@ -58,7 +58,7 @@ test('pages lead forth and back over the whole list, each telling where it stand
   ]);
 });
 
-test('a row that comes or goes in between neither repeats nor skips others', async () => {
+test('neither repeats nor skips rows when others are added or removed', async () => {
   const first = await admin.get<User[]>('/api/user?limit=5&sort=email');
   await service.createUser({ email: 'aab@example.org' });
   const second = await admin.get<User[]>(link(first, 'next') ?? '');
@@ -69,7 +69,7 @@ test('a row that comes or goes in between neither repeats nor skips others', asy
   assert.equal(emails(second)[0], 'b06@example.org');
 });
 
-test('an empty list has no links', async () => {
+test('sends no links for an empty list', async () => {
   const response = await admin.get<User[]>('/api/user?q=nobody-of-that-name');
   assert.deepEqual(response.body, []);
   assert.deepEqual(
@@ -78,7 +78,7 @@ test('an empty list has no links', async () => {
   );
 });
 
-test('a cursor of another list, a broken one and an oversized limit are refused', async () => {
+test('refuses cursors of other lists, broken ones and too large limits', async () => {
   for (const query of [
     'cursor=nonsense',
     'cursor=W10',
@@ -95,13 +95,13 @@ test('a cursor of another list, a broken one and an oversized limit are refused'
   assert.deepEqual([status, body.code], [400, 'validation_failed']);
 });
 
-test('cursors carry their values unchanged', () => {
+test('encodes and decodes the values of a cursor unchanged', () => {
   const cursor = { key: ['Éa', 12, null, true], direction: 'prev', position: 7 } as const;
   assert.deepEqual(decodeCursor(encodeCursor(cursor), 4), cursor);
   assert.match(encodeCursor(cursor), /^[\w-]+$/);
 });
 
-test('a list that is seen whole needs no estimate', () => {
+test('gives no estimate for a list that fits on one page', () => {
   const whole = { total: 3000, isEstimate: true, limit: 3, cursor: null, keyOf: (row: number) => [row] };
   const { total, isEstimate } = pageOf({ ...whole, fetched: [1, 2, 3] });
   assert.deepEqual([total, isEstimate], [3, false]);

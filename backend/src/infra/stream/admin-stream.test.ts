@@ -18,10 +18,10 @@ after(async () => {
   await service.close();
 });
 
-/** Waits a little, for what must not come. */
+/** Waits long enough for an unexpected event to arrive. */
 const quiet = () => new Promise((resolve) => setTimeout(resolve, 150));
 
-test('an admin sees every order, nobody else’s notifications, and nothing once demoted', async () => {
+test('sends an admin all orders, no other user’s notifications, and nothing after demotion', async () => {
   const boss = await service.as('ADMIN');
   const admin = await second.as('ADMIN');
   const stream = await openStream(admin.client, '/api/events');
@@ -46,7 +46,7 @@ test('an admin sees every order, nobody else’s notifications, and nothing once
   for (const open of [stream, owners]) open.close();
 });
 
-test('admins are told what another one changed, nobody else is, and no one once demoted', async () => {
+test('sends an admin’s change to other admins only, and not after demotion', async () => {
   const boss = await service.as('ADMIN');
   const admin = await second.as('ADMIN');
   const demoted = await service.as('ADMIN');
@@ -88,7 +88,7 @@ test('admins are told what another one changed, nobody else is, and no one once 
   for (const open of [stream, former, ...others]) open.close();
 });
 
-test('an admin is told of a restaurant owner who has registered', async () => {
+test('notifies admins of a new restaurant owner', async () => {
   const admin = await service.as('ADMIN');
   const owner = await second.as('PROVIDER', { confirmed: false });
   const stream = await openStream(admin.client, '/api/events');
@@ -107,7 +107,7 @@ test('an admin is told of a restaurant owner who has registered', async () => {
   stream.close();
 });
 
-test('an admin is told of a message that came in and of one that was read', async () => {
+test('notifies admins of a new message, and of one that was read', async () => {
   const boss = await service.as('ADMIN');
   const admin = await service.as('ADMIN');
   const stream = await openStream(admin.client, '/api/events');

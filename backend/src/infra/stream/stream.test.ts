@@ -36,10 +36,10 @@ function accept(id: string) {
   });
 }
 
-/** Waits a little, for what must not come. */
+/** Waits long enough for an unexpected event to arrive. */
 const quiet = () => new Promise((resolve) => setTimeout(resolve, 150));
 
-test('an owner sees a new order and its notification at once, a customer the acceptance', async () => {
+test('sends a new order and its notification to the owner, and the acceptance to the customer', async () => {
   const { client: customer } = await service.as('USER');
   const own = await openStream(kitchen.owner, '/api/events');
   const theirs = await openStream(customer, '/api/events');
@@ -66,7 +66,7 @@ test('an owner sees a new order and its notification at once, a customer the acc
   for (const stream of [own, theirs]) stream.close();
 });
 
-test('nobody sees what does not concern them', async () => {
+test('sends nothing to users whom an order does not concern', async () => {
   const { client: stranger } = await service.as('USER');
   const { owner: otherOwner } = await openKitchen(service);
   const streams = [await openStream(stranger, '/api/events'), await openStream(otherOwner, '/api/events')];
@@ -79,7 +79,7 @@ test('nobody sees what does not concern them', async () => {
   assert.equal((await service.guest().fetch('GET', '/api/events')).status, 401);
 });
 
-test('a tracking page begins with how the order stands and follows it', async () => {
+test('starts a tracking stream with the order’s current state, then sends its changes', async () => {
   const guest = service.guest();
   const order = await place(guest, kitchen);
   const path = `/api/orders/track/${order.trackingToken}/events`;
@@ -105,7 +105,7 @@ test('a tracking page begins with how the order stands and follows it', async ()
   await unknown.text();
 });
 
-test('a reader that comes back is told what it missed, once, from whichever instance', async () => {
+test('sends missed events once after a reconnect to any instance', async () => {
   const owner = kitchen.owner;
   const elsewhere = await second.signIn(kitchen.user);
   const stream = await openStream(owner, '/api/events');
@@ -128,7 +128,7 @@ test('a reader that comes back is told what it missed, once, from whichever inst
   back.close();
 });
 
-test('readers that come and go during a burst miss nothing and get nothing twice', async () => {
+test('loses and repeats nothing when clients reconnect during a burst', async () => {
   const clients = [kitchen.owner, await second.signIn(kitchen.user)];
   const received: ReceivedEvent[] = [];
   let isPlacing = true;
@@ -170,7 +170,7 @@ test('readers that come and go during a burst miss nothing and get nothing twice
   assert.deepEqual(told.sort(), placed.sort());
 });
 
-test('what is committed late is not skipped', async () => {
+test('does not skip a row that was committed late', async () => {
   const stream = await openStream(kitchen.owner, '/api/events');
   const slow = new pg.Client(service.database);
   await slow.connect();
@@ -188,7 +188,7 @@ test('what is committed late is not skipped', async () => {
   stream.close();
 });
 
-test('cleared notifications are gone, also for streams', async () => {
+test('does not send cleared notifications', async () => {
   const stream = await openStream(kitchen.owner, '/api/events');
   const resume = stream.lastEventId();
   stream.close();
@@ -203,7 +203,7 @@ test('cleared notifications are gone, also for streams', async () => {
   assert.equal((await service.guest().get('/api/notifications')).status, 401);
 });
 
-test('a strange Last-Event-ID begins anew', async () => {
+test('starts from now for an invalid Last-Event-ID', async () => {
   for (const id of ['999999999', '-1', 'x', '1e3']) {
     const stream = await openStream(kitchen.owner, '/api/events', id);
     await place(service.guest(), kitchen);
@@ -212,7 +212,7 @@ test('a strange Last-Event-ID begins anew', async () => {
   }
 });
 
-test('a stream that is closed leaves nothing behind', async () => {
+test('removes the subscribers of closed streams', async () => {
   const streams = await Promise.all(
     Array.from({ length: 20 }, () => openStream(kitchen.owner, '/api/events')),
   );
@@ -223,7 +223,7 @@ test('a stream that is closed leaves nothing behind', async () => {
   assert.equal(service.context.outboxReader.subscriberCount, 0);
 });
 
-test('an instance that stops ends its streams with a hint when to come back', async () => {
+test('ends streams with a reconnect hint when the instance stops', async () => {
   const third = await startTestService({ database: service.database });
   const owner = await third.signIn(kitchen.user);
   const stream = await openStream(owner, '/api/events');
@@ -239,7 +239,7 @@ test('an instance that stops ends its streams with a hint when to come back', as
   back.close();
 });
 
-test('a key that is made up is no way into a stream', async () => {
+test('answers 404 for an unknown tracking token', async () => {
   const response = await service.guest().fetch('GET', `/api/orders/track/${randomUUID()}/events`);
   assert.equal(response.status, 404);
   await response.text();
