@@ -19,8 +19,8 @@ export function isVisitorId(value: string | undefined): value is string {
 }
 
 /**
- * The versions that a visitor gets. The same visitor always gets the same ones; a growing share only adds visitors; each
- * new version selects other visitors, so that nobody is always the first.
+ * The versions that a visitor gets. The same visitor always gets the same ones; a growing share only adds visitors;
+ * each new version selects other visitors, so that nobody is always the first.
  */
 export function chooseVersions(
   areas: Readonly<Record<string, LiveEntry>>,

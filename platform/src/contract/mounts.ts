@@ -13,8 +13,8 @@ export interface MountRoute {
 }
 
 /**
- * All mounts as one flat list of routes. Shell and delivery server both pass it to react-router's `matchRoutes`, so they
- * agree when several mounts match (static before parameter before `*`):
+ * All mounts as one flat list of routes. Shell and delivery server both pass it to react-router's `matchRoutes`, so
+ * they agree when several mounts match (static before parameter before `*`):
  * `matchRoutes(mountRoutes(registry.areas), pathname)?.[0]?.route.handle`.
  */
 export function mountRoutes(areas: readonly AreaRelease[]): MountRoute[] {

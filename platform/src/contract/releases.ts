@@ -22,7 +22,8 @@ export const RELEASE_ACTION_PATHS = {
 
 /**
  * `POST` with a build as `application/gzip`: a `tar.gz` of the preset's output including `release.json`. Stores it
- * without promoting it; replies with an {@link UploadedVersion}. Only for pipelines: a browser session can't upload code.
+ * without promoting it; replies with an {@link UploadedVersion}. Only for pipelines: a browser session can't upload
+ * code.
  */
 export const RELEASE_UPLOAD_PATH = '/platform/upload';
 
@@ -167,8 +168,8 @@ export interface GateProblem {
 }
 
 /**
- * `refused`: the gate found {@link ReleaseProblem.problems}; `conflict`: somebody else was faster, read the status again;
- * `unavailable`: the store cannot be reached.
+ * `refused`: the gate found {@link ReleaseProblem.problems}; `conflict`: somebody else was faster, read the status
+ * again; `unavailable`: the store cannot be reached.
  */
 export type ReleaseProblemCode =
   | 'unauthorized'

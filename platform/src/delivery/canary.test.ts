@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { canaried } from '../store/index.ts';
+import { applyCanary } from '../store/index.ts';
 import type { DiskStore } from '../store/disk-store.ts';
 import { serve } from '../testing/delivery-server.ts';
-import type { Ask } from '../testing/delivery-server.ts';
+import type { SendRequest } from '../testing/delivery-server.ts';
 import { goLive, temporaryStore, writeBuild } from '../testing/fixtures.ts';
 import type { TestContext } from 'node:test';
 
@@ -12,7 +12,7 @@ const PAGE = { accept: 'text/html' };
 async function startCanary(context: TestContext, store: DiskStore, share: number): Promise<string> {
   const { release } = await store.release(await writeBuild(context, { marker: 'canary' }));
   const options = { area: 'mf-demo', version: release.version, share };
-  await store.changeRegistry((registry) => canaried(registry, options, { who: 'test', why: 'test' }));
+  await store.changeRegistry((registry) => applyCanary(registry, options, { who: 'test', why: 'test' }));
   return release.version;
 }
 
@@ -21,44 +21,44 @@ async function open(context: TestContext, share: number) {
   await goLive(context, store, { name: 'shell' });
   const live = await goLive(context, store);
   const canary = share > 0 ? await startCanary(context, store, share) : '';
-  const ask = await serve(context, store);
-  return { store, ask, live, canary };
+  const sendRequest = await serve(context, store);
+  return { store, sendRequest, live, canary };
 }
 
 /** The visitor's cookie and whether they got the canary. */
-async function visit(ask: Ask, canary: string, cookie?: string) {
-  const { headers, text } = await ask('/', { ...PAGE, ...(cookie ? { cookie } : {}) });
+async function visit(sendRequest: SendRequest, canary: string, cookie?: string) {
+  const { headers, text } = await sendRequest('/', { ...PAGE, ...(cookie ? { cookie } : {}) });
   const given = headers['set-cookie']?.[0] ?? '';
   return { cookie: cookie ?? given.split(';')[0] ?? '', given, isCanary: text.includes(canary) };
 }
 
 describe('a canary', () => {
   it('is given to its share of the visitors, who keep their version', async (context) => {
-    const { ask, canary } = await open(context, 0.3);
-    const visitors = await Promise.all(Array.from({ length: 600 }, () => visit(ask, canary)));
+    const { sendRequest, canary } = await open(context, 0.3);
+    const visitors = await Promise.all(Array.from({ length: 600 }, () => visit(sendRequest, canary)));
     const count = visitors.filter(({ isCanary }) => isCanary).length;
     // 180 ± 4 standard deviations.
     assert.ok(count > 134 && count < 226, `${count} of 600`);
     assert.match(visitors[0]?.given ?? '', /; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
     for (const { cookie, isCanary } of visitors.slice(0, 40)) {
-      const again = await visit(ask, canary, cookie);
+      const again = await visit(sendRequest, canary, cookie);
       assert.deepEqual([again.isCanary, again.given], [isCanary, '']);
-      const registry = await ask('/registry.json', { cookie });
+      const registry = await sendRequest('/registry.json', { cookie });
       assert.equal(registry.text.includes(canary), isCanary);
     }
   });
 
   it('sets no cookie when no canary runs', async (context) => {
-    const { ask } = await open(context, 0);
-    const { headers } = await ask('/', PAGE);
+    const { sendRequest } = await open(context, 0);
+    const { headers } = await sendRequest('/', PAGE);
     assert.equal(headers['set-cookie'], undefined);
     assert.match(String(headers['x-composition']), /^[0-9a-f]{12}$/);
   });
 
   it('falls back to the live version when it is damaged', async (context) => {
-    const { ask, store, canary } = await open(context, 1);
+    const { sendRequest, store, canary } = await open(context, 1);
     await store.remove('mf-demo', canary);
-    assert.equal((await ask('/', PAGE)).status, 200);
+    assert.equal((await sendRequest('/', PAGE)).status, 200);
   });
 });
 
@@ -69,12 +69,12 @@ describe('the composition of a page', () => {
 
   it('can be replayed with a permit only', async (context) => {
     const { store, live } = await open(context, 0);
-    const ask = await serve(context, store, { findReplay });
-    const id = String((await ask('/', PAGE)).headers['x-composition']);
+    const sendRequest = await serve(context, store, { findReplay });
+    const id = String((await sendRequest('/', PAGE)).headers['x-composition']);
     const next = await goLive(context, store, { marker: 'two' });
     await new Promise((resolve) => setTimeout(resolve, 250));
-    assert.ok((await ask('/', PAGE)).text.includes(next));
-    const again = await ask(`/?composition=allowed-${id}`, PAGE);
+    assert.ok((await sendRequest('/', PAGE)).text.includes(next));
+    const again = await sendRequest(`/?composition=allowed-${id}`, PAGE);
     assert.ok(again.text.includes(live) && !again.text.includes(next));
     assert.deepEqual(
       [again.headers['x-composition'], again.headers['cache-control'], again.headers['x-robots-tag']],
@@ -82,14 +82,14 @@ describe('the composition of a page', () => {
     );
     const elsewhere = await serve(context, store, { findReplay });
     assert.ok((await elsewhere(`/?composition=allowed-${id}`, PAGE)).text.includes(live));
-    assert.ok((await ask(`/?composition=${id}`, PAGE)).text.includes(next));
+    assert.ok((await sendRequest(`/?composition=${id}`, PAGE)).text.includes(next));
   });
 
   it('is a 404 when it is unknown', async (context) => {
     const { store } = await open(context, 0);
-    const ask = await serve(context, store, { findReplay });
+    const sendRequest = await serve(context, store, { findReplay });
     for (const value of ['allowed-0123456789ab', 'allowed-../../x']) {
-      assert.equal((await ask(`/?composition=${value}`, PAGE)).status, 404);
+      assert.equal((await sendRequest(`/?composition=${value}`, PAGE)).status, 404);
     }
   });
 });

@@ -5,8 +5,8 @@ import { configurationOf, HTML, serveSite } from '../testing/page-site.ts';
 
 describe('the page', () => {
   it('has the scripts, styles and preloads of its route, each with its integrity', async (context) => {
-    const { ask, versions } = await serveSite(context);
-    const { status, text } = await ask('/', HTML);
+    const { sendRequest, versions } = await serveSite(context);
+    const { status, text } = await sendRequest('/', HTML);
     assert.equal(status, 200);
     const integrity = '"sha384-[A-Za-z0-9+/=]{64}"';
     const area = `/areas/mf-public/${versions.public}/static`;
@@ -25,13 +25,13 @@ describe('the page', () => {
   });
 
   it('preloads the shell’s texts in the page’s language, and the chunk that calls the service', async (context) => {
-    const { store, ask } = await serveSite(context);
+    const { store, sendRequest } = await serveSite(context);
     const chunk = (script: string) => ({ scripts: [script], styles: [] });
     // Any files of the release.
     const chunks = { 'language-fr': chunk('static/js/entry.js'), calls: chunk('static/css/area.css') };
     await goLive(context, store, { name: 'shell', marker: 'parts', release: { chunks } });
     const preloads = async (language: string) => {
-      const { text } = await ask('/', { ...HTML, 'accept-language': language });
+      const { text } = await sendRequest('/', { ...HTML, 'accept-language': language });
       return [...text.matchAll(/rel="preload" as="script" href="\/areas\/shell\/[^/]+\/([^"]+)"/g)].map(
         ([, file]) => file,
       );
@@ -41,13 +41,13 @@ describe('the page', () => {
   });
 
   it('passes the registry to the shell, escaped so that it can’t end its element', async (context) => {
-    const { ask, store, versions } = await serveSite(context);
+    const { sendRequest, store, versions } = await serveSite(context);
     const evil = {
       mounts: [{ path: '/x' }],
       navigation: [{ labelKey: '</script><b>', path: '/x', placement: 'header' }],
     };
     await goLive(context, store, { name: 'mf-evil', area: evil as never });
-    const { text } = await ask('/', HTML);
+    const { text } = await sendRequest('/', HTML);
     const { registry, apiBase, language } = configurationOf(text);
     assert.equal(apiBase, '');
     assert.equal(language, 'en');
@@ -62,37 +62,37 @@ describe('the page', () => {
   });
 
   it('loads the area with the most specific mount', async (context) => {
-    const { ask } = await serveSite(context);
+    const { sendRequest } = await serveSite(context);
     const preloads = async (path: string) =>
-      (await ask(path, HTML)).text.match(/as="script" href="\/areas\/[^/]+/)?.[0];
+      (await sendRequest(path, HTML)).text.match(/as="script" href="\/areas\/[^/]+/)?.[0];
     assert.match((await preloads('/provider/orders')) ?? '', /mf-provider$/);
     assert.match((await preloads('/provider')) ?? '', /mf-provider$/);
     assert.match((await preloads('/provider/register')) ?? '', /mf-public$/);
   });
 
   it('preloads the data of its route with the parameters filled in', async (context) => {
-    const { ask } = await serveSite(context, { apiBase: 'https://api.example' });
-    const { text } = await ask('/restaurant/chez-a%C3%AFcha/menu?table=4', HTML);
+    const { sendRequest } = await serveSite(context, { apiBase: 'https://api.example' });
+    const { text } = await sendRequest('/restaurant/chez-a%C3%AFcha/menu?table=4', HTML);
     const href = 'https://api.example/api/providers/restaurant/slug/chez-a%C3%AFcha';
     assert.ok(text.includes(`<link rel="preload" as="fetch" href="${href}" crossorigin="use-credentials">`));
   });
 
   it('is a 404 with the shell where nothing is mounted, and a 200 on the shell’s own pages', async (context) => {
-    const { ask } = await serveSite(context);
-    const missing = await ask('/no/such/page', HTML);
+    const { sendRequest } = await serveSite(context);
+    const missing = await sendRequest('/no/such/page', HTML);
     assert.equal(missing.status, 404);
     assert.match(missing.text, /<script defer src="\/areas\/shell/);
-    assert.equal((await ask('/unauthorized', HTML)).status, 200);
+    assert.equal((await sendRequest('/unauthorized', HTML)).status, 200);
   });
 
   it('is not sent for a missing file', async (context) => {
-    const { ask } = await serveSite(context);
+    const { sendRequest } = await serveSite(context);
     for (const [path, accept] of [
       ['/logo.png', 'image/avif,image/webp,*/*'],
       ['/old.js', '*/*'],
       ['/data', 'application/json'],
     ]) {
-      const { status, headers } = await ask(path ?? '', { accept });
+      const { status, headers } = await sendRequest(path ?? '', { accept });
       assert.equal(status, 404, path);
       assert.equal(headers['cache-control'], 'no-store', path);
     }

@@ -122,8 +122,8 @@ function metaTags(parts: PageParts): string[] {
 }
 
 /**
- * A preload whose attributes differ from those of the later request is fetched twice: files of the page's own origin are
- * requested without `crossorigin`, those of another one (development servers) anonymously.
+ * A preload whose attributes differ from those of the later request is fetched twice: files of the page's own origin
+ * are requested without `crossorigin`, those of another one (development servers) anonymously.
  */
 function asset(name: 'link' | 'script', attributes: Record<string, string | boolean | undefined>): string {
   const address = String(attributes['href'] ?? attributes['src']);

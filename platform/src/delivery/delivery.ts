@@ -12,7 +12,7 @@ import { commonSecurityHeaders } from './security-headers.ts';
 import { isReloadRequest, sendReload } from './reload-page.ts';
 import { PageBuilder } from './page-builder.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
-import { findOrigin, findPathname, languageOf, wantsPage } from './request.ts';
+import { findOrigin, findPathname, languageOf, isPageRequest } from './request.ts';
 import { etagOf, send } from './respond.ts';
 
 /** Handles one request for a page, the registry or a file of a release. */
@@ -65,7 +65,7 @@ class DeliveryServer {
     if (document) return sendDocument(request, response, { pathname, document }, { origin, isSecure });
     const live = await this.#options.source.readLive();
     if (await sendPublicFile(request, response, pathname, { ...context, live })) return undefined;
-    if (wantsPage(request, pathname)) return this.#sendPage(request, response, { pathname, origin });
+    if (isPageRequest(request, pathname)) return this.#sendPage(request, response, { pathname, origin });
     return sendNotFound(request, response, context);
   }
 

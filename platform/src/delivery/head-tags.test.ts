@@ -39,8 +39,8 @@ function contentOf(text: string, name: string): string | undefined {
 
 describe('the head of a page', () => {
   it('has each tag for search engines and previews once', async (context) => {
-    const ask = await site(context, { headTags: headTags(FULL) });
-    const { text } = await ask('/menu/chez-fatou', HTML);
+    const sendRequest = await site(context, { headTags: headTags(FULL) });
+    const { text } = await sendRequest('/menu/chez-fatou', HTML);
     for (const piece of [/<title>/, /rel="canonical"/, /application\/ld\+json/])
       assert.equal(count(text, piece), 1);
     const expected = {
@@ -69,10 +69,10 @@ describe('the head of a page', () => {
   });
 
   it('may have another title in previews', async (context) => {
-    const ask = await site(context, {
+    const sendRequest = await site(context, {
       headTags: headTags({ title: 'Home', previewTitle: 'Maida, the site' }),
     });
-    const { text } = await ask('/', HTML);
+    const { text } = await sendRequest('/', HTML);
     assert.match(text, /<title>Home · Maida<\/title>/);
     assert.deepEqual(
       [contentOf(text, 'og:title'), contentOf(text, 'twitter:title')],
@@ -88,8 +88,8 @@ describe('the head of a page', () => {
       image: { url: HOSTILE, alt: HOSTILE, isLarge: false },
       structuredData: { name: HOSTILE },
     };
-    const ask = await site(context, { headTags: headTags(tags) });
-    const { text } = await ask('/', HTML);
+    const sendRequest = await site(context, { headTags: headTags(tags) });
+    const { text } = await sendRequest('/', HTML);
     assert.doesNotMatch(text, /<script>|<img/);
     assert.equal(count(text, /<title>/), 1);
     assert.equal(count(text, /<\/title>/), 1);
@@ -99,12 +99,12 @@ describe('the head of a page', () => {
   });
 
   it('excludes pages with roles, missing pages and hidden pages from search engines', async (context) => {
-    const ask = await site(context, {
+    const sendRequest = await site(context, {
       headTags: ({ path }) =>
         Promise.resolve({ isMissing: path.endsWith('gone'), isHidden: path === '/menu/private' }),
     });
     const seen = async (path: string) => {
-      const { status, text } = await ask(path, HTML);
+      const { status, text } = await sendRequest(path, HTML);
       return [status, contentOf(text, 'robots')];
     };
     assert.deepEqual(await seen('/'), [200, undefined]);
@@ -113,7 +113,7 @@ describe('the head of a page', () => {
     assert.deepEqual(await seen('/desk/orders'), [200, 'noindex']);
     assert.deepEqual(await seen('/unauthorized'), [200, 'noindex']);
     assert.deepEqual(await seen('/no/such/page'), [404, 'noindex']);
-    const french = await ask('/no/such/page', { ...HTML, 'accept-language': 'fr' });
+    const french = await sendRequest('/no/such/page', { ...HTML, 'accept-language': 'fr' });
     assert.match(french.text, /<title>Page introuvable · Maida<\/title>/);
   });
 
@@ -125,8 +125,8 @@ describe('the head of a page', () => {
         return Promise.resolve(undefined);
       },
     };
-    const ask = await site(context, options);
-    await ask('/menu/a%20b?table=4', { ...HTML, 'accept-language': 'fr' });
+    const sendRequest = await site(context, options);
+    await sendRequest('/menu/a%20b?table=4', { ...HTML, 'accept-language': 'fr' });
     const secure = await site(context, { ...options, isSecure: () => true });
     await secure('/', HTML);
     const known = await site(context, { ...options, publicOrigin: 'https://maida.example' });
@@ -136,12 +136,12 @@ describe('the head of a page', () => {
       { path: '/', language: 'en', origin: 'https://site.test' },
       { path: '/', language: 'en', origin: 'https://maida.example' },
     ]);
-    assert.equal((await ask('/', { ...HTML, host: 'x"><script>' })).status, 400);
+    assert.equal((await sendRequest('/', { ...HTML, host: 'x"><script>' })).status, 400);
   });
 
   it('has no empty tags and no canonical URL when nothing is known', async (context) => {
-    const ask = await site(context);
-    const { text } = await ask('/', HTML);
+    const sendRequest = await site(context);
+    const { text } = await sendRequest('/', HTML);
     assert.match(text, /<title>Maida<\/title>/);
     assert.equal(contentOf(text, 'og:title'), 'Maida');
     assert.doesNotMatch(text, /canonical|og:url|og:image|ld\+json|content=""/);
@@ -155,21 +155,21 @@ describe('documents at the root', () => {
   };
 
   it('are created for the site’s origin, with media type, entity tag and compression', async (context) => {
-    const ask = await site(context, { documents });
-    const { status, headers, text } = await ask('/robots.txt', { host: 'site.test' });
+    const sendRequest = await site(context, { documents });
+    const { status, headers, text } = await sendRequest('/robots.txt', { host: 'site.test' });
     assert.deepEqual([status, text], [200, 'Sitemap: http://site.test/sitemap.xml\n']);
     assert.equal(headers['content-type'], 'text/plain; charset=utf-8');
     assert.equal(headers['cache-control'], 'public, max-age=300');
     assert.equal(headers['x-content-type-options'], 'nosniff');
-    const again = await ask('/robots.txt', { host: 'site.test', 'if-none-match': headers.etag });
+    const again = await sendRequest('/robots.txt', { host: 'site.test', 'if-none-match': headers.etag });
     assert.equal(again.status, 304);
-    const packed = await ask('/robots.txt', { host: 'site.test', 'accept-encoding': 'br' });
+    const packed = await sendRequest('/robots.txt', { host: 'site.test', 'accept-encoding': 'br' });
     assert.equal(brotliDecompressSync(packed.body).toString(), text);
   });
 
   it('are a 503 when they can’t be created', async (context) => {
-    const ask = await site(context, { documents });
-    const { status, headers } = await ask('/sitemap.xml');
+    const sendRequest = await site(context, { documents });
+    const { status, headers } = await sendRequest('/sitemap.xml');
     assert.deepEqual([status, headers['retry-after'], headers['cache-control']], [503, '10', 'no-store']);
   });
 });

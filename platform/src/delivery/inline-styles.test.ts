@@ -42,8 +42,8 @@ function linksOf(text: string): string[] {
 describe('style sheets of a rendered page', () => {
   it('are inlined, the shell’s first, and the policy allows only these', async (context) => {
     const { serveFrom, source } = await site(context, { [SHEET]: '.dish{color:green}' });
-    const ask = await serveFrom(source);
-    const { text, headers } = await ask('/', HTML);
+    const sendRequest = await serveFrom(source);
+    const { text, headers } = await sendRequest('/', HTML);
     assert.deepEqual(stylesOf(text), ['.a{color:red}/*one*/', '.dish{color:green}']);
     assert.deepEqual(linksOf(text), []);
     const hashes = stylesOf(text).map(
@@ -56,8 +56,8 @@ describe('style sheets of a rendered page', () => {
 
   it('stay files where the page has no content', async (context) => {
     const { serveFrom, source } = await site(context);
-    const ask = await serveFrom(source);
-    const { text, headers } = await ask('/orders', HTML);
+    const sendRequest = await serveFrom(source);
+    const { text, headers } = await sendRequest('/orders', HTML);
     assert.deepEqual(linksOf(text), ['shell']);
     assert.deepEqual(stylesOf(text), []);
     assert.ok(String(headers['content-security-policy']).split('; ').includes("style-src 'self'"));
@@ -90,14 +90,14 @@ describe('style sheets of a rendered page', () => {
     let isHanging = true;
     const findFile: LiveSource['findFile'] = (...file) =>
       isHanging ? new Promise(() => undefined) : source.findFile(...file);
-    const ask = await serveFrom({ readLive: () => source.readLive(), findFile });
+    const sendRequest = await serveFrom({ readLive: () => source.readLive(), findFile });
     const start = performance.now();
-    assert.deepEqual(stylesOf((await ask('/', HTML)).text), []);
+    assert.deepEqual(stylesOf((await sendRequest('/', HTML)).text), []);
     assert.ok(performance.now() - start < 2000);
     isHanging = false;
     await new Promise((resolve) => setTimeout(resolve, 1100));
-    assert.equal(stylesOf((await ask('/', HTML)).text).length, 2);
+    assert.equal(stylesOf((await sendRequest('/', HTML)).text).length, 2);
     isHanging = true;
-    assert.equal(stylesOf((await ask('/', HTML)).text).length, 2);
+    assert.equal(stylesOf((await sendRequest('/', HTML)).text).length, 2);
   });
 });

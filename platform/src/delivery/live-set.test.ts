@@ -7,21 +7,21 @@ import { configurationOf, HTML, serveSite } from '../testing/page-site.ts';
 
 describe('the registry', () => {
   it('is the same as in the page, and follows a change within a second', async (context) => {
-    const { ask, store } = await serveSite(context);
-    const { headers, text } = await ask('/registry.json');
+    const { sendRequest, store } = await serveSite(context);
+    const { headers, text } = await sendRequest('/registry.json');
     assert.equal(headers['cache-control'], 'no-cache');
-    assert.deepEqual(JSON.parse(text), configurationOf((await ask('/', HTML)).text).registry);
-    assert.equal((await ask('/registry.json', { 'if-none-match': headers.etag })).status, 304);
+    assert.deepEqual(JSON.parse(text), configurationOf((await sendRequest('/', HTML)).text).registry);
+    assert.equal((await sendRequest('/registry.json', { 'if-none-match': headers.etag })).status, 304);
     const version = await goLive(context, store, { name: 'mf-public', marker: 'two' });
     await new Promise((resolve) => setTimeout(resolve, 250));
-    assert.ok((await ask('/registry.json')).text.includes(version));
+    assert.ok((await sendRequest('/registry.json')).text.includes(version));
   });
 });
 
 describe('files at the root', () => {
   it('come from the shell’s release and are revalidated', async (context) => {
-    const { ask } = await serveSite(context);
-    const { status, headers, text } = await ask('/favicon.svg');
+    const { sendRequest } = await serveSite(context);
+    const { status, headers, text } = await sendRequest('/favicon.svg');
     assert.equal(status, 200);
     assert.equal(headers['cache-control'], 'no-cache');
     assert.equal(headers['content-type'], 'image/svg+xml');
@@ -33,8 +33,8 @@ describe('without a live shell', () => {
   it('sends a 503 in the visitor’s language with a retry time', async (context) => {
     const { store } = await temporaryStore(context);
     const errors: unknown[] = [];
-    const ask = await serve(context, store, { onError: (error) => errors.push(error) });
-    const { status, headers, text } = await ask('/', { ...HTML, 'accept-language': 'fr' });
+    const sendRequest = await serve(context, store, { onError: (error) => errors.push(error) });
+    const { status, headers, text } = await sendRequest('/', { ...HTML, 'accept-language': 'fr' });
     assert.equal(status, 503);
     assert.equal(headers['retry-after'], '10');
     assert.match(text, /momentanément indisponible/);
@@ -53,10 +53,10 @@ describe('without a live shell', () => {
         findFile: store.findFile.bind(store),
       }),
     );
-    const ask = await serve(context, store, { source });
-    assert.equal((await ask('/unauthorized', HTML)).status, 200);
+    const sendRequest = await serve(context, store, { source });
+    assert.equal((await sendRequest('/unauthorized', HTML)).status, 200);
     isBroken = true;
     await new Promise((resolve) => setTimeout(resolve, 250));
-    assert.equal((await ask('/unauthorized', HTML)).status, 200);
+    assert.equal((await sendRequest('/unauthorized', HTML)).status, 200);
   });
 });

@@ -6,31 +6,31 @@ import { HTML, PUBLIC_AREA, serveSite } from '../testing/page-site.ts';
 
 describe('the response with a page', () => {
   it('may be cached with revalidation, and is a 304 while nothing changed', async (context) => {
-    const { ask, store } = await serveSite(context);
-    const { headers } = await ask('/', HTML);
+    const { sendRequest, store } = await serveSite(context);
+    const { headers } = await sendRequest('/', HTML);
     assert.equal(headers['cache-control'], 'no-cache');
     assert.equal(headers.vary, 'accept-encoding, accept-language, cookie');
     const conditional = { ...HTML, 'if-none-match': headers.etag };
-    assert.equal((await ask('/', conditional)).status, 304);
+    assert.equal((await sendRequest('/', conditional)).status, 304);
     await goLive(context, store, { name: 'mf-public', marker: 'two', area: PUBLIC_AREA });
     await new Promise((resolve) => setTimeout(resolve, 250));
-    assert.equal((await ask('/', conditional)).status, 200);
+    assert.equal((await sendRequest('/', conditional)).status, 200);
   });
 
   it('is compressed and the same in every encoding', async (context) => {
-    const { ask } = await serveSite(context);
-    const gzip = await ask('/', { ...HTML, 'accept-encoding': 'gzip' });
+    const { sendRequest } = await serveSite(context);
+    const gzip = await sendRequest('/', { ...HTML, 'accept-encoding': 'gzip' });
     assert.equal(gzip.headers['content-encoding'], 'gzip');
-    assert.equal(gunzipSync(gzip.body).toString(), (await ask('/', HTML)).text);
+    assert.equal(gunzipSync(gzip.body).toString(), (await sendRequest('/', HTML)).text);
     assert.equal(
-      (await ask('/', { ...HTML, 'accept-encoding': 'gzip, br' })).headers['content-encoding'],
+      (await sendRequest('/', { ...HTML, 'accept-encoding': 'gzip, br' })).headers['content-encoding'],
       'br',
     );
   });
 
   it('allows only scripts of the site', async (context) => {
-    const { ask } = await serveSite(context, { reportUri: '/csp' });
-    const { headers, text } = await ask('/', HTML);
+    const { sendRequest } = await serveSite(context, { reportUri: '/csp' });
+    const { headers, text } = await sendRequest('/', HTML);
     const policy = String(headers['content-security-policy']);
     for (const directive of [
       "default-src 'self'",
@@ -55,10 +55,10 @@ describe('the response with a page', () => {
 
   it('sends HSTS only over TLS', async (context) => {
     const plain = await serveSite(context);
-    assert.equal((await plain.ask('/', HTML)).headers['strict-transport-security'], undefined);
+    assert.equal((await plain.sendRequest('/', HTML)).headers['strict-transport-security'], undefined);
     const secure = await serveSite(context, { isSecure: () => true });
     assert.match(
-      String((await secure.ask('/', HTML)).headers['strict-transport-security']),
+      String((await secure.sendRequest('/', HTML)).headers['strict-transport-security']),
       /max-age=31536000/,
     );
   });

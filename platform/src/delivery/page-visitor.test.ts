@@ -4,16 +4,16 @@ import { configurationOf, HTML, serveSite } from '../testing/page-site.ts';
 
 describe('the page of a visitor', () => {
   it('has a notice in the visitor’s language for a shell that does not start', async (context) => {
-    const { ask } = await serveSite(context);
-    const french = (await ask('/', { ...HTML, 'accept-language': 'fr' })).text;
+    const { sendRequest } = await serveSite(context);
+    const french = (await sendRequest('/', { ...HTML, 'accept-language': 'fr' })).text;
     assert.match(french, /<div id="maida-start" role="status"><p hidden>Chargement en cours\./);
     assert.match(french, /<form method="post"><button>Recharger la page<\/button><\/form>/);
   });
 
   it('is in the language of the cookie, else the browser’s, else English', async (context) => {
-    const { ask } = await serveSite(context);
+    const { sendRequest } = await serveSite(context);
     const languageOf = async (headers: Record<string, string>) => {
-      const { text, headers: answered } = await ask('/', { ...HTML, ...headers });
+      const { text, headers: answered } = await sendRequest('/', { ...HTML, ...headers });
       const html = /<html lang="(..)"/.exec(text)?.[1];
       assert.equal(answered['content-language'], html);
       assert.equal(configurationOf(text).language, html);
@@ -27,27 +27,27 @@ describe('the page of a visitor', () => {
   });
 
   it('has a theme only when the visitor has chosen one', async (context) => {
-    const { ask } = await serveSite(context);
-    assert.doesNotMatch((await ask('/', HTML)).text, /data-theme/);
+    const { sendRequest } = await serveSite(context);
+    assert.doesNotMatch((await sendRequest('/', HTML)).text, /data-theme/);
     assert.match(
-      (await ask('/', { ...HTML, cookie: 'maida_theme=dark' })).text,
+      (await sendRequest('/', { ...HTML, cookie: 'maida_theme=dark' })).text,
       /<html [^>]*data-theme="dark"/,
     );
-    assert.doesNotMatch((await ask('/', { ...HTML, cookie: 'maida_theme=pink' })).text, /data-theme/);
+    assert.doesNotMatch((await sendRequest('/', { ...HTML, cookie: 'maida_theme=pink' })).text, /data-theme/);
   });
 
   it('has the title and description of its path, unless finding them is slow or fails', async (context) => {
-    const { ask } = await serveSite(context, {
+    const { sendRequest } = await serveSite(context, {
       headTags: async ({ path }) => {
         if (path.includes('slow')) await new Promise((resolve) => setTimeout(resolve, 2000));
         if (path.includes('broken')) throw new Error('no database');
         return { title: `Chez <Aïcha> ${path}`, description: '"the" best' };
       },
     });
-    const { text } = await ask('/restaurant/a/menu', HTML);
+    const { text } = await sendRequest('/restaurant/a/menu', HTML);
     assert.match(text, /<title>Chez &lt;Aïcha&gt; \/restaurant\/a\/menu · Maida<\/title>/);
     assert.match(text, /content="&quot;the&quot; best"/);
-    assert.match((await ask('/restaurant/slow/menu', HTML)).text, /<title>Maida<\/title>/);
-    assert.match((await ask('/restaurant/broken/menu', HTML)).text, /<title>Maida<\/title>/);
+    assert.match((await sendRequest('/restaurant/slow/menu', HTML)).text, /<title>Maida<\/title>/);
+    assert.match((await sendRequest('/restaurant/broken/menu', HTML)).text, /<title>Maida<\/title>/);
   });
 });

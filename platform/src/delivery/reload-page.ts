@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { commonSecurityHeaders } from './security-headers.ts';
-import { wantsPage } from './request.ts';
+import { isPageRequest } from './request.ts';
 import { send } from './respond.ts';
 
 /** Whether a request is from the "Reload the page" form, which a page shows when its shell did not start. */
@@ -9,13 +9,13 @@ export function isReloadRequest(request: IncomingMessage, pathname: string): boo
   return (
     request.method === 'POST' &&
     type.startsWith('application/x-www-form-urlencoded') &&
-    wantsPage(request, pathname)
+    isPageRequest(request, pathname)
   );
 }
 
 /**
- * Clears the browser's cache of the site and redirects to the same page: a corrupt file would otherwise stay in the cache
- * for a year. Cookies and storage are kept.
+ * Clears the browser's cache of the site and redirects to the same page: a corrupt file would otherwise stay in the
+ * cache for a year. Cookies and storage are kept.
  */
 export function sendReload(request: IncomingMessage, response: ServerResponse, isSecure: boolean): void {
   request.resume();

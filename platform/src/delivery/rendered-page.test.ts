@@ -16,7 +16,7 @@ const RENDERING: Rendering = {
   state: { address: '/', now: 1, queries: { text: '</script><b>' } },
 };
 
-/** A site with a rendered mount, one that is not, and one with roles; `asked` collects the renderer's requests. */
+/** A site with a rendered mount, one that is not, and one with roles; `renderRequests` collects the renderer's requests. */
 async function site(context: TestContext, rendering: Rendering | undefined = RENDERING) {
   const { store } = await temporaryStore(context);
   await goLive(context, store, { name: 'shell' });
@@ -27,10 +27,10 @@ async function site(context: TestContext, rendering: Rendering | undefined = REN
   ];
   const preload = [{ path: '/', data: ['/api/restaurant'] }];
   await goLive(context, store, { name: 'mf-public', area: { mounts, preload } });
-  const asked: RenderRequest[] = [];
+  const renderRequests: RenderRequest[] = [];
   const renderer = {
     render: (request: RenderRequest) => {
-      asked.push(request);
+      renderRequests.push(request);
       return Promise.resolve(rendering);
     },
   };
@@ -40,7 +40,7 @@ async function site(context: TestContext, rendering: Rendering | undefined = REN
       ? undefined
       : () => Promise.resolve({ status: 200, headers: {}, body: cookie });
   };
-  return { ask: await serve(context, store, { renderer, personalCall }), asked };
+  return { sendRequest: await serve(context, store, { renderer, personalCall }), renderRequests };
 }
 
 function registryOf(text: string) {
@@ -50,8 +50,8 @@ function registryOf(text: string) {
 
 describe('a rendered page', () => {
   it('has its content, its links in the head and its data once, escaped', async (context) => {
-    const { ask } = await site(context);
-    const { text } = await ask('/', HTML);
+    const { sendRequest } = await site(context);
+    const { text } = await sendRequest('/', HTML);
     assert.ok(text.includes('<div id="root"><main>thieboudienne</main></div>'));
     assert.ok(text.indexOf(RENDERING.links[0] ?? '-') < text.indexOf('</head>'));
     assert.match(
@@ -67,8 +67,10 @@ describe('a rendered page', () => {
     await goLive(context, store, { name: 'shell', files: { [starter]: 'go()' }, release: { starter } });
     const mounts = [{ path: '/', isRendered: true }, { path: '/orders' }];
     await goLive(context, store, { name: 'mf-public', area: { mounts } });
-    const ask = await serve(context, store, { renderer: { render: () => Promise.resolve(RENDERING) } });
-    const { text } = await ask('/', HTML);
+    const sendRequest = await serve(context, store, {
+      renderer: { render: () => Promise.resolve(RENDERING) },
+    });
+    const { text } = await sendRequest('/', HTML);
     const integrity = '"sha384-[A-Za-z0-9+/=]{64}"';
     assert.match(
       text,
@@ -79,15 +81,15 @@ describe('a rendered page', () => {
     assert.ok(
       !Object.keys(registryOf(text).shellIntegrity ?? {}).some((address) => address.endsWith(starter)),
     );
-    const empty = (await ask('/orders', HTML)).text;
+    const empty = (await sendRequest('/orders', HTML)).text;
     assert.match(empty, /<script defer src="[^"]+\/entry.js"/);
     assert.doesNotMatch(empty, /starter\.js" fetch|data-run/);
   });
 
   it('is rendered without the visitor’s cookies', async (context) => {
-    const { ask, asked } = await site(context);
-    await ask('/?q=fish', { ...HTML, cookie: 'session=secret; maida_language=fr' });
-    const [request] = asked;
+    const { sendRequest, renderRequests } = await site(context);
+    await sendRequest('/?q=fish', { ...HTML, cookie: 'session=secret; maida_language=fr' });
+    const [request] = renderRequests;
     assert.equal(request?.address, '/?q=fish');
     assert.equal(request?.configuration.language, 'fr');
     assert.doesNotMatch(JSON.stringify(request), /secret/);
@@ -98,18 +100,22 @@ describe('a rendered page', () => {
       await site(context),
       await site(context, { ...RENDERING, html: '<main>mafé</main>' }),
     ];
-    const tags = [await one.ask('/', HTML), await one.ask('/', HTML), await other.ask('/', HTML)];
+    const tags = [
+      await one.sendRequest('/', HTML),
+      await one.sendRequest('/', HTML),
+      await other.sendRequest('/', HTML),
+    ];
     const [first, second, third] = tags.map(({ headers }) => headers.etag);
     assert.equal(first, second);
     assert.notEqual(first, third);
-    assert.equal((await one.ask('/', { ...HTML, 'if-none-match': first ?? '' })).status, 304);
+    assert.equal((await one.sendRequest('/', { ...HTML, 'if-none-match': first ?? '' })).status, 304);
   });
 
-  it('is not rendered when its mount does not say so, nobody is signed in, it is missing, or its URL is too long', async (context) => {
-    const { ask, asked } = await site(context);
+  it('is rendered only where its mount says so, for a signed-in user if it has roles, and for a short URL', async (context) => {
+    const { sendRequest, renderRequests } = await site(context);
     for (const path of ['/orders', '/user', '/nothing-here', `/?q=${'a'.repeat(2000)}`])
-      await ask(path, HTML);
-    assert.deepEqual(asked, []);
+      await sendRequest(path, HTML);
+    assert.deepEqual(renderRequests, []);
   });
 
   it('preloads its data when rendering failed', async (context) => {
@@ -120,20 +126,22 @@ describe('a rendered page', () => {
       name: 'mf-public',
       area: { mounts: [{ path: '/', isRendered: true }], preload },
     });
-    const ask = await serve(context, store, { renderer: { render: () => Promise.resolve(undefined) } });
-    const { text, status } = await ask('/', HTML);
+    const sendRequest = await serve(context, store, {
+      renderer: { render: () => Promise.resolve(undefined) },
+    });
+    const { text, status } = await sendRequest('/', HTML);
     assert.equal(status, 200);
     assert.match(text, /<div id="root"><\/div>\n<noscript>/);
     assert.match(text, /as="fetch" href="\/api\/restaurant"/);
   });
 
   it('with roles is rendered for the signed-in user, and never cached', async (context) => {
-    const { ask, asked } = await site(context);
+    const { sendRequest, renderRequests } = await site(context);
     const answers = [
-      await ask('/user', { ...HTML, cookie: 'session=a' }),
-      await ask('/user', { ...HTML, cookie: 'session=b' }),
+      await sendRequest('/user', { ...HTML, cookie: 'session=a' }),
+      await sendRequest('/user', { ...HTML, cookie: 'session=b' }),
     ];
-    const calls = asked.map(({ personalCall }) => personalCall);
+    const calls = renderRequests.map(({ personalCall }) => personalCall);
     const names = await Promise.all(calls.map(async (call) => (await call?.('/auth/me'))?.body));
     assert.deepEqual(names, ['session=a', 'session=b']);
     for (const { headers, text } of answers) {
@@ -141,13 +149,17 @@ describe('a rendered page', () => {
       assert.equal(headers.etag, undefined);
       assert.match(text, /<noscript>.*<main>thieboudienne<\/main>.*maida-state/s);
     }
-    const open = await ask('/', { ...HTML, cookie: 'session=a' });
-    assert.equal(asked.at(-1)?.personalCall, undefined, 'a page without roles is rendered anonymously');
+    const open = await sendRequest('/', { ...HTML, cookie: 'session=a' });
+    assert.equal(
+      renderRequests.at(-1)?.personalCall,
+      undefined,
+      'a page without roles is rendered anonymously',
+    );
     assert.equal(open.headers['cache-control'], 'no-cache');
   });
 
   it('does not serve the server build', async (context) => {
-    const { ask } = await site(context);
-    assert.equal((await ask('/areas/mf-public/1.0.0/server/main.js')).status, 404);
+    const { sendRequest } = await site(context);
+    assert.equal((await sendRequest('/areas/mf-public/1.0.0/server/main.js')).status, 404);
   });
 });

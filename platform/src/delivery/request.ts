@@ -48,7 +48,7 @@ export function encodingsOf(request: IncomingMessage): StoredEncoding[] {
 }
 
 /** Whether the request is for a page: it accepts HTML, or it accepts anything and its path has no file extension. */
-export function wantsPage(request: IncomingMessage, pathname: string): boolean {
+export function isPageRequest(request: IncomingMessage, pathname: string): boolean {
   const accept = request.headers.accept ?? '*/*';
   if (accept.includes('text/html')) return true;
   return accept.includes('*/*') && !/\.[a-z0-9]+$/i.test(pathname);

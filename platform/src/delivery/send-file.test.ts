@@ -9,7 +9,7 @@ import { goLive, temporaryStore } from '../testing/fixtures.ts';
 describe('files of a release', () => {
   it('are immutable for a year, typed and never sniffed', async (context) => {
     const { store } = await temporaryStore(context);
-    const ask = await serve(context, store);
+    const sendRequest = await serve(context, store);
     const base = `/areas/mf-demo/${await goLive(context, store)}`;
     const types = {
       'static/js/entry.js': 'text/javascript; charset=utf-8',
@@ -17,7 +17,7 @@ describe('files of a release', () => {
       'static/media/dish.png': 'image/png',
     };
     for (const [file, type] of Object.entries(types)) {
-      const { status, headers } = await ask(`${base}/${file}`);
+      const { status, headers } = await sendRequest(`${base}/${file}`);
       assert.equal(status, 200);
       assert.equal(headers['content-type'], type);
       assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable');
@@ -27,11 +27,11 @@ describe('files of a release', () => {
 
   it('are sent in the most compact encoding that the browser accepts', async (context) => {
     const { store } = await temporaryStore(context);
-    const ask = await serve(context, store);
+    const sendRequest = await serve(context, store);
     const address = `/areas/mf-demo/${await goLive(context, store)}/static/js/entry.js`;
-    const plain = await ask(address);
-    const br = await ask(address, { 'accept-encoding': 'gzip, deflate, br' });
-    const gzip = await ask(address, { 'accept-encoding': 'gzip, br;q=0' });
+    const plain = await sendRequest(address);
+    const br = await sendRequest(address, { 'accept-encoding': 'gzip, deflate, br' });
+    const gzip = await sendRequest(address, { 'accept-encoding': 'gzip, br;q=0' });
     assert.equal(plain.headers['content-encoding'], undefined);
     assert.equal(br.headers['content-encoding'], 'br');
     assert.equal(gzip.headers['content-encoding'], 'gzip');
@@ -43,19 +43,19 @@ describe('files of a release', () => {
 
   it('are a 304 when the browser has them', async (context) => {
     const { store } = await temporaryStore(context);
-    const ask = await serve(context, store);
+    const sendRequest = await serve(context, store);
     const address = `/areas/mf-demo/${await goLive(context, store)}/static/css/area.css`;
-    const { headers } = await ask(address);
-    const again = await ask(address, { 'if-none-match': headers.etag });
+    const { headers } = await sendRequest(address);
+    const again = await sendRequest(address, { 'if-none-match': headers.etag });
     assert.equal(again.status, 304);
     assert.equal(again.body.length, 0);
   });
 
   it('get the same headers for HEAD as for GET, without a body', async (context) => {
     const { store } = await temporaryStore(context);
-    const ask = await serve(context, store);
+    const sendRequest = await serve(context, store);
     const address = `/areas/mf-demo/${await goLive(context, store)}/static/css/area.css`;
-    const [head, get] = [await ask(address, {}, 'HEAD'), await ask(address)];
+    const [head, get] = [await sendRequest(address, {}, 'HEAD'), await sendRequest(address)];
     assert.equal(head.body.length, 0);
     assert.equal(head.headers['content-length'], String(get.body.length));
     assert.equal(head.headers.etag, get.headers.etag);
@@ -63,31 +63,31 @@ describe('files of a release', () => {
 
   it('are an uncached 404 while missing, and are sent again afterwards', async (context) => {
     const { store, root } = await temporaryStore(context);
-    const ask = await serve(context, store);
+    const sendRequest = await serve(context, store);
     const version = await goLive(context, store);
     const address = `/areas/mf-demo/${version}/static/js/entry.js`;
     const folder = path.join(root, 'releases/mf-demo', version, 'static');
-    assert.equal((await ask(address)).status, 200);
+    assert.equal((await sendRequest(address)).status, 200);
     await rename(folder, `${folder}-away`);
-    const missing = await ask(address, { accept: 'text/html' });
+    const missing = await sendRequest(address, { accept: 'text/html' });
     assert.equal(missing.status, 404);
     assert.equal(missing.headers['cache-control'], 'no-store');
     assert.doesNotMatch(missing.text, /<html/);
     await rename(`${folder}-away`, folder);
-    assert.equal((await ask(address)).status, 200);
+    assert.equal((await sendRequest(address)).status, 200);
   });
 
   it('are still served after another version went live', async (context) => {
     const { store } = await temporaryStore(context);
-    const ask = await serve(context, store);
+    const sendRequest = await serve(context, store);
     const first = await goLive(context, store);
     await goLive(context, store, { marker: 'two' });
-    assert.equal((await ask(`/areas/mf-demo/${first}/static/js/entry.js`)).status, 200);
+    assert.equal((await sendRequest(`/areas/mf-demo/${first}/static/js/entry.js`)).status, 200);
   });
 
   it('are never read outside of the release', async (context) => {
     const { store, root } = await temporaryStore(context);
-    const ask = await serve(context, store);
+    const sendRequest = await serve(context, store);
     const version = await goLive(context, store);
     await writeFile(path.join(root, 'releases/secret.js'), 'secret');
     const attacks = [
@@ -106,7 +106,7 @@ describe('files of a release', () => {
       '/areas/',
     ];
     for (const attack of attacks) {
-      const { status, text, headers } = await ask(attack);
+      const { status, text, headers } = await sendRequest(attack);
       assert.equal(status, 404, attack);
       assert.equal(headers['cache-control'], 'no-store', attack);
       assert.doesNotMatch(text, /secret|root:/, attack);
@@ -116,10 +116,10 @@ describe('files of a release', () => {
   it('refuse paths that can’t be decoded, and other methods', async (context) => {
     const { store } = await temporaryStore(context);
     await goLive(context, store, { name: 'shell' });
-    const ask = await serve(context, store);
-    assert.equal((await ask('/areas/%E0%A4%A')).status, 400);
-    assert.equal((await ask('/a%00b')).status, 400);
-    const posted = await ask('/', {}, 'POST');
+    const sendRequest = await serve(context, store);
+    assert.equal((await sendRequest('/areas/%E0%A4%A')).status, 400);
+    assert.equal((await sendRequest('/a%00b')).status, 400);
+    const posted = await sendRequest('/', {}, 'POST');
     assert.equal(posted.status, 405);
     assert.equal(posted.headers.allow, 'GET, HEAD');
   });
@@ -127,13 +127,13 @@ describe('files of a release', () => {
   it('the reload form clears the browser’s cache and redirects to the same path of this site', async (context) => {
     const { store } = await temporaryStore(context);
     await goLive(context, store, { name: 'shell' });
-    const ask = await serve(context, store);
+    const sendRequest = await serve(context, store);
     const form = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' };
-    const { status, headers } = await ask('/reset-password?token=x', form, 'POST');
+    const { status, headers } = await sendRequest('/reset-password?token=x', form, 'POST');
     assert.deepEqual([status, headers.location], [303, '/reset-password?token=x']);
     assert.equal(headers['clear-site-data'], '"cache"');
-    assert.equal((await ask('//evil.example/', form, 'POST')).headers.location, '/evil.example/');
+    assert.equal((await sendRequest('//evil.example/', form, 'POST')).headers.location, '/evil.example/');
     const json = { accept: 'text/html', 'content-type': 'application/json' };
-    assert.equal((await ask('/', json, 'POST')).status, 405);
+    assert.equal((await sendRequest('/', json, 'POST')).status, 405);
   });
 });

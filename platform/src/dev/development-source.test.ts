@@ -28,13 +28,16 @@ async function development(context: TestContext) {
   ]);
   const { store } = await temporaryStore(context);
   const origins = [SHELL_ORIGIN, AREA_ORIGIN, 'ws://127.0.0.1:3010'];
-  return { writeManifest, ask: await serve(context, store, { source, origins, isDevelopment: true }) };
+  return {
+    writeManifest,
+    sendRequest: await serve(context, store, { source, origins, isDevelopment: true }),
+  };
 }
 
 describe('the page in development', () => {
   it('loads shell and area from their development servers, and its policy allows them', async (context) => {
-    const { ask } = await development(context);
-    const { text, headers } = await ask('/', { accept: 'text/html' });
+    const { sendRequest } = await development(context);
+    const { text, headers } = await sendRequest('/', { accept: 'text/html' });
     assert.match(
       text,
       /<script defer src="http:\/\/127\.0\.0\.1:3010\/static\/js\/main\.js" fetchpriority="high" crossorigin="anonymous">/,
@@ -50,16 +53,16 @@ describe('the page in development', () => {
   });
 
   it('follows area.json without a restart', async (context) => {
-    const { ask, writeManifest } = await development(context);
-    assert.equal((await ask('/new', { accept: 'text/html' })).status, 404);
+    const { sendRequest, writeManifest } = await development(context);
+    assert.equal((await sendRequest('/new', { accept: 'text/html' })).status, 404);
     await writeManifest(['/', '/new']);
-    assert.equal((await ask('/new', { accept: 'text/html' })).status, 200);
+    assert.equal((await sendRequest('/new', { accept: 'text/html' })).status, 200);
   });
 
   it('serves the shell’s public files and no others', async (context) => {
-    const { ask } = await development(context);
-    assert.equal((await ask('/favicon.svg')).text, '<svg/>');
-    assert.equal((await ask('/areas/shell/dev/public/../../mf-demo/area.json')).status, 404);
-    assert.equal((await ask('/areas/mf-demo/dev/area.json')).status, 404);
+    const { sendRequest } = await development(context);
+    assert.equal((await sendRequest('/favicon.svg')).text, '<svg/>');
+    assert.equal((await sendRequest('/areas/shell/dev/public/../../mf-demo/area.json')).status, 404);
+    assert.equal((await sendRequest('/areas/mf-demo/dev/area.json')).status, 404);
   });
 });

@@ -19,7 +19,9 @@ export interface Development {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a development server with hot reload for each app; pass `delivery` all requests that are not the service's. */
+/**
+ * Starts a development server with hot reload for each app; pass `delivery` all requests that are not the service's.
+ */
 export async function startDevelopment(options: DevelopmentOptions): Promise<Development> {
   const apps: DevelopmentApp[] = [];
   const stop = async () => {

@@ -6,8 +6,8 @@ import { releaseAddress } from '../store/index.ts';
 export type AddressMapper = (address: string) => string;
 
 /**
- * Faulty files have their own addresses, so that the browser's cache of the intact file is not used. Files of development
- * servers are mapped too, since requests to those servers would bypass the fault.
+ * Faulty files have their own addresses, so that the browser's cache of the intact file is not used. Files of
+ * development servers are mapped too, since requests to those servers would bypass the fault.
  */
 export function faultyAddresses(name: string, version: string): AddressMapper {
   const own = releaseAddress(name, version, '');

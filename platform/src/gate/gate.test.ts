@@ -11,46 +11,46 @@ import { createGate } from './create-gate.ts';
 const SHELL = { name: 'shell', release: { provides: { react: '19.3.1', zustand: '5.1.0' } } };
 const REQUIRES = { release: { requires: { react: '^19.0.0' } } };
 
-/** A store with a live shell and area; `ask` stores another build and checks it with the gate. */
+/** A store with a live shell and area; `checkBuild` stores another build and checks it with the gate. */
 async function gate(context: TestContext) {
   const { store, root } = await temporaryStore(context);
   await goLive(context, store, SHELL);
   await goLive(context, store, REQUIRES);
   const service = new ReleaseService({ store, gate: createGate({ store, reservedPaths: ['/api'] }) });
-  const ask = async (options: TestBuildOptions) => {
+  const checkBuild = async (options: TestBuildOptions) => {
     const { release } = await store.release(await writeBuild(context, { marker: 'two', ...options }));
     const { problems, unchecked } = await service.check(release.name, release.version);
     return { problems, unchecked, version: release.version };
   };
-  return { root, store, service, ask };
+  return { root, store, service, checkBuild };
 }
 
 describe('the gate', () => {
   it('accepts versions that fit', async (context) => {
-    const { ask } = await gate(context);
-    const { problems, unchecked } = await ask(REQUIRES);
+    const { checkBuild } = await gate(context);
+    const { problems, unchecked } = await checkBuild(REQUIRES);
     assert.deepEqual([problems, unchecked], [[], []]);
   });
 
   it('refuses a library that the shell does not provide, or provides in another version', async (context) => {
-    const { ask } = await gate(context);
-    const { problems } = await ask({ release: { requires: { react: '^20.0.0', axios: '^1.0.0' } } });
+    const { checkBuild } = await gate(context);
+    const { problems } = await checkBuild({ release: { requires: { react: '^20.0.0', axios: '^1.0.0' } } });
     assert.match(problems[0]?.reason ?? '', /mf-demo needs react \^20\.0\.0; shell .* provides 19\.3\.1\./);
     assert.match(problems[0]?.fix ?? '', /Release the shell with react \^20\.0\.0 first/);
     assert.match(problems[1]?.reason ?? '', /needs axios \^1\.0\.0; shell .* does not provide it/);
   });
 
   it('refuses a shell without a library version that a live area needs', async (context) => {
-    const { ask } = await gate(context);
-    const { problems } = await ask({ name: 'shell', release: { provides: { react: '20.0.0' } } });
+    const { checkBuild } = await gate(context);
+    const { problems } = await checkBuild({ name: 'shell', release: { provides: { react: '20.0.0' } } });
     assert.match(problems[0]?.reason ?? '', /mf-demo needs react \^19\.0\.0; shell .* provides 20\.0\.0\./);
     assert.match(problems[0]?.fix ?? '', /Release mf-demo built against this react first/);
   });
 
   it('refuses mounts that are reserved or taken', async (context) => {
-    const { ask } = await gate(context);
+    const { checkBuild } = await gate(context);
     const mounts = [{ path: '/platform/x' }, { path: '/api' }, { path: '/' }];
-    const { problems } = await ask({ name: 'mf-other', area: { mounts }, ...REQUIRES });
+    const { problems } = await checkBuild({ name: 'mf-other', area: { mounts }, ...REQUIRES });
     assert.deepEqual(
       problems.map(({ check, reason }) => [check, reason.replace(/1\.0\.0-\w+/, 'v')]),
       [
@@ -62,7 +62,7 @@ describe('the gate', () => {
   });
 
   it('refuses another contract', async (context) => {
-    const { store, ask } = await gate(context);
+    const { store, checkBuild } = await gate(context);
     const { release } = await store.release(
       await writeBuild(context, {
         name: 'shell',
@@ -74,21 +74,21 @@ describe('the gate', () => {
       revision: registry.revision + 1,
       areas: { ...registry.areas, shell: { live: release.version, since: '', earlier: [] } },
     }));
-    const { problems } = await ask(REQUIRES);
+    const { problems } = await checkBuild(REQUIRES);
     assert.match(problems[0]?.reason ?? '', /has contract 1, shell .* has contract 2/);
   });
 
   it('refuses changed files and changed compressed copies, even when forced', async (context) => {
-    const { root, service, ask } = await gate(context);
-    const { version } = await ask({ ...REQUIRES, marker: 'three' });
+    const { root, service, checkBuild } = await gate(context);
+    const { version } = await checkBuild({ ...REQUIRES, marker: 'three' });
     await writeFile(path.join(root, 'releases/mf-demo', version, 'static/js/entry.js.br'), 'x');
     const request = { area: 'mf-demo', version, why: 'now', isForced: true };
     await assert.rejects(service.promote(request, 'amina'), /The br copy of .*entry\.js was changed/);
   });
 
   it('says what it could not check', async (context) => {
-    const { ask } = await gate(context);
-    const { problems, unchecked } = await ask({});
+    const { checkBuild } = await gate(context);
+    const { problems, unchecked } = await checkBuild({});
     assert.deepEqual(problems, []);
     assert.deepEqual(unchecked, ['Shared libraries: the release of mf-demo does not list its libraries.']);
   });
@@ -96,8 +96,8 @@ describe('the gate', () => {
 
 describe('force', () => {
   it('promotes what the gate refuses, and the history lists the reasons', async (context) => {
-    const { service, ask } = await gate(context);
-    const { version } = await ask({ release: { requires: { react: '^20.0.0' } } });
+    const { service, checkBuild } = await gate(context);
+    const { version } = await checkBuild({ release: { requires: { react: '^20.0.0' } } });
     const request = { area: 'mf-demo', version, why: 'emergency' };
     await assert.rejects(service.promote(request, 'amina'), /can't go live:\n {2}mf-demo needs react/);
     const { area } = await service.promote({ ...request, isForced: true }, 'amina');

@@ -1,4 +1,4 @@
-import { PLATFORM, rolledBack } from '../store/index.ts';
+import { PLATFORM, applyRollback } from '../store/index.ts';
 import type { LiveEntry, Registry, ReleaseStore } from '../store/index.ts';
 import type { HealthMonitor } from './health-monitor.ts';
 import { findRegression } from './find-regression.ts';
@@ -20,8 +20,9 @@ export interface AutomaticRollbackOptions {
 const INTERVAL_MS = 2000;
 
 /**
- * Rolls back a version that is worse than its predecessor: a canary compared with the live version, or a promoted version
- * compared with the one before. Every delivery server runs one; the registry makes sure that only one of them acts.
+ * Rolls back a version that is worse than its predecessor: a canary compared with the live version, or a promoted
+ * version compared with the one before. Every delivery server runs one; the registry makes sure that only one of them
+ * acts.
  */
 export class AutomaticRollback {
   readonly #options: AutomaticRollbackOptions;
@@ -58,7 +59,7 @@ export class AutomaticRollback {
     await this.#options.store.changeRegistry((registry) => {
       // An admin or another server may have been faster.
       isDone = isStillCandidate(registry, area, version);
-      return isDone ? rolledBack(registry, area, reason, version) : registry;
+      return isDone ? applyRollback(registry, area, reason, version) : registry;
     });
     if (isDone) this.#options.onRollback?.({ area, version, why });
   }

@@ -30,7 +30,10 @@ function createRandom(seed: number): () => number {
   };
 }
 
-/** Page loads of a canary until the rule finds it worse, checked after every tenth visit; undefined when it never does. */
+/**
+ * Page loads of a canary until the rule finds it worse, checked after every tenth visit; undefined when it never
+ * does.
+ */
 function findAfter(
   random: () => number,
   rate: number,

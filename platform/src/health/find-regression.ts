@@ -17,11 +17,12 @@ interface Share {
 }
 
 /**
- * Whether a version is significantly worse than its predecessor, as a phrase for the history; undefined when it is not.
+ * Whether a version is significantly worse than its predecessor, as a phrase for the history; undefined when it is
+ * not.
  *
- * It is when both have at least 50 page loads, it failed on at least 5 of them, its failure rate is at least twice its
- * predecessor's, and the p-value of Fisher's exact test (one-sided) is below 0.0002. The same rule applies to page loads
- * whose slowest interaction took over 500 ms.
+ * It is when both have at least 50 page loads, it failed on at least 5 of them, its failure rate is at least twice
+ * its predecessor's, and the p-value of Fisher's exact test (one-sided) is below 0.0002. The same rule applies to
+ * page loads whose slowest interaction took over 500 ms.
  */
 export function findRegression(version: Counters, predecessor: Counters): string | undefined {
   const failed = { bad: version.failedPageLoads, all: version.pageLoads };

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { AreaReport, PageReport } from '../contract/report.ts';
 import { createReleaseApi } from '../http/release-api.ts';
 import { ReleaseService } from '../release/release-service.ts';
-import { canaried, ReleaseError } from '../store/index.ts';
+import { applyCanary, ReleaseError } from '../store/index.ts';
 import type { DiskStore } from '../store/disk-store.ts';
 import { goLive, temporaryStore, writeBuild } from '../testing/fixtures.ts';
 import { PASSING_GATE } from '../testing/gates.ts';
@@ -97,7 +97,7 @@ describe('a version that is worse than its predecessor', () => {
   it('is rolled back once when it is a canary, and the history says why', async (context) => {
     const { store, first, second, monitor } = await twoVersions(context);
     await store.changeRegistry((registry) =>
-      canaried(registry, { area: 'mf-demo', version: second, share: 0.1 }, { who: 'amina', why: 'a few' }),
+      applyCanary(registry, { area: 'mf-demo', version: second, share: 0.1 }, { who: 'amina', why: 'a few' }),
     );
     await visit(monitor, first, { all: 400, failed: 4 });
     await visit(monitor, second, { all: 60, failed: 15 });

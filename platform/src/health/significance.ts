@@ -5,8 +5,8 @@ interface Share {
 }
 
 /**
- * Significance test of two proportions: Fisher's exact test, one-sided. Returns the p-value, the probability of at least
- * `first.bad` bad page loads in the first sample if both versions are equally good.
+ * Significance test of two proportions: Fisher's exact test, one-sided. Returns the p-value, the probability of at
+ * least `first.bad` bad page loads in the first sample if both versions are equally good.
  */
 export function fisherExactTest(first: Share, second: Share): number {
   const badFirst = Math.min(first.bad, first.all);

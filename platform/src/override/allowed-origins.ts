@@ -16,7 +16,7 @@ const HOST = /^(?:[a-z0-9.-]+|\[[0-9a-f:]+\])$/;
 export function readAllowedOrigins(text: string): AllowOrigin {
   const entries = text.split(',').map((entry) => entry.trim());
   const allowed = new Set(entries.filter(Boolean));
-  const invalid = [...allowed].find((entry) => entry !== LOOPBACK && findOrigin(entry) !== entry);
+  const invalid = [...allowed].find((entry) => entry !== LOOPBACK && parseOrigin(entry) !== entry);
   if (invalid !== undefined) {
     throw new Error(`OVERRIDE_ORIGINS=${text}: expected loopback, or origins like https://dev.maida.example`);
   }
@@ -24,7 +24,7 @@ export function readAllowedOrigins(text: string): AllowOrigin {
 }
 
 /** The origin of a URL that consists of an origin only; undefined for anything else. */
-export function findOrigin(address: string): string | undefined {
+export function parseOrigin(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const { protocol, hostname, origin, href } = new URL(address);
   const isBare = href === `${origin}/` && (address === origin || address === href);

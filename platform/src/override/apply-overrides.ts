@@ -4,8 +4,9 @@ import type { LiveMount } from '../contract/registry.ts';
 import type { LiveSet } from '../store/index.ts';
 
 /**
- * The live set of a browser that loads areas from development servers. Only their origins are known here; the page itself
- * fetches their current `area.json`. Such a page sends no health reports, since its failures are not those of a release.
+ * The live set of a browser that loads areas from development servers. Only their origins are known here; the page
+ * itself fetches their current `area.json`. Such a page sends no health reports, since its failures are not those of
+ * a release.
  */
 export function applyOverrides(live: LiveSet, overrides: readonly AreaOverride[]): LiveSet {
   const { registry } = live;

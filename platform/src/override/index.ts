@@ -3,4 +3,4 @@ export { createOverridePage, isOverridePath } from './override-page.ts';
 export type { OverridePage, OverridePageOptions } from './override-page.ts';
 export { OverridePolicy } from './override-policy.ts';
 export type { OverridePolicyOptions } from './override-policy.ts';
-export { findOverride, signOverrides } from './override-value.ts';
+export { parseOverride, signOverrides } from './override-value.ts';

@@ -9,7 +9,7 @@ import { OVERRIDE_STYLES, OVERRIDE_STYLES_PATH, writeOverridePage } from './over
 import type { OverrideView } from './override-html.ts';
 import { OVERRIDE_COOKIE } from './override-policy.ts';
 import type { OverridePolicy } from './override-policy.ts';
-import { findOverride } from './override-value.ts';
+import { parseOverride } from './override-value.ts';
 
 /** What the page works with. */
 export interface OverridePageOptions {
@@ -101,7 +101,7 @@ async function signAdminOverride(
   { policy, isAdmin }: OverridePageOptions,
 ): Promise<string | undefined> {
   if (!(await isAdmin(request))) return undefined;
-  const override = findOverride(form.get('area') ?? '', (form.get('origin') ?? '').trim());
+  const override = parseOverride(form.get('area') ?? '', (form.get('origin') ?? '').trim());
   if (!override || !policy.isAllowed(override.origin)) return 'refusedOrigin';
   const others = (await policy.find(request))?.overrides.filter(({ area }) => area !== override.area) ?? [];
   return policy.sign([...others, override], LIFETIME_MS);

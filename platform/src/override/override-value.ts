@@ -1,6 +1,6 @@
 import type { AreaOverride } from '../contract/override.ts';
 import { readSigned, signValue } from '../release/signed-value.ts';
-import { findOrigin } from './allowed-origins.ts';
+import { parseOrigin } from './allowed-origins.ts';
 
 const PURPOSE = 'override';
 const AREA = /^mf-[a-z0-9-]{1,60}$/;
@@ -14,8 +14,8 @@ export interface OverridePermit {
 }
 
 /** Parses an override: the name of an area, not the shell, and an origin; undefined when one is invalid. */
-export function findOverride(area: string, address: string): AreaOverride | undefined {
-  const origin = findOrigin(address);
+export function parseOverride(area: string, address: string): AreaOverride | undefined {
+  const origin = parseOrigin(address);
   return AREA.test(area) && origin !== undefined ? { area, origin } : undefined;
 }
 
@@ -34,6 +34,6 @@ export function readOverrides(
   const signed = readSigned(text, { secret, purpose: PURPOSE, now });
   if (!signed) return undefined;
   const pairs = JSON.parse(Buffer.from(signed.value, 'base64url').toString('utf8')) as [string, string][];
-  const found = pairs.slice(0, MAX_OVERRIDES).flatMap(([area, origin]) => findOverride(area, origin) ?? []);
+  const found = pairs.slice(0, MAX_OVERRIDES).flatMap(([area, origin]) => parseOverride(area, origin) ?? []);
   return { overrides: found, expiresAt: signed.expiresAt };
 }

@@ -4,9 +4,9 @@ import { ADMIN, DEMO, OWN_FORM, site, valueOf } from '../testing/override-site.t
 
 describe('an override', () => {
   it('loads one area from a development server, only in the browser that turned it on', async (context) => {
-    const { ask, turnOn, areaOn, version } = await site(context);
+    const { sendRequest, turnOn, areaOn, version } = await site(context);
     const value = valueOf([DEMO]);
-    const question = await ask(`/platform/override?value=${value}&page=/other`);
+    const question = await sendRequest(`/platform/override?value=${value}&page=/other`);
     assert.equal(question.status, 200);
     assert.match(question.text, /mf-demo/);
     assert.match(question.text, /http:\/\/127\.0\.0\.1:3012/);
@@ -22,7 +22,7 @@ describe('an override', () => {
     assert.equal(registry.reportShare, 0, 'its failures are not reported');
     assert.match(registry.areas.find(({ name }) => name === 'mf-other')?.entry ?? '', /^\/areas\/mf-other\//);
 
-    const own = await ask('/', { headers: { cookie } });
+    const own = await sendRequest('/', { headers: { cookie } });
     const policy = own.headers.get('content-security-policy') ?? '';
     for (const directive of ['script-src', 'style-src', 'connect-src']) {
       assert.match(policy, new RegExp(`${directive} [^;]*http://127\\.0\\.0\\.1:3012`), directive);
@@ -32,7 +32,7 @@ describe('an override', () => {
     assert.equal(own.headers.get('cache-control'), 'no-store');
     assert.equal(own.headers.get('x-robots-tag'), 'noindex');
 
-    const visitor = await ask('/');
+    const visitor = await sendRequest('/');
     assert.doesNotMatch(visitor.text, /3012/);
     assert.doesNotMatch(visitor.headers.get('content-security-policy') ?? '', /3012/);
     assert.equal((await areaOn('')).area?.version, version);
@@ -48,9 +48,9 @@ describe('an override', () => {
   });
 
   it('can be added by an admin without a link', async (context) => {
-    const { turnOn, areaOn, ask } = await site(context);
-    assert.match((await ask('/platform/override', { headers: ADMIN })).text, /name="origin"/);
-    assert.doesNotMatch((await ask('/platform/override')).text, /name="origin"/);
+    const { turnOn, areaOn, sendRequest } = await site(context);
+    assert.match((await sendRequest('/platform/override', { headers: ADMIN })).text, /name="origin"/);
+    assert.doesNotMatch((await sendRequest('/platform/override')).text, /name="origin"/);
     const first = await turnOn(DEMO, { ...OWN_FORM, ...ADMIN });
     assert.equal(first.status, 303);
     const other = { area: 'mf-other', origin: 'http://localhost:3013' };
@@ -59,9 +59,11 @@ describe('an override', () => {
   });
 
   it('has a page in the reader’s language that redirects only within the site', async (context) => {
-    const { ask, turnOn } = await site(context);
+    const { sendRequest, turnOn } = await site(context);
     const value = valueOf([DEMO]);
-    const french = await ask(`/platform/override?value=${value}`, { headers: { 'accept-language': 'fr' } });
+    const french = await sendRequest(`/platform/override?value=${value}`, {
+      headers: { 'accept-language': 'fr' },
+    });
     assert.match(french.text, /<html lang="fr">/);
     assert.match(french.text, /dans ce navigateur uniquement/);
     for (const page of [
@@ -72,8 +74,8 @@ describe('an override', () => {
       '/a b',
     ]) {
       assert.equal((await turnOn({ value, page })).headers.get('location'), '/', page);
-      const asked = await ask(`/platform/override?value=${value}&page=${encodeURIComponent(page)}`);
-      assert.doesNotMatch(asked.text, /evil|javascript|a b"/);
+      const reply = await sendRequest(`/platform/override?value=${value}&page=${encodeURIComponent(page)}`);
+      assert.doesNotMatch(reply.text, /evil|javascript|a b"/);
     }
     assert.match(french.headers.get('content-security-policy') ?? '', /frame-ancestors 'none'/);
   });

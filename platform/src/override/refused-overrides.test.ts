@@ -31,20 +31,20 @@ describe('an override', () => {
   ];
   for (const [what, value] of values) {
     it(`is refused with ${what}`, async (context) => {
-      const { ask, turnOn, areaOn, version } = await site(context);
-      const asked = await ask(`/platform/override?value=${encodeURIComponent(value)}`);
-      assert.equal(asked.status, 403);
+      const { sendRequest, turnOn, areaOn, version } = await site(context);
+      const reply = await sendRequest(`/platform/override?value=${encodeURIComponent(value)}`);
+      assert.equal(reply.status, 403);
       const { status, cookie } = await turnOn({ value });
       assert.deepEqual([status, cookie], [403, '']);
       const { area, registry } = await areaOn(`maida_override=${value}`);
       assert.deepEqual([area?.version, registry.overrides], [version, undefined]);
-      const page = await ask('/', { headers: { cookie: `maida_override=${value}` } });
+      const page = await sendRequest('/', { headers: { cookie: `maida_override=${value}` } });
       assert.doesNotMatch(page.headers.get('content-security-policy') ?? '', /3012|evil|unsafe/);
     });
   }
 
   it('is refused without a link, and with a form of another site', async (context) => {
-    const { turnOn, ask, origin } = await site(context);
+    const { turnOn, sendRequest, origin } = await site(context);
     assert.equal((await turnOn(DEMO)).status, 403, 'who is no admin');
     assert.equal(
       (await turnOn({ ...DEMO, origin: 'https://evil.example' }, { ...OWN_FORM, ...ADMIN })).status,
@@ -69,28 +69,34 @@ describe('an override', () => {
       'a browser without Sec-Fetch-Site',
     );
     assert.equal(
-      (await ask('/platform/override', { form: { act: 'on', value: 'x'.repeat(9000) }, headers: OWN_FORM }))
-        .status,
+      (
+        await sendRequest('/platform/override', {
+          form: { act: 'on', value: 'x'.repeat(9000) },
+          headers: OWN_FORM,
+        })
+      ).status,
       400,
     );
   });
 
   it('can’t be turned on by other headers, cookies or parameters', async (context) => {
-    const { ask, version } = await site(context);
+    const { sendRequest, version } = await site(context);
     const headers = {
       'x-maida-override': right,
       'x-forwarded-host': '127.0.0.1:3012',
       override: right,
       cookie: `override=${right}; xmaida_override=${right}; MAIDA_OVERRIDE=${right}`,
     };
-    const { text } = await ask(`/?override=${right}&value=${right}&maida_override=${right}`, { headers });
+    const { text } = await sendRequest(`/?override=${right}&value=${right}&maida_override=${right}`, {
+      headers,
+    });
     assert.doesNotMatch(text, /3012/);
     assert.match(text, new RegExp(version));
   });
 
   it('is refused where no origin is allowed, as in production', async (context) => {
-    const { ask, turnOn, areaOn, version } = await site(context, '');
-    assert.equal((await ask(`/platform/override?value=${right}`)).status, 403);
+    const { sendRequest, turnOn, areaOn, version } = await site(context, '');
+    assert.equal((await sendRequest(`/platform/override?value=${right}`)).status, 403);
     assert.equal((await turnOn({ value: right })).status, 403);
     assert.equal((await turnOn(DEMO, { ...OWN_FORM, ...ADMIN })).status, 403, 'not even admins');
     assert.equal((await areaOn(`maida_override=${right}`)).area?.version, version);

@@ -12,17 +12,17 @@ import { createAliases } from './module-aliases.ts';
 import { createRules } from './rules.ts';
 import { TimeoutPlugin } from './timeout-plugin.ts';
 
-/** What shell and areas have in common, whatever the kind of the build. */
+/** The configuration that all builds of shell and areas share. */
 export function createBase(context: BuildContext): Configuration {
   const isRelease = context.kind === 'release';
   return {
-    // Hot reload tells the builds of one development server apart by their names.
-    name: context.kind === 'guest' ? `${context.name} (guest)` : context.name,
+    // Hot reload distinguishes the builds of one development server by their names.
+    name: context.kind === 'override' ? `${context.name} (override)` : context.name,
     mode: isRelease ? 'production' : 'development',
     target: ['web', 'es2020'],
     context: context.root,
     devtool: isRelease ? false : 'cheap-module-source-map',
-    // A warm persistent cache drops re-exports of shared packages without a word.
+    // webpack's persistent cache silently loses re-exports of shared packages.
     cache: isRelease ? false : { type: 'memory' },
     output: createOutput(context),
     resolve: { extensions: ['.tsx', '.ts', '.js'], alias: createAliases(context) },
@@ -35,7 +35,7 @@ export function createBase(context: BuildContext): Configuration {
     ],
     optimization: {
       minimizer: [new Minimizer()],
-      // A part that is fetched when it is needed comes as one file, with the libraries that it alone uses.
+      // A lazy chunk is one file, including the libraries that only it uses.
       splitChunks: { cacheGroups: { defaultVendors: false } },
       moduleIds: isRelease ? 'deterministic' : 'named',
       chunkIds: isRelease ? 'deterministic' : 'named',
@@ -65,9 +65,9 @@ function createOutput(context: BuildContext): NonNullable<Configuration['output'
   };
 }
 
-/** The policy of a delivered page lets in style sheets, but no styles that a script writes. */
+/** Style sheets become files where the page's content security policy forbids styles that a script inserts. */
 function pluginsOf(context: BuildContext): NonNullable<Configuration['plugins']> {
-  if (context.kind === 'guest') {
+  if (context.kind === 'override') {
     const filename = `${outputFolderOf(context)}static/css/[name].css`;
     return [new MiniCssExtractPlugin({ filename, chunkFilename: filename, ignoreOrder: true })];
   }

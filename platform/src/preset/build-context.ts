@@ -3,10 +3,12 @@ import path from 'node:path';
 import { sourceHash } from '../store/source-hash.ts';
 import type { AppOptions, BuildContext, BuildKind } from './options.ts';
 
-/** KB of brotli; enough for an area of many pages that are fetched when they are opened. */
+/** KB of brotli; enough for an area whose pages are lazy chunks. */
 const DEFAULT_BUDGET = 90;
 
-/** Collects what a build needs to know; the build id of a release follows its sources, so equal sources build equally. */
+/**
+ * Creates the context of a build. The build id of a release depends only on its sources, so builds are reproducible.
+ */
 export async function createBuildContext(
   name: string,
   options: AppOptions,
@@ -19,7 +21,7 @@ export async function createBuildContext(
   return { name, kind, budget, root, workspace, port, sourceHash: hash, buildId: hash.slice(0, 10) };
 }
 
-/** A JavaScript identifier for this very build of an app: `mf_public_3f9a0c11d2`. */
+/** A JavaScript identifier that is unique to this build of an app: `mf_public_3f9a0c11d2`. */
 export function buildGlobal(context: BuildContext): string {
   return `${context.name.replaceAll('-', '_')}_${context.buildId}`;
 }
@@ -30,5 +32,5 @@ async function getWorkspace(app: string): Promise<string> {
     const text = await readFile(path.join(folder, 'package.json'), 'utf8').catch(() => '{}');
     if ('workspaces' in (JSON.parse(text) as object)) return folder;
   }
-  throw new Error(`${app} lies in no npm workspace.`);
+  throw new Error(`${app} is not in an npm workspace.`);
 }

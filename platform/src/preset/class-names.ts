@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The part of a loader's context that tells which style sheet is at hand. */
+/** The part of webpack's loader context that names the style sheet. */
 interface StyleSheetContext {
   readonly resourcePath: string;
 }
 
 /**
- * Names for CSS module classes. The name follows app, file, the file's content and the local name: different rules
- * never share a name, whichever releases of whichever areas are on one page, and a server build agrees.
+ * Creates names for CSS module classes from app, file, content of the file and local name. So rules of different
+ * releases and areas on one page never share a name, and browser and server builds use the same names.
  */
 export function createClassNamer(salt: string, workspace: string) {
   const contents = new Map<string, string>();

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Sources whose types shell and areas meet in, as far as the shell brings them to the page. */
+/** Sources of the types that the shell provides to areas at run time. */
 const FOLDERS = ['platform/src/contract', 'shared-api/src'];
 const SKIPPED = /\.test\.tsx?$|(?:^|\/)(?:mocks|standalone|testing|server)\//;
 
-/** Texts by their path in the workspace. */
+/** Texts by path in the workspace. */
 export type Sources = Readonly<Record<string, string>>;
 
-/** Reads them as they are now; empty in a workspace without them. */
+/** Reads the current sources; empty in a workspace without them. */
 export async function readContractTypes(workspace: string): Promise<Sources> {
   const lists = await Promise.all(FOLDERS.map((folder) => listSources(workspace, folder)));
   const files = lists.flat().sort();
@@ -17,7 +17,7 @@ export async function readContractTypes(workspace: string): Promise<Sources> {
   return Object.fromEntries(files.map((file, index) => [file, texts[index] ?? '']));
 }
 
-/** Short name of exactly these types. */
+/** Short hash of the sources. */
 export function hashOfTypes(sources: Sources): string {
   const hash = createHash('sha256');
   for (const [file, text] of Object.entries(sources)) hash.update(`${file}\0${text}\0`);

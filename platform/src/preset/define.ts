@@ -11,15 +11,18 @@ import { SingletonCheck } from './singleton-check.ts';
 import { WeightCheck } from './weight-check.ts';
 import { SHELL } from '../store/built-release.ts';
 
-/** A configuration function as webpack calls it: `--mode production` is a release, `--env composed` runs in a shell. */
+/**
+ * A webpack configuration function: `--mode production` builds a release, `--env composed` a part of the composed
+ * page.
+ */
 export type ConfigurationFactory = (
   environment: Readonly<Record<string, unknown>>,
   args: WebpackArguments,
 ) => Promise<Configuration>;
 
 /**
- * The whole webpack configuration of an area. An area that runs alone is built for running products at the same time, so
- * that one development server serves both.
+ * Defines the webpack configuration of an area. An area that runs alone has a second, override build on the same
+ * development server, which pages of a running product can load.
  */
 export function defineArea(options: AreaOptions) {
   return async (
@@ -29,7 +32,7 @@ export function defineArea(options: AreaOptions) {
     const kind = kindOf(environment, args, 'alone');
     if (kind !== 'alone') return assembleRemote(options, kind);
     const alone = await createBuildContext(options.name, options, kind);
-    return [assemble(alone, { main: './src/dev.tsx' }, []), await assembleRemote(options, 'guest')];
+    return [assemble(alone, { main: './src/dev.tsx' }, []), await assembleRemote(options, 'override')];
   };
 }
 
@@ -38,7 +41,7 @@ async function assembleRemote(options: AreaOptions, kind: BuildKind): Promise<Co
   return assemble(context, {}, [createRemote(context), new SingletonCheck()]);
 }
 
-/** The whole webpack configuration of the shell. */
+/** Defines the webpack configuration of the shell. */
 export function defineShell(options: AppOptions): ConfigurationFactory {
   return async (environment, args) => {
     const context = await createBuildContext(SHELL, options, kindOf(environment, args, 'development'));
@@ -49,15 +52,15 @@ export function defineShell(options: AppOptions): ConfigurationFactory {
 }
 
 /**
- * A module with every singleton in it, since areas rely also on those that the shell itself has no use for; none runs
- * before somebody asks for it. It comes last, so that the shell decides the order of style sheets and their layers.
+ * A module that bundles every singleton, because areas also need those that the shell does not import. None runs before
+ * it is used. It comes last, so that the shell decides the order of style sheets and their layers.
  */
 function singletonsModule(context: BuildContext): string {
   const imports = sharedRequests(context).map((request) => `import(/* webpackMode: "eager" */ "${request}")`);
   return `data:text/javascript,${encodeURIComponent(`export const singletons = () => [${imports.join()}];`)}`;
 }
 
-/** What a build without federation needs to know. */
+/** Options of {@link definePlain}. */
 export interface PlainOptions {
   readonly name: string;
   /** Absolute path of a folder inside the workspace. */
@@ -65,7 +68,7 @@ export interface PlainOptions {
   readonly entry: string;
 }
 
-/** The same build without federation or release: for comparison. */
+/** The same build without federation and release, as a baseline for benchmarks. */
 export async function definePlain({ name, root, entry }: PlainOptions): Promise<Configuration> {
   const context = await createBuildContext(name, { root, port: 0 }, 'release');
   return { ...createBase(context), entry: { main: entry } };
@@ -74,10 +77,10 @@ export async function definePlain({ name, root, entry }: PlainOptions): Promise<
 function kindOf(
   environment: Readonly<Record<string, unknown>>,
   args: WebpackArguments,
-  otherwise: BuildKind,
+  defaultKind: BuildKind,
 ): BuildKind {
   if (args.mode === 'production') return 'release';
-  return environment['composed'] ? 'development' : otherwise;
+  return environment['composed'] ? 'development' : defaultKind;
 }
 
 function assemble(
@@ -86,14 +89,14 @@ function assemble(
   plugins: NonNullable<Configuration['plugins']>,
 ): Configuration {
   const base = createBase(context);
-  const more =
+  const additions =
     context.kind === 'release'
       ? { plugins: [new WeightCheck(context), new ReleasePlugin(context)] }
       : createDevelopment(context);
   return {
     ...base,
-    ...more,
+    ...additions,
     entry,
-    plugins: [...(base.plugins ?? []), ...plugins, ...(more.plugins ?? [])],
+    plugins: [...(base.plugins ?? []), ...plugins, ...(additions.plugins ?? [])],
   };
 }

@@ -8,19 +8,19 @@ import type { BuildContext } from './options.ts';
 import { createRefresh } from './refresh.ts';
 import { StandalonePage } from './standalone-page.ts';
 
-/** What a page of this machine has as its origin. */
+/** Origin of a page that is served by this machine. */
 const LOOPBACK_ORIGIN = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
 /** Address that development servers listen on. */
 export const DEVELOPMENT_HOST = '127.0.0.1';
 
-/** What development adds: a server with hot reload, and for an area alone a page around it. */
+/** The development additions: a server with hot reload, and an HTML page for an area that runs alone. */
 export function createDevelopment(context: BuildContext): Configuration {
   const isAlone = context.kind === 'alone';
   const { plugins, ...refresh } = createRefresh(context);
   return {
     ...refresh,
-    ...(context.kind === 'guest' ? {} : { devServer: createServer(context, isAlone) }),
+    ...(context.kind === 'override' ? {} : { devServer: createServer(context, isAlone) }),
     plugins: [...plugins, ...(isAlone ? [new StandalonePage(context.name)] : [])],
     watchOptions: { ignored: ['**/node_modules/**', '**/dist/**', '**/.data/**'] },
   };
@@ -46,13 +46,13 @@ function createServer(context: BuildContext, isAlone: boolean): ServerConfigurat
   };
 }
 
-/** The page and its areas come from different ports; pages of this machine may read them, and those of one site. */
+/** Allows pages of this machine and of the site in `SITE` to load the files: the areas have other origins. */
 function crossOriginHeaders(origin: string | undefined, site: string | undefined): Record<string, string> {
   const isAllowed = origin !== undefined && (LOOPBACK_ORIGIN.test(origin) || origin === site);
   return isAllowed ? { 'access-control-allow-origin': origin, vary: 'origin' } : {};
 }
 
-/** What a running product's page has to know of the area before any of its code, as it is now. */
+/** Serves the area's current `area.json` to pages of a running product. */
 function serveManifest(
   { root }: BuildContext,
   site: string | undefined,

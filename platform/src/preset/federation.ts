@@ -6,12 +6,12 @@ import { outputFolderOf } from './output-folder.ts';
 import type { BuildContext } from './options.ts';
 import { createShared } from './shared-modules.ts';
 
-/** The shell's side: brings the singletons, eagerly, and learns its remotes from the registry at run time. */
+/** The shell's federation plugin: provides the singletons eagerly; remotes come from the registry at run time. */
 export function createHost(context: BuildContext): WebpackPluginInstance {
   return new webpack.sharing.SharePlugin({ shareScope: SHARE_SCOPE, shared: createShared(context) });
 }
 
-/** An area's side: one exposed module, no copy of the singletons, no remotes of its own. */
+/** An area's federation plugin: exposes one module, contains no copy of the singletons and has no remotes. */
 export function createRemote(context: BuildContext): WebpackPluginInstance {
   const name = buildGlobal(context);
   const hash = context.kind === 'release' ? '.[contenthash:10]' : '';

@@ -2,8 +2,8 @@ import webpack from 'webpack';
 import type { Compilation, Configuration } from 'webpack';
 
 /**
- * Builds one more thing that becomes part of a release; nothing is written beside it.
- * @throws Error with the compiler's messages
+ * Runs an additional build for a release without writing files.
+ * @throws Error with the compiler's output
  */
 export async function buildInMemory(configuration: Configuration): Promise<Compilation> {
   const compiler = webpack(configuration);
@@ -15,7 +15,7 @@ export async function buildInMemory(configuration: Configuration): Promise<Compi
       if (stats && !problems) resolve(stats.compilation);
       else
         reject(
-          error ?? closeError ?? new Error(`The build of ${configuration.name ?? ''} fails:\n${problems}`),
+          error ?? closeError ?? new Error(`The build of ${configuration.name ?? ''} failed:\n${problems}`),
         );
     });
   });

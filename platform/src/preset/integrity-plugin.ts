@@ -6,8 +6,9 @@ import { UNMATCHABLE_INTEGRITY } from '../contract/integrity.ts';
 const NAME = 'MaidaIntegrity';
 
 /**
- * Makes every chunk and style sheet that webpack loads carry the integrity value that the page lists for its address.
- * Federation's own hooks see the remote entry alone, so webpack's loaders have to be taught as well.
+ * Sets the `integrity` attribute of every chunk and style sheet that webpack's runtime loads, from the values that the
+ * page lists. Hooks of module federation only see the remote entry, so this extends webpack's loaders. It can go when
+ * webpack sets integrity by itself.
  */
 export class IntegrityPlugin implements WebpackPluginInstance {
   apply(compiler: Compiler): void {

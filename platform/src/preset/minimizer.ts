@@ -29,7 +29,7 @@ export class Minimizer implements WebpackPluginInstance {
 
 interface Minified {
   readonly code: string;
-  /** Source map back to the modules, as JSON; only where the unminified asset had one. */
+  /** Source map to the modules, as JSON; only if the unminified asset had one. */
   readonly map?: string | undefined;
 }
 
@@ -47,7 +47,7 @@ async function minifyScript(source: string, map?: object): Promise<Minified> {
     module: false,
     ecma: 2020,
     format: { comments: false },
-    // An input map is taken as an object, which the types don't know.
+    // swc accepts an input map as an object, which its types lack.
     sourceMap: (map ? { content: JSON.stringify(map) } : false) as boolean,
   });
   return { code, map: minifiedMap };

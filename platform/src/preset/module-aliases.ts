@@ -2,13 +2,13 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { BuildContext } from './options.ts';
 
-/** What webpack takes in place of a module; false: an empty one. */
+/** Replacements of modules; false: an empty module. */
 type Aliases = Readonly<Record<string, string | false>>;
 
 /**
- * Parts of libraries that a released page does not need:
- * react-router's exports lead to the build with the developers' warnings whatever the mode;
- * axios brings a second way to send a request, by `fetch`, which a browser with `XMLHttpRequest` never takes.
+ * Removes parts of libraries that a released page does not need:
+ * react-router's package exports lead to the build with development warnings in every mode;
+ * axios includes a `fetch` adapter that a browser with `XMLHttpRequest` never uses.
  */
 export function createAliases(context: BuildContext): Aliases {
   if (context.kind !== 'release') return {};

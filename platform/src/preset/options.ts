@@ -1,31 +1,31 @@
-/** What an app says about itself in its `webpack.config.mjs`. */
+/** Options of an app in its `webpack.config.mjs`. */
 export interface AppOptions {
-  /** Absolute path of the app's folder; by default the folder webpack runs in. */
+  /** Absolute path of the app's folder. Default: the working directory. */
   readonly root?: string;
   /** Port of the app's development server. */
   readonly port: number;
-  /** Most that the scripts of the first load may weigh, in KB of brotli; a heavier release is refused. Default 90. */
+  /** Maximum size of the scripts of the first load, in KB of brotli; a larger release fails to build. Default 90. */
   readonly budget?: number;
 }
 
-/** An area's options. */
+/** Options of an area. */
 export interface AreaOptions extends AppOptions {
   /** Package and folder name: `mf-public`. */
   readonly name: string;
 }
 
-/** What webpack hands to a configuration function; the part that the preset reads. */
+/** The arguments of a webpack configuration function that the preset reads. */
 export interface WebpackArguments {
   readonly mode?: string;
 }
 
 /**
- * How an app is built: a release, a part of the composed system under development, alone, or as the guest of a running
- * product, whose shell is a released one.
+ * How an app is built: as a release, as a part of the composed page in development, to run alone, or as an override
+ * build for a running product with a released shell.
  */
-export type BuildKind = 'release' | 'development' | 'alone' | 'guest';
+export type BuildKind = 'release' | 'development' | 'alone' | 'override';
 
-/** Everything the parts of the preset need to know of one build. */
+/** What the parts of the preset know about a build. */
 export interface BuildContext {
   readonly name: string;
   readonly kind: BuildKind;
@@ -37,6 +37,6 @@ export interface BuildContext {
   readonly port: number;
   /** Hash of the sources of a release; `dev` otherwise. */
   readonly sourceHash: string;
-  /** Short form of it; part of every global name, so that two builds never share one. */
+  /** Short form of the hash; part of every global name, so that two builds never share one. */
   readonly buildId: string;
 }

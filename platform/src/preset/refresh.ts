@@ -8,23 +8,23 @@ import type { BuildContext } from './options.ts';
 const NAME = 'MaidaModuleIdPrefix';
 const RUNTIME_REQUEST = /[\\/]?react-refresh(?:[\\/]runtime(?:\.js)?)?$/;
 
-/** Global name of the one refresh runtime of a composed page; set by `shared/refresh-runtime.ts` in the shell. */
+/** Global variable with the refresh runtime of a composed page; set by `shared/refresh-runtime.ts` in the shell. */
 const REFRESH_GLOBAL = '__maidaReactRefresh';
 
-/** Module that the shell's development entry begins with. */
+/** First module of the shell's development entry. */
 export const REFRESH_RUNTIME = path.join(import.meta.dirname, 'shared/refresh-runtime.ts');
 
 const REFRESH_ENTRY = /[\\/]ReactRefreshEntry\.js$/;
 const OVERRIDE_RUNTIME = path.join(import.meta.dirname, 'shared/override-runtime.ts');
 
-/** Where the compiled JSX of a guest takes its elements from. */
-export const OVERRIDE_JSX = 'maida-guest';
+/** JSX import source of an override build. */
+export const OVERRIDE_JSX = 'maida-override';
 
 type RefreshParts = Pick<Configuration, 'externals'> & { plugins: NonNullable<Configuration['plugins']> };
 
 /**
- * Hot reload that keeps state, also of an area inside the shell: React knows one refresh runtime only, so the areas
- * use the shell's. A shell that was released has none; there a guest brings its own means.
+ * Hot reload that preserves state, also of areas inside the shell: React supports only one refresh runtime, so areas
+ * use the shell's. A released shell has none, so an override build has its own (`shared/override-runtime.ts`).
  */
 export function createRefresh(context: BuildContext): RefreshParts {
   const exclude = [/node_modules/, OVERRIDE_RUNTIME];
@@ -32,7 +32,7 @@ export function createRefresh(context: BuildContext): RefreshParts {
     new ReactRefreshPlugin({ overlay: false, library: 'maida', exclude }),
     new ModuleIdPrefix(context.name),
   ];
-  if (context.kind === 'guest') return { plugins: [...plugins, ...replaceRuntime()] };
+  if (context.kind === 'override') return { plugins: [...plugins, ...replaceRuntime()] };
   const isPart = context.kind === 'development' && context.name !== SHELL;
   return { plugins, ...(isPart ? { externals: [useRuntimeOfShell] } : {}) };
 }
@@ -42,8 +42,8 @@ function useRuntimeOfShell({ request }: { request?: string }): Promise<string | 
 }
 
 /**
- * Modules with components get the guest's runtime in the place of React's. Not the plugin's own entry: it runs before the
- * page has handed over its React.
+ * Replaces React's refresh runtime by the override runtime in modules with components. Not in the plugin's own entry,
+ * which runs before the page has provided its React.
  */
 function replaceRuntime(): WebpackPluginInstance[] {
   return [
@@ -60,7 +60,7 @@ interface ResolveData {
   readonly contextInfo: { readonly issuer: string };
 }
 
-/** Makes module ids differ between apps: the refresh runtime takes components of the same id for the same component. */
+/** Prefixes module ids with the app's name: the refresh runtime identifies components by module id. */
 class ModuleIdPrefix implements WebpackPluginInstance {
   readonly #prefix: string;
 

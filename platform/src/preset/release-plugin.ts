@@ -23,7 +23,8 @@ import { buildStarter, findStarter } from './starter-build.ts';
 const NAME = 'MaidaRelease';
 
 /**
- * Adds the files of the app's `public` folder and `area.json` to the build, and describes the whole in `release.json`.
+ * Adds the app's `public` folder, `area.json`, server build and starter to the build, and describes it in
+ * `release.json`.
  */
 export class ReleasePlugin implements WebpackPluginInstance {
   readonly #context: BuildContext;
@@ -41,7 +42,7 @@ export class ReleasePlugin implements WebpackPluginInstance {
         { name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
         () => Promise.all([this.#addFiles(emit), this.#addStarter(emit)]).then(() => undefined),
       );
-      // After the minimizer, which has no business with it.
+      // After the minimizer: server code is not minified.
       compilation.hooks.processAssets.tapPromise(
         { name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE },
         () => this.#addServerBuild(emit),
@@ -111,7 +112,7 @@ export class ReleasePlugin implements WebpackPluginInstance {
 
 type LoadedFiles = Pick<BuiltRelease, 'entry' | 'scripts' | 'starter' | 'styles'>;
 
-/** What a page loads of an app before anything of it runs. */
+/** The files of an app that a page loads before the app starts. */
 export function firstFiles(name: string, compilation: Compilation): LoadedFiles {
   return name === SHELL ? shellFiles(compilation) : areaFiles(compilation);
 }
@@ -128,7 +129,7 @@ function areaFiles(compilation: Compilation): LoadedFiles {
   return { entry: entry[0] ?? '', ...filesOf(chunks) };
 }
 
-/** @throws Error when a mount names a chunk that the build does not have */
+/** Files of the chunks that an area's mounts name. @throws Error when the build has no such chunk */
 function chunksOf(compilation: Compilation, { name, mounts }: AreaManifest): Record<string, ChunkFiles> {
   const names = new Set(mounts.flatMap(({ chunks = [] }) => chunks));
   const entries = [...names].map((chunk) => {
@@ -140,7 +141,7 @@ function chunksOf(compilation: Compilation, { name, mounts }: AreaManifest): Rec
   return Object.fromEntries(entries);
 }
 
-/** Of the shell, every part that has a name; which of them a page asks for is the contract's to say. */
+/** Files of all named chunks of the shell. */
 function namedChunks(compilation: Compilation): Record<string, ChunkFiles> {
   const groups = [...compilation.namedChunkGroups].filter(([name]) => !compilation.entrypoints.has(name));
   return Object.fromEntries(groups.map(([name, group]) => [name, filesOf(group.chunks)]));

@@ -7,12 +7,12 @@ import { OVERRIDE_JSX } from './refresh.ts';
 
 const require = createRequire(import.meta.url);
 
-/** How each kind of file becomes a module: scripts by swc, style sheets by css-loader, the rest as files. */
+/** Loaders by kind of file: scripts by swc, style sheets by css-loader, media as files. */
 export function createRules(context: BuildContext): RuleSetRule[] {
   return [scriptRule(context), styleRule(context), mediaRule()];
 }
 
-/** The same for a build that renders on a server: of style sheets the names of their classes, of other files nothing. */
+/** The same for a server build: style sheets give only their class names, media files are not emitted. */
 export function createServerRules(context: BuildContext): RuleSetRule[] {
   const options = { modules: { ...styleModules(context), exportOnlyLocals: true } };
   const style = { test: /\.css$/, use: [{ loader: require.resolve('css-loader'), options }] };
@@ -35,7 +35,7 @@ function scriptRule(context: BuildContext): RuleSetRule {
             runtime: 'automatic',
             development: isDevelopment,
             refresh: isDevelopment,
-            ...(context.kind === 'guest' ? { importSource: OVERRIDE_JSX } : {}),
+            ...(context.kind === 'override' ? { importSource: OVERRIDE_JSX } : {}),
           },
         },
       },
@@ -57,7 +57,7 @@ function styleModules(context: BuildContext) {
 
 function styleRule(context: BuildContext): RuleSetRule {
   const modules = styleModules(context);
-  const isFile = context.kind === 'release' || context.kind === 'guest';
+  const isFile = context.kind === 'release' || context.kind === 'override';
   const outer = isFile ? MiniCssExtractPlugin.loader : require.resolve('style-loader');
   return {
     test: /\.css$/,

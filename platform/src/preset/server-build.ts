@@ -8,15 +8,15 @@ import { sharedRequests } from './shared-modules.ts';
 const FILE = 'main.js';
 
 /**
- * Builds an app's sources once more, plainly, for rendering on a server: one CommonJS file without federation. An area
- * takes the singletons from the shell's build (`require`), as its other build does from the page.
+ * Builds an app for server rendering: one CommonJS file without federation. An area gets the singletons from the
+ * shell's server build (`require`), as its browser build does from the page.
  * @returns the file's content
- * @throws Error with the compiler's messages
+ * @throws Error with the compiler's output
  */
 export async function buildServer(context: BuildContext): Promise<Buffer> {
   const compilation = await buildInMemory(createConfiguration(context));
   const asset = compilation.getAsset(FILE);
-  if (!asset) throw new Error(`The build of ${context.name} for the server has no ${FILE}.`);
+  if (!asset) throw new Error(`The server build of ${context.name} has no ${FILE}.`);
   return asset.source.buffer();
 }
 
@@ -35,7 +35,7 @@ function createConfiguration(context: BuildContext): Configuration {
       path: context.root,
       filename: FILE,
       library: { type: 'commonjs2' },
-      // Everything in one file: code that is fetched when it is opened is at hand here.
+      // Everything in one file, including lazy chunks.
       asyncChunks: false,
     },
     externals: isShell ? {} : (Object.fromEntries(singletons) as Record<string, string>),

@@ -6,7 +6,7 @@ import type { BuildContext } from './options.ts';
 const require = createRequire(import.meta.url);
 const REEXPORTS = path.join(import.meta.dirname, 'shared');
 
-/** Modules that exist once per page; the shell brings them, areas take them from it. */
+/** Modules that exist once per page: the shell provides them to the areas. */
 const SINGLETONS = [
   'react',
   'react/jsx-runtime',
@@ -20,7 +20,7 @@ const SINGLETONS = [
   'shared-ui/toast',
 ] as const;
 
-/** Singletons that are shared through a file naming the exports that are worth their weight. */
+/** Singletons that are shared through a file that re-exports only what is used, to save weight. */
 const CURATED_EXPORTS: Readonly<Record<string, string>> = {
   'react-router-dom': path.join(REEXPORTS, 'react-router-dom.ts'),
   'react-i18next': path.join(REEXPORTS, 'react-i18next.ts'),
@@ -36,12 +36,12 @@ interface SharedModule {
   readonly strictVersion?: boolean;
 }
 
-/** Requests of everything that a build shares. */
+/** Import names of all modules that a build shares. */
 export function sharedRequests(context: BuildContext): string[] {
   return context.kind === 'development' ? [...SINGLETONS, 'react/jsx-dev-runtime'] : [...SINGLETONS];
 }
 
-/** Federation's `shared` option: bundled and eager in the shell, taken from the page in an area. */
+/** Federation's `shared` option: bundled and eager in the shell, from the page in an area. */
 export function createShared(context: BuildContext): Record<string, SharedModule> {
   const isShell = context.name === 'shell';
   return Object.fromEntries(
@@ -51,27 +51,27 @@ export function createShared(context: BuildContext): Record<string, SharedModule
 
 function provided(request: string): SharedModule {
   const version = packageVersion(request);
-  const facade = CURATED_EXPORTS[request];
+  const reexport = CURATED_EXPORTS[request];
   return {
     singleton: true,
     eager: true,
-    // What it brings itself it need not compare.
+    // The shell uses its own version, so there is nothing to compare.
     requiredVersion: false,
     version,
-    ...(facade ? { import: facade } : {}),
+    ...(reexport ? { import: reexport } : {}),
   };
 }
 
 /**
- * Without a copy of its own: an area builds in seconds and can't bring a second React to the page. One that the page has
- * in a version it was not written for is refused, not tried: webpack alone would only warn.
+ * Without a fallback copy, so that an area builds fast and can't load a second React. A version outside of the range is
+ * an error; without `strictVersion` webpack would only warn.
  */
 function consumed(request: string): SharedModule {
   const requiredVersion = `^${packageVersion(request)}`;
   return { singleton: true, import: false, strictVersion: true, requiredVersion };
 }
 
-/** Names that a curated singleton exports, by request. */
+/** Names that curated singletons export, by import name. */
 export function curatedExports(): ReadonlyMap<string, ReadonlySet<string>> {
   const entries = Object.entries(CURATED_EXPORTS).map(([request, file]) => {
     const lists = readFileSync(file, 'utf8').matchAll(/export \{([^}]*)\}/g);
@@ -81,7 +81,7 @@ export function curatedExports(): ReadonlyMap<string, ReadonlySet<string>> {
   return new Map(entries);
 }
 
-/** Packages that an area must not bundle, because a second copy would have a state of its own. */
+/** Packages that an area must not bundle, because a second copy would have its own state. */
 export function singletonPackages(): string[] {
   return [...new Set(SINGLETONS.map(packageName))].filter((name) => !name.startsWith('shared-'));
 }

@@ -5,7 +5,7 @@ import { createShared } from './shared-modules.ts';
 
 type SharedVersions = Pick<BuiltRelease, 'provides' | 'requires'>;
 
-/** What a release brings to the page, or takes from it; the gate looks whether both fit. */
+/** Versions of the libraries that a shell provides, or ranges that an area requires; the gate compares them. */
 export function sharedVersions(context: BuildContext, compilation: Compilation): SharedVersions {
   const shared = Object.entries(createShared(context));
   if (context.name === 'shell') {

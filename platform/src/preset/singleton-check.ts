@@ -6,8 +6,8 @@ const CURATED = curatedExports();
 const PACKAGES = singletonPackages();
 
 /**
- * Refuses a build of an area that would break at run time: one that brings its own copy of a shared singleton,
- * or that uses a name which the shell's curated copy does not export.
+ * Fails the build of an area that would break at run time: one with its own copy of a shared singleton, or with an
+ * import that the shell's curated module does not export.
  */
 export class SingletonCheck implements WebpackPluginInstance {
   apply(compiler: Compiler): void {

@@ -6,7 +6,7 @@ import { ROOT_ID } from '../contract/constants.ts';
 const NAME = 'MaidaStandalonePage';
 const WORKER = 'mockServiceWorker.js';
 
-/** The page of an area that runs alone, and the worker that answers its calls from mocks. */
+/** Emits the HTML page of an area that runs alone, and the service worker of its mocks. */
 export class StandalonePage implements WebpackPluginInstance {
   readonly #title: string;
 

@@ -5,15 +5,15 @@ import type { BuildContext } from './options.ts';
 
 const NAME = 'starter';
 
-/** A file of a release, before it is written. */
+/** A file to add to a release. */
 export interface BuiltFile {
   readonly file: string;
   readonly content: Buffer;
 }
 
 /**
- * Builds what a rendered page runs before the shell itself: a script of its own, since federation would bring its share
- * scope, and with it every singleton, into any entry of the shell's build.
+ * Builds the script that a rendered page runs before the shell. A separate build, since federation would add its share
+ * scope, and with it every singleton, to any entry of the shell's build.
  */
 export async function buildStarter(context: BuildContext): Promise<BuiltFile> {
   const compilation = await buildInMemory({
@@ -26,7 +26,7 @@ export async function buildStarter(context: BuildContext): Promise<BuiltFile> {
   return { file: asset.name, content: asset.source.buffer() };
 }
 
-/** Name of the starter's file in a build that has one. */
+/** File name of the starter in a build; undefined when it has none. */
 export function findStarter(compilation: Compilation): string | undefined {
   return compilation.getAssets().find(({ name }) => name.startsWith(`static/js/${NAME}.`))?.name;
 }

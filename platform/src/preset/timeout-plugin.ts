@@ -5,8 +5,8 @@ import { CHUNK_LOAD_TIMEOUT_MS, LOAD_TIMEOUT_GLOBAL } from '../contract/constant
 const NAME = 'MaidaTimeout';
 
 /**
- * Ends the wait for chunks as the page says. webpack gives up on scripts by itself after `output.chunkLoadTimeout`, but
- * never on a style sheet, so that an area whose style sheet hangs would be waited for without end.
+ * Fails loads of chunks after the page's timeout. webpack has a fixed timeout for scripts (`output.chunkLoadTimeout`)
+ * and none for style sheets, so an area whose style sheet hangs would never load. It can go when webpack has both.
  */
 export class TimeoutPlugin implements WebpackPluginInstance {
   apply(compiler: Compiler): void {
@@ -24,7 +24,7 @@ export class TimeoutPlugin implements WebpackPluginInstance {
   }
 }
 
-/** The loaders take their handlers off an element that has come or failed. */
+/** The loaders remove their handlers from an element that has loaded or failed. */
 function timeoutCode(element: string, address: 'src' | 'href'): string {
   const event = `{ type: "timeout", target: { ${address}: ${element}.${address} } }`;
   const limit = `globalThis[${JSON.stringify(LOAD_TIMEOUT_GLOBAL)}] || ${String(CHUNK_LOAD_TIMEOUT_MS)}`;

@@ -5,7 +5,7 @@ import { firstFiles } from './release-plugin.ts';
 
 const NAME = 'MaidaWeightCheck';
 
-/** Refuses a release whose first load is heavier than its budget: what a page gains, it gains a little at a time. */
+/** Fails a release whose first load is larger than its budget. */
 export class WeightCheck implements WebpackPluginInstance {
   readonly #context: BuildContext;
 
@@ -33,7 +33,7 @@ export class WeightCheck implements WebpackPluginInstance {
     if (weight <= budget) return undefined;
     return (
       `The first load of ${name} weighs ${weight.toFixed(1)} KB (brotli), more than its budget of ${String(budget)} KB. ` +
-      `\`npm run bench:weight\` prints what is in it. Load later what the first page does not need, ` +
+      `\`npm run bench:weight\` prints what is in it. Load code lazily that the first page does not need, ` +
       `or raise the budget in ${name}/webpack.config.mjs and say why.`
     );
   }

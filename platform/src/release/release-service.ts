@@ -8,7 +8,7 @@ import type {
   RollbackRequest,
   UploadedVersion,
 } from '../contract/releases.ts';
-import { canaried, promoted, ReleaseError, rolledBack } from '../store/index.ts';
+import { applyCanary, applyPromotion, ReleaseError, applyRollback } from '../store/index.ts';
 import type { Change, Reason, Registry, ReleaseStore } from '../store/index.ts';
 import type { Gate, GateDepth, GateReport, VersionSet } from './gate.ts';
 import { NO_HEALTH_SOURCE } from './health-source.ts';
@@ -74,7 +74,7 @@ export class ReleaseService {
     return this.#change(
       request,
       who,
-      (reason) => (registry) => promoted(registry, area, version, reason),
+      (reason) => (registry) => applyPromotion(registry, area, version, reason),
       why,
     );
   }
@@ -82,7 +82,7 @@ export class ReleaseService {
   /** @throws ReleaseError `refused` with the gate's problems, unless it is forced */
   async canary(request: CanaryRequest, who: string): Promise<ChangeReport> {
     const { area, why } = request;
-    const change = (reason: Reason) => (registry: Registry) => canaried(registry, request, reason);
+    const change = (reason: Reason) => (registry: Registry) => applyCanary(registry, request, reason);
     if (request.share > 0) return this.#change(request, who, change, why);
     await this.#store.changeRegistry(change({ who, why }));
     return { area: await this.#areaStatus(area), unchecked: [] };
@@ -91,12 +91,12 @@ export class ReleaseService {
   /** @throws ReleaseError when there is no earlier version, or it is damaged or no longer fits */
   async rollback({ area, why, from }: RollbackRequest, who: string): Promise<ChangeReport> {
     const registry = await this.#store.readRegistry();
-    const target = rolledBack(registry, area, { who, why }, from);
+    const target = applyRollback(registry, area, { who, why }, from);
     const entry = target.areas[area];
     const set = { ...liveVersions(registry), [area]: entry?.live ?? '' };
     const { problems, unchecked } = await this.#gate.check(set, area, 'quick');
     if (problems.length) throw refusal(area, entry?.live ?? '', problems);
-    await this.#store.changeRegistry((current) => rolledBack(current, area, { who, why }, from));
+    await this.#store.changeRegistry((current) => applyRollback(current, area, { who, why }, from));
     return { area: await this.#areaStatus(area), unchecked };
   }
 

@@ -3,8 +3,8 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * The secret that signs the platform's links: `PLATFORM_SECRET`, which several servers share, or the installation's own,
- * created on first use.
+ * The secret that signs the platform's links: `PLATFORM_SECRET`, which several servers share, or the installation's
+ * own, created on first use.
  * @param given Value of `PLATFORM_SECRET`.
  */
 export async function loadPlatformSecret(dataDir: string, given: string | undefined): Promise<string> {

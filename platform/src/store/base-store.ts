@@ -1,7 +1,7 @@
 import type { StoredVersion } from '../contract/releases.ts';
 import type { BuiltRelease } from './built-release.ts';
 import { checkRelease } from './check-release.ts';
-import { promoted, rolledBack } from './registry.ts';
+import { applyPromotion, applyRollback } from './registry.ts';
 import { isReleaseName } from './names.ts';
 import type { Change, Reason, Registry } from './registry.ts';
 import { ReleaseError } from './release-error.ts';
@@ -68,13 +68,13 @@ export abstract class BaseStore implements ReleaseStore {
 
   async promote(area: string, version: string, reason: Reason): Promise<Registry> {
     await this.#refuseDamaged(area, version);
-    return this.changeRegistry((registry) => promoted(registry, area, version, reason));
+    return this.changeRegistry((registry) => applyPromotion(registry, area, version, reason));
   }
 
   async rollback(area: string, reason: Reason, from?: string): Promise<Registry> {
-    const target = rolledBack(await this.readRegistry(), area, reason, from).areas[area]?.live;
+    const target = applyRollback(await this.readRegistry(), area, reason, from).areas[area]?.live;
     if (target) await this.#refuseDamaged(area, target);
-    return this.changeRegistry((registry) => rolledBack(registry, area, reason, from));
+    return this.changeRegistry((registry) => applyRollback(registry, area, reason, from));
   }
 
   /** Content of a file in the store, past any cache. */

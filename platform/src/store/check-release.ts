@@ -11,7 +11,10 @@ type FindFile = (file: string, encoding?: StoredEncoding) => Promise<Buffer | un
 const UNPACK = { br: promisify(brotliDecompress), gzip: promisify(gunzip) } as const;
 const ENCODINGS = ['br', 'gzip'] as const;
 
-/** What prevents a release from going live, one sentence each: contract, missing or changed files, invalid `area.json`. */
+/**
+ * What prevents a release from going live, one sentence each: contract, missing or changed files, invalid
+ * `area.json`.
+ */
 export async function checkRelease(release: BuiltRelease, findFile: FindFile): Promise<string[]> {
   const files = Object.entries(release.files).map(([file, value]) => checkFile(file, value, findFile));
   return [...checkDescription(release), ...(await Promise.all(files)).flat()];

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { describe, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { temporaryFolder } from '../testing/fixtures.ts';
-import { promoted } from './registry.ts';
+import { applyPromotion } from './registry.ts';
 import { DiskRevisionLog } from './disk-revision-log.ts';
 
 const WRITER = path.join(import.meta.dirname, '../testing/registry-writer.ts');
@@ -66,7 +66,9 @@ describe('the registry on disk', () => {
       const after = await revisions.read();
       assert.ok(after.revision >= acknowledged);
       const reason = { who: 'test', why: 'after the crash' };
-      const next = await revisions.write((registry) => promoted(registry, 'other', `round${round}`, reason));
+      const next = await revisions.write((registry) =>
+        applyPromotion(registry, 'other', `round${round}`, reason),
+      );
       assert.equal(next.revision, after.revision + 1);
       assert.ok(next.areas[`round${round}`]);
     }
@@ -75,7 +77,7 @@ describe('the registry on disk', () => {
   it('ignores the temporary file of a killed writer', async (context) => {
     const folder = await temporaryFolder(context);
     const revisions = new DiskRevisionLog(folder);
-    await revisions.write((registry) => promoted(registry, 'a', 'v1', { who: 'test', why: '' }));
+    await revisions.write((registry) => applyPromotion(registry, 'a', 'v1', { who: 'test', why: '' }));
     await writeFile(path.join(folder, '.left.tmp'), '{"revision": 99');
     assert.equal((await revisions.read()).revision, 1);
     assert.equal((await readdir(folder)).length, 2);

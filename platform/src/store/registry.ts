@@ -65,13 +65,13 @@ export const PLATFORM = 'platform';
 const MAX_EARLIER_VERSIONS = 20;
 
 /** Makes a version live for everybody, which ends a canary; returns the same registry when it already is. */
-export function promoted(registry: Registry, area: string, version: string, reason: Reason): Registry {
+export function applyPromotion(registry: Registry, area: string, version: string, reason: Reason): Registry {
   const current = registry.areas[area];
   if (current?.live === version && !current.canary) return registry;
-  if (current?.live === version) return canaried(registry, { area, version, share: 0 }, reason);
+  if (current?.live === version) return applyCanary(registry, { area, version, share: 0 }, reason);
   const before = current ? [current.live, ...current.earlier] : [];
   const earlier = before.filter((candidate) => candidate !== version).slice(0, MAX_EARLIER_VERSIONS);
-  return wentLive(registry, { kind: 'promote', area, to: version, ...reason }, earlier);
+  return replaceLive(registry, { kind: 'promote', area, to: version, ...reason }, earlier);
 }
 
 /**
@@ -79,7 +79,7 @@ export function promoted(registry: Registry, area: string, version: string, reas
  * @param from The version to roll back, if it must be this one.
  * @throws ReleaseError when there is no earlier version, or when `from` is neither live nor canary
  */
-export function rolledBack(registry: Registry, area: string, reason: Reason, from?: string): Registry {
+export function applyRollback(registry: Registry, area: string, reason: Reason, from?: string): Registry {
   const current = registry.areas[area];
   if (!current) {
     throw new ReleaseError('not_found', `Nothing of ${area} is live, so nothing can be rolled back.`);
@@ -93,7 +93,7 @@ export function rolledBack(registry: Registry, area: string, reason: Reason, fro
   }
   const [to, ...earlier] = current.earlier;
   if (!to) throw new ReleaseError('conflict', `${area} has no version before ${live}.`);
-  return wentLive(registry, { kind: 'rollback', area, to, ...reason }, earlier);
+  return replaceLive(registry, { kind: 'rollback', area, to, ...reason }, earlier);
 }
 
 /** A version and the share of the visitors that should get it. */
@@ -108,7 +108,7 @@ export interface CanaryOptions {
  * Starts a canary, changes its share or ends it.
  * @throws ReleaseError when nothing of the area is live, or when the version is live already
  */
-export function canaried(registry: Registry, options: CanaryOptions, reason: Reason): Registry {
+export function applyCanary(registry: Registry, options: CanaryOptions, reason: Reason): Registry {
   const { area, version, share } = options;
   const current = registry.areas[area];
   if (!current)
@@ -126,7 +126,7 @@ export function canaried(registry: Registry, options: CanaryOptions, reason: Rea
 
 type NewChange = Omit<RegistryChange, 'when'>;
 
-function wentLive(registry: Registry, change: NewChange, earlier: readonly string[]): Registry {
+function replaceLive(registry: Registry, change: NewChange, earlier: readonly string[]): Registry {
   const when = new Date().toISOString();
   const { area, kind, to, who, why, forced } = change;
   const from = registry.areas[area]?.live;

@@ -16,14 +16,18 @@ interface ReadResponse {
 }
 
 /** Sends a request without normalizing its path. */
-export type Ask = (path: string, headers?: OutgoingHttpHeaders, method?: string) => Promise<ReadResponse>;
+export type SendRequest = (
+  path: string,
+  headers?: OutgoingHttpHeaders,
+  method?: string,
+) => Promise<ReadResponse>;
 
 /** Serves a store on a free port until the test ends. */
 export async function serve(
   context: TestContext,
   store: ReleaseStore,
   options: Partial<DeliveryOptions> = {},
-): Promise<Ask> {
+): Promise<SendRequest> {
   const delivery = createDelivery({ source: new StoreSource(store), ...options });
   const server = http.createServer((request, response) => void delivery(request, response));
   server.listen(0, '127.0.0.1');
@@ -35,10 +39,10 @@ export async function serve(
   });
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  return (path, headers = {}, method = 'GET') => ask({ port, path, headers, method });
+  return (path, headers = {}, method = 'GET') => sendRequest({ port, path, headers, method });
 }
 
-async function ask(options: http.RequestOptions): Promise<ReadResponse> {
+async function sendRequest(options: http.RequestOptions): Promise<ReadResponse> {
   const request = http.request({ ...options, host: '127.0.0.1', agent: false }).end();
   const [response] = (await once(request, 'response')) as [http.IncomingMessage];
   const chunks: Buffer[] = [];

@@ -34,17 +34,17 @@ export interface TestBuildOptions {
 }
 
 /** Writes a folder like the preset's output, and returns it. */
-export async function writeBuild(context: TestContext, wish: TestBuildOptions = {}): Promise<string> {
+export async function writeBuild(context: TestContext, options: TestBuildOptions = {}): Promise<string> {
   const folder = await temporaryFolder(context);
-  const { name = 'mf-demo', marker = 'one' } = wish;
-  const area = areaOf(name, wish);
+  const { name = 'mf-demo', marker = 'one' } = options;
+  const area = areaOf(name, options);
   const own = name === SHELL ? {} : { 'area.json': JSON.stringify(area) };
-  const files = { ...filesOf(name, marker), ...own, ...wish.files };
+  const files = { ...filesOf(name, marker), ...own, ...options.files };
   for (const [file, content] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
     await writeFile(path.join(folder, file), content);
   }
-  await writeFile(path.join(folder, RELEASE_FILE), JSON.stringify(describe(name, files, wish)));
+  await writeFile(path.join(folder, RELEASE_FILE), JSON.stringify(describe(name, files, options)));
   return folder;
 }
 
@@ -52,9 +52,9 @@ export async function writeBuild(context: TestContext, wish: TestBuildOptions = 
 export async function goLive(
   context: TestContext,
   store: ReleaseStore,
-  wish: TestBuildOptions = {},
+  options: TestBuildOptions = {},
 ): Promise<string> {
-  const { release } = await store.release(await writeBuild(context, wish));
+  const { release } = await store.release(await writeBuild(context, options));
   await store.promote(release.name, release.version, { who: 'test', why: 'test' });
   return release.version;
 }
@@ -71,20 +71,20 @@ function filesOf(name: string, marker: string): Record<string, string> {
     : { ...files, 'static/js/area.js': padding };
 }
 
-function describe(name: string, files: Record<string, string>, wish: TestBuildOptions): BuiltRelease {
+function describe(name: string, files: Record<string, string>, options: TestBuildOptions): BuiltRelease {
   const hashes = Object.fromEntries(Object.entries(files).map(([file, text]) => [file, integrityOf(text)]));
   return {
     name,
     version: `1.0.0-${contentHash(hashes).slice(0, 10)}`,
     contract: CONTRACT_VERSION,
-    sourceHash: `source-${wish.marker ?? 'one'}`,
+    sourceHash: `source-${options.marker ?? 'one'}`,
     entry: 'static/js/entry.js',
-    entryGlobal: `${name.replaceAll('-', '_')}_${wish.marker ?? 'one'}`,
+    entryGlobal: `${name.replaceAll('-', '_')}_${options.marker ?? 'one'}`,
     scripts: name === SHELL ? ['static/js/entry.js'] : ['static/js/area.js'],
     styles: ['static/css/area.css'],
     files: hashes,
-    ...(name === SHELL ? {} : { area: areaOf(name, wish) }),
-    ...wish.release,
+    ...(name === SHELL ? {} : { area: areaOf(name, options) }),
+    ...options.release,
   };
 }
 

@@ -63,7 +63,7 @@ export async function site(context: TestContext, allowed = 'loopback') {
   context.after(() => server.close());
   const address = server.address();
   const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
-  const ask = async (path: string, { headers = {}, form }: Call = {}) => {
+  const sendRequest = async (path: string, { headers = {}, form }: Call = {}) => {
     const reply = await fetch(origin + path, {
       redirect: 'manual',
       headers: { accept: 'text/html', ...headers },
@@ -72,13 +72,13 @@ export async function site(context: TestContext, allowed = 'loopback') {
     return { status: reply.status, headers: reply.headers, text: await reply.text() };
   };
   const turnOn = async (form: Record<string, string>, headers: Record<string, string> = OWN_FORM) => {
-    const reply = await ask('/platform/override', { form: { act: 'on', ...form }, headers });
+    const reply = await sendRequest('/platform/override', { form: { act: 'on', ...form }, headers });
     return { ...reply, cookie: reply.headers.get('set-cookie')?.split(';')[0] ?? '' };
   };
   const areaOn = async (cookie: string) => {
-    const { text } = await ask('/registry.json', { headers: { cookie } });
+    const { text } = await sendRequest('/registry.json', { headers: { cookie } });
     const registry = JSON.parse(text) as LiveRegistry;
     return { registry, area: registry.areas.find(({ name }) => name === 'mf-demo') };
   };
-  return { origin, version, ask, turnOn, areaOn };
+  return { origin, version, sendRequest, turnOn, areaOn };
 }

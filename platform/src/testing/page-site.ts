@@ -23,7 +23,7 @@ export async function serveSite(context: TestContext, options: Partial<DeliveryO
     public: await goLive(context, store, { name: 'mf-public', area: PUBLIC_AREA }),
     provider: await goLive(context, store, { name: 'mf-provider', area: PROVIDER_AREA }),
   };
-  return { store, versions, ask: await serve(context, store, options) };
+  return { store, versions, sendRequest: await serve(context, store, options) };
 }
 
 /** The configuration that a page passes to the shell. */

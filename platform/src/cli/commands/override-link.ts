@@ -1,6 +1,6 @@
 import { OVERRIDE_PATH } from '../../contract/override.ts';
 import type { AreaOverride } from '../../contract/override.ts';
-import { findOverride, signOverrides } from '../../override/index.ts';
+import { parseOverride, signOverrides } from '../../override/index.ts';
 import { loadPlatformSecret } from '../../release/index.ts';
 import { UsageError } from '../arguments.ts';
 import type { CommandContext } from '../command-context.ts';
@@ -10,8 +10,8 @@ const USAGE = 'Usage: platform override-link <area>=<origin> …, e.g. mf-provid
 const WORKING_DAY_MS = 8 * 3_600_000;
 
 /**
- * Signs a link with which one browser loads areas from development servers for 8 hours. The product asks before turning it
- * on and checks that the origins are allowed.
+ * Signs a link with which one browser loads areas from development servers for 8 hours. The product asks before
+ * turning it on and checks that the origins are allowed.
  */
 export async function overrideLink({ line }: CommandContext): Promise<CommandResult> {
   if (!line.operands.length) throw new UsageError(USAGE);
@@ -31,7 +31,7 @@ export async function overrideLink({ line }: CommandContext): Promise<CommandRes
 /** @throws UsageError */
 function readOverride(text: string): AreaOverride {
   const [area = '', ...rest] = text.split('=');
-  const override = findOverride(area, rest.join('='));
+  const override = parseOverride(area, rest.join('='));
   if (!override) throw new UsageError(`${text} is not an area with an origin. ${USAGE}.`);
   return override;
 }

@@ -1,7 +1,7 @@
 /*
- * Hot reload that keeps state on the page of a running product. Its React is a released one, which knows nothing of
- * React Refresh; so the elements of a guest (`jsxDEV`, below) are made of stand-ins: one for each component, rendering
- * whatever that component is now.
+ * Hot reload that preserves state for override builds. The React of a running product is a production build without
+ * React Refresh, so the JSX of an override build (`jsxDEV` below) creates elements of proxies: one proxy per
+ * component, which renders the component's current version.
  */
 import { createElement as createReactElement, lazy, useSyncExternalStore } from 'react';
 import type { ComponentType, ElementType, ReactNode } from 'react';
@@ -19,10 +19,10 @@ export { createSignatureFunctionForTransform, Fragment, getFamilyByType, isLikel
 
 type Component = (props: object) => ReactNode;
 
-/** What stands in for all versions of one component. */
+/** The proxy of all versions of one component. */
 interface ComponentProxy {
   readonly component: Component;
-  /** Another function after each change that state can't survive; React then mounts it anew. */
+  /** A new function after each change that can't preserve state, so that React remounts the component. */
   body: Component;
   version: number;
   readonly listeners: Set<() => void>;
@@ -34,7 +34,7 @@ const LAZY = Symbol.for('react.lazy');
 const proxies = new WeakMap<Family, ComponentProxy>();
 const lazies = new WeakMap<object, ComponentType<object>>();
 
-/** Renders what has changed since the last time, with its state where its hooks are still the same. */
+/** Renders changed components again, with their state if their hooks are the same. */
 export function performReactRefresh(): unknown {
   const update = collectUpdate();
   for (const family of update?.staleFamilies ?? []) updateProxy(family, true);
@@ -42,12 +42,12 @@ export function performReactRefresh(): unknown {
   return update;
 }
 
-/** What JSX of a guest is compiled to. */
+/** JSX of an override build compiles to this. */
 export function jsxDEV(type: ElementType, props: object, key?: string): ReactNode {
   return jsx(hotType(type), props, key);
 }
 
-/** What JSX with a key after a spread is compiled to. */
+/** JSX with a key after a spread compiles to this. */
 export function createElement(type: ElementType, props: object, ...children: ReactNode[]): ReactNode {
   return createReactElement(hotType(type), props, ...children);
 }
@@ -103,7 +103,7 @@ function isClass(type: unknown): type is ComponentType<object> {
   );
 }
 
-/** The component that comes later is a stand-in as well. */
+/** Wraps a `lazy` component, so that the loaded component gets a proxy too. */
 function hotLazy(type: object): ComponentType<object> {
   const known =
     lazies.get(type) ??
@@ -112,7 +112,7 @@ function hotLazy(type: object): ComponentType<object> {
   return known;
 }
 
-/** React's own way to ask: it throws what is to be waited for. */
+/** Resolves a `lazy` component by React's internal protocol: `_init` throws the promise to wait for. */
 async function resolve(type: object): Promise<unknown> {
   const { _init: init, _payload: payload } = type as {
     _init: (payload: unknown) => unknown;

@@ -1,4 +1,4 @@
-/* What shell and areas use of @tanstack/react-query; see react-router-dom.ts and react-i18next.ts beside. */
+/* What shell and areas use of @tanstack/react-query; see react-router-dom.ts and react-i18next.ts. */
 export {
   hashKey,
   hydrate,

@@ -1,7 +1,7 @@
 /*
- * What shell and areas use of react-router-dom, shared as one module. The whole package would weigh almost twice as
- * much in the first load, because a shared module can't be tree-shaken. An area that imports another name fails to
- * build; add the name here and release the shell first.
+ * What shell and areas use of react-router-dom. A shared module can't be tree-shaken, and the whole package would be
+ * almost twice as large in the first load. An area that imports another name fails to build: add the name here and
+ * release the shell first.
  */
 export {
   createPath,

@@ -1,4 +1,4 @@
-/* First module of the shell under development: puts its refresh runtime where the areas find it. */
+/* First module of the shell in development: publishes its refresh runtime to the areas. */
 import * as runtime from 'react-refresh/runtime';
 
 Reflect.set(globalThis, '__maidaReactRefresh', runtime);

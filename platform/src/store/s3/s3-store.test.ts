@@ -6,7 +6,7 @@ import { serve } from '../../testing/delivery-server.ts';
 import { goLive, writeBuild } from '../../testing/fixtures.ts';
 import { startS3 } from '../../testing/s3-server.ts';
 import { openStore } from '../open-store.ts';
-import { canaried, promoted } from '../registry.ts';
+import { applyCanary, applyPromotion } from '../registry.ts';
 import { S3Store } from './s3-store.ts';
 
 async function open(context: TestContext) {
@@ -54,7 +54,7 @@ describe('a store in a bucket', () => {
     await Promise.all(
       [store, other].flatMap((writer, index) =>
         Array.from({ length: 10 }, (_, count) =>
-          writer.changeRegistry((registry) => promoted(registry, `area-${index}`, `v${count}`, WHY)),
+          writer.changeRegistry((registry) => applyPromotion(registry, `area-${index}`, `v${count}`, WHY)),
         ),
       ),
     );
@@ -103,7 +103,7 @@ describe('several delivery servers over one bucket', () => {
     const first = await goLive(context, store);
     const servers = await Promise.all([1, 2, 3].map(() => serve(context, new S3Store(s3.options))));
     const pages = () =>
-      Promise.all(servers.map(async (ask) => (await ask('/', { accept: 'text/html' })).text));
+      Promise.all(servers.map(async (sendRequest) => (await sendRequest('/', { accept: 'text/html' })).text));
     assert.ok((await pages()).every((page) => page.includes(first)));
     const second = await goLive(context, store, { marker: 'two' });
     const changedAt = performance.now();
@@ -111,7 +111,7 @@ describe('several delivery servers over one bucket', () => {
     assert.ok(performance.now() - changedAt < 1000, 'within a second');
     const { release } = await store.release(await writeBuild(context, { marker: 'three' }));
     const options = { area: 'mf-demo', version: release.version, share: 1 };
-    await store.changeRegistry((registry) => canaried(registry, options, WHY));
+    await store.changeRegistry((registry) => applyCanary(registry, options, WHY));
     await sleep(300);
     assert.ok((await pages()).every((page) => page.includes(release.version)));
     s3.hook = () => 'refuse';
