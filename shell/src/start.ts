@@ -4,12 +4,12 @@ import { createFederationLoader } from './features/area/federation-loader.ts';
 import { hearSavedAnswers } from './features/connection/saved-answers.ts';
 import { reloadOnce } from './lib/reload-once.ts';
 
-/** Runs what the shell is made of in parts, since all of it at once keeps a slow phone from answering. */
+/** Runs the shell in parts, each a task of its own, so that a slow phone responds in between. */
 async function start(): Promise<void> {
   await nextTask();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
-  const { openPage } = await import(/* webpackMode: "eager" */ './app/open-page.ts');
+  const { openPage } = await import(/* webpackMode: "eager" */ './hydration/open-page.ts');
   await openPage({
     loader: createFederationLoader(),
     onRegistry: (registry) => publishIntegrity(registry, globalThis, document.baseURI),
@@ -17,6 +17,6 @@ async function start(): Promise<void> {
   });
 }
 
-// The worker speaks of the page's first answers already, and only once: to whoever listens when the document is whole.
+// The worker reports saved replies of the first page once, when the document is parsed: listen from the start.
 if ('serviceWorker' in navigator) hearSavedAnswers(navigator.serviceWorker);
 void start();

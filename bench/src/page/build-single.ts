@@ -14,7 +14,7 @@ const AREAS = ['mf-provider', 'mf-admin', 'mf-customer'];
 const ENTRY = `
 import 'shared-ui/tokens.css';
 import 'shared-ui/base.css';
-import { openPage } from '${WORKSPACE}/shell/src/app/open-page.ts';
+import { openPage } from '${WORKSPACE}/shell/src/hydration/open-page.ts';
 import { area } from '${WORKSPACE}/mf-public/src/area.tsx';
 
 const areas = {

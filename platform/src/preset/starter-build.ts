@@ -19,7 +19,7 @@ export async function buildStarter(context: BuildContext): Promise<BuiltFile> {
   const compilation = await buildInMemory({
     ...createBase(context),
     name: `${context.name} (starter)`,
-    entry: { [NAME]: './src/starter.ts' },
+    entry: { [NAME]: './src/hydration/starter.ts' },
   });
   const [asset] = compilation.getAssets();
   if (!asset) throw new Error(`The build of ${context.name} has no starter.`);

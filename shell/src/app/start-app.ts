@@ -11,15 +11,15 @@ import type { App } from './create-app.tsx';
 import { offerTools } from './offer-tools.ts';
 
 /**
- * Sets a page's app going in the browser. Gives the function that stops it.
+ * Starts a page's app in the browser. Returns the function that stops it.
  *
- * @param isAlive A page that has its content already comes to life before it asks who looks at it.
+ * @param isInteractive resolves once a rendered page is interactive; only then the service is asked who is signed in
  */
-export function startApp(app: App, isAlive: Promise<unknown> = Promise.resolve()): () => void {
+export function startApp(app: App, isInteractive: Promise<unknown> = Promise.resolve()): () => void {
   const { context, areas, router } = app;
   const first = areaOf(app);
   const firstPath = router.state.location.pathname;
-  // Before anything is rendered: the page has asked the browser for this code already.
+  // Before anything is rendered: the page has preloaded this code.
   if (first !== undefined) void areas.load(first);
   const stops = [
     followLanguage(app.translations),
@@ -30,8 +30,8 @@ export function startApp(app: App, isAlive: Promise<unknown> = Promise.resolve()
     offerTools(app),
   ];
   const laterStops = [
-    startLater(isAlive, () => askAndFillBell(context)),
-    startLater(isAlive, () => keepOpened(app, firstPath)),
+    startLater(isInteractive, () => askAndFillBell(context)),
+    startLater(isInteractive, () => keepOpened(app, firstPath)),
   ];
   return () => {
     for (const stop of laterStops) stop();
@@ -41,16 +41,16 @@ export function startApp(app: App, isAlive: Promise<unknown> = Promise.resolve()
   };
 }
 
-/** What comes once the page is alive, with code that is fetched for it; gives the function that stops it. */
-function startLater(isAlive: Promise<unknown>, start: () => Promise<() => void>): () => void {
+/** Starts something with code of its own once the page is interactive; returns the function that stops it. */
+function startLater(isInteractive: Promise<unknown>, start: () => Promise<() => void>): () => void {
   let stop: (() => void) | undefined;
   let isOver = false;
-  isAlive.then(start).then(
+  isInteractive.then(start).then(
     (stopIt) => {
       if (isOver) stopIt();
       else stop = stopIt;
     },
-    (error: unknown) => console.error('Something that comes after the page could not be fetched.', error),
+    (error: unknown) => console.error('Code for the interactive page could not be loaded.', error),
   );
   return () => {
     isOver = true;
@@ -58,7 +58,7 @@ function startLater(isAlive: Promise<unknown>, start: () => Promise<() => void>)
   };
 }
 
-/** Asks who is signed in, and fills their bell: both need the code for calls, and come with it. */
+/** Asks who is signed in and fills their bell; both need the chunk for calls. */
 async function askAndFillBell(context: AppContext): Promise<() => void> {
   void context.session.getState().load();
   const { fillBell } = await retry(
@@ -67,7 +67,7 @@ async function askAndFillBell(context: AppContext): Promise<() => void> {
   return fillBell(context);
 }
 
-/** Has what is opened saved for offline reading; in the same file as the code for calls. */
+/** Saves opened pages for offline reading; in the same chunk as the code for calls. */
 async function keepOpened(app: App, firstPath: string): Promise<() => void> {
   const { areas, context, router, translations } = app;
   const { keepForOffline } = await retry(

@@ -1,16 +1,16 @@
 import { publishLoadTimeout, START_NOTICE_ID } from 'platform/contract';
 import type { PageConfiguration } from 'platform/contract';
 import './start-notice.css';
-import type { App } from './create-app.tsx';
+import type { App } from '../app/create-app.tsx';
 
-/** The shell has come: what the page would say without it goes, and loaders learn how long they may take here. */
-export function takeOver(configuration: PageConfiguration): void {
+/** Removes the notice for pages without scripts and publishes the page's load time-out to the chunk loaders. */
+export function replaceStartNotice(configuration: PageConfiguration): void {
   document.getElementById(START_NOTICE_ID)?.remove();
   publishLoadTimeout(configuration, globalThis);
 }
 
-/** Tools for the few whose browser may make areas fail on purpose; nobody else's loads their code. */
-export function showTools(app: App, { faults }: PageConfiguration): void {
+/** Loads the fault panel in browsers that hold a permit; no other browser loads its code. */
+export function loadFaultTools(app: App, { faults }: PageConfiguration): void {
   if (!faults) return;
   import(/* webpackChunkName: "faults" */ '../features/fault/show-fault-tools.tsx').then(
     ({ showFaultTools }) => showFaultTools(app, faults),

@@ -1,17 +1,17 @@
-/** Milliseconds after the page's last byte, after which it comes to life all the same, e.g. when a picture hangs. */
-const LATEST_MS = 500;
+/** Milliseconds after the page's last byte after which hydration starts in any case, e.g. when a picture hangs. */
+const PAINT_TIMEOUT_MS = 500;
 
 /**
- * Waits until the page is whole and what was delivered is on screen, its foremost picture included. A script of some
- * hundred KB that runs before keeps all of it waiting on a slow phone, and out of the browser's cache it is there first.
+ * Waits until the page is parsed and its rendering is painted, its main picture included. On a slow phone a script of some
+ * hundred KB that runs earlier delays the paint, and from the browser's cache it arrives first.
  */
-export async function whenShown(): Promise<void> {
+export async function whenPainted(): Promise<void> {
   if (document.readyState === 'loading') {
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
   }
-  // A tab that nobody looks at paints nothing.
+  // A hidden tab paints nothing.
   if (document.visibilityState === 'hidden') return;
-  await Promise.race([painted(), new Promise((resolve) => setTimeout(resolve, LATEST_MS))]);
+  await Promise.race([painted(), new Promise((resolve) => setTimeout(resolve, PAINT_TIMEOUT_MS))]);
 }
 
 async function painted(): Promise<void> {
@@ -22,7 +22,7 @@ async function painted(): Promise<void> {
     observer.observe({ type: 'paint', buffered: true });
   });
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
-  // One that can't be shown is not waited for.
+  // A broken picture is not waited for.
   await picture?.decode().catch(() => undefined);
   await frame();
   await frame();

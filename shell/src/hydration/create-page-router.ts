@@ -12,13 +12,13 @@ import {
   type RouteObject,
   type To,
 } from 'react-router-dom';
-import type { Router } from './create-app.tsx';
+import type { Router } from '../app/create-app.tsx';
 
 type State = Router['state'];
 type NavigateOptions = NonNullable<Parameters<Router['navigate']>[1]>;
 type Action = State['historyAction'];
 
-/** A navigation that is about to happen, and how to do it later. */
+/** A navigation that is about to happen, and how to perform it later. */
 interface Step {
   readonly action: Action;
   readonly location: Location;
@@ -26,17 +26,16 @@ interface Step {
 }
 
 /**
- * The browser's router for a flat list of routes that load nothing themselves: locations and questions before leaving.
- * react-router's own weighs three times as much for what no page here uses
- * (docs/decisions/shell-router-without-loaders.md); everything else of it reads this one.
+ * The browser's router for a flat list of routes without loaders: locations, history and blockers. react-router's own is
+ * three times as heavy (decision shell-router-without-loaders); the rest of react-router reads this one.
  */
 export function createPageRouter(list: readonly RouteObject[]): Router {
   const history = createBrowserHistory();
   const routes = list.map((route, index) => ({ ...route, id: String(index) })) as Router['routes'];
   const matchesOf = (location: Location) => matchRoutes(routes, location) ?? [];
   const subscribers = new Set<Parameters<Router['subscribe']>[0]>();
-  const questions = new Map<string, BlockerFunction>();
-  /** Hears of the next step that the browser makes, in place of the page. */
+  const blockers = new Map<string, BlockerFunction>();
+  /** Receives the browser's next navigation in place of the page. */
   let onReturn: (() => void) | undefined;
   let state: State = {
     historyAction: history.action,
@@ -65,9 +64,9 @@ export function createPageRouter(list: readonly RouteObject[]): Router {
     update({ blockers: new Map(state.blockers).set(key, blocker) });
   }
 
-  /** Whether a page asks before it is left; its question then stands until it is answered. */
+  /** Whether a blocker holds the navigation; it then waits until the blocker proceeds or resets. */
   function isHeld({ action, location, proceed }: Step): boolean {
-    const [key, isBlocking] = [...questions].at(-1) ?? [];
+    const [key, isBlocking] = [...blockers].at(-1) ?? [];
     if (key === undefined || !isBlocking || state.blockers.get(key)?.state === 'proceeding') return false;
     if (!isBlocking({ currentLocation: state.location, nextLocation: location, historyAction: action }))
       return false;
@@ -84,8 +83,8 @@ export function createPageRouter(list: readonly RouteObject[]): Router {
   }
 
   function arrive(action: Action, location: Location, flushSync?: boolean): void {
-    const blockers = new Map([...state.blockers.keys()].map((key) => [key, IDLE_BLOCKER]));
-    update({ historyAction: action, location, matches: matchesOf(location), blockers }, flushSync);
+    const idle = new Map([...state.blockers.keys()].map((key) => [key, IDLE_BLOCKER]));
+    update({ historyAction: action, location, matches: matchesOf(location), blockers: idle }, flushSync);
   }
 
   const stopListening = history.listen(({ action, location, delta }) => {
@@ -97,7 +96,7 @@ export function createPageRouter(list: readonly RouteObject[]): Router {
     const returned = new Promise<void>((resolve) => (onBack = resolve));
     const goOn = () => void returned.then(() => history.go(delta));
     if (!isHeld({ action, location, proceed: goOn })) return arrive(action, location);
-    // The browser has gone there already.
+    // The browser has already navigated: go back.
     onReturn = onBack;
     history.go(-delta);
   });
@@ -140,11 +139,11 @@ export function createPageRouter(list: readonly RouteObject[]): Router {
       return () => subscribers.delete(hear);
     },
     getBlocker: (key, isBlocking) => {
-      questions.set(key, isBlocking);
+      blockers.set(key, isBlocking);
       return state.blockers.get(key) ?? IDLE_BLOCKER;
     },
     deleteBlocker: (key) => {
-      questions.delete(key);
+      blockers.delete(key);
       state.blockers.delete(key);
     },
     dispose: () => {

@@ -1,4 +1,4 @@
-import { whenShown } from './when-shown.ts';
+import { whenPainted } from './when-painted.ts';
 
 /** Tells of the first paint when the test says so; jsdom paints nothing. */
 let paint: () => void = () => undefined;
@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 it('waits for the first paint', async () => {
-  const shown = whenShown();
+  const shown = whenPainted();
   expect(await isShown(shown, 300)).toBe(false);
   paint();
   expect(await isShown(shown, 100)).toBe(true);
@@ -48,7 +48,7 @@ it('waits for the foremost picture, and not for one that can not be shown', asyn
   const hero = heroOf('<img fetchpriority="high">');
   const { promise, reject } = Promise.withResolvers<undefined>();
   if (hero) hero.decode = () => promise;
-  const shown = whenShown();
+  const shown = whenPainted();
   paint();
   expect(await isShown(shown, 200)).toBe(false);
   reject(new Error('broken'));
@@ -56,14 +56,14 @@ it('waits for the foremost picture, and not for one that can not be shown', asyn
 });
 
 it('waits half a second at most', async () => {
-  const shown = whenShown();
+  const shown = whenPainted();
   expect(await isShown(shown, 490)).toBe(false);
   expect(await isShown(shown, 20)).toBe(true);
 });
 
 it('waits for the end of the page first of all', async () => {
   const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
-  const shown = whenShown();
+  const shown = whenPainted();
   expect(await isShown(shown, 5_000)).toBe(false);
   state.mockReturnValue('interactive');
   document.dispatchEvent(new Event('DOMContentLoaded'));
@@ -74,5 +74,5 @@ it('waits for the end of the page first of all', async () => {
 
 it('does not wait for paints in a tab that nobody looks at', async () => {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  expect(await isShown(whenShown(), 0)).toBe(true);
+  expect(await isShown(whenPainted(), 0)).toBe(true);
 });

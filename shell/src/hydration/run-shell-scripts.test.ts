@@ -1,11 +1,11 @@
-import { runShell } from './run-shell.ts';
+import { runShellScripts } from './run-shell-scripts.ts';
 
 it('runs what the page has asked for ahead, in order and with the same attributes', () => {
   document.head.innerHTML = `
     <link rel="preload" as="script" href="/one.js" integrity="sha384-one" data-run>
     <link rel="preload" as="script" href="/chunk.js">
     <link rel="preload" as="script" href="https://dev.example/two.js" crossorigin="anonymous" data-run>`;
-  runShell();
+  runShellScripts();
   const scripts = [...document.querySelectorAll('script')];
   expect(scripts.map(({ src }) => src)).toEqual(['http://localhost/one.js', 'https://dev.example/two.js']);
   expect(scripts.map(({ async }) => async)).toEqual([false, false]);

@@ -7,55 +7,55 @@ import type { User } from 'shared-api/contract';
 import { setRenderTime } from 'shared-ui';
 import { findTarget } from '../features/area/find-target.ts';
 import { beginSignedIn } from '../features/session/begin-signed-in.ts';
-import { AppRoot } from './app-root.tsx';
-import type { App } from './create-app.tsx';
+import { AppRoot } from '../app/app-root.tsx';
+import type { App } from '../app/create-app.tsx';
 import { takeEarlyInput } from './early-input.ts';
-import { startApp } from './start-app.ts';
-import { whenLoaded } from './when-at-rest.ts';
+import { startApp } from '../app/start-app.ts';
+import { whenPageLoaded } from './when-idle-after-load.ts';
 
-/** What a rendered page says is as good as just fetched for this long, in milliseconds; the service's clock counts. */
+/** How long the page's data counts as just fetched, by the service's clock. */
 const FRESH_MS = 120_000;
 
-/** All of a rendered page is alive by then, on a slow phone too. What comes on it meanwhile catches up with the time. */
-const AWAKE_MS = 10_000;
+/** By then all of a rendered page is hydrated, even on a slow phone; until then it shows the time it was rendered at. */
+const HYDRATED_MS = 10_000;
 
 /**
- * Brings the page to life: on what the server has rendered, once the code of its area is there, or on an empty page.
- * Gives the function that stops it.
+ * Makes the page interactive: hydrates what the server rendered once the area's code is there, or renders an empty page.
+ * Returns the function that stops the app.
  */
-export async function mountApp(
+export async function hydratePage(
   root: HTMLElement,
   app: App,
   rendered: RenderedState | undefined,
 ): Promise<() => void> {
-  if (!rendered || rendered.address !== addressOf(app)) return mountAnew(root, app);
+  if (!rendered || rendered.address !== addressOf(app)) return renderFromScratch(root, app);
   hydrate(app.queryClient, queriesOf(rendered));
-  // The service is asked again once the page is alive; until then it is whose page this is.
+  // Whose page it is; the service is asked again once the page is interactive.
   if (rendered.session) beginSignedIn(app.context.session, rendered.session as User);
-  let enliven: (() => void) | undefined;
-  const stop = startApp(app, new Promise<void>((resolve) => (enliven = resolve)));
-  const isStyled = hasLooks();
+  let markInteractive: (() => void) | undefined;
+  const stop = startApp(app, new Promise<void>((resolve) => (markInteractive = resolve)));
+  const isStyled = hasStyles();
   if (!(await loadArea(app))) {
     if (isStyled) keepContent(root, app);
-    mountAnew(root, app, stop);
-    enliven?.();
+    renderFromScratch(root, app, stop);
+    markInteractive?.();
     return stop;
   }
   await nextTask();
   setRenderTime(rendered.now);
-  const enterAgain = takeEarlyInput();
+  const replayInput = takeEarlyInput();
   const handleMount = () => {
-    // Parts of the page come to life one after another, after this.
-    setTimeout(() => setRenderTime(undefined), AWAKE_MS);
-    // A part that is not hydrated yet can't be while effects run.
-    setTimeout(enterAgain);
-    // Whoever does something at once needs what the answer brings: the token that changes are sent with.
-    whenLoaded(() => enliven?.());
+    // Parts of the page hydrate one after another, after this.
+    setTimeout(() => setRenderTime(undefined), HYDRATED_MS);
+    // React hydrates no further part while effects run.
+    setTimeout(replayInput);
+    // An early action needs the token that the reply brings.
+    whenPageLoaded(() => markInteractive?.());
   };
-  // In slices, between which the page answers; React does it in one go otherwise.
+  // In a transition React hydrates in slices, between which the page responds.
   startTransition(() => {
     hydrateRoot(root, <AppRoot app={app} onMount={handleMount} />, {
-      // The page mends itself; the tests take it for a failure, so that it is never made of two opinions.
+      // React recovers; the browser tests fail on this message.
       onRecoverableError: (error, { componentStack }) =>
         console.error('The server rendered something else.', error, componentStack),
     });
@@ -63,7 +63,7 @@ export async function mountApp(
   return stop;
 }
 
-function mountAnew(root: HTMLElement, app: App, stop = startApp(app)): () => void {
+function renderFromScratch(root: HTMLElement, app: App, stop = startApp(app)): () => void {
   takeEarlyInput()();
   root.replaceChildren();
   createRoot(root).render(<AppRoot app={app} />);
@@ -75,7 +75,7 @@ function addressOf({ router }: App): string {
   return pathname + search;
 }
 
-/** The query client's content; its answers count as fetched now, since the page was. */
+/** The page's query data, marked as fetched now if the page is fresh. */
 function queriesOf({ queries, now }: RenderedState): DehydratedState {
   const state = queries as DehydratedState;
   const isFresh = Math.abs(Date.now() - now) < FRESH_MS;
@@ -87,7 +87,7 @@ function queriesOf({ queries, now }: RenderedState): DehydratedState {
   };
 }
 
-/** Waits for the code of the page's area; false when it can't be had. */
+/** Loads the code of the page's area; false when it cannot be loaded. */
 async function loadArea({ areas, router }: App): Promise<boolean> {
   const { pathname } = router.state.location;
   const target = findTarget(areas.state.getState().registry, pathname);
@@ -99,15 +99,15 @@ async function loadArea({ areas, router }: App): Promise<boolean> {
   return loaded !== undefined;
 }
 
-/** Whether what was rendered has the style sheets that came with it; those that failed were taken away. */
-function hasLooks(): boolean {
+/** Whether the page's style sheets have loaded; failed ones are removed from the page. */
+function hasStyles(): boolean {
   const sheets = document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>(
     'link[data-href], style[data-href]',
   );
   return sheets.length > 0 && [...sheets].every(({ sheet }) => sheet !== null);
 }
 
-/** Content whose code can't be had is still worth reading, and its links still lead somewhere. */
+/** Keeps the rendered content on screen when its code cannot be loaded: it can be read and its links work. */
 function keepContent(root: HTMLElement, { areas, router }: App): void {
   const html = root.querySelector('main')?.innerHTML;
   if (html) areas.state.setState({ kept: { pathname: router.state.location.pathname, html } });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { ROOT_ID } from 'platform/contract';
 import { type FormEvent, useState } from 'react';
 import { renderToString } from 'react-dom/server';
-import { noteEarlyInput, takeEarlyInput } from './early-input.ts';
+import { recordEarlyInput, takeEarlyInput } from './early-input.ts';
 
 /** Enters again what was entered, up to the last press. */
 async function enter(enterAgain: () => void): Promise<void> {
@@ -22,7 +22,7 @@ function buttonIn(html: string): HTMLButtonElement {
 
 it('presses once more what was pressed before anything listened, once each', async () => {
   const button = buttonIn('<button type="button"><span>Heart</span></button>');
-  noteEarlyInput();
+  recordEarlyInput();
   button.querySelector('span')?.click();
   button.click();
   const enterAgain = takeEarlyInput();
@@ -37,7 +37,7 @@ it('presses once more what was pressed before anything listened, once each', asy
 it('leaves alone what is gone, and what works without scripts', async () => {
   const onClick = jest.fn();
   const gone = buttonIn('<button type="button">Gone</button>');
-  noteEarlyInput();
+  recordEarlyInput();
   gone.click();
   gone.remove();
   gone.addEventListener('click', onClick);
@@ -53,7 +53,7 @@ it('keeps a form from being sent that only scripts can send, and sends it then',
   const sending = buttonIn('<form method="post"><button>Log in</button></form>');
   const onSubmit = jest.fn((event: Event) => event.preventDefault());
   sending.form?.addEventListener('submit', onSubmit);
-  noteEarlyInput();
+  recordEarlyInput();
   sending.click();
   expect(onSubmit).not.toHaveBeenCalled();
   await enter(takeEarlyInput());
@@ -98,7 +98,7 @@ function rootWith(html: string): HTMLElement {
 function renderedForm() {
   const onSend = jest.fn();
   const root = rootWith(renderToString(<Form onSend={onSend} />));
-  noteEarlyInput();
+  recordEarlyInput();
   const hydrate = () => render(<Form onSend={onSend} />, { container: root, hydrate: true });
   return { user: userEvent.setup(), onSend, hydrate };
 }
@@ -107,7 +107,7 @@ it('lets go on what stands beside the content: the way to load the page anew', (
   document.body.innerHTML = `<form method="post"><button>Reload the page</button></form><div id="${ROOT_ID}"></div>`;
   const onSubmit = jest.fn((event: Event) => event.preventDefault());
   document.querySelector('form')?.addEventListener('submit', onSubmit);
-  noteEarlyInput();
+  recordEarlyInput();
   document.querySelector('button')?.click();
   expect(onSubmit).toHaveBeenCalledTimes(1);
   takeEarlyInput()();
@@ -158,7 +158,7 @@ it.each([
 ])('leaves the choice among several that was made last: $chosen', async ({ before, meanwhile, chosen }) => {
   const onChoose = jest.fn();
   const root = rootWith(renderToString(<Choice onChoose={onChoose} />));
-  noteEarlyInput();
+  recordEarlyInput();
   const user = userEvent.setup();
   for (const name of before) await user.click(screen.getByLabelText(name));
   const enterAgain = takeEarlyInput();
@@ -174,7 +174,7 @@ it('tells a page nothing of what holds what it was rendered with', async () => {
   const root = rootWith(
     '<input type="checkbox" aria-label="Sold out"><input aria-label="Name" value="Thieb">',
   );
-  noteEarlyInput();
+  recordEarlyInput();
   const user = userEvent.setup();
   await user.dblClick(screen.getByLabelText('Sold out'));
   await user.type(screen.getByLabelText('Name'), 's{Backspace}');

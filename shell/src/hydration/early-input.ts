@@ -1,80 +1,80 @@
 import { ROOT_ID } from 'platform/contract';
 
-/** Name on `globalThis` of what the starter has noted; the shell is a script of its own. */
-const NOTED = '__maidaInput';
+/** Where the starter leaves the recording for the shell, which is another script. */
+const RECORDING_KEY = '__maidaInput';
 
 const FIELDS = `#${ROOT_ID} :is(input, select, textarea)`;
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-interface Noted {
+interface Recording {
   readonly pressed: Set<HTMLButtonElement>;
   readonly stop: () => void;
 }
 
-/** A page that was rendered is seen before it answers: notes which buttons are pressed meanwhile. */
-export function noteEarlyInput(): void {
+/** Records which buttons are pressed while a rendered page is visible but not yet interactive. */
+export function recordEarlyInput(): void {
   const pressed = new Set<HTMLButtonElement>();
-  const notePress = (event: Event) => {
+  const recordPress = (event: Event) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
-    // What stands beside the page's content is no part of the shell.
+    // The rest of the page does not belong to the shell.
     if (!button?.closest(`#${ROOT_ID}`)) return;
     const form = button.type === 'submit' ? button.form : null;
-    // What works without scripts, the browser sends. Anything else would only be lost, or stand in the address.
+    // A form that works without scripts is sent by the browser. Any other would be lost or end up in the address.
     if (form?.hasAttribute('action')) return;
     if (form) event.preventDefault();
-    // Parts that listen already wait for what was filled in before.
+    // Parts that are hydrated already must not react before the fields are filled in again.
     event.stopPropagation();
     pressed.add(button);
   };
-  document.addEventListener('click', notePress, true);
-  const stop = () => document.removeEventListener('click', notePress, true);
-  const noted: Noted = { pressed, stop };
-  Reflect.set(globalThis, NOTED, noted);
+  document.addEventListener('click', recordPress, true);
+  const stop = () => document.removeEventListener('click', recordPress, true);
+  const recording: Recording = { pressed, stop };
+  Reflect.set(globalThis, RECORDING_KEY, recording);
 }
 
 /**
- * Takes over what is noted, and what fields hold other than they were rendered with. Gives the function that ends the
- * noting, and fills in and presses once more, once each, what is still there: hydration takes a while and keeps the
- * elements, and forms begin with what they were rendered with.
+ * Takes the recording, and the fields whose value differs from what was rendered. Returns a function that stops recording
+ * and replays: it fills in the fields again and presses each button once, where they still exist. Hydration keeps the
+ * elements, but forms start with the rendered values.
  */
 export function takeEarlyInput(): () => void {
-  const noted = Reflect.get(globalThis, NOTED) as Noted | undefined;
-  Reflect.deleteProperty(globalThis, NOTED);
-  if (!noted) return () => undefined;
-  const { pressed, stop } = noted;
-  /** Each field with what fills in for the page what it holds now. */
+  const recording = Reflect.get(globalThis, RECORDING_KEY) as Recording | undefined;
+  Reflect.deleteProperty(globalThis, RECORDING_KEY);
+  if (!recording) return () => undefined;
+  const { pressed, stop } = recording;
+  /** Each changed field with the function that fills its present value in again. */
   const filled = new Map<Field, () => void>();
-  const note = (field: Field) => {
+  const recordField = (field: Field) => {
     filled.delete(field);
     if (isFilled(field)) filled.set(field, refillOf(field));
   };
-  const noteField = ({ target }: Event) => {
+  const handleInput = ({ target }: Event) => {
     const field = target as Field;
-    // Whichever of several is chosen ends the choice of the others.
+    // Choosing a radio button ends the choice of the others.
     const others = field.type === 'radio' ? [...filled.keys()].filter(({ name }) => name === field.name) : [];
     for (const other of others) filled.delete(other);
-    note(field);
+    recordField(field);
   };
-  for (const field of document.querySelectorAll<Field>(FIELDS)) note(field);
-  document.addEventListener('input', noteField, true);
+  for (const field of document.querySelectorAll<Field>(FIELDS)) recordField(field);
+  document.addEventListener('input', handleInput, true);
   return () => {
     stop();
-    document.removeEventListener('input', noteField, true);
+    document.removeEventListener('input', handleInput, true);
     for (const [field, refill] of filled) {
       if (!field.isConnected) continue;
-      // Its part of the page is brought to life by any touch, and only then hears what it holds.
+      // Any touch event makes React hydrate this part of the page first.
       field.dispatchEvent(new Event('touchcancel', { bubbles: true }));
       refill();
     }
-    // Once the page knows what was filled in.
+    // After the page has processed the fields.
     setTimeout(() => {
       for (const button of pressed) if (button.isConnected) button.click();
     });
   };
 }
 
-/** Whether a field holds something else than what it was rendered with. */
+/** Whether a field's value differs from the rendered one. */
 function isFilled(field: Field): boolean {
   if (field instanceof HTMLSelectElement) {
     const options = [...field.options];
@@ -90,7 +90,7 @@ function isTicked(field: Field): field is HTMLInputElement {
   return field.type === 'checkbox' || field.type === 'radio';
 }
 
-/** How a field gets what it holds now. React tells a change by what was last set on the element itself. */
+/** A function that sets a field's present value again; React detects a change by the last value set on the element. */
 function refillOf(field: Field): () => void {
   if (isTicked(field)) {
     const { checked } = field;
@@ -102,7 +102,7 @@ function refillOf(field: Field): () => void {
   const { value } = field;
   return () => {
     field.value = '';
-    // Past the element's own setter, which is React's.
+    // Bypass the element's own setter, which React has replaced.
     Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
     field.dispatchEvent(new Event('change', { bubbles: true }));
   };

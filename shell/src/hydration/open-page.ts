@@ -4,22 +4,22 @@ import { readRegistry } from '../features/area/registry-reader.ts';
 import { keepLanguagesAtHand } from '../features/language/create-i18n.ts';
 import { loadShellTexts } from '../features/language/shell-texts.ts';
 import { loadNotificationList } from '../features/notification/load-list.ts';
-import { createApp, type AppParts } from './create-app.tsx';
+import { createApp, type AppParts } from '../app/create-app.tsx';
 import { createPageRouter } from './create-page-router.ts';
-import { mountApp } from './mount-app.tsx';
-import { whenAtRest } from './when-at-rest.ts';
-import { showTools, takeOver } from './take-over.ts';
+import { hydratePage } from './hydrate-page.tsx';
+import { whenIdleAfterLoad } from './when-idle-after-load.ts';
+import { loadFaultTools, replaceStartNotice } from './start-notice.ts';
 
-/** Brings the delivered page to life. */
+/** Makes the served page interactive. */
 export async function openPage(parts: Pick<AppParts, 'loader' | 'onRegistry' | 'onOutdated'>): Promise<void> {
   const root = document.getElementById(ROOT_ID);
   if (!root) throw new Error(`The page has no #${ROOT_ID}.`);
   const configuration = readPageConfiguration(document);
-  // The shell's own chunks are checked as well.
+  // Integrity covers the shell's own chunks as well.
   parts.onRegistry(configuration.registry);
   const texts = await loadShellTexts(configuration.language);
   await nextTask();
-  takeOver(configuration);
+  replaceStartNotice(configuration);
   const app = createApp(configuration, {
     ...parts,
     readRegistry,
@@ -27,13 +27,13 @@ export async function openPage(parts: Pick<AppParts, 'loader' | 'onRegistry' | '
     texts,
     loadTexts: loadShellTexts,
   });
-  showTools(app, configuration);
+  loadFaultTools(app, configuration);
   await nextTask();
-  await mountApp(root, app, findRenderedState(document));
-  whenAtRest(() => {
+  await hydratePage(root, app, findRenderedState(document));
+  whenIdleAfterLoad(() => {
     if (isSaveData()) return;
     keepLanguagesAtHand(app.translations, loadShellTexts);
-    // Opening the bell tries again, and says so when that fails.
+    // Opening the bell retries, and shows a failure.
     loadNotificationList().catch(() => undefined);
   });
 }
