@@ -32,7 +32,7 @@ test('the gate keeps out what does not fit, says why, and force is on record; on
     };
     const other = await storeVariant(AREA, { marker: 'react99', requires: { react: '^99.0.0' } });
     const shared = await refusal(other);
-    assert.match(shared.problems?.[0]?.reason ?? '', /mf-public needs react \^99\.0\.0; shell .* brings/);
+    assert.match(shared.problems?.[0]?.reason ?? '', /mf-public needs react \^99\.0\.0; shell .* provides/);
     const broken = await storeVariant(AREA, { marker: 'broken', change: () => 'throw new Error("broken");' });
     const smoke = await refusal(broken);
     assert.equal(smoke.problems?.[0]?.check, 'smoke');

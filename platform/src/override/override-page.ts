@@ -86,12 +86,16 @@ async function handleForm(
   const page = pageOf(form.get('page'));
   if (!isOwnForm(request, options)) return refuse(request, response, options, 'refused');
   if (form.get('act') === 'off')
-    return redirectWithCookie(request, response, options, { page, value: '', life: 0 });
+    return redirectWithCookie(request, response, options, { page, value: '', lifetimeMs: 0 });
   const value = form.get('value') ?? (await signAdminOverride(request, form, options));
   if (value === 'refusedOrigin') return refuse(request, response, options, 'refusedOrigin');
   const permit = value === undefined ? undefined : await options.policy.read(value);
   if (!permit || value === undefined) return refuse(request, response, options, 'refused');
-  return redirectWithCookie(request, response, options, { page, value, life: permit.expiresAt - Date.now() });
+  return redirectWithCookie(request, response, options, {
+    page,
+    value,
+    lifetimeMs: permit.expiresAt - Date.now(),
+  });
 }
 
 /** Adds an admin's override to those that are on already. */
@@ -156,9 +160,14 @@ function redirectWithCookie(
   request: IncomingMessage,
   response: ServerResponse,
   { isSecure }: OverridePageOptions,
-  { page, value, life }: { page: string; value: string; life: number },
+  { page, value, lifetimeMs }: { page: string; value: string; lifetimeMs: number },
 ): void {
-  const attributes = [`Max-Age=${String(Math.floor(life / 1000))}`, 'Path=/', 'HttpOnly', 'SameSite=Lax'];
+  const attributes = [
+    `Max-Age=${String(Math.floor(lifetimeMs / 1000))}`,
+    'Path=/',
+    'HttpOnly',
+    'SameSite=Lax',
+  ];
   const cookie = [`${OVERRIDE_COOKIE}=${value}`, ...attributes, ...(isSecure(request) ? ['Secure'] : [])];
   response.writeHead(303, { location: page, 'set-cookie': cookie.join('; '), 'cache-control': 'no-store' });
   response.end();

@@ -40,9 +40,11 @@ export class OverridePolicy {
     return permit && overrides.length ? { ...permit, overrides } : undefined;
   }
 
-  /** Signs overrides for `lifetime` milliseconds. */
-  async sign(overrides: OverridePermit['overrides'], lifetime: number): Promise<string> {
-    return signOverrides(await this.#options.readSecret(), { overrides, expiresAt: this.#now() + lifetime });
+  async sign(overrides: OverridePermit['overrides'], lifetimeMs: number): Promise<string> {
+    return signOverrides(await this.#options.readSecret(), {
+      overrides,
+      expiresAt: this.#now() + lifetimeMs,
+    });
   }
 
   #now(): number {
