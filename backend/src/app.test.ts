@@ -25,7 +25,7 @@ before(async () => {
 });
 after(() => rm(folder, { recursive: true, force: true }));
 
-/** Makes the service look a session up, which every signed-in request begins with. */
+/** An unknown session token, which makes the service query the database. */
 const sessionCookie = `maida_session=${'x'.repeat(43)}`;
 
 const config = (dataDir: string) => ({
@@ -109,7 +109,7 @@ test('answers requests that arrive while it stops', async () => {
   await once(socket, 'connect');
   const ended = once(socket, 'close');
   const stopped = service.stop(server);
-  // From whoever does not know yet: one on a connection that was there, one on another.
+  // From clients that have not noticed yet: one on an open connection, one on a new one.
   socket.write('GET /api/settings HTTP/1.1\r\nHost: localhost\r\n\r\n');
   const other = await fetch(`http://127.0.0.1:${port}/api/settings`);
   assert.deepEqual([other.status, other.headers.get('connection')], [200, 'close']);
@@ -157,7 +157,7 @@ test('answers 503 within ten seconds while the database is gone, and recovers', 
   }
 });
 
-/** Stops every process of a server in its tracks, so that it accepts connections and answers nothing. */
+/** Suspends all processes of a server: it accepts connections and answers nothing. */
 async function freeze(connection: object, work: () => Promise<void>): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { ORDER_ACTORS, ORDER_STAGES, type OrderActor, type OrderStage } from 'shared-api/contract';
 import { isMoveAllowed } from './allowed-moves.ts';
 
-/** Written down from product.md, not derived from the code: where each actor may take an order from each stage. */
+/** The stages that each actor may move an order to, from the requirements (4.3) and not from the code. */
 const ALLOWED: Record<OrderActor, Partial<Record<OrderStage, readonly OrderStage[]>>> = {
   customer: { pending: ['cancelled'] },
   provider: {

@@ -34,8 +34,8 @@ test('charges the fee of the commune', async () => {
 });
 
 test('refuses a delivery to a commune without a fee, and accepts a takeaway', async () => {
-  const booking = { ...orderBodyOf(kitchen), ...delivery('Arafat') };
-  const { status, body } = await service.guest().post<OrderReply>('/api/orders', booking);
+  const order = { ...orderBodyOf(kitchen), ...delivery('Arafat') };
+  const { status, body } = await service.guest().post<OrderReply>('/api/orders', order);
   assert.deepEqual([status, body.code], [409, 'delivery_unavailable']);
   assert.deepEqual(body.errors, [{ path: 'commune', message: 'is not delivered to' }]);
   assert.deepEqual(body.current, { commune: 'Arafat' });

@@ -50,10 +50,10 @@ test('expires an order once, on any number of instances', async () => {
   });
   assert.equal(whole.body.history[1]?.by, 'system');
   for (const client of [customer, kitchen.owner]) {
-    const told = (await client.get<Notification[]>('/api/notifications')).body.filter(
+    const notifications = (await client.get<Notification[]>('/api/notifications')).body.filter(
       ({ params }) => params['stage'] === 'expired',
     );
-    assert.equal(told.length, 11);
+    assert.equal(notifications.length, 11);
   }
 });
 

@@ -18,7 +18,7 @@ before(async () => {
 });
 after(() => service.close());
 
-/** Lines of a file without mark and header. */
+/** Lines of a file, without byte order mark and header. */
 async function linesOf(client: TestClient, path: string): Promise<string[]> {
   const reply = await client.get(path);
   assert.equal(reply.status, 200, reply.text);
@@ -131,8 +131,8 @@ test('exports every row of a long list once', async () => {
   }
 });
 
-/** How often something was called, once it is not any more. */
-async function callsOnceQuiet(query: { readonly mock: { callCount(): number } }): Promise<number> {
+/** The number of calls of a mock once they stop. */
+async function countCallsWhenIdle(query: { readonly mock: { callCount(): number } }): Promise<number> {
   for (let before = -1, turn = 0; turn < 20; turn += 1) {
     const now = query.mock.callCount();
     if (now === before) return now;
@@ -150,7 +150,7 @@ test('stops reading when the client leaves', async () => {
   const reader = reply.body?.getReader();
   await reader?.read();
   await reader?.cancel();
-  const pages = await callsOnceQuiet(query);
+  const pages = await countCallsWhenIdle(query);
   assert.ok(pages < 40, `${pages} pages`);
   query.mock.restore();
 });
@@ -178,8 +178,8 @@ test('waits for a slow client, with only a few pages in memory', async () => {
   const reader = reply.body?.getReader();
   const read = async () => (await reader?.read())?.value?.length;
   let bytes = (await read()) ?? 0;
-  const ahead = await callsOnceQuiet(query);
-  assert.ok(ahead < pages, `${ahead} of ${pages} pages were read ahead`);
+  const readPages = await countCallsWhenIdle(query);
+  assert.ok(readPages < pages, `${readPages} of ${pages} pages were read`);
   for (let size = await read(); size !== undefined; size = await read()) bytes += size;
   assert.ok(bytes > pages * READ_BATCH_SIZE * nameLength);
   assert.ok(query.mock.callCount() >= pages, 'then all of it');

@@ -20,7 +20,7 @@ after(async () => {
   await service.close();
 });
 
-function book(client: TestClient, key: string, changes: object = {}) {
+function send(client: TestClient, key: string, changes: object = {}) {
   const headers = { 'idempotency-key': key };
   return client.post<OrderReply>('/api/orders', { ...orderBodyOf(kitchen), ...changes }, { headers });
 }
@@ -37,7 +37,7 @@ test('makes one order of 20 simultaneous identical requests to two instances', a
   for (let round = 0; round < rounds; round += 1) {
     const key = randomUUID();
     const replies = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => book((index % 2 === 0 ? service : second).guest(), key)),
+      Array.from({ length: 20 }, (_, index) => send((index % 2 === 0 ? service : second).guest(), key)),
     );
     assert.deepEqual([...new Set(replies.map(({ status }) => status))], [201]);
     assert.equal(new Set(replies.map(({ text }) => text)).size, 1);
@@ -49,7 +49,7 @@ test('stores simultaneous different orders, with one notification each', async (
   await kitchen.owner.delete('/api/notifications');
   const replies = await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
-      book((index % 2 === 0 ? service : second).guest(), randomUUID()),
+      send((index % 2 === 0 ? service : second).guest(), randomUUID()),
     ),
   );
   assert.deepEqual([...new Set(replies.map(({ status }) => status))], [201]);
@@ -65,8 +65,8 @@ test('stores simultaneous different orders, with one notification each', async (
 test('refuses a different request under the same key', async () => {
   const guest = service.guest();
   const key = randomUUID();
-  assert.equal((await book(guest, key)).status, 201);
-  const other = await book(guest, key, { name: 'Somebody else' });
+  assert.equal((await send(guest, key)).status, 201);
+  const other = await send(guest, key, { name: 'Somebody else' });
   assert.equal(other.status, 409);
   assert.equal(other.body.code, 'idempotency_conflict');
 });
@@ -86,20 +86,20 @@ test('answers a repeated request with its order, even if the restaurant has clos
 test('does not store the key of a refused order', async () => {
   const guest = service.guest();
   const key = randomUUID();
-  assert.equal((await book(guest, key, { expectedTotal: 1 })).status, 409);
-  assert.equal((await book(guest, key)).status, 201);
+  assert.equal((await send(guest, key, { expectedTotal: 1 })).status, 409);
+  assert.equal((await send(guest, key)).status, 201);
 });
 
 test('separates the keys of users, and places one order if the session ends between two attempts', async () => {
   const key = randomUUID();
   const { client: one } = await service.as('USER');
   const { client: two } = await service.as('USER');
-  const first = await book(one, key);
-  const second = await book(two, key);
+  const first = await send(one, key);
+  const second = await send(two, key);
   assert.notEqual(first.body.id, second.body.id);
   const guestKey = randomUUID();
-  const signedIn = await book(one, guestKey);
-  const signedOut = await book(service.guest(), guestKey);
+  const signedIn = await send(one, guestKey);
+  const signedOut = await send(service.guest(), guestKey);
   assert.equal(signedOut.body.id, signedIn.body.id);
 });
 
@@ -108,5 +108,5 @@ test('makes an order of every request without a key, and refuses a malformed key
   const one = await guest.post<Order>('/api/orders', orderBodyOf(kitchen));
   const two = await guest.post<Order>('/api/orders', orderBodyOf(kitchen));
   assert.notEqual(one.body.id, two.body.id);
-  assert.equal((await book(guest, 'short')).status, 400);
+  assert.equal((await send(guest, 'short')).status, 400);
 });

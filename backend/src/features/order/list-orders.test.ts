@@ -18,7 +18,7 @@ let customer: SignedInClient;
 const orders: Order[] = [];
 const DAY_MS = 86_400_000;
 
-/** Five orders of a day each: by price 100, 300, 200, 100, 100; the third by the customer, the last elsewhere. */
+/** Five orders on five days, of 100, 300, 200, 100 and 100; the third by the customer, the last at another restaurant. */
 before(async () => {
   service = await startTestService();
   admin = (await service.as('ADMIN')).client;
@@ -55,7 +55,7 @@ test('sorts by date and by total, in both directions', async () => {
 });
 
 test('filters by status, provider status, type, restaurant and day, alone and combined', async () => {
-  // The worker may have expired what is a day old: whichever it was, it is cancelled.
+  // The worker may have expired orders from earlier days; either way they count as cancelled.
   const { length: all } = await indexes(admin, '/api/orders');
   const pending = await indexes(admin, '/api/orders?status=PENDING');
   const cancelled = await indexes(admin, '/api/orders?status=CANCELLED');

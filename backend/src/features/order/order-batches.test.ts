@@ -148,7 +148,7 @@ test('refuses only the order that the database rejects', async () => {
 test('draws another code if one is taken', async () => {
   const { randomInt } = crypto;
   let drawn = 0;
-  // The first two codes are alike.
+  // Both orders draw the same code first.
   const draw = mock.method(crypto, 'randomInt', (max: number) => (drawn++ < 12 ? 7 : randomInt(max)));
   syncBuiltinESMExports();
   const { replies } = await sendInOneBatch(['Code 1', 'Code 2'].map((name) => ({ order: orderOf(name) })));

@@ -15,13 +15,13 @@ before(async () => {
 });
 after(() => service.close());
 
-function book(changes: object, client = service.guest()) {
+function send(changes: object, client = service.guest()) {
   return client.post<OrderReply>('/api/orders', { ...orderBodyOf(kitchen), ...changes });
 }
 
 test('takes a guest’s order at the menu’s prices', async () => {
   const [first, second] = kitchen.items;
-  const { status, body } = await book({
+  const { status, body } = await send({
     orderType: 'Delivery',
     items: [
       { id: first?.id, quantity: 2, note: 'no onions', price: 0.01, name: 'Free' },
@@ -72,7 +72,7 @@ test('takes a guest’s order at the menu’s prices', async () => {
 });
 
 test('charges no fee and no minimum for a takeaway', async () => {
-  const { body } = await book({ items: [{ id: kitchen.items[2]?.id, quantity: 1 }] });
+  const { body } = await send({ items: [{ id: kitchen.items[2]?.id, quantity: 1 }] });
   assert.equal(body.deliveryFee, 0);
   assert.equal(body.totalAmount, 40.25);
 });
@@ -125,7 +125,7 @@ test('refuses orders with missing or excessive fields', async () => {
     { payment: { method: 'barter' } },
   ];
   for (const changes of wrong) {
-    const { status, body } = await book(changes);
+    const { status, body } = await send(changes);
     assert.equal(status, 400, JSON.stringify(changes));
     assert.equal(body.code, 'validation_failed');
   }
@@ -133,30 +133,30 @@ test('refuses orders with missing or excessive fields', async () => {
 
 test('requires the number of phone digits in the settings', async () => {
   for (const phone of ['12345678', '12345678901']) {
-    const { status, body } = await book({ phone });
+    const { status, body } = await send({ phone });
     assert.equal(status, 400);
     assert.equal(body.code, 'phone_invalid');
     assert.equal(body.errors?.[0]?.path, 'phone');
   }
-  assert.equal((await book({ phone: '44550201x1' })).body.code, 'validation_failed');
+  assert.equal((await send({ phone: '44550201x1' })).body.code, 'validation_failed');
   const { client: admin } = await service.as('ADMIN');
   await admin.put('/api/settings', { phoneDigits: 8 });
-  assert.equal((await book({ phone: '12345678' })).status, 201);
+  assert.equal((await send({ phone: '12345678' })).status, 201);
   await admin.put('/api/settings', { phoneDigits: 10 });
 });
 
 test('names dishes that are sold out, gone or of another restaurant', async () => {
   const other = await openKitchen(service);
   const own = await openKitchen(service);
-  const [soldOut, gone, fine] = own.items;
+  const [soldOut, removed, available] = own.items;
   const path = `/api/restaurant/${own.restaurant.id}`;
   const until = new Date(service.now() + 60_000).toISOString();
   await own.owner.put(`${path}/item/${soldOut?.id}/availability`, { soldOutUntil: until });
   await own.owner.put(path, {
-    menu: [{ category: 'All', items: [soldOut, fine].map((item) => ({ ...item, soldOutUntil: undefined })) }],
+    menu: [{ category: 'All', items: [soldOut, available].map((item) => ({ ...item, soldOutUntil: undefined })) }],
   });
-  const items = [soldOut, fine, gone, other.items[0]].map((item) => ({ id: item?.id, quantity: 1 }));
-  const { status, body } = await book({ restaurant: { id: own.restaurant.id }, items });
+  const items = [soldOut, available, removed, other.items[0]].map((item) => ({ id: item?.id, quantity: 1 }));
+  const { status, body } = await send({ restaurant: { id: own.restaurant.id }, items });
   assert.equal(status, 409);
   assert.equal(body.code, 'item_unavailable');
   assert.deepEqual(body.errors, [
@@ -167,12 +167,12 @@ test('names dishes that are sold out, gone or of another restaurant', async () =
   assert.deepEqual(body.current, {
     items: [
       { id: soldOut?.id, name: 'Dish 0', reason: 'sold_out' },
-      { id: gone?.id, name: null, reason: 'not_offered' },
+      { id: removed?.id, name: null, reason: 'not_offered' },
       { id: other.items[0]?.id, name: null, reason: 'not_offered' },
     ],
   });
   service.advance(60_001);
-  const later = await book({ restaurant: { id: own.restaurant.id }, items: [items[0]] });
+  const later = await send({ restaurant: { id: own.restaurant.id }, items: [items[0]] });
   assert.equal(later.status, 201);
 });
 
@@ -190,13 +190,13 @@ test('refuses an order to an unknown, unapproved or removed restaurant', async (
   const hidden = await openKitchen(service, { user: { confirmed: false } });
   const removed = await openKitchen(service);
   await removed.owner.delete(`/api/restaurant/${removed.restaurant.id}`);
-  const bookings = [
+  const orders = [
     orderBodyOf(hidden),
     orderBodyOf(removed),
     { ...orderBodyOf(kitchen), restaurant: { id: randomUUID() } },
   ];
   const answers = await Promise.all(
-    bookings.map((booking) => service.guest().post<Problem>('/api/orders', booking)),
+    orders.map((order) => service.guest().post<Problem>('/api/orders', order)),
   );
   for (const { status, body } of answers) {
     assert.equal(status, 409);
@@ -205,7 +205,7 @@ test('refuses an order to an unknown, unapproved or removed restaurant', async (
 });
 
 test('refuses a delivery below the minimum, with both amounts', async () => {
-  const { status, body } = await book({
+  const { status, body } = await send({
     orderType: 'Delivery',
     items: [{ id: kitchen.items[1]?.id, quantity: 1 }],
   });
@@ -215,8 +215,8 @@ test('refuses a delivery below the minimum, with both amounts', async () => {
 });
 
 test('refuses an order whose total has changed, with the new one', async () => {
-  assert.equal((await book({ expectedTotal: 245.75 })).status, 201);
-  const { status, body } = await book({ expectedTotal: 245.74 });
+  assert.equal((await send({ expectedTotal: 245.75 })).status, 201);
+  const { status, body } = await send({ expectedTotal: 245.74 });
   assert.equal(status, 409);
   assert.equal(body.code, 'conflict');
   assert.partialDeepStrictEqual(body.current, { subtotal: 245.75, deliveryFee: 0, totalAmount: 245.75 });
@@ -224,8 +224,8 @@ test('refuses an order whose total has changed, with the new one', async () => {
 
 test('refuses a total beyond the contract’s range', async () => {
   const dear = await openKitchen(service, { prices: [1_000_000] });
-  const booking = { ...orderBodyOf(dear), items: [{ id: dear.items[0]?.id, quantity: 2 }] };
-  const { status, body } = await service.guest().post<Problem>('/api/orders', booking);
+  const order = { ...orderBodyOf(dear), items: [{ id: dear.items[0]?.id, quantity: 2 }] };
+  const { status, body } = await service.guest().post<Problem>('/api/orders', order);
   assert.equal(status, 400);
   assert.equal(body.errors?.[0]?.path, 'items');
 });

@@ -26,7 +26,7 @@ const basket = fc.array(
   },
 );
 
-/** Adds up in whole hundredths, with the digits of the written price. */
+/** A price in whole hundredths, from its decimal digits. */
 function cents(price: number): bigint {
   const [whole = '0', part = ''] = String(price).split('.');
   return BigInt(whole) * 100n + BigInt(part.padEnd(2, '0'));

@@ -60,7 +60,7 @@ test('counts a short list and a small search exactly', async () => {
   assert.ok(many.isEstimate && many.total > EXACT_SEARCH_COUNT);
 });
 
-/** Names on all pages of a search from the first on, and the address of the last page. */
+/** The names on all pages of a search, and the address of the last page. */
 async function goThrough(q: string): Promise<{ seen: string[]; last: string }> {
   const seen: string[] = [];
   let query: string | undefined = `limit=100&q=${q}`;

@@ -18,7 +18,7 @@ before(async () => {
 });
 after(() => service.close());
 
-/** Sends bytes as they are: `fetch` would mend them. */
+/** Sends raw bytes, which `fetch` would correct. */
 function sendRaw(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(service.url).port), '127.0.0.1', () => socket.end(text));
@@ -49,8 +49,8 @@ test('refuses to start with routes that do not match the endpoint table', () => 
 
 test('serves every endpoint of the contract, with schemas', () => {
   const routes = collectRoutes(servedContract.routes, servedContract.endpoints);
-  const all = Object.entries(endpoints).flatMap(([noun, table]) =>
-    Object.keys(table).map((name) => `${noun}.${name}`),
+  const all = Object.entries(endpoints).flatMap(([feature, table]) =>
+    Object.keys(table).map((name) => `${feature}.${name}`),
   );
   assert.deepEqual(
     routes.map(({ feature, operation }) => `${feature}.${operation}`),

@@ -50,19 +50,19 @@ async function loadOrders(db: Queryable, rows: readonly OutboxRow[]): Promise<Lo
 }
 
 async function loadNotifications(db: Queryable, rows: readonly OutboxRow[]): Promise<LoadedEvent[]> {
-  const wanted = new Map<string, OutboxRow>();
+  const rowsByNotification = new Map<string, OutboxRow>();
   for (const row of rows) {
     const [userId] = row.recipients;
     if (row.kind === 'notification' && userId !== undefined)
-      wanted.set(`${userId} ${row.notification_id}`, row);
+      rowsByNotification.set(`${userId} ${row.notification_id}`, row);
   }
-  if (wanted.size === 0) return [];
-  const keys = [...wanted.values()].map((row) => ({
+  if (rowsByNotification.size === 0) return [];
+  const keys = [...rowsByNotification.values()].map((row) => ({
     userId: row.recipients[0] ?? '',
     id: row.notification_id ?? 0,
   }));
   return (await findNotifications(db, keys)).flatMap((notification) => {
-    const row = wanted.get(`${notification.user_id} ${notification.id}`);
+    const row = rowsByNotification.get(`${notification.user_id} ${notification.id}`);
     if (!row) return [];
     const data = JSON.stringify(presentNotification(notification));
     const { seq: id, recipients } = row;

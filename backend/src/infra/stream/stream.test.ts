@@ -44,14 +44,14 @@ test('sends a new order and its notification to the owner, and the acceptance to
   const own = await openStream(kitchen.owner, '/api/events');
   const theirs = await openStream(customer, '/api/events');
   const order = await place(customer, kitchen);
-  const [first, told] = await own.until(2);
+  const [first, second] = await own.until(2);
   assert.equal(first?.event, 'order');
   const { trackingToken, phone, history, ...rest } = order;
   assert.partialDeepStrictEqual(rest, first.data as object);
   assert.ok(!JSON.stringify(first.data).includes(trackingToken ?? phone));
   assert.equal(history.length, 1);
   const [listed] = (await kitchen.owner.get<Notification[]>('/api/notifications')).body;
-  assert.deepEqual(told?.data, listed);
+  assert.deepEqual(second?.data, listed);
 
   await accept(order.id);
   const events = await theirs.until(3);
@@ -166,8 +166,8 @@ test('loses and repeats nothing when clients reconnect during a burst', async ()
   received.push(...last.events);
   last.close();
   assert.deepEqual(orderIds(received).sort(), placed.sort());
-  const told = notifications(received).map(({ orderId }) => orderId ?? '');
-  assert.deepEqual(told.sort(), placed.sort());
+  const orderIdsOfNotifications = notifications(received).map(({ orderId }) => orderId ?? '');
+  assert.deepEqual(orderIdsOfNotifications.sort(), placed.sort());
 });
 
 test('does not skip a row that was committed late', async () => {

@@ -32,7 +32,7 @@ function move(
   return client.put<OrderReply>(`/api/orders/${id}/status`, { expectedStage, stage, ...more });
 }
 
-/** An order of the customer, taken to a stage. */
+/** An order of the customer, moved to a stage. */
 async function orderAt(stage: OrderStage): Promise<Order> {
   const order = await place(customer.client, kitchen);
   if (stage === 'pending') return order;
@@ -172,9 +172,9 @@ test('notifies both sides of a move, except the user who made it', async () => {
   assert.equal((await newest(kitchen.owner))?.kind, 'order_placed');
   await move(admin, order.id, 'confirmed', 'cancelled', { reason: 'Complaint' });
   for (const client of [customer.client, kitchen.owner]) {
-    const told = await newest(client);
-    assert.equal(told?.params['stage'], 'cancelled');
-    assert.equal(told.orderId, order.id);
+    const newestNotification = await newest(client);
+    assert.equal(newestNotification?.params['stage'], 'cancelled');
+    assert.equal(newestNotification.orderId, order.id);
   }
 });
 
