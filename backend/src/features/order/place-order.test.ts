@@ -153,7 +153,9 @@ test('names dishes that are sold out, gone or of another restaurant', async () =
   const until = new Date(service.now() + 60_000).toISOString();
   await own.owner.put(`${path}/item/${soldOut?.id}/availability`, { soldOutUntil: until });
   await own.owner.put(path, {
-    menu: [{ category: 'All', items: [soldOut, available].map((item) => ({ ...item, soldOutUntil: undefined })) }],
+    menu: [
+      { category: 'All', items: [soldOut, available].map((item) => ({ ...item, soldOutUntil: undefined })) },
+    ],
   });
   const items = [soldOut, available, removed, other.items[0]].map((item) => ({ id: item?.id, quantity: 1 }));
   const { status, body } = await send({ restaurant: { id: own.restaurant.id }, items });
