@@ -3,7 +3,7 @@ import { matchPath } from 'react-router-dom';
 import type { LazyPage } from 'shared-ui';
 import { MenuWaiting } from './features/menu/menu-waiting.tsx';
 import { RestaurantListPage } from './features/restaurant/restaurant-list-page.tsx';
-import { FetchAhead } from './lib/fetch-ahead.tsx';
+import { PreloadWhenIdle } from './lib/preload-when-idle.tsx';
 import { publicPage } from './lib/public-page.tsx';
 import { translations } from './locales/translations.ts';
 import { PublicLayout } from './layout/public-layout.tsx';
@@ -75,9 +75,9 @@ const tracking = publicPage('tracking', {
 });
 
 const list = (
-  <FetchAhead prefetch={menu.preload}>
+  <PreloadWhenIdle preload={menu.preload}>
     <RestaurantListPage />
-  </FetchAhead>
+  </PreloadWhenIdle>
 );
 
 const pages: readonly (readonly [path: string, page: LazyPage])[] = [

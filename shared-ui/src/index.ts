@@ -56,8 +56,9 @@ export {
   Stack,
   type StackProps,
 } from './layout/layout.tsx';
-export { retry } from './lazy-page/retry.ts';
-export { lazyPage, type LazyPage } from './lazy-page/lazy-page.tsx';
+export { retry } from './lazy/retry.ts';
+export { lazyPage, type LazyPage } from './lazy/lazy-page.tsx';
+export { type LazyCode, useLazy } from './lazy/use-lazy.ts';
 export { Notice, type NoticeProps } from './notice/notice.tsx';
 export { Ornament } from './ornament/ornament.tsx';
 export { PageHeader, type PageHeaderProps } from './page-header/page-header.tsx';

@@ -1,5 +1,10 @@
+import {
+  type BasketLine,
+  countDishes,
+  createStoredBaskets,
+  withFilledBasket,
+} from 'shared-api/device-baskets';
 import type { OrderType } from 'shared-api/contract';
-import { countDishes, createStoredBaskets, withFilledBasket, type BasketLine } from 'shared-api/device';
 
 /** Number of dishes in this device's basket of a restaurant. */
 export function countChosen(restaurantId: string): number {

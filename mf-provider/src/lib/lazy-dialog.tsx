@@ -1,40 +1,29 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog, ErrorState, Spinner } from 'shared-ui';
+import { Dialog, ErrorState, Spinner, useLazy } from 'shared-ui';
 
 interface LazyDialogProps<Props extends object> {
-  /** Fetches the dialog; the same function at every render. */
+  /** Loads the dialog; declared outside of the component. */
   load: () => Promise<ComponentType<Props>>;
   dialogProps: Props;
-  /** What stands in its place until it is there. */
+  /** Title of the dialog that is shown until the code is loaded. */
   title: string;
   onClose: () => void;
 }
 
-/** A dialog whose code arrives when it is opened first. What did not arrive is asked for again on demand, without a reload. */
+/** A dialog whose code is loaded when it is first opened; after a failed load the reader may try again. */
 export function LazyDialog<Props extends object>(props: LazyDialogProps<Props>) {
   const { load, dialogProps, title, onClose } = props;
   const { t } = useTranslation('provider-common');
-  const [loaded, setLoaded] = useState<{ Part: ComponentType<Props> } | null>(null);
-  const [failures, setFailures] = useState(0);
-  const [attempt, setAttempt] = useState(0);
+  const { loaded: LoadedDialog, hasFailed, start } = useLazy(load);
 
-  useEffect(() => {
-    let isWanted = true;
-    load().then(
-      (Part) => isWanted && setLoaded({ Part }),
-      () => isWanted && setFailures(attempt + 1),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [load, attempt]);
+  useEffect(() => void start(), [start]);
 
-  if (loaded) return <loaded.Part {...dialogProps} />;
+  if (LoadedDialog) return <LoadedDialog {...dialogProps} />;
   return (
     <Dialog isOpen title={title} onClose={onClose}>
-      {failures > attempt ? (
-        <ErrorState title={t('part_failed')} onRetry={() => setAttempt(attempt + 1)} />
+      {hasFailed ? (
+        <ErrorState title={t('part_failed')} onRetry={() => void start()} />
       ) : (
         <Spinner layout="block" />
       )}

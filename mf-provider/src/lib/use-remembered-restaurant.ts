@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { createStoredText } from 'shared-api';
 import type { RestaurantSummary } from 'shared-api/contract';
-import { createStoredText } from 'shared-api/storage';
 
 const storedRestaurant = createStoredText('maida.provider.restaurant');
 

@@ -1,15 +1,15 @@
 /** A value that the browser stores under a fixed key. */
 export interface StoredValue<T> {
   /** The stored value, or the default. The same object until what is stored changes. */
-  readonly read: () => T;
+  read(this: void): T;
   /**
    * Stores a value. Where the storage is full or forbidden, `read` returns it until the page is left.
    *
    * @returns whether the browser stored it
    */
-  readonly write: (value: T) => boolean;
+  write(this: void, value: T): boolean;
   /** Calls back when another tab changes the value. Returns the function that unsubscribes. */
-  readonly subscribe: (listener: () => void) => () => void;
+  subscribe(this: void, listener: () => void): () => void;
 }
 
 /** Where a value is stored: for good, or until its window is closed. */
@@ -19,7 +19,7 @@ export type StorageKind = 'local' | 'session';
 export interface StoredValueOptions<T> {
   readonly key: string;
   /** Default `local`. */
-  readonly storage?: StorageKind;
+  readonly storage?: StorageKind | undefined;
   /** Version of the format, from 1; raise it when `parse` of an older release cannot read what this one writes. */
   readonly version: number;
   /** What `read` returns while nothing usable is stored. */
@@ -32,98 +32,77 @@ export interface StoredValueOptions<T> {
  * A value stored as JSON. Version 1 is the bare value; a later version is stored as `{"version": 2, "value": …}`.
  */
 export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValue<T> {
-  const { key, storage = 'local', version, fallback, parse } = options;
-  const decode = (text: string) => {
-    const parsed: unknown = JSON.parse(text);
-    return isVersioned(parsed) ? parse(parsed.value, parsed.version) : parse(parsed, 1);
-  };
-  const encode = (value: T) => JSON.stringify(version === 1 ? value : { version, value });
-  return createStored({ key, storage, fallback, decode, encode });
+  const { key, storage, version, fallback, parse } = options;
+  return createStored({
+    key,
+    storage,
+    decode: (text) => {
+      const stored: unknown = text === null ? null : JSON.parse(text);
+      const versioned = Object(stored) as { version?: unknown; value?: unknown };
+      const parsed =
+        typeof versioned.version === 'number' && 'value' in versioned
+          ? parse(versioned.value, versioned.version)
+          : parse(stored, 1);
+      return parsed ?? fallback;
+    },
+    encode: (value) => JSON.stringify(version === 1 ? value : { version, value }),
+    fallback,
+  });
 }
 
 /** A text stored as it is; null when nothing is stored, and `write(null)` removes it. */
-export function createStoredText(key: string, storage: StorageKind = 'local'): StoredValue<string | null> {
+export function createStoredText(key: string, storage?: StorageKind): StoredValue<string | null> {
   const same = (text: string | null) => text;
-  return createStored<string | null>({ key, storage, fallback: null, decode: same, encode: same });
+  return createStored<string | null>({ key, storage, decode: same, encode: same, fallback: null });
 }
 
 interface Format<T> {
   readonly key: string;
-  readonly storage: StorageKind;
-  readonly fallback: T;
+  readonly storage: StorageKind | undefined;
   /** @throws when the text is not in this format */
-  readonly decode: (text: string) => T | undefined;
+  readonly decode: (text: string | null) => T;
   /** Null removes the entry. */
   readonly encode: (value: T) => string | null;
+  readonly fallback: T;
 }
 
-function createStored<T>({ key, storage, fallback, decode, encode }: Format<T>): StoredValue<T> {
+function createStored<T>({ key, storage = 'local', decode, encode, fallback }: Format<T>): StoredValue<T> {
   let cached: { readonly text: string | null; readonly value: T } | undefined;
-
-  function parseOrFallback(text: string | null): T {
-    if (text === null) return fallback;
-    try {
-      return decode(text) ?? fallback;
-    } catch {
-      return fallback;
-    }
-  }
-
-  function read(): T {
-    const text = readText(storage, key);
-    if (cached?.text !== text) cached = { text, value: parseOrFallback(text) };
-    return cached.value;
-  }
-
-  function write(value: T): boolean {
-    const isStored = writeText(storage, key, encode(value));
-    cached = { text: readText(storage, key), value };
-    return isStored;
-  }
-
-  function subscribe(listener: () => void): () => void {
-    // A session storage belongs to one tab.
-    if (storage === 'session') return () => undefined;
-    const handleStorage = (event: StorageEvent) => {
-      // The key is null when the other tab has cleared the whole storage.
-      if (event.key === key || event.key === null) listener();
-    };
-    window.addEventListener('storage', handleStorage);
-    return () => window.removeEventListener('storage', handleStorage);
-  }
-
-  return { read, write, subscribe };
+  // Even to name the storage throws where the browser forbids it, and on a server.
+  const open = () => globalThis[`${storage}Storage`];
+  const readText = () => attempt(() => open().getItem(key), null);
+  return {
+    read() {
+      const text = readText();
+      if (cached?.text !== text) cached = { text, value: attempt(() => decode(text), fallback) };
+      return cached.value;
+    },
+    write(value) {
+      const text = encode(value);
+      const isStored = attempt(() => {
+        if (text === null) open().removeItem(key);
+        else open().setItem(key, text);
+        return true;
+      }, false);
+      cached = { text: readText(), value };
+      return isStored;
+    },
+    subscribe(listener) {
+      const handleStorage = (event: StorageEvent) => {
+        // The key is null when the other tab has cleared the whole storage.
+        if (event.key === key || event.key === null) listener();
+      };
+      // A session storage belongs to one tab.
+      if (storage === 'local') window.addEventListener('storage', handleStorage);
+      return () => window.removeEventListener('storage', handleStorage);
+    },
+  };
 }
 
-function isVersioned(parsed: unknown): parsed is { version: number; value: unknown } {
-  return (
-    typeof parsed === 'object' &&
-    parsed !== null &&
-    'value' in parsed &&
-    'version' in parsed &&
-    typeof parsed.version === 'number'
-  );
-}
-
-function readText(storage: StorageKind, key: string): string | null {
+function attempt<T>(action: () => T, otherwise: T): T {
   try {
-    return storageOf(storage).getItem(key);
+    return action();
   } catch {
-    return null;
+    return otherwise;
   }
-}
-
-function writeText(storage: StorageKind, key: string, text: string | null): boolean {
-  try {
-    if (text === null) storageOf(storage).removeItem(key);
-    else storageOf(storage).setItem(key, text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** @throws where the browser forbids storage, or on a server */
-function storageOf(storage: StorageKind): Storage {
-  return storage === 'local' ? localStorage : sessionStorage;
 }

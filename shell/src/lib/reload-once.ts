@@ -1,4 +1,4 @@
-import { createStoredText } from 'shared-api/storage';
+import { createStoredText } from 'shared-api';
 import { hasUnsavedWork } from './has-unsaved-work.ts';
 
 /** The set of releases for which this window was reloaded. */

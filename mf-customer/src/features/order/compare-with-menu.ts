@@ -1,5 +1,5 @@
+import type { BasketLine } from 'shared-api/device-baskets';
 import type { MenuItem, OrderSummary, Restaurant } from 'shared-api/contract';
-import type { BasketLine } from 'shared-api/device';
 
 /** What has become of an order's dishes on the menu of today. */
 export interface MenuComparison {

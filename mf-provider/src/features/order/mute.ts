@@ -1,4 +1,4 @@
-import { createStoredValue } from 'shared-api/storage';
+import { createStoredValue } from 'shared-api';
 import { createStore, type StoreApi } from 'zustand';
 
 /** How long a mute lasts: it ends by itself, so that nobody misses the evening's orders for a quiet moment. */

@@ -1,4 +1,4 @@
-import { createStoredText } from 'shared-api/storage';
+import { createStoredText } from 'shared-api';
 import type { OrderAction } from './order-stage.ts';
 
 /** Keys that press the everyday buttons of the order that has the focus. */

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Restaurant } from 'shared-api/contract';
-import { BottomBar, Button, Card, Dialog, formatMoney, Notice } from 'shared-ui';
+import { BottomBar, Button, Card, Dialog, formatMoney, Notice, useLazy } from 'shared-ui';
 import { Prices } from '../../lib/order/prices.tsx';
-import { useLazy } from '../../lib/use-lazy.ts';
 import { BookButton } from './book-button.tsx';
 import type { PlacedOrder } from './place-order.ts';
 import { BasketPanel } from './basket-panel.tsx';

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Restaurant } from 'shared-api/contract';
-import { Button } from 'shared-ui';
+import { Button, useLazy } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { RatingMark } from '../../lib/review/rating-mark.tsx';
-import { useLazy } from '../../lib/use-lazy.ts';
 import classes from './restaurant-header.module.css';
 
 function loadDialog() {

@@ -1,8 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useApi } from 'shared-api';
-import type { DeviceOrder } from 'shared-api/device';
+import { type DeviceOrder, useApi } from 'shared-api';
 import { ButtonLink, CardLink, EmptyState, Loading, Notice, Skeleton } from 'shared-ui';
 import { useDeviceOrders } from '../../lib/device/device.tsx';
 import { trackedOrderQuery } from '../../lib/order/order-query.ts';

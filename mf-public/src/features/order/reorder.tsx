@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { BasketLine } from 'shared-api/device-baskets';
 import type { Order } from 'shared-api/contract';
-import type { BasketLine } from 'shared-api/device';
 import { ButtonLink } from 'shared-ui';
 import { EMPTY_BASKET, withBasket } from '../../lib/device/basket.ts';
 import { useBaskets } from '../../lib/device/device.tsx';

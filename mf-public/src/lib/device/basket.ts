@@ -1,6 +1,6 @@
+import { createStoredValue, isRecord } from 'shared-api';
 import { MAX_ITEM_QUANTITY, ORDER_TYPES, type CreateOrder, type OrderType } from 'shared-api/contract';
-import { DEVICE_BASKETS_KEY, isRecord, type BasketLine } from 'shared-api/device';
-import { createStoredValue } from 'shared-api/storage';
+import { type BasketLine, DEVICE_BASKETS_KEY } from 'shared-api/device-baskets';
 import { createDeviceStore, type DeviceStore } from './device-store.ts';
 
 /** A booking that was sent and whose answer is still missing: sent again under the same key it can't be stored twice. */

@@ -1,5 +1,4 @@
-import { isRecord } from 'shared-api/device';
-import { createStoredValue } from 'shared-api/storage';
+import { createStoredValue, isRecord } from 'shared-api';
 import { createDeviceStore, type DeviceStore } from './device-store.ts';
 
 /** Who orders and where to: kept on the device only when the visitor agreed. */

@@ -1,5 +1,5 @@
+import { createStoredOrders, type DeviceOrder } from 'shared-api';
 import type { Order } from 'shared-api/contract';
-import { createStoredOrders, type DeviceOrder } from 'shared-api/device';
 import { createDeviceStore, type DeviceStore } from './device-store.ts';
 
 const MAX_ORDERS = 50;

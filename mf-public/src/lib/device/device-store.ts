@@ -1,4 +1,4 @@
-import type { StoredValue } from 'shared-api/storage';
+import type { StoredValue } from 'shared-api';
 import { createStore, type StoreApi } from 'zustand';
 
 /** A store whose state is stored on this device. */

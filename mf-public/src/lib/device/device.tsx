@@ -1,6 +1,5 @@
 import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
-import { useSession } from 'shared-api';
-import type { DeviceOrder } from 'shared-api/device';
+import { type DeviceOrder, useSession } from 'shared-api';
 import { useStore } from 'zustand';
 import { createBasketStore, EMPTY_BASKET, withBasket, type Basket, type Baskets } from './basket.ts';
 import { createContactStore, type Contact } from './contact.ts';

@@ -1,5 +1,4 @@
-import { isRecord } from 'shared-api/device';
-import { createStoredValue } from 'shared-api/storage';
+import { createStoredValue, isRecord } from 'shared-api';
 import { createDeviceStore, type DeviceStore } from './device-store.ts';
 
 /** What was typed into a form and not sent yet. */

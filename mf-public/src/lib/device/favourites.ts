@@ -1,4 +1,4 @@
-import { createStoredValue } from 'shared-api/storage';
+import { createStoredValue } from 'shared-api';
 import { createDeviceStore, type DeviceStore } from './device-store.ts';
 
 /** Ids of the restaurants that the visitor has marked. */

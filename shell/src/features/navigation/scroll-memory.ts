@@ -1,4 +1,4 @@
-import { createStoredValue } from 'shared-api/storage';
+import { createStoredValue } from 'shared-api';
 
 /** Scroll positions in pixels by history entry, the latest last. */
 const storedPositions = createStoredValue<readonly [string, number][]>({

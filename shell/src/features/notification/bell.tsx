@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { unseenCount, useNotifications, useSession } from 'shared-api';
-import { IconButton, Popover, Spinner, VisuallyHidden } from 'shared-ui';
+import { IconButton, Popover, Spinner, useLazy, VisuallyHidden } from 'shared-ui';
 import { BellIcon } from 'shared-ui/icons';
 import { useToast } from 'shared-ui/toast';
-import { useFetched } from '../../lib/use-fetched.ts';
 import { loadNotificationList } from './load-list.ts';
 import { notificationText } from './notification-text.ts';
 
@@ -16,22 +15,20 @@ export function Bell() {
   const seenUpTo = useNotifications((state) => state.seenUpTo);
   const role = useSession((session) => session.user?.role);
   const [seenBefore, setSeenBefore] = useState(0);
-  const [isOpen, setOpen] = useState(false);
   const toast = useToast();
-  const list = useFetched(loadNotificationList, isOpen, () =>
-    toast.error(t('network_error', { ns: 'errors' })),
-  );
+  const { loaded: list, start } = useLazy(loadNotificationList);
 
-  function handleToggle(isOpening: boolean) {
-    setOpen(isOpening);
-    if (isOpening) setSeenBefore(seenUpTo);
+  async function handleToggle(isOpening: boolean) {
+    if (!isOpening) return;
+    setSeenBefore(seenUpTo);
+    if (!list && !(await start())) toast.error(t('network_error', { ns: 'errors' }));
   }
 
   return (
     <>
       <Popover
         label={t('title')}
-        onToggle={handleToggle}
+        onToggle={(isOpening) => void handleToggle(isOpening)}
         renderTrigger={(trigger) => (
           <IconButton
             {...trigger}

@@ -1,6 +1,5 @@
+import { createStoredOrders, createStoredValue } from 'shared-api';
 import { ORDER_STAGES, type Notification, type OrderStage } from 'shared-api/contract';
-import { createStoredOrders } from 'shared-api/device';
-import { createStoredValue } from 'shared-api/storage';
 
 /** The bell of a device on which nobody is signed in. */
 export interface DeviceBell {

@@ -1,5 +1,4 @@
-import type { AppContext, NotificationStore } from 'shared-api';
-import { createStoredValue, type StoredValue } from 'shared-api/storage';
+import { type AppContext, createStoredValue, type NotificationStore, type StoredValue } from 'shared-api';
 
 /** Fills the bell of whoever is signed in and keeps it live. Gives the function that ends it. */
 export function followNotifications(context: AppContext): () => void {

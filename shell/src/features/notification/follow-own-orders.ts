@@ -1,6 +1,5 @@
-import { isApiError, type AppContext } from 'shared-api';
+import { type AppContext, type DeviceOrder, isApiError } from 'shared-api';
 import type { Notification, Order, OrderStage } from 'shared-api/contract';
-import type { DeviceOrder } from 'shared-api/device';
 import { storedBell, storedOrders, updateDeviceBell } from './device-bell.ts';
 
 const HOUR_MS = 3_600_000;

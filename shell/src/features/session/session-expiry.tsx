@@ -1,9 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from 'shared-api';
-import { Button } from 'shared-ui';
+import { Button, useLazy } from 'shared-ui';
 import { InfoIcon } from 'shared-ui/icons';
-import { useFetched } from '../../lib/use-fetched.ts';
 import classes from './session-expiry.module.css';
 import { useRegainedSession } from './use-regained-session.ts';
 
@@ -26,7 +25,13 @@ export function SessionExpiry(props: SessionExpiryProps) {
 function Expired(props: SessionExpiryProps) {
   const { t } = useTranslation('shell');
   const [isPutOff, setPutOff] = useState(false);
-  const dialog = useFetched(loadDialog, !isPutOff, () => setPutOff(true));
+  const { loaded: dialog, start } = useLazy(loadDialog);
+  useEffect(() => {
+    if (isPutOff) return;
+    void start().then((loaded) => {
+      if (!loaded) setPutOff(true);
+    });
+  }, [isPutOff, start]);
   useRegainedSession();
   if (!isPutOff) return dialog && <dialog.SignInAgainDialog {...props} onClose={() => setPutOff(true)} />;
   return (

@@ -6,13 +6,13 @@ import { lazyPage } from './lazy-page.tsx';
 const Page = () => <h1>Orders</h1>;
 
 describe('lazyPage', () => {
-  it('shows that the page is on its way, then the page', async () => {
+  it('shows a loading state, then the page', async () => {
     renderUi(lazyPage('orders', () => Promise.resolve(Page)).element);
     expect(screen.getByRole('status')).toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: 'Orders' })).toBeInTheDocument();
   });
 
-  it('stands there at once when it was fetched ahead', async () => {
+  it('shows a preloaded page without a loading state', async () => {
     const load = jest.fn(() => Promise.resolve(Page));
     const page = lazyPage('orders', load);
     await page.preload();
@@ -21,18 +21,18 @@ describe('lazyPage', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('asks again when the code cannot be had at once', async () => {
-    let asked = 0;
+  it('retries a failed load', async () => {
+    let attempts = 0;
     const load = () => {
-      asked += 1;
-      return asked < 3 ? Promise.reject(new Error('offline')) : Promise.resolve(Page);
+      attempts += 1;
+      return attempts < 3 ? Promise.reject(new Error('offline')) : Promise.resolve(Page);
     };
     renderUi(lazyPage('orders', load).element);
     expect(await screen.findByRole('heading', { name: 'Orders' }, { timeout: 3000 })).toBeInTheDocument();
-    expect(asked).toBe(3);
+    expect(attempts).toBe(3);
   });
 
-  it('asks nobody to wait for another time-out', async () => {
+  it('does not retry after a timeout', async () => {
     const now = jest.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValue(120_000);
     const load = jest.fn(() => Promise.reject(new Error('took too long')));
     await expect(retry(load)).rejects.toThrow('took too long');

@@ -3,18 +3,18 @@ import { Loading, Skeleton } from '../skeleton/skeleton.tsx';
 import { retry } from './retry.ts';
 import classes from './lazy-page.module.css';
 
-/** A page whose code is fetched when it is opened, or ahead of that, so that the first one does not wait for it. */
+/** A page whose code is loaded when it is opened, or before that by `preload`. */
 export interface LazyPage {
   readonly element: ReactNode;
-  /** Fetches its code; a failure has no consequence. */
+  /** Loads its code; never rejects. */
   readonly preload: () => Promise<void>;
 }
 
 /**
- * Makes such a page. The key makes it a new boundary for each page: a press shows that something comes, instead of
- * leaving the old page there without a word.
+ * Creates such a page.
  *
- * @param fallback stands in for the page until it is there; by default its rough shape
+ * @param key its own for each page, so that a navigation shows the fallback instead of the previous page
+ * @param fallback shown until the page is loaded; by default a skeleton of a page
  */
 export function lazyPage(
   key: string,
@@ -22,13 +22,13 @@ export function lazyPage(
   fallback: ReactNode = <PageSkeleton />,
 ): LazyPage {
   let ready: ComponentType | undefined;
-  const fetchPage = async () => {
+  const loadPage = async () => {
     ready = await retry(load);
     return { default: ready };
   };
-  const Later = lazy(fetchPage);
+  const Later = lazy(loadPage);
 
-  /** What is there already is shown at once: whatever is lazy gives way for a moment, and React makes it a long one. */
+  /** Renders a preloaded page without suspending: React would show the fallback for some 300 ms. */
   function Page() {
     const [Shown] = useState<ComponentType>(() => ready ?? Later);
     return <Shown />;
@@ -39,11 +39,11 @@ export function lazyPage(
       <Page />
     </Suspense>
   );
-  return { element, preload: () => fetchPage().then(ignore, ignore) };
+  return { element, preload: () => loadPage().then(ignore, ignore) };
 }
 
 function ignore(): void {
-  // Opening the page tries again, and says so when that fails.
+  // Opening the page loads it again and reports a failure.
 }
 
 function PageSkeleton() {
