@@ -34,7 +34,7 @@ export default tseslint.config(
       ],
       'no-restricted-syntax': [
         'error',
-        { selector: 'TSEnumDeclaration', message: 'Use a const array or object (style.md 3).' },
+        { selector: 'TSEnumDeclaration', message: 'Use a const array or object.' },
       ],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/consistent-type-definitions': 'off',

@@ -11,7 +11,7 @@ import { placeOrder } from './mocks/order-handlers.ts';
 import { createHandlers, createSampleService } from './mocks/sample-service.ts';
 import { sampleAdmin, sampleOrder } from './mocks/samples.ts';
 
-/** The order list's simulated load (spec.md section 2, provider area). */
+/** The order list's simulated load (requirements 2.8). */
 const ORDER_DELAY_MS = 1_000;
 const NEW_ORDER_EVERY_MS = 90_000;
 

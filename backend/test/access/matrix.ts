@@ -12,7 +12,7 @@ import {
 import { auditRows, contactRows, settingsRows } from './rows/site.rows.ts';
 
 /**
- * Who gets what from every call: written down from `spec.md` section 6, `product.md` (guards) and `quality.md`, not
+ * Who gets what from every call: written down from requirements 2.1 and 6
  * derived from the code.
  */
 export const matrix: { readonly [Noun in keyof typeof endpoints]: Rows<Noun> } = {

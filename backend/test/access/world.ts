@@ -18,7 +18,7 @@ import {
   type Target,
 } from './targets.ts';
 
-/** Who calls; the columns of the matrix (`quality.md`). */
+/** Who calls; the columns of the matrix (docs/quality.md). */
 export const ACTORS = [
   'guest',
   'user',

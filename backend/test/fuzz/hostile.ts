@@ -62,7 +62,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   },
 );
 
-/** Fields that would make somebody more than they are, were they believed (`quality.md`, mass assignment). */
+/** Fields that would make somebody more than they are, were they believed (mass assignment, docs/quality.md). */
 export const STOLEN_FIELDS: Readonly<Record<string, unknown>> = {
   id: '01900000-0000-7000-8000-000000000000',
   role: 'ADMIN',

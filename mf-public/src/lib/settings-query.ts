@@ -15,7 +15,7 @@ export function useSettings() {
   return useQuery(settingsQuery(useApi())).data;
 }
 
-/** How many digits a phone number has (spec.md section 9; the site settings may change it). */
+/** How many digits a phone number has (requirements 5; the site settings may change it). */
 export function usePhoneDigits(): number {
   return useSettings()?.phoneDigits ?? DEFAULT_PHONE_DIGITS;
 }

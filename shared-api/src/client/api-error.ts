@@ -38,7 +38,7 @@ export function fieldErrorsOf(error: unknown): Record<string, string> {
   return Object.fromEntries((error.problem?.errors ?? []).map(({ path, message }) => [path, message]));
 }
 
-/** A call without one of its path or body parameters (spec.md section 5). */
+/** A call without one of its path or body parameters (requirements 5). */
 export class RequiredError extends Error {
   override readonly name = 'RequiredError';
 

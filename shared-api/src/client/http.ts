@@ -13,7 +13,7 @@ export interface HttpOptions {
   baseUrl: string;
   /** Called when the service no longer knows the session (401 `unauthorized`). */
   onUnauthorized?: () => void;
-  /** Milliseconds until a call is given up; 0 means never (spec.md section 9). */
+  /** Milliseconds until a call is given up; 0 means never (requirements 7). */
   timeout?: number;
   /** How calls travel; by default as browsers send them. */
   adapter?: AxiosAdapter;

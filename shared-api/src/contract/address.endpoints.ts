@@ -1,6 +1,6 @@
 import type { Endpoints } from './endpoint.ts';
 
-/** Addresses that a user has saved for deliveries (product.md). */
+/** Addresses that a user has saved for deliveries (requirements 2.9). */
 export const addressEndpoints = {
   list: {
     method: 'GET',

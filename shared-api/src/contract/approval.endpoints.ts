@@ -1,6 +1,6 @@
 import type { Endpoints } from './endpoint.ts';
 
-/** The queue of restaurant owners whose restaurants nobody sees before an admin has said yes (product.md). */
+/** The queue of restaurant owners whose restaurants nobody sees before an admin has said yes (requirements 4.4). */
 export const approvalEndpoints = {
   list: {
     method: 'GET',

@@ -1,6 +1,6 @@
 import type { Endpoints } from './endpoint.ts';
 
-/** Messages of the contact page (spec.md section 2; stored for the admin). */
+/** Messages of the contact page (requirements 2.5; stored for the admin). */
 export const contactEndpoints = {
   send: {
     method: 'POST',

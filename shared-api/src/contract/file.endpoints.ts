@@ -1,6 +1,6 @@
 import type { Endpoints } from './endpoint.ts';
 
-/** Stored pictures (spec.md section 7, `GET /api/files/{filename}`). */
+/** Stored pictures (requirements 7.1, `GET /api/files/{filename}`). */
 export const fileEndpoints = {
   get: {
     method: 'GET',

@@ -1,6 +1,6 @@
 import type { Endpoints } from './endpoint.ts';
 
-/** The bell (spec.md section 1): stored per user, pushed as server-sent events. */
+/** The bell (requirements 1): stored per user, pushed as server-sent events. */
 export const notificationEndpoints = {
   list: {
     method: 'GET',

@@ -3,7 +3,7 @@ import { idSchema, type SchemasOf } from './common.schemas.ts';
 import type { notificationEndpoints } from './notification.endpoints.ts';
 import { NOTIFICATION_KINDS, type AuditObject } from './vocabulary.ts';
 
-/** A notification (spec.md section 3): `id` is its timestamp in milliseconds, unique for its user. */
+/** A notification (requirements 3.1): `id` is its timestamp in milliseconds, unique for its user. */
 export const notificationSchema = z.object({
   id: z.number().int(),
   /** English text, for a reader that knows no kinds. */

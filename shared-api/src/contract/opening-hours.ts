@@ -92,7 +92,7 @@ function merge(intervals: Interval[]): Interval[] {
 }
 
 /**
- * Whether a restaurant takes orders at an instant; the one function behind list, menu and order intake (product.md).
+ * Whether a restaurant takes orders at an instant; the one function behind list, menu and order intake (requirements 2.4).
  *
  * @param schedule weekly spans, exceptions and pause
  * @param now the instant, in milliseconds since the epoch

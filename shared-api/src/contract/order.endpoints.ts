@@ -1,6 +1,6 @@
 import type { Endpoints } from './endpoint.ts';
 
-/** Orders (spec.md section 7, Orders), and the tracking of one order by its token (product.md). */
+/** Orders (requirements 7.2), and the tracking of one order by its token (requirements 7.2). */
 export const orderEndpoints = {
   create: {
     method: 'POST',

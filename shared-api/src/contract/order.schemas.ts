@@ -110,7 +110,7 @@ const contactFields = {
   note: textSchema(500).nullable().optional(),
 };
 
-/** What a booking sends; every price and total is the service's (product.md). */
+/** What a booking sends; every price and total is the service's (requirements 3.3). */
 export const createOrderSchema = z.object({
   restaurant: z.object({ id: idSchema }),
   orderType: z.enum(ORDER_TYPES),

@@ -1,7 +1,7 @@
 const NATIONAL = /^[2-4]\d{7}$/;
 const INTERNATIONAL = /^(?:\+|00)([1-9]\d{7,14})$/;
 
-/** `tel:` address of a valid Mauritanian or international number; undefined for anything else (product.md, phone). */
+/** `tel:` address of a valid Mauritanian or international number; undefined for anything else (requirements 5). */
 export function phoneLink(phone: string): string | undefined {
   const digits = phone.replace(/[\s.-]/g, '');
   if (NATIONAL.test(digits)) return `tel:+222${digits}`;

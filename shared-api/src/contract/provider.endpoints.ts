@@ -1,6 +1,6 @@
 import type { Endpoints } from './endpoint.ts';
 
-/** Restaurant owners' storefront identities (spec.md section 7, Providers). */
+/** Restaurant owners' storefront identities (requirements 7.3). */
 export const providerEndpoints = {
   create: {
     method: 'POST',

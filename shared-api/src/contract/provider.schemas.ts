@@ -15,7 +15,7 @@ import {
 import type { providerEndpoints } from './provider.endpoints.ts';
 import { restaurantSchema } from './restaurant.schemas.ts';
 
-/** A restaurant owner's storefront identity (spec.md section 3). Its slug is the restaurant's address. */
+/** A restaurant owner's storefront identity (requirements 3.1). Its slug is the restaurant's address. */
 export const providerSchema = z.object({
   id: idSchema,
   user: z.object({ id: idSchema }),
@@ -44,7 +44,7 @@ const providerFields = {
   restaurantName: lineSchema(120, 1),
 };
 
-/** `user.id` is honoured only for an admin; a registration's user comes from its ticket (product.md). */
+/** `user.id` is honoured only for an admin; a registration's user comes from its ticket (requirements 3.1). */
 export const createProviderSchema = z
   .object({ user: z.object({ id: idSchema }).optional(), ...providerFields })
   .superRefine(checkCommune);

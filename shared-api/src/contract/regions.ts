@@ -1,4 +1,4 @@
-/** The fixed list of regions with their communes (spec.md section 3, product.md "Regions and communes"). */
+/** The fixed list of regions with their communes (requirements 3.2). */
 export const COMMUNES_OF_REGION = {
   'Hodh Ech Chargui': ['Néma', 'Timbédra', 'Bassikounou', 'Amourj'],
   'Hodh El Gharbi': ['Aïoun El Atrouss', 'Tintane', 'Kobenni', 'Tamchekett'],

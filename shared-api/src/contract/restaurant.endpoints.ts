@@ -1,6 +1,6 @@
 import type { Endpoints } from './endpoint.ts';
 
-/** Restaurants and their menus (spec.md section 7, Restaurants; both upload paths stand). */
+/** Restaurants and their menus (requirements 7.4; both upload paths stand). */
 export const restaurantEndpoints = {
   create: {
     method: 'POST',

@@ -82,7 +82,7 @@ export const restaurantSummarySchema = z.object({
 });
 export type RestaurantSummary = z.infer<typeof restaurantSummarySchema>;
 
-/** A restaurant with its menu (spec.md section 3). */
+/** A restaurant with its menu (requirements 3.1). */
 export const restaurantSchema = restaurantSummarySchema.extend({
   address: z.string().nullable(),
   landmark: z.string().nullable(),
@@ -119,7 +119,7 @@ const restaurantFields = {
   schedule: scheduleSchema.optional(),
 };
 
-/** `provider.id` is honoured only for an admin; a provider creates for itself (product.md). */
+/** `provider.id` is honoured only for an admin; a provider creates for itself (requirements 3.1). */
 export const createRestaurantSchema = z
   .object({ ...restaurantFields, provider: z.object({ id: idSchema }).optional() })
   .superRefine(checkCommune);

@@ -1,6 +1,6 @@
 import type { Endpoints } from './endpoint.ts';
 
-/** Reviews: one for each delivered order, by its customer (product.md). */
+/** Reviews: one for each delivered order, by its customer (requirements 2.7). */
 export const reviewEndpoints = {
   ofRestaurant: {
     method: 'GET',

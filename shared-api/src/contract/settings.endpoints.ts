@@ -1,6 +1,6 @@
 import type { Endpoints } from './endpoint.ts';
 
-/** Site settings (product.md, `/admin/settings`). */
+/** Site settings (requirements 2.10). */
 export const settingsEndpoints = {
   get: {
     method: 'GET',

@@ -1,6 +1,6 @@
 import type { Endpoints } from './endpoint.ts';
 
-/** Accounts (spec.md section 7, Users). */
+/** Accounts (requirements 7.5). */
 export const userEndpoints = {
   create: {
     method: 'POST',

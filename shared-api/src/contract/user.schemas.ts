@@ -18,7 +18,7 @@ import { providerSchema } from './provider.schemas.ts';
 import type { userEndpoints } from './user.endpoints.ts';
 import { LANGUAGES, MAX_PASSWORD_LENGTH, ROLES } from './vocabulary.ts';
 
-/** An account (spec.md section 3); never carries the password. */
+/** An account (requirements 3.1); never carries the password. */
 export const userSchema = z.object({
   id: idSchema,
   firstname: z.string().nullable(),
@@ -64,7 +64,7 @@ const currentPasswordSchema = z.string().max(MAX_PASSWORD_LENGTH).optional();
 
 const nameSchema = lineSchema(80).nullable().optional();
 
-/** `role` ADMIN is refused: self-registration makes USER or PROVIDER (product.md). */
+/** `role` ADMIN is refused: self-registration makes USER or PROVIDER (requirements 3.1). */
 export const registerUserSchema = z.object({
   email: emailSchema,
   phone: phoneSchema.nullable().optional(),

@@ -9,7 +9,7 @@ import {
   wordsOfStage,
 } from './vocabulary.ts';
 
-test('every stage has its three words (product.md)', () => {
+test('every stage has its three words (requirements 4.3)', () => {
   expect(
     Object.fromEntries(ORDER_STAGES.map((stage) => [stage, Object.values(wordsOfStage(stage)).join(' ')])),
   ).toEqual({

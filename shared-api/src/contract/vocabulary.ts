@@ -1,24 +1,24 @@
-/** The closed word lists of the product (spec.md sections 3, 4 and 9; product.md "One order, three vocabularies"). */
+/** The closed word lists of the product (requirements 4.3). */
 
 export const ROLES = ['USER', 'PROVIDER', 'ADMIN'] as const;
 export type Role = (typeof ROLES)[number];
 
 export const LANGUAGES = ['en', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
-/** Default and fallback language (spec.md section 9). */
+/** Default and fallback language (requirements 9). */
 export const DEFAULT_LANGUAGE: Language = 'en';
 
-/** Currency label, shown after every amount (spec.md section 9). */
+/** Currency label, shown after every amount (requirements 9). */
 export const CURRENCY_LABEL = 'MRU';
 export const TIME_ZONE = 'Africa/Nouakchott';
 
-/** Digits of a phone number (spec.md section 9); the site settings may change it. */
+/** Digits of a phone number (requirements 9); the site settings may change it. */
 export const DEFAULT_PHONE_DIGITS = 10;
-/** Minutes a restaurant has to accept an order before it expires (product.md). */
+/** Minutes a restaurant has to accept an order before it expires (requirements 4.3). */
 export const DEFAULT_ACCEPTANCE_MINUTES = 10;
 export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 200;
-/** Default table page size (spec.md section 9). */
+/** Default table page size (requirements 9). */
 export const DEFAULT_PAGE_SIZE = 10;
 /** Most rows that one list call gives, whatever `limit` says. */
 export const MAX_PAGE_SIZE = 100;
@@ -51,15 +51,15 @@ export const ORDER_STAGES = [
 ] as const;
 export type OrderStage = (typeof ORDER_STAGES)[number];
 
-/** Server view of an order (spec.md section 3). */
+/** Server view of an order (requirements 4.3). */
 export const ORDER_STATUSES = ['PENDING', 'COMPLETED', 'CANCELLED', 'REFUNDED'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** Provider view of an order (spec.md section 2, provider area). */
+/** Provider view of an order (requirements 4.3). */
 export const PROVIDER_STATUSES = ['Pending', 'Confirmed', 'Delivered', 'Cancelled'] as const;
 export type ProviderStatus = (typeof PROVIDER_STATUSES)[number];
 
-/** Customer view of an order (spec.md section 3, customer sample; product.md). */
+/** Customer view of an order (requirements 4.3). */
 export const CUSTOMER_STATUSES = [
   'Pending',
   'Confirmed',
@@ -88,7 +88,7 @@ const WORDS = {
   refunded: { status: 'REFUNDED', provider: 'Cancelled', customer: 'Refunded' },
 } as const satisfies Record<OrderStage, StageWords>;
 
-/** The three words for a stage (product.md "One order, three vocabularies"). */
+/** The three words for a stage (requirements 4.3). */
 export function wordsOfStage(stage: OrderStage): StageWords {
   return WORDS[stage];
 }
@@ -103,7 +103,7 @@ export function stagesOfProviderStatus(status: ProviderStatus): OrderStage[] {
   return ORDER_STAGES.filter((stage) => WORDS[stage].provider === status);
 }
 
-/** The stage that the provider's status dropdown sets (product.md: it may set any of its four words). */
+/** The stage that the provider's status dropdown sets (requirements 4.3: it may set any of its four words). */
 export const STAGE_OF_PROVIDER_STATUS = {
   Pending: 'pending',
   Confirmed: 'confirmed',

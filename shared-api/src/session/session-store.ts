@@ -4,7 +4,7 @@ import { isApiError } from '../client/api-error.ts';
 import type { Role, User } from '../contract/index.ts';
 
 /**
- * Where the session stands (spec.md section 4). `unreachable`: the service did not answer, so nobody knows;
+ * Where the session stands (requirements 4.1). `unreachable`: the service did not answer, so nobody knows;
  * `expired`: somebody was signed in here and the service no longer knows the session.
  */
 export type SessionStatus = 'loading' | 'authenticated' | 'anonymous' | 'unreachable' | 'expired';
@@ -47,7 +47,7 @@ export function createSessionStore(api: () => Api): SessionStore {
         else set(ANONYMOUS);
       } catch (error) {
         set(isApiError(error, 'unauthorized') ? ANONYMOUS : { status: 'unreachable', user: null });
-        // spec.md section 8: a failed user fetch is only logged
+        // requirements 8: a failed user fetch is only logged
         console.error('The current user could not be fetched.', error);
       }
     },

@@ -5,7 +5,7 @@ const MAX_LENGTH = 120;
 const FALLBACK = 'restaurant';
 
 /**
- * The slug of a name: lowercased, whitespace to hyphens (spec.md section 3), then accents and apostrophes folded and
+ * The slug of a name: lowercased, whitespace to hyphens (requirements 3.4), then accents and apostrophes folded and
  * everything else left out that an address would have to escape.
  */
 export function slugOf(name: string): string {

@@ -16,7 +16,7 @@ const MOVES = {
   REFUNDED: [],
 } as const satisfies Record<OrderStatus, readonly OrderMove[]>;
 
-/** The moves that an order offers; only what is completed or cancelled is refunded (product.md). */
+/** The moves that an order offers; only what is completed or cancelled is refunded (requirements 4.3). */
 export function movesOf(status: OrderStatus): readonly OrderMove[] {
   return MOVES[status];
 }

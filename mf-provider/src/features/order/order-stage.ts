@@ -6,7 +6,7 @@ import {
   type ProviderStatus,
 } from 'shared-api/contract';
 
-/** The everyday buttons of an order (product.md "One order, three vocabularies"). */
+/** The everyday buttons of an order (requirements 4.3). */
 export type OrderAction = 'accept' | 'reject' | 'ready' | 'delivered';
 
 /** Buttons that an order offers at its stage; the first one is the next step. */

@@ -15,7 +15,7 @@ interface Creation {
   readonly isRepeated: boolean;
 }
 
-/** Creates a restaurant; a reply without an id counts as a failure (spec.md section 8). */
+/** Creates a restaurant; a reply without an id counts as a failure (requirements 8). */
 export function useCreateRestaurant() {
   const api = useApi();
   return useMutation({

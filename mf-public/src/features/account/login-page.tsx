@@ -24,7 +24,7 @@ interface LoginForm {
   password: string;
 }
 
-/** Sign-in: success goes back to where it was asked for (spec.md section 4). */
+/** Sign-in: success goes back to where it was asked for (requirements 2.6). */
 export default function LoginPage() {
   const { t } = useTranslation('account');
   const location = useLocation();
@@ -93,7 +93,7 @@ export default function LoginPage() {
   );
 }
 
-/** Signs in and leaves the page: to the address that asked for it, else one page back (spec.md section 4). */
+/** Signs in and leaves the page: to the address that asked for it, else one page back (requirements 2.6). */
 function useSignIn() {
   const { t } = useTranslation('account');
   const errorText = useErrorText();

@@ -9,7 +9,7 @@ import { RestaurantFields } from './restaurant-fields.tsx';
 import { useRegisterProvider } from './use-register-provider.ts';
 import classes from './account-page.module.css';
 
-/** Provider registration (spec.md section 2): success leads to `/business`. */
+/** Provider registration (requirements 2.6): success leads to `/business`. */
 export default function ProviderRegisterPage() {
   const { t } = useTranslation('account');
   const form = useForm<ProviderForm>({ defaultValues: EMPTY_PROVIDER });

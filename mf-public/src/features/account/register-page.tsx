@@ -20,7 +20,7 @@ interface RegisterForm extends AccountForm {
   lastname: string;
 }
 
-/** Customer registration (spec.md section 2): success leads to `/login`. */
+/** Customer registration (requirements 2.6): success leads to `/login`. */
 export default function RegisterPage() {
   const { t } = useTranslation('account');
   const form = useForm<RegisterForm>({ defaultValues: { ...EMPTY_ACCOUNT, firstname: '', lastname: '' } });

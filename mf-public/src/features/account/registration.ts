@@ -1,6 +1,6 @@
 import { errorCodeOf, fieldErrorsOf } from 'shared-api';
 
-/** Thrown when the service answered a registration without an id (spec.md section 8). */
+/** Thrown when the service answered a registration without an id (requirements 8). */
 export class RegistrationFailedError extends Error {
   override readonly name = 'RegistrationFailedError';
 }

@@ -55,7 +55,7 @@ export function RestaurantFields(props: FieldsProps) {
   );
 }
 
-/** The communes are those of the chosen region (spec.md section 2). */
+/** The communes are those of the chosen region (requirements 2.6). */
 function PlaceFields(props: FieldsProps) {
   const { form } = props;
   const { t } = useTranslation('account');

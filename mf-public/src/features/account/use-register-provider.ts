@@ -6,7 +6,7 @@ import { toProvider, toUser, type ProviderForm } from './provider-form.ts';
 import { withId } from './registration.ts';
 
 /**
- * `POST /api/user`, then `POST /api/providers` (spec.md section 7). When only the second one failed, the next try
+ * `POST /api/user`, then `POST /api/providers` (requirements 7.3). When only the second one failed, the next try
  * goes on from there: the account exists already, and the service holds its ticket.
  */
 export function useRegisterProvider(): (form: ProviderForm) => Promise<void> {

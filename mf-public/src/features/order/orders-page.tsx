@@ -7,7 +7,7 @@ import { MyOrders } from './my-orders.tsx';
 import { TrackOrderForm } from './track-order-form.tsx';
 import classes from './orders-page.module.css';
 
-/** `/orders` (product.md): mine when signed in, this device's otherwise; owners and admins have lists of their own. */
+/** `/orders` (requirements 2.7): mine when signed in, this device's otherwise; owners and admins have lists of their own. */
 export default function OrdersPage() {
   const { t } = useTranslation('order');
   const isLoading = useSession((session) => session.status === 'loading');

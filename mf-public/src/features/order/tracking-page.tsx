@@ -26,7 +26,7 @@ import { TrackOrderForm } from './track-order-form.tsx';
 import { isFinal, useTrackedOrder } from './use-tracked-order.ts';
 import classes from './tracking-page.module.css';
 
-/** The public page of one order (product.md, `/orders/{token}`). */
+/** The public page of one order (requirements 2.7). */
 export default function TrackingPage() {
   const { token = '' } = useParams();
   const { t } = useTranslation('order');

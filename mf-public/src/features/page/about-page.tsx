@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { ButtonLink, Container, PageHeader, PageTitle } from 'shared-ui';
 import classes from './page.module.css';
 
-/** About: two paragraphs (spec.md section 2). */
+/** About: two paragraphs (requirements 2.5). */
 export default function AboutPage() {
   const { t } = useTranslation('page');
   return (

@@ -15,7 +15,7 @@ const BENEFITS: readonly { key: string; icon: ReactNode }[] = [
 ];
 const STEPS = ['register', 'confirm', 'menu', 'cook'] as const;
 
-/** The provider pitch: benefits, how it works, and the way to register (spec.md section 2). */
+/** The provider pitch: benefits, how it works, and the way to register (requirements 2.5). */
 export default function BusinessPage() {
   const { t } = useTranslation('page');
   return (

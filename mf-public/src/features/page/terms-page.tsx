@@ -7,7 +7,7 @@ import classes from './page.module.css';
 
 const SECTIONS = ['service', 'orders', 'delivery', 'cancel', 'data', 'conduct'] as const;
 
-/** Terms: six sections and a contact line (spec.md section 2). */
+/** Terms: six sections and a contact line (requirements 2.5). */
 export default function TermsPage() {
   const { t } = useTranslation('page');
   return (

@@ -37,7 +37,7 @@ export function toSearchable(restaurants: readonly RestaurantSummary[]): Searcha
     .sort((a, b) => Number(b.restaurant.opening.isOpen) - Number(a.restaurant.opening.isOpen));
 }
 
-/** Matches the search in name or description, case-insensitively, and region and cuisine exactly (spec.md section 2). */
+/** Matches the search in name or description, case-insensitively, and region and cuisine exactly (requirements 2.3). */
 export function filterRestaurants(
   searchable: readonly SearchableRestaurant[],
   filter: RestaurantFilter,

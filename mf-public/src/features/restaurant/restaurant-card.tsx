@@ -22,7 +22,7 @@ interface RestaurantCardProps {
   isFirst: boolean;
 }
 
-/** One restaurant of the list; leads to its menu and passes the restaurant along (spec.md section 2). */
+/** One restaurant of the list; leads to its menu and passes the restaurant along (requirements 2.3). */
 export const RestaurantCard = memo(function RestaurantCard(props: RestaurantCardProps) {
   const { restaurant, now, isFirst } = props;
   const { name, description, provider, opening, rating } = restaurant;

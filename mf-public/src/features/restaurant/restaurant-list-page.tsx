@@ -11,7 +11,7 @@ import { useAllRestaurants } from './use-all-restaurants.ts';
 import { useRestaurantFilter } from './use-restaurant-filter.ts';
 import classes from './restaurant-list-page.module.css';
 
-/** Home: all restaurants, searched and filtered (spec.md section 2). */
+/** Home: all restaurants, searched and filtered (requirements 2.3). */
 export function RestaurantListPage() {
   const { t } = useTranslation('restaurant');
   const { restaurants, total, isEstimate, isLong, fetchMore, isError, isRefetching, refetch } =

@@ -35,7 +35,7 @@ export function createBasketStore(): DeviceStore<Baskets> {
   return createDeviceStore(stored, {});
 }
 
-/** Selects a dish, or takes it out again (spec.md section 2). */
+/** Selects a dish, or takes it out again (requirements 2.4). */
 export function toggleLine(basket: Basket, id: string): Basket {
   const rest = basket.lines.filter((line) => line.id !== id);
   if (rest.length < basket.lines.length) return { ...basket, lines: rest };

@@ -15,7 +15,7 @@ interface FavouritesControl {
 
 const FavouritesContext = createContext<FavouritesControl | null>(null);
 
-/** The visitor's favourites: in the account of whoever is signed in, on the device otherwise (product.md). */
+/** The visitor's favourites: in the account of whoever is signed in, on the device otherwise (requirements 2.9). */
 export function FavouritesProvider(props: { children: ReactNode }) {
   const user = useSession((session) => session.user);
   const [{ value: onDevice }, changeDevice] = useDeviceFavourites();

@@ -3,7 +3,7 @@ import type { SessionState } from 'shared-api';
 /** What a visitor finds at a mount: the way in, a wait, the sign-in page, a refusal, or nobody to ask. */
 export type Passage = 'enter' | 'wait' | 'sign-in' | 'refuse' | 'unreachable';
 
-/** Decides who may enter a mount (spec.md section 6); the service checks every call again. */
+/** Decides who may enter a mount (requirements 6); the service checks every call again. */
 export function passageOf(
   roles: readonly string[] | undefined,
   session: Pick<SessionState, 'status' | 'user'>,

@@ -1,6 +1,6 @@
 import type { Role } from 'shared-api/contract';
 
-/** Where the profile link of a signed-in user goes (spec.md section 2, header), and its key in `navigation`. */
+/** Where the profile link of a signed-in user goes (requirements 2.2), and its key in `navigation`. */
 const PROFILES = {
   PROVIDER: { path: '/provider', labelKey: 'provider' },
   ADMIN: { path: '/admin', labelKey: 'admin' },
