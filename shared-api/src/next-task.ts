@@ -1,4 +1,4 @@
-/** Lets the browser answer and paint before what follows: a phone answers between short tasks, not within a long one. */
+/** Ends the present task, so that the browser can handle input and paint before the code that follows. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve);

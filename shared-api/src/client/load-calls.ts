@@ -7,7 +7,7 @@ import { nextTask } from '../next-task.ts';
 type Call = (input?: unknown, options?: unknown) => Promise<unknown>;
 type UntypedApi = Readonly<Record<string, Readonly<Record<string, Call>>>>;
 
-/** A page that was rendered begins with its answers in it, so that the code for calls may come after its own. */
+/** A rendered page contains its first replies, so the code for calls loads only with the first call. */
 async function loadCalls() {
   try {
     return await import(/* webpackChunkName: "calls" */ './calls.ts');

@@ -3,8 +3,8 @@ import type { ChangeNotice, Notification, OrderSummary } from '../contract/index
 import { watchVisibilityAndNetwork } from './watch-visibility-and-network.ts';
 
 /**
- * What the service pushes; and `open`, each time that the stream has opened, and to whoever subscribes to an open one:
- * what happened before, or while it was away, was not pushed and has to be asked for.
+ * An event that the service pushes; or `open`, each time the stream has opened, and once for a listener that subscribes
+ * to an open stream: earlier events were not pushed, so fetch what they would have changed.
  */
 export type LiveEvent =
   | { type: 'order'; data: OrderSummary }
@@ -21,23 +21,23 @@ export interface LiveState {
 
 export interface LiveConnection {
   readonly state: StoreApi<LiveState>;
-  /** Calls back on each event; gives the function that ends it. */
+  /** Calls back on each event. Returns the function that unsubscribes. */
   subscribe: (listener: (event: LiveEvent) => void) => () => void;
   /** Opens the stream (again). */
   start: () => void;
   stop: () => void;
 }
 
-const PUSHED = ['order', 'notification', 'change'] as const;
-const FIRST_RETRY_MS = 1_000;
-const LAST_RETRY_MS = 30_000;
-/** The service is heard of every 20 seconds: after so long without a word the stream is dead, whatever the browser thinks. */
-const SILENCE_MS = 50_000;
-const WATCH_MS = 10_000;
+const PUSHED_TYPES = ['order', 'notification', 'change'] as const;
+const MIN_RETRY_DELAY_MS = 1_000;
+const MAX_RETRY_DELAY_MS = 30_000;
+/** The service sends a beat every 20 seconds; a stream silent for longer than this is dead, whatever the browser says. */
+const SILENCE_TIMEOUT_MS = 50_000;
+const CHECK_INTERVAL_MS = 10_000;
 
 /**
  * One server-sent event stream with its state. The browser resumes a broken stream by itself with `Last-Event-ID`;
- * one that the browser gave up, that died in silence or that a sleeping device has left behind is opened anew.
+ * one that the browser gave up, that is silent for too long or that broke while the device slept is opened again.
  *
  * @param url address of the stream
  */
@@ -47,42 +47,42 @@ export function createLive(url: string): LiveConnection {
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopWatching: (() => void) | undefined;
-  let retryMs = FIRST_RETRY_MS;
-  let heardAt = 0;
+  let retryDelayMs = MIN_RETRY_DELAY_MS;
+  let lastSignAt = 0;
 
-  function move(connection: LiveState['connection'], since = Date.now()): void {
+  function setConnection(connection: LiveState['connection'], since = Date.now()): void {
     if (state.getState().connection !== connection) state.setState({ connection, since });
   }
 
-  function tell(event: LiveEvent): void {
+  function notify(event: LiveEvent): void {
     for (const listener of listeners) listener(event);
   }
 
-  function hear(): void {
-    heardAt = Date.now();
+  function markAlive(): void {
+    lastSignAt = Date.now();
   }
 
   function open(): void {
-    hear();
+    markAlive();
     source = new EventSource(url, { withCredentials: true });
     source.addEventListener('open', () => {
-      hear();
-      retryMs = FIRST_RETRY_MS;
-      move('live');
-      tell({ type: 'open' });
+      markAlive();
+      retryDelayMs = MIN_RETRY_DELAY_MS;
+      setConnection('live');
+      notify({ type: 'open' });
     });
     source.addEventListener('error', () => {
-      move('lost');
+      setConnection('lost');
       if (source?.readyState !== EventSource.CLOSED) return;
       clearTimeout(timer);
-      timer = setTimeout(reopen, retryMs);
-      retryMs = Math.min(retryMs * 2, LAST_RETRY_MS);
+      timer = setTimeout(reopen, retryDelayMs);
+      retryDelayMs = Math.min(retryDelayMs * 2, MAX_RETRY_DELAY_MS);
     });
-    source.addEventListener('beat', hear);
-    for (const type of PUSHED) {
+    source.addEventListener('beat', markAlive);
+    for (const type of PUSHED_TYPES) {
       source.addEventListener(type, (message: MessageEvent<string>) => {
-        hear();
-        tell({ type, data: JSON.parse(message.data) } as LiveEvent);
+        markAlive();
+        notify({ type, data: JSON.parse(message.data) } as LiveEvent);
       });
     }
   }
@@ -98,26 +98,26 @@ export function createLive(url: string): LiveConnection {
     open();
   }
 
-  /** Gives up a stream that has not been heard of for too long. */
+  /** Reopens a stream that has been silent for too long. */
   function check(): void {
-    if (Date.now() - heardAt < SILENCE_MS) return;
-    move('lost', heardAt);
+    if (Date.now() - lastSignAt < SILENCE_TIMEOUT_MS) return;
+    setConnection('lost', lastSignAt);
     reopen();
   }
 
   function watch(): () => void {
-    const ticks = setInterval(check, WATCH_MS);
-    const stopWaking = watchVisibilityAndNetwork({
+    const interval = setInterval(check, CHECK_INTERVAL_MS);
+    const stopListening = watchVisibilityAndNetwork({
       onWake: check,
-      onOffline: () => move('lost'),
+      onOffline: () => setConnection('lost'),
       onOnline: () => {
-        move('lost');
+        setConnection('lost');
         reopen();
       },
     });
     return () => {
-      clearInterval(ticks);
-      stopWaking();
+      clearInterval(interval);
+      stopListening();
     };
   }
 
@@ -137,13 +137,13 @@ export function createLive(url: string): LiveConnection {
     },
     start: () => {
       end();
-      move('connecting');
+      setConnection('connecting');
       open();
       stopWatching = watch();
     },
     stop: () => {
       end();
-      move('off');
+      setConnection('off');
     },
   };
 }

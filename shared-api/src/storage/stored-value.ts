@@ -1,15 +1,15 @@
 /** A value that the browser stores under a fixed key. */
 export interface StoredValue<T> {
   /** The stored value, or the default. The same object until what is stored changes. */
-  read(this: void): T;
+  readonly read: () => T;
   /**
    * Stores a value. Where the storage is full or forbidden, `read` returns it until the page is left.
    *
    * @returns whether the browser stored it
    */
-  write(this: void, value: T): boolean;
+  readonly write: (value: T) => boolean;
   /** Calls back when another tab changes the value. Returns the function that unsubscribes. */
-  subscribe(this: void, listener: () => void): () => void;
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 /** Where a value is stored: for good, or until its window is closed. */

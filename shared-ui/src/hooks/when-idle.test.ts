@@ -6,20 +6,20 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'cancelIdleCallback');
 });
 
-test('waits for a quiet moment, at most so long', () => {
-  const asked: (readonly [IdleRequestCallback, IdleRequestOptions | undefined])[] = [];
+test('waits until the browser is idle, at most for the timeout', () => {
+  const requested: (readonly [IdleRequestCallback, IdleRequestOptions | undefined])[] = [];
   const cancelled: number[] = [];
-  window.requestIdleCallback = (action, options) => asked.push([action, options]);
+  window.requestIdleCallback = (action, options) => requested.push([action, options]);
   window.cancelIdleCallback = (handle) => cancelled.push(handle);
   const action = jest.fn();
-  const callOff = whenIdle(action, 500);
+  const cancel = whenIdle(action, 500);
   expect(action).not.toHaveBeenCalled();
-  expect(asked).toEqual([[action, { timeout: 500 }]]);
-  callOff();
+  expect(requested).toEqual([[action, { timeout: 500 }]]);
+  cancel();
   expect(cancelled).toEqual([1]);
 });
 
-test('comes soon where the browser knows no quiet moments, unless it is called off', () => {
+test('runs in a task of its own where there is no requestIdleCallback, unless it is cancelled', () => {
   jest.useFakeTimers();
   const action = jest.fn();
   const never = jest.fn();

@@ -1,14 +1,14 @@
 /**
- * Does something as soon as the browser has nothing more urgent to do. Gives the function that calls it off.
+ * Runs an action once the browser is idle. Returns the function that cancels it.
  *
- * @param latestMs milliseconds after which a browser that is never idle does it all the same
+ * @param timeoutMs milliseconds after which it runs even if the browser was never idle
  */
-export function whenIdle(action: () => void, latestMs: number): () => void {
+export function whenIdle(action: () => void, timeoutMs: number): () => void {
   if ('requestIdleCallback' in window) {
-    const handle = window.requestIdleCallback(action, { timeout: latestMs });
+    const handle = window.requestIdleCallback(action, { timeout: timeoutMs });
     return () => window.cancelIdleCallback(handle);
   }
-  // Safari knows no idle time.
+  // Safari has no requestIdleCallback.
   const timer = setTimeout(action);
   return () => clearTimeout(timer);
 }
