@@ -6,7 +6,7 @@ import { watchParent } from 'product/watch-parent';
 
 const DEMO_ACCOUNTS = ['admin@maida.example', 'provider@maida.example', 'customer@maida.example'];
 const STOP_LIMIT_MS = 10_000;
-const IMPATIENCE_MS = 1_000;
+const FORCE_STOP_AFTER_MS = 1_000;
 
 function readConfig(): Config {
   const config = loadConfig(process.env);
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
   let stoppingSince = 0;
   const stop = () => {
     // Ctrl-C arrives twice, from the terminal and from npm; only a later one means "now".
-    if (stoppingSince > 0 && Date.now() - stoppingSince > IMPATIENCE_MS) process.exit(1);
+    if (stoppingSince > 0 && Date.now() - stoppingSince > FORCE_STOP_AFTER_MS) process.exit(1);
     if (stoppingSince > 0) return;
     stoppingSince = Date.now();
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();

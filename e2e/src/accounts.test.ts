@@ -7,7 +7,7 @@ import { waitForMailedLink } from './support/mail.ts';
 import { uniqueName } from './support/orders.ts';
 import { fillSignIn, openAs, openGuest } from './support/people.ts';
 import { EMAILS, PASSWORD, withCaller } from './support/service.ts';
-import { soonEqual } from './support/soon.ts';
+import { eventuallyEqual } from './support/eventually.ts';
 
 function emailOf(name: string): string {
   return `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '.')}@maida.example`;
@@ -103,13 +103,13 @@ test('a restaurant registers; visitors see it once an admin has confirmed its ow
   await page.getByLabel(/^Restaurant name/).fill(restaurant);
   const communes = page.getByLabel(/^Commune/);
   const communesNow = async () => (await communes.getByRole('option').allInnerTexts()).slice(1);
-  await soonEqual(communesNow, []);
+  await eventuallyEqual(communesNow, []);
   await page.getByLabel(/^Region/).selectOption('Inchiri');
-  await soonEqual(communesNow, ['Akjoujt']);
+  await eventuallyEqual(communesNow, ['Akjoujt']);
   await communes.selectOption('Akjoujt');
   await page.getByLabel(/^Region/).selectOption('Nouakchott Ouest');
-  await soonEqual(communesNow, ['Ksar', 'Sebkha', 'Tevragh-Zeina']);
-  await soonEqual(() => communes.inputValue(), '', 'a commune of another region is not kept');
+  await eventuallyEqual(communesNow, ['Ksar', 'Sebkha', 'Tevragh-Zeina']);
+  await eventuallyEqual(() => communes.inputValue(), '', 'a commune of another region is not kept');
   await communes.selectOption('Ksar');
   await submit.click();
   const success = page.getByRole('dialog', { name: 'Welcome to Maida' });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import type { MarketplaceStatistics, Order, RestaurantSummary } from 'shared-api/contract';
-import { OWN_RESTAURANT } from './support/booking.ts';
+import { OWN_RESTAURANT } from './support/checkout.ts';
 import { LAPTOP, PHONE } from './support/browser.ts';
 import { problemsOf, settle } from './support/look.ts';
 import { waitForMailedPage } from './support/mail.ts';
@@ -10,7 +10,7 @@ import { placeOrder, uniqueName } from './support/orders.ts';
 import { openOwner, registerOwner, restaurantOf } from './support/owners.ts';
 import { openAs, openGuest } from './support/people.ts';
 import { withCaller } from './support/service.ts';
-import { soonEqual } from './support/soon.ts';
+import { eventuallyEqual } from './support/eventually.ts';
 
 const region = (page: Page, name: string | RegExp) => page.getByRole('region', { name, exact: true });
 
@@ -125,7 +125,7 @@ test('the marketplace: today, 90 days drawn and as a table, by region; the figur
   await chart.locator('svg').first().waitFor();
   await chart.getByRole('button', { name: 'Show as table: Orders' }).click();
   const rows = chart.getByRole('table', { name: 'Orders' }).getByRole('row');
-  await soonEqual(() => rows.count(), 91);
+  await eventuallyEqual(() => rows.count(), 91);
   const yesterday = told.days.at(-2);
   assert.match(await rows.nth(89).innerText(), new RegExp(`\\b${yesterday?.orders}$`));
   const regions = market.locator('figure').filter({ has: page.getByRole('heading', { name: 'By region' }) });
@@ -136,7 +136,7 @@ test('the marketplace: today, 90 days drawn and as a table, by region; the figur
 
   await market.getByRole('radio', { name: '7 days' }).click();
   await page.waitForURL((url) => url.searchParams.get('days') === '7');
-  await soonEqual(() => rows.count(), 8);
+  await eventuallyEqual(() => rows.count(), 8);
   await settle(page);
   assert.deepEqual(await problemsOf(page, 'figures as tables'), []);
   assert.deepEqual(admin.faults, []);

@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { AuditEntry, Order, OrderSummary } from 'shared-api/contract';
-import { OWN_RESTAURANT, OWN_SLUG } from './support/booking.ts';
+import { OWN_RESTAURANT, OWN_SLUG } from './support/checkout.ts';
 import { LAPTOP, PHONE } from './support/browser.ts';
 import { problemsOf, settle } from './support/look.ts';
 import { moveOrder, placeOrder, uniqueName } from './support/orders.ts';
 import { openAs } from './support/people.ts';
 import { withCaller } from './support/service.ts';
-import { soon, soonEqual } from './support/soon.ts';
+import { eventually, eventuallyEqual } from './support/eventually.ts';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Orders' });
 const rows = (page: Page) =>
@@ -24,7 +24,7 @@ test('the order list: columns, filters, search and pages, all of them in the add
   const { page } = admin;
   await page.goto('/admin/orders');
   await page.getByRole('heading', { level: 1, name: 'Orders', exact: true }).waitFor();
-  await soonEqual(() => rows(page).count(), 10);
+  await eventuallyEqual(() => rows(page).count(), 10);
   assert.deepEqual(await table(page).getByRole('columnheader').allInnerTexts(), [
     'Restaurant',
     'Customer',
@@ -37,12 +37,12 @@ test('the order list: columns, filters, search and pages, all of them in the add
   await page.getByLabel('Status', { exact: true }).selectOption('REFUNDED');
   await page.waitForURL((url) => url.searchParams.get('status') === 'REFUNDED');
   await settle(page);
-  await soon(async () => {
+  await eventually(async () => {
     for (const text of await rows(page).allInnerTexts()) assert.match(text, /REFUNDED/);
   });
   const restaurants = page.getByLabel('Restaurant name').getByRole('option');
   const known = await withCaller('admin', (caller) => caller.get<string[]>('/api/orders/restaurant-names'));
-  await soonEqual(() => restaurants.allInnerTexts(), ['All', ...known], 'sorted, each once');
+  await eventuallyEqual(() => restaurants.allInnerTexts(), ['All', ...known], 'sorted, each once');
   assert.equal(new Set(known).size, known.length);
   await page.getByLabel('Restaurant name').selectOption(OWN_RESTAURANT);
   await page.waitForURL((url) => url.searchParams.get('restaurant') === OWN_RESTAURANT);
@@ -65,7 +65,7 @@ test('the order list: columns, filters, search and pages, all of them in the add
     await page.waitForURL((url) => url.searchParams.get('q') === words);
     await rows(page).filter({ hasText: order.code }).waitFor();
   }
-  await soonEqual(() => rows(page).count(), 1);
+  await eventuallyEqual(() => rows(page).count(), 1);
   await rows(page).getByText('ANONYME', { exact: true }).waitFor();
 
   await page.goto('/admin/orders?order=01a00000-0000-7000-8000-000000000000');

@@ -5,9 +5,9 @@ import { LAPTOP } from './support/browser.ts';
 import { problemsOf, settle } from './support/look.ts';
 import { uniqueName } from './support/orders.ts';
 import { openAs, openGuest } from './support/people.ts';
-import { liveVersion, storeVariant, takeLive } from './support/releases.ts';
+import { liveVersion, storeVariant, makeLive } from './support/releases.ts';
 import { EMAILS, withCaller } from './support/service.ts';
-import { soon, soonEqual } from './support/soon.ts';
+import { eventually, eventuallyEqual } from './support/eventually.ts';
 
 /** Lets a scene change the settings, and changes them back. */
 async function withSettings(play: (before: Settings) => Promise<void>): Promise<void> {
@@ -39,7 +39,7 @@ test('of two admins who change the settings, neither overwrites the other unseen
     await save(first);
     await first.page.getByText('The settings are saved.').waitFor();
     const link = guest.page.getByRole('contentinfo').getByRole('link', { name: 'Facebook' });
-    await soon(async () => {
+    await eventually(async () => {
       // A page that was rendered a moment ago is handed out again.
       await guest.page.goto('/about');
       assert.equal(await link.getAttribute('href'), 'https://facebook.example/maida-e2e');
@@ -51,7 +51,7 @@ test('of two admins who change the settings, neither overwrites the other unseen
     await question.getByText('21', { exact: true }).waitFor();
     await question.getByRole('button', { name: 'Save mine instead' }).click();
     await second.page.getByText('The settings are saved.').waitFor();
-    await soonEqual(
+    await eventuallyEqual(
       () => second.page.getByLabel('Facebook').inputValue(),
       'https://facebook.example/maida-e2e',
       'what the other changed elsewhere is there',
@@ -176,7 +176,7 @@ test('a version is taken live for some, then for all, and rolled back, with its 
     assert.deepEqual(await problemsOf(page, 'releases'), []);
     assert.deepEqual(admin.faults, []);
   } finally {
-    if ((await liveVersion(AREA)) !== before) await takeLive(AREA, before);
+    if ((await liveVersion(AREA)) !== before) await makeLive(AREA, before);
     await admin.close();
   }
 });

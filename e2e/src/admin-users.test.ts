@@ -9,7 +9,7 @@ import { waitForMailedLink } from './support/mail.ts';
 import { uniqueName } from './support/orders.ts';
 import { openAs, openGuest } from './support/people.ts';
 import { EMAILS, PASSWORD, withCaller } from './support/service.ts';
-import { soon, soonEqual, soonFocused } from './support/soon.ts';
+import { eventually, eventuallyEqual, eventuallyFocused } from './support/eventually.ts';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Users' });
 const rows = (page: Page) =>
@@ -42,34 +42,34 @@ test('the user list: columns, filters, sort and pages, all of them in the addres
   const { page } = admin;
   await page.goto('/admin/users');
   await page.getByRole('heading', { level: 1, name: 'user list', exact: true }).waitFor();
-  await soonEqual(() => rows(page).count(), 10);
+  await eventuallyEqual(() => rows(page).count(), 10);
   const headings = await table(page).getByRole('columnheader').allInnerTexts();
   assert.deepEqual(headings, ['First name', 'Last name', 'Email', 'Role', 'Status', 'Actions']);
 
   await page.getByLabel('Role', { exact: true }).selectOption('PROVIDER');
   await page.waitForURL((url) => url.searchParams.get('role') === 'PROVIDER');
-  await soonEqual(async () => [...new Set(await cells(page, 'Role'))], ['PROVIDER']);
+  await eventuallyEqual(async () => [...new Set(await cells(page, 'Role'))], ['PROVIDER']);
   await page.getByLabel('Status', { exact: true }).selectOption('Confirmed');
   await page.waitForURL((url) => url.searchParams.get('status') === 'confirmed');
-  await soonEqual(async () => [...new Set(await cells(page, 'Status'))], ['Confirmed']);
+  await eventuallyEqual(async () => [...new Set(await cells(page, 'Status'))], ['Confirmed']);
 
   await table(page).getByRole('button', { name: 'Email' }).click();
   await page.waitForURL((url) => url.searchParams.get('sort') === 'email');
   await settle(page);
   let first: string[] = [];
-  await soon(async () => {
+  await eventually(async () => {
     first = await cells(page, 'Email');
     assert.deepEqual(first, first.toSorted());
   });
   await page.getByRole('button', { name: 'Next' }).click();
   await page.waitForURL((url) => url.searchParams.has('cursor'));
   let second: string[] = [];
-  await soon(async () => {
+  await eventually(async () => {
     second = await cells(page, 'Email');
     assert.ok((first.at(-1) ?? '') < (second[0] ?? ''), 'the second page goes on where the first ends');
   });
   await page.reload();
-  await soonEqual(() => cells(page, 'Email'), second, 'an address is a place');
+  await eventuallyEqual(() => cells(page, 'Email'), second, 'an address is a place');
   await page.goBack();
   await page.getByText(first[0] ?? '', { exact: true }).waitFor();
 
@@ -88,10 +88,10 @@ test('the table by keyboard, with columns and density of one’s own', async () 
   await view(0).focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
-  await soonFocused(view(2));
+  await eventuallyFocused(view(2));
   await page.keyboard.press('PageDown');
   await page.waitForURL((url) => url.searchParams.has('cursor'));
-  await soonFocused(view(0), 'the focus goes along to the next page');
+  await eventuallyFocused(view(0), 'the focus goes along to the next page');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'User details' });
   for (const label of ['First name', 'Last name', 'Email', 'Status']) {
@@ -99,19 +99,19 @@ test('the table by keyboard, with columns and density of one’s own', async () 
   }
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  await soonFocused(view(0));
+  await eventuallyFocused(view(0));
 
   await page.getByRole('button', { name: 'Display' }).click();
   await page.getByRole('checkbox', { name: 'Phone' }).check();
   await page.getByRole('checkbox', { name: 'First name' }).uncheck();
   await page.getByRole('radio', { name: 'Compact' }).check({ force: true });
   await page.keyboard.press('Escape');
-  await soon(async () => {
+  await eventually(async () => {
     const height = (await rows(page).first().boundingBox())?.height ?? Infinity;
     assert.ok(height < 48, `${height} px`);
   });
   await page.reload();
-  await soonEqual(
+  await eventuallyEqual(
     () => table(page).getByRole('columnheader').allInnerTexts(),
     ['Last name', 'Email', 'Phone', 'Role', 'Status', 'Actions'],
   );
@@ -123,7 +123,7 @@ test('the filtered list goes into a file', async () => {
   const admin = await openAs('admin', { viewport: LAPTOP });
   const { page } = admin;
   await page.goto(`/admin/users?q=${encodeURIComponent(account.email)}`);
-  await soonEqual(() => rows(page).count(), 1);
+  await eventuallyEqual(() => rows(page).count(), 1);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Export CSV: Users' }).click(),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bookTakeaway, OWN_RESTAURANT, OWN_SLUG } from './support/booking.ts';
+import { orderTakeaway, OWN_RESTAURANT, OWN_SLUG } from './support/checkout.ts';
 import { LAPTOP } from './support/browser.ts';
 import { moveOrder, ordersOf, placeOrder, restaurantBySlug, uniqueName } from './support/orders.ts';
 import { openAs, openGuest } from './support/people.ts';
@@ -41,7 +41,7 @@ test('without an account the bell tells of the orders of this device', async () 
   const guest = await openGuest();
   const { page } = guest;
   const name = uniqueName('Guest');
-  await bookTakeaway(page, name);
+  await orderTakeaway(page, name);
   await withCaller('provider', async (provider) => {
     const { id } = await restaurantBySlug(provider, OWN_SLUG);
     const [order] = await ordersOf(provider, id, name);

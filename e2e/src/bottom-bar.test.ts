@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { OWN_SLUG } from './support/booking.ts';
+import { OWN_SLUG } from './support/checkout.ts';
 import { LAPTOP, PHONE } from './support/browser.ts';
 import { openEditor } from './support/menu-editor.ts';
 import { restaurantBySlug } from './support/orders.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { Order, OwnData } from 'shared-api/contract';
-import { OWN_SLUG } from './support/booking.ts';
+import { OWN_SLUG } from './support/checkout.ts';
 import { LAPTOP, PHONE } from './support/browser.ts';
 import { openCustomer, orderDelivered, registerCustomer } from './support/customers.ts';
 import { problemsOf, settle } from './support/look.ts';

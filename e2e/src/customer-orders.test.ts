@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { confirmation, dishes, openMenu, OWN_RESTAURANT, OWN_SLUG } from './support/booking.ts';
+import { orderConfirmation, dishes, openMenu, OWN_RESTAURANT, OWN_SLUG } from './support/checkout.ts';
 import { LAPTOP } from './support/browser.ts';
 import { openCustomer, orderDelivered, registerCustomer } from './support/customers.ts';
 import { uniqueName } from './support/orders.ts';
 import { withSoldOutDish } from './support/scenes.ts';
-import { soonEqual } from './support/soon.ts';
+import { eventuallyEqual } from './support/eventually.ts';
 
 const card = (page: Page, name: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: name });
@@ -17,7 +17,7 @@ async function addAddress(page: Page, label: string, address: string): Promise<v
   await dialog.getByLabel(/^Name of the address/).fill(label);
   await dialog.getByLabel('Region', { exact: true }).selectOption('Nouakchott Ouest');
   const communes = dialog.getByLabel('Commune', { exact: true });
-  await soonEqual(
+  await eventuallyEqual(
     async () => (await communes.getByRole('option').allInnerTexts()).slice(1),
     ['Ksar', 'Sebkha', 'Tevragh-Zeina'],
   );
@@ -51,12 +51,12 @@ test('addresses are kept, and the default one is filled in when booking; the ord
   await page.getByText('Delivery', { exact: true }).last().click();
   await page.getByRole('button', { name: 'Book', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Enter Your Information' });
-  await soonEqual(() => dialog.getByLabel(/^Address/).inputValue(), 'Avenue Nasser 12');
-  await soonEqual(() => dialog.getByLabel(/^Commune/).inputValue(), 'Tevragh-Zeina');
+  await eventuallyEqual(() => dialog.getByLabel(/^Address/).inputValue(), 'Avenue Nasser 12');
+  await eventuallyEqual(() => dialog.getByLabel(/^Commune/).inputValue(), 'Tevragh-Zeina');
   await dialog.getByLabel('My addresses').selectOption({ label: 'Home · Îlot K 73' });
-  await soonEqual(() => dialog.getByLabel(/^Address/).inputValue(), 'Îlot K 73');
+  await eventuallyEqual(() => dialog.getByLabel(/^Address/).inputValue(), 'Îlot K 73');
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await confirmation(page).waitFor();
+  await orderConfirmation(page).waitFor();
 
   await page.goto('/user/orders');
   await page.getByRole('article').getByText('Pending', { exact: true }).waitFor();

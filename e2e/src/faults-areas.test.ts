@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import type { FaultKind, Faults } from 'platform/contract';
 import type { Request } from 'playwright-core';
 import { LAPTOP, type Visitor } from './support/browser.ts';
-import { openRendered } from './support/alive.ts';
+import { openRendered } from './support/rendered-pages.ts';
 import { markPage, permitFaults, switchFaults } from './support/faults.ts';
 import { openAs } from './support/people.ts';
 import type { Role } from './support/service.ts';

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page, Request } from 'playwright-core';
-import { openAlive, openRendered } from './support/alive.ts';
-import { dishes, fillContact, OWN_SLUG, startBooking } from './support/booking.ts';
+import { openInteractive, openRendered } from './support/rendered-pages.ts';
+import { dishes, fillContact, OWN_SLUG, startCheckout } from './support/checkout.ts';
 import { LAPTOP, type Visitor } from './support/browser.ts';
 import { markPage, permitFaults, switchFaults } from './support/faults.ts';
 import { openAs, openGuest } from './support/people.ts';
 import type { Role } from './support/service.ts';
-import { soonEqual } from './support/soon.ts';
+import { eventuallyEqual } from './support/eventually.ts';
 import { getProduct } from './support/stage.ts';
 
 const FAILED = 'This part of Maida could not be loaded';
@@ -31,7 +31,7 @@ test('a half-filled booking outlives another area that is dead, and the way back
   const { context, page, close } = await openWithPermit('customer');
   await page.goto(`/restaurant/${OWN_SLUG}/menu`);
   const loads = countLoads(page);
-  await startBooking(page, 'Takeaway');
+  await startCheckout(page, 'Takeaway');
   const dialog = await fillContact(page, { name: 'Half filled', phone: '2222333344', address: 'Ksar' });
   await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
   await switchFaults(context, { 'mf-customer': { kind: 'dead' } });
@@ -39,7 +39,7 @@ test('a half-filled booking outlives another area that is dead, and the way back
   await page.getByRole('main').getByText(FAILED).waitFor();
   await page.goBack();
   await page.getByRole('button', { name: 'Book', exact: true }).click();
-  await soonEqual(() => dialog.getByLabel(/^Name/).inputValue(), 'Half filled');
+  await eventuallyEqual(() => dialog.getByLabel(/^Name/).inputValue(), 'Half filled');
   assert.equal(loads(), 0);
   await close();
 });
@@ -55,13 +55,13 @@ test('what is typed stays while the next area hangs, and after it has failed', a
   assert.equal(await search.inputValue(), 'yassa');
   await page.getByRole('main').getByText(FAILED).waitFor();
   await page.goBack();
-  await soonEqual(() => search.inputValue(), 'yassa');
+  await eventuallyEqual(() => search.inputValue(), 'yassa');
   await close();
 });
 
 test('a part of the booking that is gone takes neither the selection nor the page', async () => {
   const { context, page, close, faults } = await openWithPermit();
-  await openAlive(page, `/restaurant/${OWN_SLUG}/menu`);
+  await openInteractive(page, `/restaurant/${OWN_SLUG}/menu`);
   await dishes(page).first().waitFor();
   const isSamePage = await markPage(page);
   await switchFaults(context, { 'mf-public': { kind: 'chunk-gone' } });
@@ -70,7 +70,7 @@ test('a part of the booking that is gone takes neither the selection nor the pag
   const book = page.getByRole('button', { name: 'Book', exact: true });
   await book.click();
   await page.getByText('The booking form could not be loaded.').waitFor();
-  await soonEqual(() => page.getByRole('main').locator('li button[aria-pressed=true]').count(), 1);
+  await eventuallyEqual(() => page.getByRole('main').locator('li button[aria-pressed=true]').count(), 1);
   await switchFaults(context, {});
   await book.click();
   await page.getByRole('dialog', { name: 'Enter Your Information' }).waitFor();
@@ -136,7 +136,7 @@ test('a changed chunk is refused wherever it stands in the chain, the shell’s 
   assert.equal(await page.evaluate('globalThis.__maidaTampered'), undefined);
   assert.equal(await page.getByRole('button', { name: 'Faults' }).count(), 0);
   for (const part of [/areas\/mf-public\/.*terms/, /areas\/shell\/.*faults/])
-    await soonEqual(async () => changed.some((address) => part.test(address)), true, String(part));
+    await eventuallyEqual(async () => changed.some((address) => part.test(address)), true, String(part));
   await page.unroute(/\/(?:terms|faults)\.[0-9a-f]+\.js$/);
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('main').getByRole('heading', { level: 1 }).filter({ hasText: /terms/i }).waitFor();

@@ -4,7 +4,7 @@ import { LAPTOP, PHONE } from './support/browser.ts';
 import { makeFaultPermit, markPage } from './support/faults.ts';
 import { problemsOf } from './support/look.ts';
 import { openGuest } from './support/people.ts';
-import { soonEqual } from './support/soon.ts';
+import { eventuallyEqual } from './support/eventually.ts';
 import { getProduct } from './support/stage.ts';
 
 const FAILED = 'This part of Maida could not be loaded';
@@ -51,7 +51,7 @@ test('a link may bring its faults along, and the permit can be given back', asyn
   await page.getByText(/^En panne volontairement/).waitFor({ state: 'detached' });
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   const left = async () => (await context.cookies()).map(({ name }) => name);
-  await soonEqual(async () => (await left()).filter((name) => name.includes('fault')), []);
+  await eventuallyEqual(async () => (await left()).filter((name) => name.includes('fault')), []);
   await guest.close();
 });
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
-import { confirmation, dishes, fillContact, openSelection, OWN_SLUG } from './support/booking.ts';
+import { orderConfirmation, dishes, fillContact, openBasket, OWN_SLUG } from './support/checkout.ts';
 import { PHONE } from './support/browser.ts';
 import { changeMenu, withRestored } from './support/menus.ts';
 import { openGuest } from './support/people.ts';
-import { soonEqual } from './support/soon.ts';
+import { eventuallyEqual } from './support/eventually.ts';
 
 /** Words that nothing breaks: names run together, addresses of pages, whatever people paste. */
 const LONG_WORD = 'https://maps.example/tevragh-zeina/behind-the-great-mosque/blue-gate';
@@ -41,12 +41,12 @@ test('long words and a long selection: nothing stands out of the page, the total
     await page.goto(`/restaurant/${OWN_SLUG}/menu`);
     await dishes(page).first().waitFor();
     for (const dish of await dishes(page).all()) await dish.click();
-    await openSelection(page);
+    await openBasket(page);
     const sheet = page.getByRole('dialog', { name: 'Your selection' });
     await sheet.waitFor();
-    await soonEqual(() => sidewaysOf(page), 0, 'the selection');
+    await eventuallyEqual(() => sidewaysOf(page), 0, 'the selection');
     const total = sheet.getByText(/^37.515\.00\sMRU$/).last();
-    await soonEqual(() => isInSight(total), true, 'the total, above all dishes');
+    await eventuallyEqual(() => isInSight(total), true, 'the total, above all dishes');
 
     await sheet.getByText('Takeaway', { exact: true }).click();
     await sheet.getByRole('button', { name: 'Book', exact: true }).click();
@@ -56,11 +56,11 @@ test('long words and a long selection: nothing stands out of the page, the total
       address: LONG_WORD.repeat(2),
     });
     await form.getByRole('button', { name: 'Confirm', exact: true }).click();
-    await confirmation(page).waitFor();
-    await soonEqual(() => sidewaysOf(page), 0, 'the confirmation');
-    await confirmation(page).getByRole('link', { name: 'Follow my order' }).click();
+    await orderConfirmation(page).waitFor();
+    await eventuallyEqual(() => sidewaysOf(page), 0, 'the confirmation');
+    await orderConfirmation(page).getByRole('link', { name: 'Follow my order' }).click();
     await page.getByText('Waiting for the restaurant').first().waitFor();
-    await soonEqual(() => sidewaysOf(page), 0, 'the tracking page');
+    await eventuallyEqual(() => sidewaysOf(page), 0, 'the tracking page');
     assert.deepEqual(guest.faults, []);
     await guest.close();
   });
@@ -71,15 +71,15 @@ test('much zoomed in, a form in a dialog is scrolled as a whole: its buttons lea
   const { page } = guest;
   await page.goto(`/restaurant/${OWN_SLUG}/menu`);
   await dishes(page).first().click();
-  await openSelection(page);
+  await openBasket(page);
   await page.getByText('Takeaway', { exact: true }).last().click();
   await page.getByRole('button', { name: 'Book', exact: true }).click();
   const form = page.getByRole('dialog', { name: 'Enter Your Information' });
   const name = form.getByLabel(/^Name/);
   await name.waitFor();
-  await soonEqual(() => isInSight(name), true, 'the first field');
+  await eventuallyEqual(() => isInSight(name), true, 'the first field');
   await form.getByRole('button', { name: 'Confirm', exact: true }).click();
   await form.getByText('Please enter your name.').waitFor();
-  await soonEqual(() => isInSight(name), true, 'the field that is wrong');
+  await eventuallyEqual(() => isInSight(name), true, 'the field that is wrong');
   await guest.close();
 });

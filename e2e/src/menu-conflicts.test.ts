@@ -3,21 +3,21 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { Restaurant } from 'shared-api/contract';
 import {
-  confirmation,
+  orderConfirmation,
   dishes,
   fillContact,
   openMenu,
-  openSelection,
+  openBasket,
   OWN_RESTAURANT,
   OWN_SLUG,
-} from './support/booking.ts';
+} from './support/checkout.ts';
 import { LAPTOP, PHONE } from './support/browser.ts';
 import { problemsOf } from './support/look.ts';
 import { namesOf, openEditor, saveMenu, shown } from './support/menu-editor.ts';
 import { changeMenu, withRestored } from './support/menus.ts';
 import { uniqueName } from './support/orders.ts';
 import { openAs, openGuest } from './support/people.ts';
-import { soon } from './support/soon.ts';
+import { eventually } from './support/eventually.ts';
 
 async function setPrice(page: Page, dish: string, price: string): Promise<void> {
   await page.getByRole('button', { name: `Edit ${dish}`, exact: true }).click();
@@ -62,7 +62,7 @@ test('a price that changes while a customer chooses is told, and the service com
     const { page, close } = await openGuest({ viewport: LAPTOP });
     await openMenu(page, OWN_RESTAURANT);
     await dishes(page).nth(0).click();
-    await openSelection(page);
+    await openBasket(page);
     await page.getByText('Takeaway', { exact: true }).last().click();
     await page.getByRole('button', { name: 'Book', exact: true }).click();
     const changed = await changeMenu(OWN_SLUG, (menu) =>
@@ -77,8 +77,8 @@ test('a price that changes while a customer chooses is told, and the service com
     await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
     await dialog.getByText(/A price has changed.*321\.50\sMRU/).waitFor();
     await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
-    await confirmation(page).waitFor();
-    assert.match((await confirmation(page).textContent()) ?? '', /321\.50\sMRU/);
+    await orderConfirmation(page).waitFor();
+    assert.match((await orderConfirmation(page).textContent()) ?? '', /321\.50\sMRU/);
     await close();
   });
 });
@@ -99,7 +99,7 @@ test('a tab that was left open follows the menu, and keeps what was typed in it'
     await conflict.getByRole('button', { name: 'Save the choice' }).click();
     await page.getByText('The menu was saved.').waitFor();
     await page.getByRole('heading', { name: 'Late' }).waitFor();
-    await soon(async () => assert.ok(!(await shown(page)).includes(dish ?? '')));
+    await eventually(async () => assert.ok(!(await shown(page)).includes(dish ?? '')));
     await close();
   });
 });

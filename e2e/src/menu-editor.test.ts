@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Restaurant } from 'shared-api/contract';
-import { OWN_SLUG } from './support/booking.ts';
+import { OWN_SLUG } from './support/checkout.ts';
 import { PHONE } from './support/browser.ts';
 import { problemsOf, settle } from './support/look.ts';
 import { namesOf, openEditor, saveMenu, shown } from './support/menu-editor.ts';
 import { withRestored } from './support/menus.ts';
 import { uniqueName } from './support/orders.ts';
 import { openAs } from './support/people.ts';
-import { soon, soonEqual } from './support/soon.ts';
+import { eventually, eventuallyEqual } from './support/eventually.ts';
 
 /** A menu stands on it as a whole: nothing scrolls while something is dragged. */
 const TALL = { width: 1280, height: 2400 };
@@ -29,7 +29,7 @@ test('a dish is dragged to another category by mouse, by finger and by keyboard'
     await page.locator('[data-drop]').waitFor();
     await page.mouse.up();
     const placeOf = async () => (await shown(page)).indexOf(dish);
-    await soonEqual(placeOf, first?.items.length, 'it stands second in the next category');
+    await eventuallyEqual(placeOf, first?.items.length, 'it stands second in the next category');
     const names = await shown(page);
     await saveMenu(page);
     const stored = await admin.get<Restaurant>(`/api/restaurant/${before.id}`);
@@ -41,7 +41,7 @@ test('a dish is dragged to another category by mouse, by finger and by keyboard'
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Space');
-    await soonEqual(placeOf, (first?.items.length ?? 0) - 1);
+    await eventuallyEqual(placeOf, (first?.items.length ?? 0) - 1);
     await page.getByText(`${dish} put down.`, { exact: false }).waitFor({ state: 'attached' });
     assert.deepEqual(faults, []);
     await close();
@@ -66,7 +66,7 @@ test('a dish is dragged to another category by mouse, by finger and by keyboard'
     await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(end) });
     await phone.page.locator('[data-drop]').waitFor();
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    await soon(async () => assert.notEqual((await shown(phone.page))[0], one));
+    await eventually(async () => assert.notEqual((await shown(phone.page))[0], one));
     assert.deepEqual(phone.faults, []);
     await phone.close();
   });
@@ -88,7 +88,7 @@ test('a connection that breaks while saving loses nothing and saves nothing twic
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText(/The menu was not saved/).waitFor();
-    await soon(async () => assert.ok((await shown(page)).includes(name)));
+    await eventually(async () => assert.ok((await shown(page)).includes(name)));
     await context.setOffline(false);
 
     // This time the menu arrives, and its answer does not.

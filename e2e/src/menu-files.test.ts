@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import type { Restaurant } from 'shared-api/contract';
-import { OWN_SLUG } from './support/booking.ts';
+import { OWN_SLUG } from './support/checkout.ts';
 import { LAPTOP, PHONE } from './support/browser.ts';
 import { problemsOf } from './support/look.ts';
 import { namesOf, openEditor, saveMenu, shown } from './support/menu-editor.ts';
 import { withRestored } from './support/menus.ts';
 import { openAs } from './support/people.ts';
 import { drawPicture } from './support/pictures.ts';
-import { soonEqual } from './support/soon.ts';
+import { eventuallyEqual } from './support/eventually.ts';
 
 test('a menu goes to a file and comes back: wrong lines first, then what it changes', async () => {
   await withRestored(OWN_SLUG, async (before, admin) => {
@@ -36,7 +36,7 @@ test('a menu goes to a file and comes back: wrong lines first, then what it chan
       .first()
       .waitFor();
     await dialog.getByText('“cold” is not a price.').waitFor();
-    await soonEqual(() => dialog.getByRole('button', { name: 'Take over' }).isDisabled(), true);
+    await eventuallyEqual(() => dialog.getByRole('button', { name: 'Take over' }).isDisabled(), true);
 
     const [, gone, dearer] = lines;
     const changed = lines.filter((line) => line !== gone);
@@ -51,7 +51,7 @@ test('a menu goes to a file and comes back: wrong lines first, then what it chan
     assert.equal(untouched.version, before.version);
     await dialog.getByRole('button', { name: 'Take over' }).click();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await soonEqual(() => shown(page), namesOf(before));
+    await eventuallyEqual(() => shown(page), namesOf(before));
 
     await page.getByRole('button', { name: 'Import' }).click();
     await choose([...changed, 'Desserts,Glace,,"60,25",'].join('\r\n'));

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator } from 'playwright-core';
-import { dishes, openMenu, OWN_RESTAURANT, OWN_SLUG, selectionBeside } from './support/booking.ts';
+import { dishes, openMenu, OWN_RESTAURANT, OWN_SLUG, basketBeside } from './support/checkout.ts';
 import { LAPTOP } from './support/browser.ts';
 import { openGuest } from './support/people.ts';
 import { withSchedule, withSoldOutDish } from './support/scenes.ts';
-import { soon, soonEqual } from './support/soon.ts';
+import { eventually, eventuallyEqual } from './support/eventually.ts';
 
 test('an unknown restaurant is told in both languages, with the way back', async () => {
   const [guest, invite] = await Promise.all([openGuest(), openGuest({ language: 'fr' })]);
@@ -23,26 +23,26 @@ test('dishes are toggled, counted and added up; the book button says what it wai
   const guest = await openGuest({ viewport: LAPTOP });
   const { page } = guest;
   await page.goto(`/restaurant/${OWN_SLUG}/menu`);
-  const panel = selectionBeside(page);
+  const panel = basketBeside(page);
   const book = panel.getByRole('button', { name: 'Book', exact: true });
   const [first, second] = [dishes(page).nth(0), dishes(page).nth(1)];
   await first.waitFor();
-  await soonEqual(() => book.isDisabled(), true, 'nothing is selected');
+  await eventuallyEqual(() => book.isDisabled(), true, 'nothing is selected');
   const prices = (await dishes(page).allInnerTexts()).map((text) =>
     Number(/([\d  ]+\.\d\d)\sMRU/.exec(text)?.[1]),
   );
 
   await first.click();
-  await soonEqual(() => first.getAttribute('aria-pressed'), 'true');
+  await eventuallyEqual(() => first.getAttribute('aria-pressed'), 'true');
   const frameOf = (dish: Locator) =>
     dish
       .locator('..')
       .evaluate((card) => getComputedStyle(card).boxShadow + getComputedStyle(card).borderColor);
-  await soon(async () =>
+  await eventually(async () =>
     assert.notEqual(await frameOf(first), await frameOf(second), 'a selected dish is highlighted'),
   );
   await first.click();
-  await soonEqual(() => first.getAttribute('aria-pressed'), 'false');
+  await eventuallyEqual(() => first.getAttribute('aria-pressed'), 'false');
   await panel.getByText('Nothing selected yet. Tap a dish to add it.').waitFor();
 
   await first.click();
@@ -53,23 +53,23 @@ test('dishes are toggled, counted and added up; the book button says what it wai
     .click();
   const total = (2 * (prices[0] ?? 0) + (prices[1] ?? 0)).toFixed(2);
   await panel.getByText(`${total} MRU`, { exact: true }).waitFor();
-  await soonEqual(() => book.getAttribute('aria-disabled'), 'true', 'no order type is chosen');
+  await eventuallyEqual(() => book.getAttribute('aria-disabled'), 'true', 'no order type is chosen');
   await book.click({ force: true });
   await panel.getByText('Please select Delivery or Takeaway', { exact: true }).waitFor();
   assert.equal(await page.getByRole('dialog').count(), 0);
   await panel.getByRole('radio', { name: 'Takeaway' }).check();
-  await soonEqual(() => panel.getByText('Please select Delivery or Takeaway').count(), 0);
-  await soonEqual(() => book.getAttribute('aria-disabled'), null);
+  await eventuallyEqual(() => panel.getByText('Please select Delivery or Takeaway').count(), 0);
+  await eventuallyEqual(() => book.getAttribute('aria-disabled'), null);
 
   // The minimum is for deliveries.
   await first.click();
   await second.click();
   const cheap = prices.findIndex((price) => price < 100);
   await dishes(page).nth(cheap).click();
-  await soonEqual(() => book.isEnabled(), true);
+  await eventuallyEqual(() => book.isEnabled(), true);
   await panel.getByRole('radio', { name: 'Delivery' }).check();
   await panel.getByText(/^Minimum order 100\.00\sMRU: .* to go\.$/).waitFor();
-  await soonEqual(() => book.isDisabled(), true);
+  await eventuallyEqual(() => book.isDisabled(), true);
   assert.deepEqual(guest.faults, []);
   await guest.close();
 });
@@ -80,17 +80,17 @@ test('each restaurant has its own basket, and a reload keeps it', async () => {
   await openMenu(page, OWN_RESTAURANT);
   await dishes(page).nth(2).click();
   await dishes(page).nth(2).and(page.locator('[aria-pressed="true"]')).waitFor();
-  await selectionBeside(page).getByRole('radio', { name: 'Takeaway' }).check();
+  await basketBeside(page).getByRole('radio', { name: 'Takeaway' }).check();
   await page.getByRole('link', { name: 'All restaurants' }).click();
   await page.getByRole('link', { name: 'Dune Burger' }).click();
   await page.getByRole('heading', { level: 1, name: 'Dune Burger' }).waitFor();
   await dishes(page).first().waitFor();
-  await selectionBeside(page).getByText('Nothing selected yet. Tap a dish to add it.').waitFor();
+  await basketBeside(page).getByText('Nothing selected yet. Tap a dish to add it.').waitFor();
   await page.goto(`/restaurant/${OWN_SLUG}/menu`);
   await page.reload();
   await dishes(page).nth(2).and(page.locator('[aria-pressed="true"]')).waitFor();
-  await soonEqual(() => selectionBeside(page).getByRole('radio', { name: 'Takeaway' }).isChecked(), true);
-  await soonEqual(() => dishes(page).and(page.locator('[aria-pressed="true"]')).count(), 1);
+  await eventuallyEqual(() => basketBeside(page).getByRole('radio', { name: 'Takeaway' }).isChecked(), true);
+  await eventuallyEqual(() => dishes(page).and(page.locator('[aria-pressed="true"]')).count(), 1);
   assert.deepEqual(guest.faults, []);
   await guest.close();
 });
@@ -122,10 +122,10 @@ test('a closed restaurant can be browsed and prepared for, but not booked', asyn
     await page.goto(`/restaurant/${OWN_SLUG}/menu`);
     await page.getByText(new RegExp(`^Closed right now, opens (tomorrow )?at ${at(0)}`)).waitFor();
     await dishes(page).first().click();
-    await selectionBeside(page).getByRole('radio', { name: 'Takeaway' }).check();
-    await selectionBeside(page).getByText('This restaurant is closed.', { exact: true }).waitFor();
-    await soonEqual(
-      () => selectionBeside(page).getByRole('button', { name: 'Book', exact: true }).isDisabled(),
+    await basketBeside(page).getByRole('radio', { name: 'Takeaway' }).check();
+    await basketBeside(page).getByText('This restaurant is closed.', { exact: true }).waitFor();
+    await eventuallyEqual(
+      () => basketBeside(page).getByRole('button', { name: 'Book', exact: true }).isDisabled(),
       true,
     );
     assert.deepEqual(guest.faults, []);

@@ -1,12 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { openRendered } from './support/alive.ts';
-import { dishes, fillContact, openMenu, OWN_RESTAURANT, OWN_SLUG, startBooking } from './support/booking.ts';
+import { openRendered } from './support/rendered-pages.ts';
+import {
+  dishes,
+  fillContact,
+  openMenu,
+  OWN_RESTAURANT,
+  OWN_SLUG,
+  startCheckout,
+} from './support/checkout.ts';
 import { problemsOf } from './support/look.ts';
 import { PHONE } from './support/browser.ts';
 import { openAs, openGuest } from './support/people.ts';
-import { soon } from './support/soon.ts';
+import { eventually } from './support/eventually.ts';
 import { getProduct } from './support/stage.ts';
 
 const MENU = `/api/providers/restaurant/slug/${OWN_SLUG}`;
@@ -35,7 +42,7 @@ test('list and menu can be read offline, marked as copies; booking waits for the
   const guest = await openGuest({ hasWorker: true });
   const { page, context } = guest;
   await openMenu(page, OWN_RESTAURANT);
-  await startBooking(page, 'Takeaway');
+  await startCheckout(page, 'Takeaway');
   await page.keyboard.press('Escape');
   await waitForSaved(page, ['/unauthorized', '/api/restaurant?limit=50', MENU]);
   const saved = await savedIn(page);
@@ -54,7 +61,7 @@ test('list and menu can be read offline, marked as copies; booking waits for the
   await page.getByRole('heading', { level: 1, name: OWN_RESTAURANT }).waitFor();
   const copy = page.getByRole('status').getByText(/^You are offline\. This is the copy .* \d\d:\d\d;/);
   await copy.waitFor();
-  await soon(async () => assert.ok((await dishes(page).count()) > 3));
+  await eventually(async () => assert.ok((await dishes(page).count()) > 3));
   assert.deepEqual(await problemsOf(page, 'a saved menu', [PHONE]), []);
   await page.getByRole('button', { name: 'View selection' }).click();
   await page.getByRole('button', { name: 'Book', exact: true }).click();
@@ -83,10 +90,12 @@ test('a menu that was opened by its address can be read offline with all that it
   // Rendered pages have their style sheets in them; without a connection they are asked for.
   const style = await page.locator('style[data-href*="menu"]').getAttribute('data-href');
   await waitForSaved(page, ['/unauthorized', MENU]);
-  await soon(async () => assert.ok((await savedIn(page)).some((address) => address.endsWith(`/${style}`))));
+  await eventually(async () =>
+    assert.ok((await savedIn(page)).some((address) => address.endsWith(`/${style}`))),
+  );
   await context.setOffline(true);
   await page.reload();
-  await soon(async () => assert.ok((await dishes(page).count()) > 3));
+  await eventually(async () => assert.ok((await dishes(page).count()) > 3));
   await page.getByText(/^You are offline\./).waitFor();
   assert.deepEqual(await problemsOf(page, 'a saved menu, opened by its address', [PHONE]), []);
   await guest.close();

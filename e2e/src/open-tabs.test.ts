@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { fillContact, OWN_SLUG, startBooking } from './support/booking.ts';
+import { fillContact, OWN_SLUG, startCheckout } from './support/checkout.ts';
 import { LAPTOP } from './support/browser.ts';
 import { uniqueName } from './support/orders.ts';
 import { openGuest } from './support/people.ts';
-import { getStore, storeVariant, takeLive, withLive } from './support/releases.ts';
-import { soonEqual } from './support/soon.ts';
+import { getStore, storeVariant, makeLive, withLive } from './support/releases.ts';
+import { eventuallyEqual } from './support/eventually.ts';
 import { getProduct } from './support/stage.ts';
 
 const AREA = 'mf-public';
@@ -37,7 +37,7 @@ test('a half-filled booking lives through 50 releases; no tab is ever blank or l
   ]);
   const name = uniqueName('Release');
   await buyer.page.goto(`/restaurant/${OWN_SLUG}/menu`);
-  await startBooking(buyer.page, 'Takeaway');
+  await startCheckout(buyer.page, 'Takeaway');
   const dialog = await fillContact(buyer.page, { name, phone: '2222333344', address: 'Ksar' });
   await reader.page.goto('/orders');
   // By the page's own router: it has come to life.
@@ -51,7 +51,7 @@ test('a half-filled booking lives through 50 releases; no tab is ever blank or l
     }
     const pages = ['/about', '/business', '/contact', '/terms', '/'];
     for (let turn = 0; turn < TURNS; turn += 1) {
-      for (const version of versions) await takeLive(AREA, version);
+      for (const version of versions) await makeLive(AREA, version);
       // A page that this tab has never asked for: its code is of a release that is long gone by.
       const path = pages[turn] ?? '/';
       await reader.page.locator(`a[href="${path}"]`).last().click();
@@ -59,7 +59,7 @@ test('a half-filled booking lives through 50 releases; no tab is ever blank or l
       await reader.page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
       assert.equal(await dialog.getByLabel(/^Name/).inputValue(), name);
     }
-    await soonEqual(deliveredVersion, versions.at(-1));
+    await eventuallyEqual(deliveredVersion, versions.at(-1));
     assert.deepEqual([buyerLoads(), readerLoads()], [0, 0]);
     await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
     await buyer.page.getByRole('dialog', { name: 'Booking Confirmed!' }).waitFor();
@@ -73,20 +73,20 @@ test('a tab whose release is gone heals by itself, at most one load, and keeps t
   const { page } = guest;
   await withLive(AREA, async (before) => {
     const old = await storeVariant(AREA, { marker: 'gone' });
-    await takeLive(AREA, old);
+    await makeLive(AREA, old);
     await page.goto(`/restaurant/${OWN_SLUG}/menu`);
     const chosen = page.getByRole('main').locator('li button[aria-pressed=true]');
     await page.getByRole('main').locator('li button[aria-pressed]').first().click();
     await chosen.waitFor();
     const loads = countLoads(page);
-    await takeLive(AREA, before);
+    await makeLive(AREA, before);
     await getStore().remove(AREA, old);
     await page.getByRole('contentinfo').locator('a[href="/terms"]').click();
     await page.getByRole('main').getByRole('heading', { level: 1 }).filter({ hasText: /terms/i }).waitFor();
     await page.goBack();
     await page.getByRole('complementary', { name: 'Your selection' }).getByText('MRU').first().waitFor();
     assert.ok(loads() <= 1, `${loads()} loads`);
-    await soonEqual(() => chosen.count(), 1);
+    await eventuallyEqual(() => chosen.count(), 1);
   });
   await guest.close();
 });

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { dishes, fillContact, openMenu, OWN_RESTAURANT, startBooking } from './support/booking.ts';
+import { dishes, fillContact, openMenu, OWN_RESTAURANT, startCheckout } from './support/checkout.ts';
 import { LAPTOP, TABLET } from './support/browser.ts';
 import { openAs, openGuest } from './support/people.ts';
-import { soonEqual } from './support/soon.ts';
+import { eventuallyEqual } from './support/eventually.ts';
 
 /** A name of this run: a product that is kept from run to run has the orders of all of them. */
 const NAME = `Sidi Ould Essai ${randomUUID().slice(0, 8)}`;
@@ -20,7 +20,7 @@ test('a guest orders on a phone, the restaurant accepts, the guest sees it move,
   await owner.page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
 
   await openMenu(guest.page, OWN_RESTAURANT);
-  await startBooking(guest.page, 'Takeaway');
+  await startCheckout(guest.page, 'Takeaway');
   const dialog = await fillContact(guest.page, CONTACT);
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
   const confirmed = guest.page.getByRole('dialog', { name: 'Booking Confirmed!' });
@@ -53,7 +53,7 @@ test('a guest orders on a phone, the restaurant accepts, the guest sees it move,
 test('a refused booking keeps the dialog and what was typed, and confirming again books once', async () => {
   const guest = await openGuest();
   await openMenu(guest.page, OWN_RESTAURANT);
-  await startBooking(guest.page, 'Delivery');
+  await startCheckout(guest.page, 'Delivery');
   const dialog = await fillContact(guest.page, { ...CONTACT, phone: '123' });
   const confirm = dialog.getByRole('button', { name: 'Confirm', exact: true });
   await confirm.click();
@@ -100,7 +100,7 @@ test('the basket survives a reload and a change of language', async () => {
     .first()
     .click();
   await guest.page.getByRole('complementary', { name: 'Votre sélection' }).waitFor();
-  await soonEqual(() => dishes(guest.page).and(guest.page.locator('[aria-pressed="true"]')).count(), 1);
-  await soonEqual(() => guest.page.locator('html').getAttribute('lang'), 'fr');
+  await eventuallyEqual(() => dishes(guest.page).and(guest.page.locator('[aria-pressed="true"]')).count(), 1);
+  await eventuallyEqual(() => guest.page.locator('html').getAttribute('lang'), 'fr');
   await guest.close();
 });

@@ -6,7 +6,7 @@ import { loadPlatformSecret } from 'platform/release';
 import type { Page } from 'playwright-core';
 import { LAPTOP } from './support/browser.ts';
 import { openAs, openGuest } from './support/people.ts';
-import { soon, soonEqual } from './support/soon.ts';
+import { eventually, eventuallyEqual } from './support/eventually.ts';
 import { getProduct } from './support/stage.ts';
 import { startTrialArea, type TrialArea } from './support/trial-area.ts';
 
@@ -106,9 +106,9 @@ test('an area comes from its development server into the running product, in one
   const press = page.getByRole('main').getByRole('button');
   await press.click();
   await press.click();
-  await soonEqual(() => press.innerText(), 'Pressed 2');
+  await eventuallyEqual(() => press.innerText(), 'Pressed 2');
   const colorOf = () => press.evaluate((button) => getComputedStyle(button).color);
-  await soonEqual(colorOf, 'rgb(1, 2, 3)');
+  await eventuallyEqual(colorOf, 'rgb(1, 2, 3)');
 
   await trial.write('src/counter.tsx', counter('Clicked'));
   await page.getByRole('button', { name: 'Clicked 2' }).waitFor();
@@ -125,7 +125,7 @@ test('an area comes from its development server into the running product, in one
   await page.keyboard.press('Alt+Shift+KeyO');
   const drawing = page.getByLabel('Which area owns which part of this page');
   await drawing.getByText(`${NAME} development, Trial team`).waitFor();
-  await soon(async () =>
+  await eventually(async () =>
     assert.ok((await drawing.getByText(/^shell \d/).count()) >= 2, 'header and footer are the shell’s'),
   );
   await page.getByRole('link', { name: 'About', exact: true }).last().click();

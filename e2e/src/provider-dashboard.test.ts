@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { OWN_RESTAURANT, OWN_SLUG } from './support/booking.ts';
+import { OWN_RESTAURANT, OWN_SLUG } from './support/checkout.ts';
 import { LAPTOP, PHONE } from './support/browser.ts';
 import { problemsOf, settle } from './support/look.ts';
 import { moveOrder, placeOrder, uniqueName } from './support/orders.ts';
 import { openAs } from './support/people.ts';
 import { withCaller } from './support/service.ts';
-import { soonEqual } from './support/soon.ts';
+import { eventuallyEqual } from './support/eventually.ts';
 
 test('the dashboard counts a new order at once and draws the weeks, with a table behind each chart', async () => {
   const owner = await openAs('provider', { viewport: LAPTOP });
@@ -33,7 +33,7 @@ test('the dashboard counts a new order at once and draws the weeks, with a table
     await chart.locator('svg.recharts-surface, ol svg').first().waitFor();
     await chart.getByRole('button', { name: `Show as table: ${title}` }).click();
     const table = chart.getByRole('group', { name: title }).getByRole('table');
-    await soonEqual(() => table.getByRole('row').count(), rows, title);
+    await eventuallyEqual(() => table.getByRole('row').count(), rows, title);
   }
   await withCaller('provider', (provider) => moveOrder(provider, order, 'pending', 'delivered'));
   assert.deepEqual(owner.faults, []);

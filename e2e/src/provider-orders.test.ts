@@ -2,22 +2,22 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import type { Order } from 'shared-api/contract';
-import { openAlive, waitForLife } from './support/alive.ts';
-import { OWN_SLUG } from './support/booking.ts';
+import { openInteractive, waitForHydration } from './support/rendered-pages.ts';
+import { OWN_SLUG } from './support/checkout.ts';
 import { LAPTOP, PHONE, TABLET } from './support/browser.ts';
 import { hasFocus } from './support/keyboard.ts';
 import { problemsOf } from './support/look.ts';
 import { moveOrder, placeOrder, uniqueName } from './support/orders.ts';
 import { openAs, openGuest } from './support/people.ts';
 import { withCaller } from './support/service.ts';
-import { soonEqual, soonFocused } from './support/soon.ts';
+import { eventuallyEqual, eventuallyFocused } from './support/eventually.ts';
 
 /** 80 mm in points, as a page of a PDF is measured. */
 const TICKET_POINTS = (80 / 25.4) * 72;
 
 async function openOrders(page: Page): Promise<void> {
-  await openAlive(page, '/provider/orders');
-  await waitForLife(page.getByRole('article').first());
+  await openInteractive(page, '/provider/orders');
+  await waitForHydration(page.getByRole('article').first());
 }
 
 function cardOf(page: Page, name: string): Locator {
@@ -124,7 +124,7 @@ test('a dropped connection is told, and what came meanwhile is there when it is 
   const status = await before.inputValue();
   await before.selectOption('Delivered');
   await page.getByText(/^Order .* was not changed\./).waitFor();
-  await soonEqual(() => before.inputValue(), status);
+  await eventuallyEqual(() => before.inputValue(), status);
   await context.setOffline(false);
   await cardOf(page, name).waitFor();
   await page.getByText(/^Connection lost since/).waitFor({ state: 'detached' });
@@ -182,7 +182,7 @@ test('by keyboard alone: to the order, accepted, its ticket printed on a strip o
   await page.getByRole('dialog', { name: `Accept order ${order.code}` }).waitFor();
   await page.keyboard.press('Enter');
   await card.getByRole('button', { name: 'Ready', exact: true }).waitFor();
-  await soonFocused(card, 'the focus stays with the order');
+  await eventuallyFocused(card, 'the focus stays with the order');
 
   await page.keyboard.press('t');
   await page.waitForFunction(() => 'isPrinted' in globalThis);

@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import type { AreaStatus, ReleaseHistory, ReleaseProblem, ReleasesStatus } from 'platform/contract';
 import { LAPTOP } from './support/browser.ts';
 import { openAs, openGuest } from './support/people.ts';
-import { liveVersion, storeVariant, takeLive, withLive } from './support/releases.ts';
+import { liveVersion, storeVariant, makeLive, withLive } from './support/releases.ts';
 import { withCaller } from './support/service.ts';
-import { soon } from './support/soon.ts';
+import { eventually } from './support/eventually.ts';
 import { getProduct } from './support/stage.ts';
 
 const AREA = 'mf-public';
@@ -79,7 +79,7 @@ test('pages tell how versions do, and admins read it', async () => {
   await alive;
   // Leaving a page is when it reports.
   await guest.page.goto('about:blank');
-  await soon(async () => {
+  await eventually(async () => {
     const live = await read();
     assert.equal(live?.version, version);
     assert.ok(live.health.pageLoads > before);
@@ -116,7 +116,7 @@ test('a canary reaches its share of the visitors and stays with them', async () 
     }
   });
   // Servers learn of a change within a moment.
-  await soon(async () => assert.ok(!(await (await openHome()).text()).includes(canary)));
+  await eventually(async () => assert.ok(!(await (await openHome()).text()).includes(canary)));
 });
 
 test('releases are for admins and pipelines alone, from this site’s own pages', async () => {
@@ -156,9 +156,9 @@ test('releases are for admins and pipelines alone, from this site’s own pages'
 test('a page can be seen again by its composition: by admins, and by nobody else', async () => {
   const old = compositionOf(await openHome());
   await withLive('mf-customer', async () => {
-    await takeLive('mf-customer', await storeVariant('mf-customer', { marker: 'replay' }));
+    await makeLive('mf-customer', await storeVariant('mf-customer', { marker: 'replay' }));
     let now = old;
-    await soon(async () => {
+    await eventually(async () => {
       now = compositionOf(await openHome());
       assert.notEqual(now, old);
     });

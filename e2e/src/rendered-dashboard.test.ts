@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { askRendered, CONTENT, HTML, openRendered } from './support/alive.ts';
-import { OWN_RESTAURANT } from './support/booking.ts';
+import { requestRendered, CONTENT, HTML, openRendered } from './support/rendered-pages.ts';
+import { OWN_RESTAURANT } from './support/checkout.ts';
 import { LAPTOP, PHONE } from './support/browser.ts';
 import { openAs } from './support/people.ts';
 import { getProduct } from './support/stage.ts';
@@ -22,7 +22,7 @@ test('an owner’s dashboard is there before any script, in their language', asy
 test('it is the owner’s alone: nothing may keep it, and nobody else is given it', async () => {
   const owner = await openAs('provider');
   const customer = await openAs('customer');
-  const own = await askRendered(owner.context, '/provider');
+  const own = await requestRendered(owner.context, '/provider');
   assert.equal(own.headers()['cache-control'], 'private, no-store');
   assert.equal(own.headers()['etag'], undefined);
   const others = [

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { Order } from 'shared-api/contract';
-import { askRendered, CONTENT, HTML, openRendered, waitForLife } from './support/alive.ts';
-import { OWN_SLUG } from './support/booking.ts';
+import { requestRendered, CONTENT, HTML, openRendered, waitForHydration } from './support/rendered-pages.ts';
+import { OWN_SLUG } from './support/checkout.ts';
 import { holdBack, LAPTOP, PHONE } from './support/browser.ts';
 import { moveOrder, placeOrder, restaurantBySlug, uniqueName } from './support/orders.ts';
 import { openOwner, registerOwner } from './support/owners.ts';
 import { openAs } from './support/people.ts';
 import { withCaller } from './support/service.ts';
-import { soonEqual } from './support/soon.ts';
+import { eventuallyEqual } from './support/eventually.ts';
 import { getProduct } from './support/stage.ts';
 import { openWithoutScripts } from './support/without-scripts.ts';
 
@@ -78,13 +78,13 @@ for (const { what, path, title, part } of PAGES) {
     const order = await placeOrder(OWN_SLUG, name);
     const secret = what === 'orders' ? name : await firstDish();
     const owner = await openAs('provider');
-    const own = await askRendered(owner.context, path);
+    const own = await requestRendered(owner.context, path);
     assert.equal((await own.text()).split(secret).length > 2, true, 'in the content and in its data');
     assert.equal(own.headers()['cache-control'], 'private, no-store');
     assert.equal(own.headers()['etag'], undefined);
 
     const other = await openOwner(await registerOwner('Sidi', 'Chez'));
-    assert.equal((await (await askRendered(other.context, path)).text()).includes(secret), false);
+    assert.equal((await (await requestRendered(other.context, path)).text()).includes(secret), false);
     const strangers = await Promise.all([openAs('customer'), openAs('admin')]);
     const asked = strangers.map(async ({ context }) =>
       (await context.request.get(path, { headers: HTML })).text(),
@@ -107,7 +107,7 @@ for (const { what, path, title, part } of PAGES) {
         // Once its stream opens, the page asks what has changed.
         await holdBack(page, '**/api/events');
         const asked = await openListening(page, path);
-        await waitForLife(page.locator(part).first());
+        await waitForHydration(page.locator(part).first());
         assert.deepEqual(
           asked.filter((one) => /^\/api\/(orders|restaurant)/.test(one)),
           [],
@@ -132,7 +132,7 @@ test('what the device remembers and what the address asks for makes no differenc
   await openRendered(page, `/provider/orders?order=${order.id}`);
   await page.getByRole('dialog', { name: `Order ${order.code}` }).waitFor();
   await openRendered(page, '/provider/orders?status=Pending&q=Kept&sort=oldest');
-  await waitForLife(page.getByRole('article').first());
+  await waitForHydration(page.getByRole('article').first());
   await page.getByRole('button', { name: /^Muted until/ }).waitFor();
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
   assert.equal(await page.getByRole('dialog').getByRole('switch').isChecked(), false);
@@ -198,10 +198,10 @@ test('what is typed and pressed at the menu before the shell has come is in the 
   await added.waitFor();
   assert.equal(await added.count(), 1);
   assert.equal(await field.inputValue(), '');
-  await soonEqual(isFirstSoldOut, true);
+  await eventuallyEqual(isFirstSoldOut, true);
   assert.ok(await soldOut.isChecked());
   await soldOut.click();
-  await soonEqual(isFirstSoldOut, false);
+  await eventuallyEqual(isFirstSoldOut, false);
   await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
   assert.deepEqual(owner.faults, []);
   await owner.close();

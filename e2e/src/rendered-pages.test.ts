@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { START_NOTICE_ID } from 'platform/contract';
-import { openRendered, waitForContent } from './support/alive.ts';
+import { openRendered, waitForContent } from './support/rendered-pages.ts';
 import { holdBack, LAPTOP, PHONE } from './support/browser.ts';
 import { openAs, openGuest } from './support/people.ts';
 import { EMAILS, PASSWORD } from './support/service.ts';
-import { soon, soonEqual } from './support/soon.ts';
+import { eventually, eventuallyEqual } from './support/eventually.ts';
 import { getProduct } from './support/stage.ts';
 import { STATIC_PAGES } from './support/static-pages.ts';
 import { openWithoutScripts } from './support/without-scripts.ts';
@@ -60,7 +60,7 @@ test('a rendered page is in the visitor’s language and says nothing of anybody
   const guest = await openAs('customer');
   const headers = { accept: 'text/html', 'accept-language': 'en' };
   // Asked for in the same minute: what a page says of the time, it says by the minute.
-  await soon(async () => {
+  await eventually(async () => {
     const own = await (await guest.context.request.get('/', { headers })).text();
     const nobodys = await (await fetch(`${getProduct().address}/`, { headers })).text();
     assert.match(own, /<div id="root"><div/);
@@ -123,7 +123,7 @@ test('a tap works once the page has come to life, and what was typed before is n
   await page.getByRole('searchbox').fill('thieb');
   resolve(undefined);
   await page.waitForURL((url) => url.searchParams.get('q') === 'thieb');
-  await soonEqual(() => page.getByRole('searchbox').inputValue(), 'thieb');
+  await eventuallyEqual(() => page.getByRole('searchbox').inputValue(), 'thieb');
   await page.unroute('**/areas/**/*.js');
 
   // The shell is there, and the area's scripts are held back until a dish was pressed.

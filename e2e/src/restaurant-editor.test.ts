@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { Order, Restaurant } from 'shared-api/contract';
-import { fillContact, OWN_SLUG, startBooking } from './support/booking.ts';
+import { fillContact, OWN_SLUG, startCheckout } from './support/checkout.ts';
 import { LAPTOP, PHONE } from './support/browser.ts';
 import { problemsOf } from './support/look.ts';
 import { withRestored } from './support/menus.ts';
@@ -10,7 +10,7 @@ import { ordersOf, uniqueName } from './support/orders.ts';
 import { openAs, openGuest } from './support/people.ts';
 import { drawPicture } from './support/pictures.ts';
 import { withCaller } from './support/service.ts';
-import { soonEqual } from './support/soon.ts';
+import { eventuallyEqual } from './support/eventually.ts';
 
 async function openDetails(page: Page, id: string): Promise<void> {
   await page.goto(`/provider/${id}`);
@@ -71,7 +71,7 @@ test('a guest sees and pays the fee that the owner asks for their commune', asyn
     const { page, faults, close } = await openGuest({ viewport: PHONE });
     const name = uniqueName('Zeinebou');
     await page.goto(`/restaurant/${OWN_SLUG}/menu`);
-    await startBooking(page, 'Delivery');
+    await startCheckout(page, 'Delivery');
     const dialog = await fillContact(page, { name, phone: '2222333344', address: 'Near the market' });
     await dialog.getByLabel(/^Commune/).selectOption('Sebkha');
     await dialog.getByText('The restaurant does not deliver to this commune.', { exact: false }).waitFor();
@@ -163,7 +163,7 @@ test('several pictures: one that breaks off is sent again alone; one becomes the
     await guest.page.goto(`/restaurant/${OWN_SLUG}/menu`);
     const strip = guest.page.getByRole('list', { name: 'Pictures' });
     await strip.waitFor();
-    await soonEqual(() => strip.getByRole('img').count(), last - 1);
+    await eventuallyEqual(() => strip.getByRole('img').count(), last - 1);
     assert.deepEqual(await problemsOf(guest.page, 'menu with pictures'), []);
     await guest.close();
   });
@@ -196,7 +196,7 @@ test('a restaurant is created once, however often its answer is lost, and its ow
   await page.getByText('Failed to create restaurant. Please try again.').waitFor();
   await page.getByRole('button', { name: 'Create Restaurant' }).dblclick();
   await page.getByText(`“${name}” was created`).waitFor();
-  await soonEqual(() => page.getByLabel(/^Restaurant Name/).inputValue(), '');
+  await eventuallyEqual(() => page.getByLabel(/^Restaurant Name/).inputValue(), '');
   assert.equal(uploads.length, 1);
   assert.match(uploads[0] ?? '', /^\/api\/restaurants\/.+\/upload$/);
 

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import type { RestaurantSummary } from 'shared-api/contract';
-import { openAlive } from './support/alive.ts';
-import { openMenu, OWN_RESTAURANT, OWN_SLUG } from './support/booking.ts';
+import { openInteractive } from './support/rendered-pages.ts';
+import { openMenu, OWN_RESTAURANT, OWN_SLUG } from './support/checkout.ts';
 import { holdBack, LAPTOP } from './support/browser.ts';
 import { openAs, openGuest } from './support/people.ts';
 import { authenticate, EMAILS, withCaller } from './support/service.ts';
-import { soonEqual } from './support/soon.ts';
+import { eventuallyEqual } from './support/eventually.ts';
 
 /** The cards that are on the page; of a long list the first ones. */
 function cards(page: Page): Locator {
@@ -25,7 +25,7 @@ function namesOf(page: Page): Promise<string[]> {
 async function waitForNames(page: Page, names: readonly string[]): Promise<void> {
   await page.getByText(new RegExp(`^${names.length} restaurants?\\b`)).waitFor();
   // What was found before may have been as many.
-  await soonEqual(async () => (await namesOf(page)).sort(), [...names].sort());
+  await eventuallyEqual(async () => (await namesOf(page)).sort(), [...names].sort());
 }
 
 function fetchRestaurants(): Promise<RestaurantSummary[]> {
@@ -111,9 +111,9 @@ test('search and filters work together, live in the address, and survive sharing
   await waitForNames(page, ['Braise de Sebkha']);
   await search.fill('nothing tastes like this');
   await page.getByText('No restaurants match your search or location.', { exact: true }).waitFor();
-  await soonEqual(() => cards(page).count(), 0);
+  await eventuallyEqual(() => cards(page).count(), 0);
   await page.getByRole('button', { name: 'Show all restaurants' }).click();
-  await soonEqual(() => search.inputValue(), '');
+  await eventuallyEqual(() => search.inputValue(), '');
 
   const all = await fetchRestaurants();
   const nouadhibou = all.filter((one) => one.region === 'Dakhlet Nouadhibou');
@@ -141,8 +141,11 @@ test('search and filters work together, live in the address, and survive sharing
   await friend.page.goto(shared);
   await waitForNames(friend.page, ['Les Pêcheurs de Cansado']);
   for (const one of [page, friend.page]) {
-    await soonEqual(() => one.getByRole('searchbox', { name: 'Search' }).inputValue(), 'cansado');
-    await soonEqual(() => one.getByRole('combobox', { name: 'Region' }).inputValue(), 'Dakhlet Nouadhibou');
+    await eventuallyEqual(() => one.getByRole('searchbox', { name: 'Search' }).inputValue(), 'cansado');
+    await eventuallyEqual(
+      () => one.getByRole('combobox', { name: 'Region' }).inputValue(),
+      'Dakhlet Nouadhibou',
+    );
     await one.getByRole('button', { name: 'Seafood', pressed: true }).waitFor();
   }
   assert.deepEqual([guest.faults, friend.faults], [[], []]);
@@ -182,7 +185,7 @@ test('a list that cannot be had says so, and comes by "Try again"', async () => 
   const guest = await openGuest();
   const { page } = guest;
   await page.route('**/api/restaurant?*', (route) => route.abort());
-  await openAlive(page, '/about');
+  await openInteractive(page, '/about');
   await page.getByRole('link', { name: 'Browse restaurants' }).click();
   const failure = page.getByRole('alert').filter({ hasText: 'The restaurants could not be loaded.' });
   await failure.waitFor();

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import type { Settings, User } from 'shared-api/contract';
-import { openAlive } from './support/alive.ts';
+import { openInteractive } from './support/rendered-pages.ts';
 import { LAPTOP, PHONE } from './support/browser.ts';
 import { tabTo } from './support/keyboard.ts';
 import { openAs, openGuest } from './support/people.ts';
 import { PASSWORD, withCaller } from './support/service.ts';
-import { soon, soonEqual, soonFocused } from './support/soon.ts';
+import { eventually, eventuallyEqual, eventuallyFocused } from './support/eventually.ts';
 
 function pathsOf(links: Locator): Promise<(string | null)[]> {
   return links.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
@@ -33,7 +33,7 @@ test('header and footer lead everywhere they should, at both widths', async () =
     try {
       const elsewhere = footer.getByRole('link', { name: 'Maida on Facebook (opens in a new tab)' });
       // A page that was rendered a moment ago is handed out again.
-      await soon(async () => {
+      await eventually(async () => {
         await page.goto('/');
         assert.equal(await elsewhere.getAttribute('href'), social.facebook);
       });
@@ -46,20 +46,20 @@ test('header and footer lead everywhere they should, at both widths', async () =
   });
   assert.equal(await header.getByRole('link', { name: 'Maida' }).getAttribute('href'), '/');
   const navigation = header.getByRole('navigation', { name: 'Main navigation' });
-  await soonEqual(() => pathsOf(navigation), ['/', '/business', '/about']);
+  await eventuallyEqual(() => pathsOf(navigation), ['/', '/business', '/about']);
   assert.equal(await header.getByRole('link', { name: 'Log in' }).getAttribute('href'), '/login');
   const footerPaths = ['/', '/about', '/contact', '/terms'];
-  await soonEqual(() => pathsOf(footer.getByRole('navigation')), footerPaths);
+  await eventuallyEqual(() => pathsOf(footer.getByRole('navigation')), footerPaths);
 
   await page.setViewportSize(PHONE);
   await navigation.waitFor({ state: 'hidden' });
   await header.getByRole('link', { name: 'Log in' }).waitFor({ state: 'hidden' });
   for (const name of ['English', 'Français']) await header.getByRole('button', { name }).waitFor();
   await header.getByRole('button', { name: 'Notifications' }).waitFor();
-  await soonEqual(() => pathsOf(footer.getByRole('navigation')), footerPaths);
+  await eventuallyEqual(() => pathsOf(footer.getByRole('navigation')), footerPaths);
   await header.getByRole('button', { name: 'Open the menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
-  await soonEqual(() => pathsOf(menu), ['/', '/business', '/about', '/user', '/login']);
+  await eventuallyEqual(() => pathsOf(menu), ['/', '/business', '/about', '/user', '/login']);
   assert.deepEqual(guest.faults, []);
   await guest.close();
 });
@@ -82,7 +82,7 @@ test('the menu of a phone works by keyboard: it keeps the focus, and gives it ba
   }
   await keyboard.press('Escape');
   await menu.waitFor({ state: 'detached' });
-  await soonFocused(button);
+  await eventuallyFocused(button);
   await keyboard.press('Enter');
   await tabTo(page, menu.getByRole('link', { name: 'About' }));
   await keyboard.press('Enter');
@@ -94,7 +94,7 @@ test('the menu of a phone works by keyboard: it keeps the focus, and gives it ba
 test('every page has a title of its own, and takes the focus when it is gone to', async () => {
   const guest = await openGuest({ viewport: LAPTOP });
   const { page } = guest;
-  await openAlive(page, '/');
+  await openInteractive(page, '/');
   await waitForTitle(page, 'Restaurants · Maida');
   const main = page.getByRole('main');
   const steps = [
@@ -143,10 +143,14 @@ test('the first Tab offers to skip the header', async () => {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
-  await soonFocused(skip);
-  await soonEqual(() => skip.evaluate((link) => link.getBoundingClientRect().top >= 0), true, 'it is seen');
+  await eventuallyFocused(skip);
+  await eventuallyEqual(
+    () => skip.evaluate((link) => link.getBoundingClientRect().top >= 0),
+    true,
+    'it is seen',
+  );
   await page.keyboard.press('Enter');
-  await soonFocused(page.getByRole('main'));
+  await eventuallyFocused(page.getByRole('main'));
   await page.keyboard.press('Tab');
   assert.equal(await holdsFocus(page.getByRole('main')), true);
   await guest.close();
@@ -189,7 +193,7 @@ test('a session that has ended goes on in place, and nothing typed is lost', asy
   const { page } = customer;
   await page.goto('/user/profile');
   const phone = page.getByLabel('Phone');
-  await soon(async () => assert.notEqual(await phone.inputValue(), ''));
+  await eventually(async () => assert.notEqual(await phone.inputValue(), ''));
   const before = await phone.inputValue();
   await phone.fill('2255667788');
   await endSessions();
@@ -198,7 +202,7 @@ test('a session that has ended goes on in place, and nothing typed is lost', asy
   await again.getByLabel(/^Password/).fill(PASSWORD);
   await again.getByRole('button', { name: 'Log in' }).click();
   await again.waitFor({ state: 'detached' });
-  await soonEqual(() => phone.inputValue(), '2255667788');
+  await eventuallyEqual(() => phone.inputValue(), '2255667788');
   for (const text of ['2255667788', before]) {
     await phone.fill(text);
     const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { dishes, openSelection, OWN_SLUG } from './support/booking.ts';
+import { dishes, openBasket, OWN_SLUG } from './support/checkout.ts';
 import { LAPTOP, PHONE } from './support/browser.ts';
 import { problemsOf, settle } from './support/look.ts';
 import { moveOrder, placeOrder, uniqueName } from './support/orders.ts';
@@ -35,7 +35,7 @@ for (const language of ['en', 'fr'] as const) {
     await page.goto(`/restaurant/${OWN_SLUG}/menu`);
     await dishes(page).first().click();
     await look('a menu with a selection');
-    await openSelection(page);
+    await openBasket(page);
     const book = page.getByRole('button', { name: /^(Book|Commander)$/ }).last();
     // The sheet is still on its way in.
     await book.scrollIntoViewIfNeeded();

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { bookTakeaway, dishes, OWN_RESTAURANT, OWN_SLUG } from './support/booking.ts';
+import { orderTakeaway, dishes, OWN_RESTAURANT, OWN_SLUG } from './support/checkout.ts';
 import { holdBack, LAPTOP } from './support/browser.ts';
 import { moveOrder, ordersOf, placeOrder, restaurantBySlug, uniqueName } from './support/orders.ts';
 import { openAs, openGuest } from './support/people.ts';
 import { withCaller, type Caller } from './support/service.ts';
-import { soonEqual } from './support/soon.ts';
+import { eventuallyEqual } from './support/eventually.ts';
 
 function asProvider<T>(act: (provider: Caller) => Promise<T>): Promise<T> {
   return withCaller('provider', act);
@@ -21,7 +21,7 @@ test('an order is followed from the confirmation to its review, without a reload
   const guest = await openGuest();
   const { page } = guest;
   const name = uniqueName('Follow');
-  await bookTakeaway(page, name);
+  await orderTakeaway(page, name);
   const link = await page.getByLabel('Tracking link').inputValue();
   await page.getByRole('link', { name: 'Follow my order' }).click();
   await page.waitForURL(link);
@@ -114,11 +114,11 @@ test('a device lists its own orders, finds one by a pasted link, and tells of an
   const { page } = guest;
   await page.goto('/orders');
   await page.getByText('No order has been placed on this device yet.').waitFor();
-  await bookTakeaway(page, uniqueName('Device'));
+  await orderTakeaway(page, uniqueName('Device'));
   await page.goto('/orders');
   const card = page.getByRole('listitem').filter({ hasText: OWN_RESTAURANT });
   await card.getByText('Pending', { exact: true }).waitFor();
-  await soonEqual(() => card.count(), 1);
+  await eventuallyEqual(() => card.count(), 1);
 
   const field = page.getByRole('textbox', { name: 'Tracking link or code' });
   const track = page.getByRole('button', { name: 'Track', exact: true });

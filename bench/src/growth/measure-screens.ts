@@ -27,9 +27,9 @@ export interface Cost {
 }
 
 /** On a busy machine, or before a worker has counted ahead, the service may ask to come back; only what it answers counts. */
-const PATIENCE = 30;
+const MAX_ATTEMPTS = 30;
 
-async function look(filled: FilledService, screen: Screen, patience = PATIENCE): Promise<Look> {
+async function look(filled: FilledService, screen: Screen, patience = MAX_ATTEMPTS): Promise<Look> {
   const { as, path, before, name } = screen;
   if (before) await filled.client.query(before);
   const started = performance.now();

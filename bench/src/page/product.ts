@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WORKSPACE } from 'platform/build';
 
-const LONGEST_MS = 300_000;
+const TIMEOUT_MS = 300_000;
 
 /** The product as `npm start` runs it, on a port and a data folder of its own. */
 export interface RunningProduct {
@@ -34,7 +34,7 @@ export async function startProduct(): Promise<RunningProduct> {
 }
 
 async function waitUntilReady(address: string, child: ChildProcess): Promise<void> {
-  const end = Date.now() + LONGEST_MS;
+  const end = Date.now() + TIMEOUT_MS;
   while (Date.now() < end && child.exitCode === null) {
     const isReady = await fetch(`${address}/readyz`).then(
       ({ ok }) => ok,

@@ -7,7 +7,7 @@ import { watchWire, type Wire } from './wire.ts';
 const LINE = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (0.75 * 1024 * 1024) / 8 }; // prettier-ignore
 const CPU_SLOWER = 4;
 const PHONE = { width: 360, height: 740 };
-const LONGEST_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 /** After the last request: whatever paints late has painted. */
 const REST_MS = 500;
 /** A touch that is answered within it feels answered at once (https://web.dev/articles/tbt). */
@@ -59,13 +59,13 @@ export async function visit(context: BrowserContext, { url, target, isTapped }: 
   await throttle(session);
   const wire = await watchWire(session);
   await page.addInitScript(watchArrival, { target, isTapped });
-  await page.goto(url, { waitUntil: 'load', timeout: LONGEST_MS });
+  await page.goto(url, { waitUntil: 'load', timeout: TIMEOUT_MS });
   const isDone = ([tapped]: boolean[]) => {
     const arrival: unknown = Reflect.get(globalThis, 'benchArrival');
     if (typeof arrival !== 'object' || !arrival) return false;
     return Reflect.get(arrival, tapped ? 'answered' : 'firstShown') !== null;
   };
-  await page.waitForFunction(isDone, [isTapped], { timeout: LONGEST_MS });
+  await page.waitForFunction(isDone, [isTapped], { timeout: TIMEOUT_MS });
   if (!isTapped) {
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(REST_MS);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { getProduct } from './stage.ts';
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const LOOK_EVERY_MS = 100;
 
 /** The link with a token to a page in the newest mail to an address. @throws when none arrives in time */
@@ -17,7 +17,7 @@ export async function waitForMailedPage(email: string, path: string): Promise<vo
 }
 
 async function waitForLink(email: string, link: RegExp): Promise<string> {
-  const end = Date.now() + PATIENCE_MS;
+  const end = Date.now() + TIMEOUT_MS;
   while (Date.now() < end) {
     for (const mail of await readMails()) {
       const found = link.exec(mail)?.[0];

@@ -6,7 +6,7 @@ import { getProduct } from './stage.ts';
 
 const WHY = { who: 'e2e', why: 'a journey' };
 
-/** What is to be different in a build; everything else is as in the live release. */
+/** How a build differs from the live release. */
 export interface Variant {
   /** Makes one variant differ from another. */
   readonly marker: string;
@@ -41,22 +41,22 @@ export async function storeVariant(area: string, variant: Variant): Promise<stri
   }
 }
 
-/** Takes a stored version live, past the gate: what the gate does has tests of its own. */
-export async function takeLive(area: string, version: string): Promise<void> {
+/** Makes a stored version live without the gate, which has tests of its own. */
+export async function makeLive(area: string, version: string): Promise<void> {
   await getStore().promote(area, version, WHY);
 }
 
-/** Lets other versions of an area be live for a while. */
+/** Runs a journey that changes what is live of an area, and restores it afterwards. */
 export async function withLive(area: string, act: (before: string) => Promise<void>): Promise<void> {
   const before = await liveVersion(area);
   try {
     await act(before);
   } finally {
-    await takeLive(area, before);
+    await makeLive(area, before);
   }
 }
 
-/** As a new build would be: another content, and another global name, so that two builds never meet on a page. */
+/** Like a new build: other content and another global name, so that two builds never collide on a page. */
 async function writeVariant(folder: string, live: BuiltRelease, variant: Variant): Promise<void> {
   const entryGlobal = `${live.name.replaceAll('-', '_')}_${variant.marker}`;
   const files: Record<string, string> = {};

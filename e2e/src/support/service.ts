@@ -11,7 +11,7 @@ export const EMAILS = {
 export type Role = keyof typeof EMAILS;
 export const PASSWORD = 'maida-demo';
 /** A release is tried in a browser before it is taken live. */
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /** Somebody who talks to the service without a page: sets a scene, or looks at what is stored. */
 export interface Caller {
@@ -50,7 +50,7 @@ export async function authenticate(api: APIRequestContext, email: string): Promi
 
 /** Opens a conversation with the service: as nobody, or signed in to an account. */
 async function callService(email?: string): Promise<Caller> {
-  const api = await request.newContext({ baseURL: getProduct().address, timeout: PATIENCE_MS });
+  const api = await request.newContext({ baseURL: getProduct().address, timeout: TIMEOUT_MS });
   if (email) await authenticate(api, email);
   else await api.get('/auth/me');
   return {

@@ -6,19 +6,19 @@ import { removeData, startProduct, type Product } from './product.ts';
 let product: Product | undefined;
 let browser: Browser | undefined;
 
-/** A folder to keep between runs while writing a journey; by default each run starts from nothing. */
-const KEPT_DATA_DIR = process.env['E2E_DATA_DIR'];
+/** A data folder to reuse between runs while writing a journey; by default each run starts from nothing. */
+const REUSED_DATA_DIR = process.env['E2E_DATA_DIR'];
 
 // All journeys run in one process (`--test-isolation=none`) against one product and one browser.
 before(async () => {
   browser = await launchBrowser();
-  product = await startProduct(KEPT_DATA_DIR ? { dataDir: KEPT_DATA_DIR } : {});
+  product = await startProduct(REUSED_DATA_DIR ? { dataDir: REUSED_DATA_DIR } : {});
 });
 
 after(async () => {
   await browser?.close();
   await product?.stop();
-  if (product && !KEPT_DATA_DIR) await removeData(product.dataDir);
+  if (product && !REUSED_DATA_DIR) await removeData(product.dataDir);
 });
 
 /** The running product. */

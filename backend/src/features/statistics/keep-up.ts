@@ -5,7 +5,7 @@ import { firstOpenHour, lastClosedDay } from './periods.ts';
 import { keepUpDays, WORTH_KEEPING } from './restaurant-days.ts';
 
 /** Restaurants that one round looks after; at the next there are fewer. */
-const MOST = 500;
+const MAX_RESTAURANTS = 500;
 
 /** Those that had orders on the day that was closed last, and have not closed it. */
 const BEHIND = named(
@@ -14,7 +14,7 @@ const BEHIND = named(
      LEFT JOIN restaurant_statistics s ON s.restaurant_id = o.restaurant_id
    WHERE o.hidden_at IS NULL AND o.created_at >= ${dayStartSql('$1')} AND o.created_at < ${dayStartSql('$1', 1)}
      AND (s.closed_until IS NULL OR s.closed_until < $1::date)
-   LIMIT ${MOST}`,
+   LIMIT ${MAX_RESTAURANTS}`,
 );
 
 /** Those that today has already brought more than a look should count. */
@@ -24,14 +24,14 @@ const BUSY = named(
      LEFT JOIN restaurant_statistics s ON s.restaurant_id = o.restaurant_id
    WHERE o.hidden_at IS NULL AND o.created_at >= ${dayStartSql('$1')} AND o.created_at < $2
      AND (s.counted_until IS NULL OR o.created_at >= s.counted_until)
-   GROUP BY o.restaurant_id HAVING count(*) >= ${WORTH_KEEPING} / 2 LIMIT ${MOST}`,
+   GROUP BY o.restaurant_id HAVING count(*) >= ${WORTH_KEEPING} / 2 LIMIT ${MAX_RESTAURANTS}`,
 );
 
 /** Those with orders that nobody has ever counted: all of them, after the upgrade to the version that counts ahead. */
 const NEVER_COUNTED = named(
   'statistics.never-counted',
   `SELECT r.id FROM restaurant r
-   WHERE r.has_orders AND NOT EXISTS (SELECT FROM restaurant_statistics s WHERE s.restaurant_id = r.id) LIMIT ${MOST}`,
+   WHERE r.has_orders AND NOT EXISTS (SELECT FROM restaurant_statistics s WHERE s.restaurant_id = r.id) LIMIT ${MAX_RESTAURANTS}`,
 );
 
 /**

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDatabaseUnavailable } from './database-errors.ts';
 
-/** Most that go together: what they wait for one another stays small. */
-const MOST = 64;
-/** A round that takes longer holds nobody up: the next one goes beside it. */
-const HOLD_MS = 8;
+/** Keeps the wait of the items of a batch for each other short. */
+const MAX_BATCH_SIZE = 64;
+/** A batch that takes longer no longer delays the next one, which then runs beside it. */
+const MAX_EXCLUSIVE_MS = 8;
 
 interface Waiting<Item, Result> {
   readonly item: Item;
@@ -13,48 +13,48 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Does for many together what costs the database nearly as much for one: whoever comes while a round is under way goes
- * with the others in the next one; one alone goes at once.
+ * Batches work that costs the database nearly as much for one item as for many: items that arrive while a batch runs
+ * share the next one; a single item runs at once.
  *
- * A round that fails is tried again in halves, so that only whoever made it fail is refused. What the database is not
- * there for fails for all of the round.
+ * A batch that fails is tried again in halves, so that only the item that fails is rejected. If the database is
+ * unavailable, the whole batch is rejected.
  *
- * @param work does it for all items of a round or for none, and gives their results in their order
+ * @param work handles all items of a batch or none, and returns their results in the same order
  */
 export function createBatcher<Item, Result>(
   work: (items: readonly Item[]) => Promise<readonly Result[]>,
 ): (item: Item) => Promise<Result> {
   const waiting: Waiting<Item, Result>[] = [];
-  let isGoing = false;
+  let isRunning = false;
 
-  async function settle(round: readonly Waiting<Item, Result>[]): Promise<void> {
+  async function settle(batch: readonly Waiting<Item, Result>[]): Promise<void> {
     try {
-      const results = await work(round.map(({ item }) => item));
-      results.forEach((result, index) => round[index]?.resolve(result));
+      const results = await work(batch.map(({ item }) => item));
+      results.forEach((result, index) => batch[index]?.resolve(result));
     } catch (error) {
-      if (round.length > 1 && !isDatabaseUnavailable(error)) {
-        const half = Math.ceil(round.length / 2);
-        await settle(round.slice(0, half));
-        return settle(round.slice(half));
+      if (batch.length > 1 && !isDatabaseUnavailable(error)) {
+        const half = Math.ceil(batch.length / 2);
+        await settle(batch.slice(0, half));
+        return settle(batch.slice(half));
       }
-      for (const { reject } of round) reject(error);
+      for (const { reject } of batch) reject(error);
     }
   }
 
-  async function go(): Promise<void> {
+  async function run(): Promise<void> {
     while (waiting.length > 0) {
-      const round = waiting.splice(0, MOST);
-      await Promise.race([settle(round), sleep(HOLD_MS, undefined, { ref: false })]);
+      const batch = waiting.splice(0, MAX_BATCH_SIZE);
+      await Promise.race([settle(batch), sleep(MAX_EXCLUSIVE_MS, undefined, { ref: false })]);
     }
-    isGoing = false;
+    isRunning = false;
   }
 
   return (item) =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject });
-      if (isGoing) return;
-      isGoing = true;
-      // What has arrived at the same moment goes along.
-      setImmediate(() => void go());
+      if (isRunning) return;
+      isRunning = true;
+      // Items of the same moment share the batch.
+      setImmediate(() => void run());
     });
 }

@@ -1,37 +1,37 @@
-/** A question that failed sooner than this met a broken connection; later, a database that answers nobody. */
-const PATIENCE_MS = 2000;
+/** A call that fails sooner met a broken connection; one that fails later, a database that does not answer. */
+const QUICK_FAILURE_MS = 2000;
 
 /**
- * Asks one question at a time for many: whoever comes while one is under way waits for the next, so that no answer is
- * older than its question. Who waited for a database that does not answer is not made to wait for it once more.
+ * Lets concurrent callers share one call: callers that arrive while one runs share the next one, so that no answer is older
+ * than its question. A caller that waited for a database that does not answer does not wait for it a second time.
  */
-export function singleFlight<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
-  let underWay: Promise<Answer> | null = null;
+export function singleFlight<Answer>(call: () => Promise<Answer>): () => Promise<Answer> {
+  let running: Promise<Answer> | null = null;
   let next: Promise<Answer> | null = null;
 
   function start(): Promise<Answer> {
     next = null;
-    const answer = ask();
-    underWay = answer;
+    const answer = call();
+    running = answer;
     const end = () => {
-      if (underWay === answer) underWay = null;
+      if (running === answer) running = null;
     };
     answer.then(end, end);
     return answer;
   }
 
   function follow(before: Promise<Answer>): Promise<Answer> {
-    const begun = performance.now();
+    const startedAt = performance.now();
     return before.then(start, (error: unknown) => {
-      if (performance.now() - begun < PATIENCE_MS) return start();
+      if (performance.now() - startedAt < QUICK_FAILURE_MS) return start();
       next = null;
       throw error;
     });
   }
 
   return () => {
-    if (!underWay) return start();
-    next ??= follow(underWay);
+    if (!running) return start();
+    next ??= follow(running);
     return next;
   };
 }

@@ -3,7 +3,7 @@ import { Card, whenIdle } from 'shared-ui';
 import classes from './gradually.module.css';
 
 /** A busy page gets on with it after this long all the same. */
-const LATEST_MS = 500;
+const IDLE_TIMEOUT_MS = 500;
 
 interface GraduallyProps {
   /** From the top of the page down. */
@@ -27,7 +27,7 @@ function useCount(all: number): number {
   const [count, setCount] = useState(0);
   useEffect(() => {
     if (count >= all) return undefined;
-    return whenIdle(() => startTransition(() => setCount(count + 1)), LATEST_MS);
+    return whenIdle(() => startTransition(() => setCount(count + 1)), IDLE_TIMEOUT_MS);
   }, [count, all]);
   return count;
 }

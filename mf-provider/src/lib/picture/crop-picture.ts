@@ -7,7 +7,7 @@ export interface PicturePart {
 }
 
 /** The longest side that is sent: somewhat more than the largest width that the service keeps. */
-const LONGEST_SIDE = 1600;
+const MAX_SIDE = 1600;
 const QUALITY = 0.9;
 
 /** The largest part of a picture that has a shape, from its middle. */
@@ -28,7 +28,7 @@ export async function cropPicture(image: HTMLImageElement, part: PicturePart, fi
   const { naturalWidth, naturalHeight } = image;
   const width = (naturalWidth * part.width) / 100;
   const height = (naturalHeight * part.height) / 100;
-  const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height));
+  const scale = Math.min(1, MAX_SIDE / Math.max(width, height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(width * scale));
   canvas.height = Math.max(1, Math.round(height * scale));

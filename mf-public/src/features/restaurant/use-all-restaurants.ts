@@ -6,7 +6,7 @@ import { restaurantListQuery } from '../../lib/restaurant/restaurant-queries.ts'
 
 /** Asking again costs as many calls as there are pages; this many milliseconds must lie between two of them. */
 const CALL_EVERY_MS = 60_000;
-const LONGEST_TIMEOUT_MS = 2 ** 31 - 1;
+const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 /** With more restaurants than this the service searches them: nobody's phone shall fetch thousands to find one. */
 const MOST_FETCHED = 300;
 
@@ -29,7 +29,7 @@ export function useAllRestaurants() {
   useEffect(() => {
     if (!restaurants || (hasNextPage && !isLong)) return undefined;
     const wait = Math.max(untilNextChange(restaurants), pages * CALL_EVERY_MS);
-    const timer = setTimeout(() => void refetch(), Math.min(wait, LONGEST_TIMEOUT_MS));
+    const timer = setTimeout(() => void refetch(), Math.min(wait, MAX_TIMEOUT_MS));
     return () => clearTimeout(timer);
   }, [restaurants, pages, hasNextPage, isLong, refetch]);
 

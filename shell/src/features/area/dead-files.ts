@@ -1,5 +1,5 @@
 /** Whoever waits for a file longer than this is better off with the attempt itself. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Files of the page that could not be used. */
 export interface DeadFiles {
@@ -36,5 +36,5 @@ function addTo(dead: Set<string>, target: EventTarget | null): void {
 
 /** The attempt that follows says what is wrong. */
 async function fetchPast(address: string): Promise<Response | undefined> {
-  return fetch(address, { cache: 'reload', signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => undefined);
+  return fetch(address, { cache: 'reload', signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => undefined);
 }

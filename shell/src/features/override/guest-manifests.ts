@@ -3,7 +3,7 @@ import type { AreaManifest, AreaOverride, AreaRelease, LiveRegistry } from 'plat
 import type { StoreApi } from 'zustand/vanilla';
 
 /** Milliseconds that a development server has to say what its area mounts. */
-const PATIENCE = 5_000;
+const TIMEOUT_MS = 5_000;
 
 type RegistryStore = Pick<
   StoreApi<{ readonly registry: LiveRegistry }>,
@@ -35,7 +35,7 @@ export async function followGuests(
 async function readGuest(override: AreaOverride): Promise<AreaRelease | undefined> {
   try {
     const response = await fetch(`${override.origin}/${OVERRIDE_MANIFEST}`, {
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const { name, contract, mounts, navigation, preload, team } = (await response.json()) as AreaManifest;
     if (name !== override.area || contract !== CONTRACT_VERSION) return undefined;

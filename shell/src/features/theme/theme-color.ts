@@ -4,7 +4,7 @@ import { watchTheme } from './theme.ts';
 const DARK_DEVICE = '(prefers-color-scheme: dark)';
 
 /** Milliseconds after which the bars are painted all the same: reading a colour has the browser style the whole page. */
-const LATEST_MS = 1_000;
+const IDLE_TIMEOUT_MS = 1_000;
 
 /** Paints the browser's own bars like the header, in either theme. Gives the function that ends it. */
 export function followThemeColor(): () => void {
@@ -18,7 +18,7 @@ export function followThemeColor(): () => void {
   const device = window.matchMedia?.(DARK_DEVICE);
   device?.addEventListener('change', paint);
   const stop = watchTheme(paint);
-  const forget = whenIdle(paint, LATEST_MS);
+  const forget = whenIdle(paint, IDLE_TIMEOUT_MS);
   return () => {
     forget();
     device?.removeEventListener('change', paint);

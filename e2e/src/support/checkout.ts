@@ -5,7 +5,7 @@ import { TABLET } from './browser.ts';
 export const OWN_RESTAURANT = 'Khaïma de Tevragh';
 export const OWN_SLUG = 'khaima-de-tevragh';
 
-export interface Booking {
+export interface ContactDetails {
   name: string;
   phone: string;
   address: string;
@@ -28,33 +28,33 @@ export function dishes(page: Page): Locator {
 }
 
 /** The panel with the selection: beside the menu on a wide screen, a sheet behind a bar on a phone. */
-export async function openSelection(page: Page): Promise<void> {
+export async function openBasket(page: Page): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) > TABLET.width) return;
   await page.getByRole('button', { name: /View selection|Voir la sélection/ }).click();
 }
 
 /** The selection as it stands beside the menu on a wide screen. */
-export function selectionBeside(page: Page): Locator {
+export function basketBeside(page: Page): Locator {
   return page.getByRole('complementary', { name: 'Your selection' });
 }
 
 /** What says that the order is placed. */
-export function confirmation(page: Page): Locator {
+export function orderConfirmation(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Booking Confirmed!' });
 }
 
 /** Chooses two dishes and an order type, and opens the dialog for the contact. */
-export async function startBooking(page: Page, orderType: 'Delivery' | 'Takeaway'): Promise<void> {
+export async function startCheckout(page: Page, orderType: 'Delivery' | 'Takeaway'): Promise<void> {
   await dishes(page).nth(0).click();
   await dishes(page).nth(1).click();
-  await openSelection(page);
+  await openBasket(page);
   await page.getByText(orderType, { exact: true }).last().click();
   await page.getByRole('button', { name: 'Book', exact: true }).click();
   await page.getByRole('dialog', { name: 'Enter Your Information' }).waitFor();
 }
 
 /** Fills in the contact; confirming is the caller's. */
-export async function fillContact(page: Page, booking: Booking): Promise<Locator> {
+export async function fillContact(page: Page, booking: ContactDetails): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: 'Enter Your Information' });
   await dialog.getByLabel(/^Name/).fill(booking.name);
   await dialog.getByLabel(/^Phone/).fill(booking.phone);
@@ -63,10 +63,10 @@ export async function fillContact(page: Page, booking: Booking): Promise<Locator
 }
 
 /** Books in the browser, so that the device knows the order, and stays at the confirmation. */
-export async function bookTakeaway(page: Page, name: string): Promise<void> {
+export async function orderTakeaway(page: Page, name: string): Promise<void> {
   await openMenu(page, OWN_RESTAURANT);
-  await startBooking(page, 'Takeaway');
+  await startCheckout(page, 'Takeaway');
   const dialog = await fillContact(page, { name, phone: '2222333344', address: 'Ksar, near the market' });
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await confirmation(page).waitFor();
+  await orderConfirmation(page).waitFor();
 }

@@ -2,23 +2,23 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Order } from 'shared-api/contract';
 import {
-  confirmation,
+  orderConfirmation,
   dishes,
   fillContact,
   openMenu,
-  openSelection,
+  openBasket,
   OWN_RESTAURANT,
   OWN_SLUG,
-  selectionBeside,
-  startBooking,
-} from './support/booking.ts';
+  basketBeside,
+  startCheckout,
+} from './support/checkout.ts';
 import { LAPTOP } from './support/browser.ts';
 import { tabTo } from './support/keyboard.ts';
 import { ordersOf, restaurantBySlug, uniqueName } from './support/orders.ts';
 import { openGuest } from './support/people.ts';
 import { withSchedule } from './support/scenes.ts';
 import { withCaller } from './support/service.ts';
-import { soonEqual, soonFocused } from './support/soon.ts';
+import { eventuallyEqual, eventuallyFocused } from './support/eventually.ts';
 
 const CONTACT = { phone: '2222333344', address: 'Ksar, near the market' };
 
@@ -49,10 +49,10 @@ test('with the keyboard alone: from the list to the confirmation', async () => {
   await dishes(page).first().waitFor();
   await tabTo(page, dishes(page).first());
   await keyboard.press('Space');
-  const panel = selectionBeside(page);
+  const panel = basketBeside(page);
   await tabTo(page, panel.getByRole('radio', { name: 'Delivery' }));
   await keyboard.press('ArrowDown');
-  await soonEqual(() => panel.getByRole('radio', { name: 'Takeaway' }).isChecked(), true);
+  await eventuallyEqual(() => panel.getByRole('radio', { name: 'Takeaway' }).isChecked(), true);
   await tabTo(page, panel.getByRole('button', { name: 'Book', exact: true }));
   await keyboard.press('Enter');
 
@@ -68,10 +68,10 @@ test('with the keyboard alone: from the list to the confirmation', async () => {
   }
   await tabTo(page, dialog.getByRole('button', { name: 'Confirm', exact: true }));
   await keyboard.press('Enter');
-  await confirmation(page).getByText(name).waitFor();
+  await orderConfirmation(page).getByText(name).waitFor();
   await keyboard.press('Escape');
-  await confirmation(page).waitFor({ state: 'detached' });
-  await soonFocused(panel, 'the focus is not lost with the dialog');
+  await orderConfirmation(page).waitFor({ state: 'detached' });
+  await eventuallyFocused(panel, 'the focus is not lost with the dialog');
   assert.equal(await countOrders(name), 1);
   assert.deepEqual(guest.faults, []);
   await guest.close();
@@ -82,7 +82,7 @@ test('each wrong field says what is wrong, and a double press books once', async
   const { page } = guest;
   const name = uniqueName('Double');
   await openMenu(page, OWN_RESTAURANT);
-  await startBooking(page, 'Takeaway');
+  await startCheckout(page, 'Takeaway');
   const dialog = page.getByRole('dialog', { name: 'Enter Your Information' });
   const confirm = dialog.getByRole('button', { name: 'Confirm', exact: true });
   await confirm.click();
@@ -93,7 +93,7 @@ test('each wrong field says what is wrong, and a double press books once', async
   ]) {
     await dialog.getByText(text, { exact: true }).waitFor();
   }
-  await soonFocused(dialog.getByLabel(/^Name/), 'the first wrong field has the focus');
+  await eventuallyFocused(dialog.getByLabel(/^Name/), 'the first wrong field has the focus');
   for (const phone of ['222233334', '22223333445', '22 22333344', '222233334a']) {
     await fillContact(page, { ...CONTACT, name, phone });
     await confirm.click();
@@ -106,7 +106,7 @@ test('each wrong field says what is wrong, and a double press books once', async
   });
   await dialog.getByLabel(/^Phone/).fill(CONTACT.phone);
   await confirm.dblclick();
-  const confirmed = confirmation(page);
+  const confirmed = orderConfirmation(page);
   await confirmed.waitFor();
   assert.equal(sent, 1);
   assert.equal(await countOrders(name), 1);
@@ -124,9 +124,9 @@ test('each wrong field says what is wrong, and a double press books once', async
   );
   await confirmed.getByRole('button', { name: 'Close' }).last().click();
   // Selection, order type and form are cleared.
-  await soonEqual(() => dishes(page).and(page.locator('[aria-pressed="true"]')).count(), 0);
+  await eventuallyEqual(() => dishes(page).and(page.locator('[aria-pressed="true"]')).count(), 0);
   await dishes(page).first().click();
-  await openSelection(page);
+  await openBasket(page);
   await page.getByRole('radio', { name: 'Takeaway' }).waitFor();
   assert.equal(
     await page.getByRole('radio', { checked: true }).and(page.locator('[value="Takeaway"]')).count(),
@@ -141,7 +141,7 @@ test('without a connection the dialog stays; back online, confirming again books
   const { page, context } = guest;
   const name = uniqueName('Offline');
   await openMenu(page, OWN_RESTAURANT);
-  await startBooking(page, 'Delivery');
+  await startCheckout(page, 'Delivery');
   const dialog = await fillContact(page, { ...CONTACT, name });
   const confirm = dialog.getByRole('button', { name: 'Confirm', exact: true });
   await context.setOffline(true);
@@ -151,10 +151,10 @@ test('without a connection the dialog stays; back online, confirming again books
     .getByText(/^There was an error placing the order/)
     .waitFor();
   assert.equal(await dialog.getByLabel(/^Name/).inputValue(), name);
-  assert.equal(await confirmation(page).count(), 0);
+  assert.equal(await orderConfirmation(page).count(), 0);
   await context.setOffline(false);
   await confirm.click();
-  await confirmation(page).waitFor();
+  await orderConfirmation(page).waitFor();
   assert.equal(await countOrders(name), 1);
   await guest.close();
 });
@@ -165,15 +165,15 @@ test('a delivery carries notes, place and payment; the device remembers the cont
   const name = uniqueName('Notes');
   await openMenu(page, OWN_RESTAURANT);
   await dishes(page).nth(2).click();
-  const panel = selectionBeside(page);
+  const panel = basketBeside(page);
   const notes = panel.getByRole('textbox');
   await panel.getByText('Add a note', { exact: true }).click();
-  await soonFocused(notes.first());
+  await eventuallyFocused(notes.first());
   await page.keyboard.type('no onions');
   await panel.getByRole('button', { name: 'Add a note for the restaurant' }).click();
-  await soonFocused(notes.nth(1));
+  await eventuallyFocused(notes.nth(1));
   await page.keyboard.type('ring twice');
-  await startBooking(page, 'Delivery');
+  await startCheckout(page, 'Delivery');
   const dialog = await fillContact(page, { ...CONTACT, name });
   await dialog.getByLabel(/^Commune/).selectOption('Tevragh-Zeina');
   await dialog.getByLabel(/^Landmark/).fill('Blue gate');
@@ -181,7 +181,7 @@ test('a delivery carries notes, place and payment; the device remembers the cont
   await dialog.getByLabel(/^Transfer reference/).fill('TX-42');
   await dialog.getByLabel('Remember my details on this device').check();
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await confirmation(page).waitFor();
+  await orderConfirmation(page).waitFor();
 
   const order = await withCaller('provider', async (provider) => {
     const { id } = await restaurantBySlug(provider, OWN_SLUG);
@@ -201,9 +201,9 @@ test('a delivery carries notes, place and payment; the device remembers the cont
   );
 
   await page.reload();
-  await startBooking(page, 'Takeaway');
-  await soonEqual(() => dialog.getByLabel(/^Name/).inputValue(), name);
-  await soonEqual(() => dialog.getByLabel(/^Phone/).inputValue(), CONTACT.phone);
+  await startCheckout(page, 'Takeaway');
+  await eventuallyEqual(() => dialog.getByLabel(/^Name/).inputValue(), name);
+  await eventuallyEqual(() => dialog.getByLabel(/^Phone/).inputValue(), CONTACT.phone);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await dialog.waitFor({ state: 'detached' });
   assert.deepEqual(guest.faults, []);
@@ -214,7 +214,7 @@ test('a restaurant that closes while somebody chooses refuses the booking, and k
   const guest = await openGuest();
   const { page } = guest;
   await openMenu(page, OWN_RESTAURANT);
-  await startBooking(page, 'Takeaway');
+  await startCheckout(page, 'Takeaway');
   const dialog = await fillContact(page, { ...CONTACT, name: uniqueName('Late') });
   await withSchedule(OWN_SLUG, { pausedUntil: new Date(Date.now() + 3_600_000).toISOString() }, async () => {
     await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
@@ -223,6 +223,6 @@ test('a restaurant that closes while somebody chooses refuses the booking, and k
       .getByText(/Your selection is kept\.$/)
       .waitFor();
   });
-  assert.equal(await confirmation(page).count(), 0);
+  assert.equal(await orderConfirmation(page).count(), 0);
   await guest.close();
 });
