@@ -71,7 +71,7 @@ test('whoever has waited long is not made to wait again', async () => {
   expect(state().failed).toEqual({ public: 'unreachable' });
 });
 
-test('trying again reads the registry anew and starts from scratch', async () => {
+test('a retry reads the registry again and loads the area from scratch', async () => {
   const { areas, loader, seen, state } = setUp();
   loader.remove('public');
   await areas.load('public');

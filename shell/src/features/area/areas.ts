@@ -9,31 +9,31 @@ import type { RegistryReader } from './registry-reader.ts';
 export interface LoadedArea {
   readonly module: AreaModule;
   readonly version: string;
-  /** Another number for every load, so that what was rendered of an earlier one is thrown away. */
+  /** Differs for every load, so that React discards what an earlier load rendered. */
   readonly run: number;
 }
 
-/** Why an area is not on the page. `outdated`: what is live now was written for another shell than this page's. */
+/** Why an area is not on the page. `outdated`: the live release needs another shell than this page's. */
 export type AreaFailure = 'unreachable' | 'outdated';
 
 export interface AreasState {
   readonly registry: LiveRegistry;
   readonly loaded: Readonly<Record<string, LoadedArea>>;
   readonly failed: Readonly<Record<string, AreaFailure>>;
-  /** What the server rendered of a page whose area can't be loaded. */
+  /** The server's HTML of a page whose area can't be loaded. */
   readonly kept?: { readonly pathname: string; readonly html: string };
 }
 
-/** The areas of one page: which are live, loaded or failed, and what can be done about it. */
+/** The areas of one page: which are live, loaded or failed. */
 export interface Areas {
   readonly state: StoreApi<AreasState>;
-  /** Loads an area unless it is loaded already; one that failed is tried again. The outcome is in the state. */
+  /** Loads an area that isn't loaded yet; retries one that failed. The result is in the state; never rejects. */
   readonly load: (name: string) => Promise<void>;
-  /** Loads the area of an address ahead of need; a failure stays without consequence. */
+  /** Loads the area of an address before it is needed; a failure is ignored. */
   readonly prefetch: (pathname: string) => void;
-  /** Reads the registry anew and loads the area from scratch. The outcome is in the state. */
+  /** Reads the registry again and loads the area from scratch. The result is in the state; never rejects. */
   readonly retry: (name: string) => Promise<void>;
-  /** Loads an area from scratch if another version is live than the one that broke. */
+  /** Loads an area from scratch if the live version is no longer the one that broke. */
   readonly heal: (name: string) => Promise<void>;
 }
 
@@ -41,28 +41,28 @@ export interface AreasOptions {
   readonly registry: LiveRegistry;
   readonly loader: AreaLoader;
   readonly readRegistry: RegistryReader;
-  /** Called with each registry before anything of it is loaded. */
+  /** Called with each registry before one of its areas is loaded. */
   readonly onRegistry: (registry: LiveRegistry) => void;
   /** Called with each loaded area before it is shown. */
   readonly onLoad: (area: AreaModule) => void;
   /**
-   * Called when only a newer page can help, with the id of the set that is live. True when one is on its way: what is
-   * shown stays until then.
+   * Called with the live composition's id when only a reload can help. Returns true when the page reloads: what is shown
+   * stays until then.
    */
   readonly onOutdated?: (composition: string) => boolean;
 }
 
 /**
- * A preload that failed with the page makes the next request for the same address fail as well, once for the entry and
- * once for what it loads: only the third attempt is sure to ask the server.
+ * A failed preload of the page makes the next request for its address fail too, once for the entry and once for its
+ * chunks: only the third attempt is sure to reach the server.
  */
-const ATTEMPTS = 3;
-/** Grows with each attempt: a connection recovers, and delivery servers learn of a new release within this time. */
-const PAUSE_MS = 250;
-/** Whoever has waited out a time-out isn't made to wait for another one. */
-const QUICK_FAILURE_MS = 20_000;
+const MAX_ATTEMPTS = 3;
+/** Multiplied by the attempt's number: gives the connection and the delivery servers time to catch up. */
+const RETRY_PAUSE_MS = 250;
+/** No retry after a failure slower than this: the user has already waited for one time-out. */
+const QUICK_FAILURE_LIMIT_MS = 20_000;
 
-/** Makes the areas of one page. */
+/** Creates the areas of one page. */
 export function createAreas(options: AreasOptions): Areas {
   return new PageAreas(options);
 }
@@ -74,28 +74,29 @@ class OutdatedShellError extends Error {
 class PageAreas implements Areas {
   readonly state: StoreApi<AreasState>;
   readonly #options: AreasOptions;
-  /** Version of the shell that this page runs, whatever is live by now. */
+  /** Version of the shell that this page runs; another one may be live. */
   readonly #shell: string;
-  /** Loads under way; whoever asks for the same area meanwhile gets the same one. */
+  /** Loads in progress, by area: further callers share them. */
   readonly #running = new Map<string, Promise<LoadedArea>>();
-  readonly #brought = new Map<string, Promise<void>>();
-  /** Areas whose next load must meet nothing that an earlier one left behind. */
-  readonly #spoiled = new Set<string>();
-  #runs = 0;
+  /** The same for loads with their retries. */
+  readonly #pending = new Map<string, Promise<void>>();
+  /** Areas whose next load must discard what an earlier one left behind. */
+  readonly #stale = new Set<string>();
+  #runCount = 0;
 
   constructor(options: AreasOptions) {
     this.#options = options;
     this.#shell = options.registry.shell;
     this.state = createStore<AreasState>(() => ({ registry: options.registry, loaded: {}, failed: {} }));
-    // Rendering begins with the area at hand, on a server as on what it has rendered; the store's own idea of a
-    // beginning is the moment before.
+    // React reads the initial state while rendering on a server and while hydrating: both need the loaded area, not the
+    // empty state that the store was created with.
     this.state.getInitialState = this.state.getState;
     options.onRegistry(options.registry);
   }
 
   async load(name: string): Promise<void> {
     const { loaded, failed } = this.state.getState();
-    if (!loaded[name]) await this.#bring(name, { isFromScratch: name in failed });
+    if (!loaded[name]) await this.#loadOnce(name, { isFromScratch: name in failed });
   }
 
   prefetch(pathname: string): void {
@@ -111,7 +112,7 @@ class PageAreas implements Areas {
   }
 
   async retry(name: string): Promise<void> {
-    await this.#bring(name, { isFromScratch: true });
+    await this.#loadOnce(name, { isFromScratch: true });
   }
 
   async heal(name: string): Promise<void> {
@@ -121,18 +122,18 @@ class PageAreas implements Areas {
     if (live !== undefined && live !== broken) await this.retry(name);
   }
 
-  #bring(name: string, options: { isFromScratch: boolean }): Promise<void> {
-    const present = this.#brought.get(name);
+  #loadOnce(name: string, options: { isFromScratch: boolean }): Promise<void> {
+    const present = this.#pending.get(name);
     if (present) return present;
-    const next = this.#attempt(name, options.isFromScratch).finally(() => this.#brought.delete(name));
-    this.#brought.set(name, next);
+    const next = this.#attempt(name, options.isFromScratch).finally(() => this.#pending.delete(name));
+    this.#pending.set(name, next);
     return next;
   }
 
   async #attempt(name: string, isFromScratch: boolean): Promise<void> {
     const startedAt = performance.now();
     if (isFromScratch) {
-      this.#spoiled.add(name);
+      this.#stale.add(name);
       await this.#refresh();
     }
     for (let attempt = 1; ; attempt += 1) {
@@ -141,9 +142,9 @@ class PageAreas implements Areas {
         return;
       } catch (error) {
         const isQuick = performance.now() - startedAt < quickFailure();
-        if (attempt === ATTEMPTS || !isQuick || isForAnotherShell(error)) return this.#fail(name, error);
-        await pause(attempt * PAUSE_MS);
-        // The page may be older than the releases: what it asked for can be gone.
+        if (attempt === MAX_ATTEMPTS || !isQuick || isForAnotherShell(error)) return this.#fail(name, error);
+        await pause(attempt * RETRY_PAUSE_MS);
+        // The page may be older than the live releases: the requested files can be gone.
         await this.#refresh();
       }
     }
@@ -163,13 +164,13 @@ class PageAreas implements Areas {
     if (release.contract !== CONTRACT_VERSION) {
       throw new OutdatedShellError(`${name} ${release.version} speaks contract ${release.contract}.`);
     }
-    const attempt = this.#spoiled.has(name) ? 'again' : 'first';
-    this.#spoiled.add(name);
+    const attempt = this.#stale.has(name) ? 'again' : 'first';
+    this.#stale.add(name);
     const module = await this.#options.loader.load(release, attempt);
-    this.#spoiled.delete(name);
+    this.#stale.delete(name);
     this.#options.onLoad(module);
-    this.#runs += 1;
-    return { module, version: release.version, run: this.#runs };
+    this.#runCount += 1;
+    return { module, version: release.version, run: this.#runCount };
   }
 
   async #refresh(): Promise<void> {
@@ -209,9 +210,9 @@ function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-/** Where the page gives up sooner than usual, it has waited long after less time too. */
+/** Half of the page's load time-out, where that is shorter than usual. */
 function quickFailure(): number {
-  return Math.min(QUICK_FAILURE_MS, loadTimeoutOf(globalThis) / 2);
+  return Math.min(QUICK_FAILURE_LIMIT_MS, loadTimeoutOf(globalThis) / 2);
 }
 
 function isForAnotherShell(error: unknown): boolean {

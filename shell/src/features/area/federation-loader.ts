@@ -2,11 +2,11 @@ import { AREA_MODULE, findAreaModule, removeFailedStyles, SHARE_SCOPE } from 'pl
 import type { AreaRelease } from 'platform/contract';
 import { nextTask } from 'shared-api';
 import type { AreaLoader } from './area-loader.ts';
-import { watchDeadFiles } from './dead-files.ts';
-import { isAtHome } from './is-at-home.ts';
+import { watchFailedFiles } from './failed-files.ts';
+import { isExpectedArea } from './is-expected-area.ts';
 import { loadScript } from './load-script.ts';
 
-/** What an area's entry script leaves under its global name (https://webpack.js.org/concepts/module-federation). */
+/** What an area's entry script assigns to its global name (https://webpack.js.org/concepts/module-federation). */
 interface Container {
   readonly init: (scope: object) => unknown;
   readonly get: (module: string) => Promise<() => unknown>;
@@ -18,9 +18,9 @@ declare const __webpack_share_scopes__: Readonly<Record<string, object>>;
 
 /** Loads areas by module federation, straight from the entry addresses of the registry. */
 export function createFederationLoader(): AreaLoader {
-  /** By the global name of the build, so that two releases of an area share nothing. */
+  /** Keyed by the build's global name, so that two releases of an area share nothing. */
   const containers = new Map<string, Promise<Container>>();
-  const deadFiles = watchDeadFiles();
+  const failedFiles = watchFailedFiles();
   const containerOf = (release: AreaRelease) => {
     const known = containers.get(release.entryGlobal) ?? loadContainer(release);
     containers.set(release.entryGlobal, known);
@@ -32,27 +32,28 @@ export function createFederationLoader(): AreaLoader {
       if (attempt === 'again') {
         forgetChunks(release);
         containers.delete(release.entryGlobal);
-        await deadFiles.fetchAnew(folderOf(release));
+        await failedFiles.refetch(folderOf(release));
       }
       const container = await containerOf(release);
       const factory = await container.get(AREA_MODULE);
       await nextTask();
       const area = findAreaModule(factory());
       if (!area) throw new Error(`${release.name} ${release.version} exports no area.`);
-      if (!isAtHome(area, release)) throw new Error(`${release.name} ${release.version} is another area.`);
+      if (!isExpectedArea(area, release))
+        throw new Error(`${release.name} ${release.version} is another area.`);
       return area;
     },
   };
 }
 
-/** Absolute address below which all files of a release stand. */
+/** Absolute address of the folder with all files of a release. */
 function folderOf({ entry }: AreaRelease): string {
   const { href } = new URL(entry, document.baseURI);
   return href.slice(0, href.lastIndexOf('static/js/'));
 }
 
 async function loadContainer(release: AreaRelease): Promise<Container> {
-  // A script that is run anew must not be taken for one that has run before.
+  // Otherwise a script that sets nothing would pass for the earlier run.
   Reflect.set(globalThis, release.entryGlobal, undefined);
   const isListed = Object.keys(release.integrity).length > 0;
   await loadScript(new URL(release.entry, document.baseURI).href, isListed);
@@ -67,7 +68,7 @@ function isContainer(value: unknown): value is Container {
   return typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
 }
 
-/** A build that is run anew would otherwise be handed the chunks of its first run (platform's preset names the list). */
+/** Without this, a build that runs again gets the chunks of its first run (platform's preset names the list). */
 function forgetChunks(release: AreaRelease): void {
   Reflect.deleteProperty(globalThis, `chunks_${release.entryGlobal}`);
 }

@@ -1,15 +1,15 @@
 import { INTEGRITY_GLOBAL, loadTimeoutOf, UNMATCHABLE_INTEGRITY } from 'platform/contract';
 
 /**
- * Runs a script of a release; what the page's preload has fetched already is not fetched again.
- * @param isListed Whether the page knows the integrity of the release's files: then one that is not among them is refused.
+ * Loads and runs a script of a release; a script that the page preloads is not fetched twice.
+ * @param isListed whether the page lists the integrity of the release's files: a script missing from the list is then blocked
  */
 export function loadScript(url: string, isListed: boolean): Promise<void> {
   const script = document.createElement('script');
   script.src = url;
   script.async = true;
   script.fetchPriority = 'high';
-  // Exactly what a preload of the page uses; anything else would fetch the script twice.
+  // Must equal the page's preload; otherwise the browser fetches the script twice.
   if (new URL(url).origin !== location.origin) script.crossOrigin = 'anonymous';
   const integrity = integrityOf(url) ?? (isListed ? UNMATCHABLE_INTEGRITY : undefined);
   if (integrity) script.integrity = integrity;

@@ -77,7 +77,7 @@ test('the fallback speaks the reader’s language', async () => {
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeInTheDocument();
 });
 
-test('a crash takes the region only; trying again starts the area anew', async () => {
+test('a crash replaces the region only; a retry loads the area again', async () => {
   const { loader, user } = await renderApp('/user', { service: { user: createUser('USER') } });
   await user.click(await screen.findByRole('button', { name: 'Break' }));
   expect(screen.getByText('Something went wrong on this page')).toBeInTheDocument();
@@ -151,7 +151,7 @@ test('an address inside a mount that the area does not know is not found either'
   expect(await screen.findByRole('heading', { name: 'This page is not on the menu' })).toBeInTheDocument();
 });
 
-test('a page that is for everybody is not rendered anew once it is known who looks at it', async () => {
+test('a public page is not rendered again once the session is known', async () => {
   const answer = Promise.withResolvers<undefined>();
   const loader = new FakeLoader();
   let renders = 0;

@@ -3,10 +3,10 @@ import type { LiveRegistry } from 'platform/contract';
 
 const TIMEOUT_MS = 10_000;
 
-/** Asks the delivery server which releases are live now. */
+/** Asks the delivery server for the live releases. */
 export type RegistryReader = () => Promise<LiveRegistry>;
 
-/** Reads the live registry again while the page is open. @throws when it can't be had or is no registry */
+/** Reads the live registry again while the page is open. @throws when the request fails or the response is no registry */
 export async function readRegistry(): Promise<LiveRegistry> {
   const response = await fetch(REGISTRY_PATH, {
     cache: 'no-cache',

@@ -1,4 +1,4 @@
-import { watchDeadFiles } from './dead-files.ts';
+import { watchFailedFiles } from './failed-files.ts';
 
 const FOLDER = `${location.origin}/areas/mf-demo/1/`;
 
@@ -8,19 +8,19 @@ function fail(element: HTMLScriptElement | HTMLLinkElement): void {
   element.remove();
 }
 
-test('what has failed is fetched past the browser’s own copies, once, and nothing else is', async () => {
-  const asked: [string, RequestCache | undefined][] = [];
+test('refetches each failed file of the folder once, past the browser’s cache', async () => {
+  const requests: [string, RequestCache | undefined][] = [];
   globalThis.fetch = jest.fn((address: string, options?: RequestInit) => {
-    asked.push([address, options?.cache]);
+    requests.push([address, options?.cache]);
     return Promise.reject(new Error('still gone'));
   }) as never;
-  const files = watchDeadFiles();
+  const files = watchFailedFiles();
   fail(Object.assign(document.createElement('script'), { src: `${FOLDER}static/js/entry.js` }));
   fail(Object.assign(document.createElement('link'), { href: `${FOLDER}static/css/area.css` }));
   fail(Object.assign(document.createElement('script'), { src: `${location.origin}/areas/mf-other/1/x.js` }));
-  await files.fetchAnew(FOLDER);
-  await files.fetchAnew(FOLDER);
-  expect(asked).toEqual([
+  await files.refetch(FOLDER);
+  await files.refetch(FOLDER);
+  expect(requests).toEqual([
     [`${FOLDER}static/js/entry.js`, 'reload'],
     [`${FOLDER}static/css/area.css`, 'reload'],
   ]);
