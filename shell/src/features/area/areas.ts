@@ -46,8 +46,8 @@ export interface AreasOptions {
   /** Called with each loaded area before it is shown. */
   readonly onLoad: (area: AreaModule) => void;
   /**
-   * Called with the live composition's id when only a reload can help. Returns true when the page reloads: what is shown
-   * stays until then.
+   * Called with the live composition's id when only a reload can help. Returns true when the page reloads: the current
+   * screen stays until then.
    */
   readonly onOutdated?: (composition: string) => boolean;
 }

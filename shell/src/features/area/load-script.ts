@@ -2,7 +2,7 @@ import { INTEGRITY_GLOBAL, loadTimeoutOf, UNMATCHABLE_INTEGRITY } from 'platform
 
 /**
  * Loads and runs a script of a release; a script that the page preloads is not fetched twice.
- * @param isListed whether the page lists the integrity of the release's files: a script missing from the list is then blocked
+ * @param isListed whether the page lists the integrity of the release's files: a script not listed is then blocked
  */
 export function loadScript(url: string, isListed: boolean): Promise<void> {
   const script = document.createElement('script');

@@ -6,7 +6,7 @@ const TIMEOUT_MS = 10_000;
 /** Asks the delivery server for the live releases. */
 export type RegistryReader = () => Promise<LiveRegistry>;
 
-/** Reads the live registry again while the page is open. @throws when the request fails or the response is no registry */
+/** Reads the live registry again while the page is open. @throws when the request fails or returns no registry */
 export async function readRegistry(): Promise<LiveRegistry> {
   const response = await fetch(REGISTRY_PATH, {
     cache: 'no-cache',
