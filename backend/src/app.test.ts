@@ -239,8 +239,9 @@ test('lets a request in progress finish when it stops', async () => {
   const registration = { email: 'late@example.org', password: 'longenough', confirmPassword: 'longenough' };
   const guest = service.guest();
   await guest.get('/auth/me');
+  const arrived = once(service.server, 'request');
   const reply = guest.post('/api/user', registration);
-  await sleep(15);
+  await arrived;
   const stopped = service.close();
   assert.equal((await reply).status, 201);
   await slow;

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,6 +42,7 @@ export interface SignedInClient {
 
 export interface TestService {
   readonly url: string;
+  readonly server: Server;
   readonly service: Service;
   readonly context: ServiceContext;
   readonly database: ConnectionOptions;
@@ -116,6 +117,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
 
   return {
     url,
+    server,
     service,
     context,
     database,
