@@ -38,7 +38,7 @@ test('an https address makes the cookies secure', () => {
   assert.equal(serviceConfig(loadConfig({ PUBLIC_URL: 'http://maida.example' })).isSecure, false);
 });
 
-test('mails come from the site unless told', () => {
+test('mails come from the site by default', () => {
   const from = (env: Record<string, string>) =>
     loadConfig({ PUBLIC_URL: 'https://maida.mr', ...env }).mailFrom;
   assert.equal(from({}), 'Maida <no-reply@maida.mr>');
@@ -47,7 +47,7 @@ test('mails come from the site unless told', () => {
   assert.equal(loadConfig({ SMTP_URL }).smtpUrl, SMTP_URL);
 });
 
-test('a wrong setting is told in one line that names it', () => {
+test('reports a wrong setting in one line that names it', () => {
   const refused: [Record<string, string>, RegExp][] = [
     [{ PORT: 'http' }, /^PORT=http: /],
     [{ PORT: '70000' }, /^PORT=70000: /],

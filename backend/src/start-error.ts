@@ -1,4 +1,4 @@
-/** The service cannot start; the message is one line for whoever started it. Recognised by `name`. */
+/** The service cannot start; the message is one line for the operator. Recognised by `name`. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

@@ -51,7 +51,7 @@ for (const [who, paths] of Object.entries(FOREIGN)) {
   });
 }
 
-test('a wrong password is told, and the e-mail stays typed', async () => {
+test('shows a wrong password, and the e-mail stays typed', async () => {
   const guest = await openGuest();
   const { page } = guest;
   await page.goto('/login');

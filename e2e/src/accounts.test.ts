@@ -60,7 +60,7 @@ test('a customer registers, signs in and comes back to the page that asked', asy
   await guest.close();
 });
 
-test('a registration that is answered without an id, or not at all, is told', async () => {
+test('shows a registration without an id or without a reply as failed', async () => {
   const guest = await openGuest();
   const { page } = guest;
   await page.goto('/register');

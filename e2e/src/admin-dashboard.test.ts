@@ -18,7 +18,7 @@ async function isPublic(page: Page, slug: string): Promise<boolean> {
   return (await page.request.get(`/api/providers/restaurant/slug/${slug}`)).ok();
 }
 
-test('a new restaurant owner appears by itself, is declined with a reason, told of it, and accepted after all', async () => {
+test('a new restaurant owner appears by itself, is declined with a reason, notified, and approved after all', async () => {
   const [admin, guest] = await Promise.all([openAs('admin', { viewport: LAPTOP }), openGuest()]);
   const { page } = admin;
   await page.goto('/admin');

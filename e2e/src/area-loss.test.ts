@@ -31,7 +31,7 @@ test('a lost area takes down its own region only, and comes back by "Try again" 
     const missing = page.waitForResponse((answer) => answer.status() === 404);
     await page.getByRole('button', { name: 'Try again' }).click();
     await missing;
-    // The attempt has failed as well, and the button can be pressed anew.
+    // The attempt has failed as well, and the button can be pressed again.
     await page.locator('button:not([aria-busy])', { hasText: 'Try again' }).waitFor();
   } finally {
     await restore();

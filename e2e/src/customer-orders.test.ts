@@ -70,7 +70,7 @@ test('addresses are kept, and the default one is filled in when booking; the ord
   await visitor.close();
 });
 
-test('a delivered order is reviewed, changed, taken back and ordered again, told what is sold out', async () => {
+test('a delivered order is reviewed, changed, the review removed, and ordered again with a note of what is sold out', async () => {
   const customer = await registerCustomer('Khadija');
   const order = await orderDelivered(customer, OWN_SLUG, uniqueName('Khadija'));
   const visitor = await openCustomer(customer, { viewport: LAPTOP });

@@ -180,7 +180,7 @@ describe('every fault in every area', () => {
     });
   });
 
-  test('slow: the wait is told in words, and ends with the page', async () => {
+  test('slow: words announce the wait, which ends with the page', async () => {
     await inEveryArea(async (place, { page }) => {
       await open(place, { [place.area]: { kind: 'slow' } });
       await page.getByRole('banner').getByRole('link', { name: 'Maida' }).first().waitFor();
@@ -206,11 +206,11 @@ describe('every fault in every area', () => {
 
   test('chunk gone under an open tab: the area stays, the page whose code is gone says so and comes back', async () => {
     await inEveryArea(async (place, { context, page, faults }) => {
-      // A page that has come to life asks who looks at it; until then its links lead to another page.
-      const alive = page.waitForResponse('**/auth/me');
+      // A hydrated page asks who is signed in; until then its links load pages.
+      const hydrated = page.waitForResponse('**/auth/me');
       await open(place, { [place.area]: { kind: 'chunk-gone' } });
       await comesUp(place);
-      await alive;
+      await hydrated;
       const isSamePage = await markPage(page);
       // By keyboard: what says that faults are on stands over the end of the page, as soon as it has come.
       await page
@@ -247,7 +247,7 @@ describe('every fault in every area', () => {
       await switchFaults(context, {});
       await main(place).getByRole('button', { name: 'Reload the page' }).click();
       await comesUp(place);
-      assert.equal(loads, 3, 'and one for whoever asks for it');
+      assert.equal(loads, 3, 'and one on request');
       page.off('request', count);
     });
   });

@@ -167,10 +167,10 @@ for (const kind of ['tampered', 'dead', 'chunk-gone'] as const) {
       assert.equal(await page.evaluate('globalThis.__maidaTampered'), undefined);
       assert.equal(await page.getByRole('heading', { level: 1 }).count(), isRendered ? 1 : 0);
       await switchFaults(context, {});
-      // A page that has come to life asks who looks at it; until then nothing answers to a press.
-      const alive = page.waitForResponse('**/auth/me');
+      // A hydrated page asks who is signed in; until then no press has an effect.
+      const hydrated = page.waitForResponse('**/auth/me');
       await page.getByRole('button', { name: 'Reload the page' }).click();
-      await alive;
+      await hydrated;
       await page
         .getByRole('banner')
         .getByRole('button', { name: /notifications/i })

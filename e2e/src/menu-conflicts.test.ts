@@ -57,7 +57,7 @@ test('two sessions of one owner: both versions are shown, and nothing is overwri
   });
 });
 
-test('a price that changes while a customer chooses is told, and the service computes the total', async () => {
+test('shows a price that changes while a customer chooses, and the service computes the total', async () => {
   await withRestored(OWN_SLUG, async () => {
     const { page, close } = await openGuest({ viewport: LAPTOP });
     await openMenu(page, OWN_RESTAURANT);

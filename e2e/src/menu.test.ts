@@ -7,7 +7,7 @@ import { openGuest } from './support/people.ts';
 import { withSchedule, withSoldOutDish } from './support/scenes.ts';
 import { eventually, eventuallyEqual } from './support/eventually.ts';
 
-test('an unknown restaurant is told in both languages, with the way back', async () => {
+test('says in both languages that a restaurant is unknown, with a way back', async () => {
   const [guest, invite] = await Promise.all([openGuest(), openGuest({ language: 'fr' })]);
   await guest.page.goto('/restaurant/nowhere-at-all/menu');
   await guest.page.getByText('Restaurant not found. Please go back to the list.', { exact: true }).waitFor();

@@ -101,7 +101,7 @@ test('a menu that was opened by its address can be read offline with all that it
   await guest.close();
 });
 
-test('online every page comes from the network, and whoever signs out leaves nothing behind', async () => {
+test('online every page comes from the network, and signing out removes all copies', async () => {
   const worker = await fetch(`${getProduct().address}/service-worker.js`);
   assert.equal(worker.headers.get('cache-control'), 'no-cache');
   assert.match(worker.headers.get('content-type') ?? '', /^text\/javascript/);

@@ -23,7 +23,7 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-/** The version that pages are told to load. */
+/** The version that pages load. */
 async function deliveredVersion(): Promise<string | undefined> {
   const registry = await fetch(`${getProduct().address}/registry.json`);
   const { areas } = (await registry.json()) as { areas: { name: string; version: string }[] };
@@ -40,7 +40,7 @@ test('a half-filled booking lives through 50 releases; no tab is ever blank or l
   await startCheckout(buyer.page, 'Takeaway');
   const dialog = await fillContact(buyer.page, { name, phone: '2222333344', address: 'Ksar' });
   await reader.page.goto('/orders');
-  // By the page's own router: it has come to life.
+  // By the page's own router: it is hydrated.
   await reader.page.locator('a[href="/"]').first().click();
   await reader.page.getByRole('heading', { level: 1, name: 'Restaurants', exact: true }).waitFor();
   const [buyerLoads, readerLoads] = [countLoads(buyer.page), countLoads(reader.page)];

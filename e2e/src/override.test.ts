@@ -116,7 +116,7 @@ test('an area comes from its development server into the running product, in one
   await page.waitForFunction(
     () => getComputedStyle(document.querySelector('main button') ?? document.body).color === 'rgb(4, 5, 6)',
   );
-  // Another hook: this component begins anew, and only this one.
+  // Another hook: only this component loses its state.
   await trial.write('src/counter.tsx', counter('Begun', 'useState(1);'));
   await page.getByRole('button', { name: 'Begun 0' }).waitFor();
   assert.equal(await page.getByLabel('Typed').inputValue(), 'still here');
@@ -160,7 +160,7 @@ test('strangers are refused: an expired link, an origin that is not allowed, a w
   await page.goto(OVERRIDE_PATH);
   await page.getByText('everything comes from the releases that are live').waitFor();
   assert.equal(await page.getByLabel('Area').count(), 0);
-  // A form of another site, with a link that holds, sent by whoever looks at it.
+  // A form of another site with a valid link, submitted by its visitor.
   const { searchParams } = new URL(await linkTo(trial.origin), getProduct().address);
   const fields = `<input name="act" value="on"><input name="value" value="${searchParams.get('value') ?? ''}">`;
   const action = getProduct().address + OVERRIDE_PATH;

@@ -41,7 +41,7 @@ function finish(order: Order, from: Parameters<typeof moveOrder>[2]): Promise<Or
   return withCaller('provider', (provider) => moveOrder(provider, order, from, 'delivered'));
 }
 
-test('counter and customer side by side: accepted with minutes, ready, delivered and taken back, each step once', async () => {
+test('counter and customer side by side: accepted with minutes, ready, delivered and undone, each step once', async () => {
   const [owner, guest] = await Promise.all([openAs('provider', { viewport: TABLET }), openGuest()]);
   await openOrders(owner.page);
   const name = uniqueName('Evening');
@@ -107,7 +107,7 @@ test('a rejected order tells its customer why; the dialogs are fit for everybody
   await Promise.all([owner.close(), guest.close()]);
 });
 
-test('a dropped connection is told, and what came meanwhile is there when it is back', async () => {
+test('shows a dropped connection, and catches up when it is back', async () => {
   const owner = await openAs('provider', { viewport: TABLET });
   const { page, context } = owner;
   const known = await placeOrder(OWN_SLUG, uniqueName('Known'));
@@ -133,7 +133,7 @@ test('a dropped connection is told, and what came meanwhile is there when it is 
   await owner.close();
 });
 
-test('a tab that hears nothing asks by itself, and tells what another device did first', async () => {
+test('a tab without events polls, and shows what another device did first', async () => {
   const stale = await openAs('provider', { viewport: LAPTOP });
   const { page } = stale;
   const name = uniqueName('Stale');

@@ -73,10 +73,10 @@ test('pages tell how versions do, and admins read it', async () => {
       return areas.find(({ name }) => name === AREA)?.live;
     });
   const before = (await read())?.health.pageLoads ?? 0;
-  // A page that has come to life asks who looks at it.
-  const alive = guest.page.waitForResponse('**/auth/me');
+  // A hydrated page asks who is signed in.
+  const hydrated = guest.page.waitForResponse('**/auth/me');
   await guest.page.goto('/');
-  await alive;
+  await hydrated;
   // Leaving a page is when it reports.
   await guest.page.goto('about:blank');
   await eventually(async () => {

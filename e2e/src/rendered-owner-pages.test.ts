@@ -120,7 +120,7 @@ for (const { what, path, title, part } of PAGES) {
   }
 }
 
-test('what the device remembers and what the address asks for makes no difference to how orders come to life', async () => {
+test('orders hydrate the same whatever the device remembers and the address says', async () => {
   const order = await placeOrder(OWN_SLUG, uniqueName('Kept'));
   const owner = await openAs('provider', { language: 'en', viewport: LAPTOP });
   const { page } = owner;

@@ -104,7 +104,7 @@ for (const language of ['en', 'fr'] as const) {
   });
 }
 
-test('a tap works once the page has come to life, and what was typed before is not lost', async () => {
+test('a tap works once the page is hydrated, and what was typed before is not lost', async () => {
   const guest = await openGuest({ language: 'en' });
   const { page } = guest;
   await page.goto(await findMenu());

@@ -195,7 +195,7 @@ test('a list that cannot be had says so, and comes by "Try again"', async () => 
   await guest.close();
 });
 
-test('favourites stay on the device, and move to the account of whoever signs in', async () => {
+test('favourites stay on the device, and move to the account on signing in', async () => {
   const guest = await openGuest();
   const { page } = guest;
   const heart = page.getByRole('button', { name: `Favourite: ${OWN_RESTAURANT}` });

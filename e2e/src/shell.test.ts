@@ -162,7 +162,7 @@ const PROFILES = {
   admin: ['/admin', 'Administration'],
 } as const;
 
-test('whoever is signed in is greeted, and led to the pages of their role', async () => {
+test('greets the signed-in user, and links to the pages of their role', async () => {
   for (const [who, [path, label]] of Object.entries(PROFILES)) {
     const visitor = await openAs(who as keyof typeof PROFILES, { viewport: LAPTOP });
     const header = visitor.page.getByRole('banner');

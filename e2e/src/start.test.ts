@@ -12,7 +12,7 @@ async function failedStart(env: Record<string, string>): Promise<{ code: number 
   return { code, lines: output().trim().split('\n') };
 }
 
-test('a taken port is told in one line', async () => {
+test('reports a taken port in one line', async () => {
   const port = new URL(getProduct().address).port;
   const dataDir = await mkdtemp(join(tmpdir(), 'maida-e2e-port-'));
   const { code, lines } = await failedStart({ PORT: port, DATA_DIR: dataDir });
@@ -25,7 +25,7 @@ test('a taken port is told in one line', async () => {
   await removeData(dataDir);
 });
 
-test('a data folder that is a file is told in one line', async () => {
+test('reports a data folder that is a file in one line', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'maida-e2e-file-'));
   const file = join(folder, 'data');
   await writeFile(file, '');
@@ -35,7 +35,7 @@ test('a data folder that is a file is told in one line', async () => {
   await removeData(folder);
 });
 
-test('a data folder in use by a running product is told in one line', async () => {
+test('reports a data folder in use by a running product in one line', async () => {
   const { code, lines } = await failedStart({
     PORT: String(await findFreePort()),
     DATA_DIR: getProduct().dataDir,
@@ -44,7 +44,7 @@ test('a data folder in use by a running product is told in one line', async () =
   assert.match(lines.at(-1) ?? '', /^maida: DATA_DIR .* is in use by process \d+/);
 });
 
-test('a database that does not answer is told in one line', async () => {
+test('reports a database that does not answer in one line', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'maida-e2e-db-'));
   const { code, lines } = await failedStart({
     PORT: String(await findFreePort()),

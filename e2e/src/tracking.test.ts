@@ -95,7 +95,7 @@ test('an order is cancelled while it waits, and not any more once the restaurant
   await page.getByText('You cancelled this order.').waitFor();
   await page.getByRole('button', { name: 'Cancel order' }).waitFor({ state: 'detached' });
 
-  // The page does not hear of the answer, so that the visitor is the slower one.
+  // The page gets no event of the answer, so that the visitor is the slower one.
   await page.route('**/events', (route) => route.abort());
   await page.goto(`/orders/${late.trackingToken}`);
   await page.getByRole('button', { name: 'Cancel order' }).click();

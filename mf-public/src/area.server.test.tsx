@@ -32,7 +32,7 @@ function renderToText(node: ReactNode): Promise<string> {
   return text(sink);
 }
 
-/** One request of a server: everything made anew, the data fetched before. */
+/** One request of a server: everything created for it, the data fetched before. */
 async function renderOnServer(path: string): Promise<string> {
   const translations = createInstance();
   await translations.init({

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Address of whoever sends a request.
+ * Address of the client of a request.
  * @param trustedProxies Proxies in front whose `X-Forwarded-For` is believed; each adds the address it was called from.
  */
 export function clientOf(

@@ -36,7 +36,7 @@ export interface ProductEvents {
 /**
  * Puts the product together: service and delivery server on one port, over the releases of the areas as they are now.
  *
- * @throws StartError with one line for whoever started it, or the builds' errors
+ * @throws StartError with one line for the operator, or the builds' errors
  */
 export async function startProduct(config: Config, events: ProductEvents): Promise<Product> {
   const log = createLogger(config.logLevel);
@@ -73,7 +73,7 @@ export async function startProduct(config: Config, events: ProductEvents): Promi
     onError: (error, _request, composition) =>
       log.error({ err: error, composition }, 'a page could not be delivered'),
   });
-  // The port first: a taken one is told at once, not after the builds. Until ready the service answers 503.
+  // The port first: a taken one is reported at once, not after the builds. Until ready the service answers 503.
   let isReleased = false;
   const releases = createReleases({ config, store, service, log, source });
   const handle = routeRequest(service, { delivery, releases: releases.api }, () => isReleased);

@@ -33,9 +33,9 @@ export interface Releases {
   readonly findReplay: NonNullable<DeliveryOptions['findReplay']>;
   /** Development servers on the loopback in a demo; elsewhere those that `OVERRIDE_ORIGINS` allows. */
   readonly overridePolicy: OverridePolicy;
-  /** Whoever comes by a signed link may make areas fail on purpose, for their own browser. */
+  /** A signed link lets one browser make areas fail on purpose. */
   readonly findPermit: NonNullable<NonNullable<DeliveryOptions['faultSwitch']>['findPermit']>;
-  /** Begins to count how versions do, and to take back what is worse than before. */
+  /** Starts counting the health of versions and rolling back regressions. */
   start: () => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -49,7 +49,7 @@ export function createReleases({ config, store, service, log, source }: Releases
     onFailure: (failure) => log.warn(failure, 'a page reports a failure'),
     onError,
   });
-  const onRollback = (event: object) => log.error(event, 'a version was taken back');
+  const onRollback = (event: object) => log.error(event, 'a version was rolled back');
   const guard = new AutomaticRollback({ store, monitor, onRollback, onError });
   const tokens = orStartError(() => readPipelineTokens(process.env['PLATFORM_TOKENS']));
   const smoke = createSmokeTest({ store, service: SMOKE_SERVICE, cookiesOf: smokeCookies });

@@ -6,7 +6,7 @@ import { createPersonalCall, createServiceCall } from './service-call.ts';
 
 const TOKEN = 'a'.repeat(43);
 
-/** A service that says who asks, and would give whoever does a cookie. */
+/** A service that says who calls, and sets a cookie. */
 const service = createServer(({ headers }, response) => {
   response.setHeader('set-cookie', 'maida_session=another');
   response.end(headers.cookie ?? 'nobody');

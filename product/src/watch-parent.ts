@@ -1,7 +1,7 @@
 const INTERVAL_MS = 500;
 
 /**
- * Calls back once when the process that started this one is gone, however it ended: whoever kills `npm start` wants
+ * Calls back once when the process that started this one is gone, however it ended: killing `npm start` has to end
  * nothing to be left running.
  */
 export function watchParent(onGone: () => void): void {

@@ -11,7 +11,7 @@ import { Storefront } from './sections/storefront.tsx';
 import { States } from './sections/states.tsx';
 import classes from './gallery.module.css';
 
-/** What each part of the gallery is told. */
+/** What each section of the gallery gets. */
 export interface PartProps {
   language: 'en' | 'fr';
   /** The English or the French words, by the gallery's language. */

@@ -1,7 +1,7 @@
 /**
  * Keeps the list, the opened menus and what they are shown with readable without a connection
  * (docs/decisions/shell-offline-copies.md). The network always comes first, but for files that never change; a copy is
- * shown only when the network fails, and the page is told when it was saved.
+ * shown only when the network fails, and the page is notified when it was saved.
  *
  * Privacy is decided here and nowhere else: only what `PUBLIC_ANSWERS`, `PICTURE` and `RELEASE_FILE` let through is
  * ever kept, beside one page of the shell's own that says nothing of anybody.
@@ -53,7 +53,7 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', (event) => {
   const { keep, forget } = event.data ?? {};
   if (keep) event.waitUntil(keepAll(keep));
-  // Whoever has signed out leaves no trace of what they looked at.
+  // Signing out removes all traces of what was viewed.
   if (forget) event.waitUntil(Promise.all([caches.delete(ANSWERS), caches.delete(PICTURES)]));
 });
 
@@ -118,7 +118,7 @@ async function askService(event, path) {
   return answer;
 }
 
-/** Tells the page that asked whether it was given a saved copy, and of when. */
+/** Tells the requesting page whether it got a saved copy, and from when. */
 async function tell(clientId, answer) {
   const client = await self.clients.get(clientId);
   client?.postMessage({ answer });

@@ -46,7 +46,7 @@ export function piecesOf(text: string): string[] {
   const pieces = [...folded.matchAll(WORD)].flatMap(({ groups: { before = '', word = '' } = {} }) => {
     const letters = [...word];
     if (letters.length < PIECE) return before === '' ? [] : [before + word];
-    // One letter that is left over tells next to nothing.
+    // A single remaining letter is not selective.
     const count = Math.floor((letters.length + 1) / PIECE);
     return Array.from({ length: count }, (_piece, at) => {
       const end = Math.min((at + 1) * PIECE, letters.length);

@@ -3,7 +3,7 @@ import { ServiceError } from '../infra/http/service-error.ts';
 export interface SlotOptions {
   /** How many run at once. */
   readonly running: number;
-  /** How many may wait; the rest is told to come back. */
+  /** How many may wait; the rest is refused. */
   readonly waiting: number;
   /** Why, for a developer. */
   readonly detail: string;
@@ -27,7 +27,7 @@ export function createSlots(options: SlotOptions): Slots {
     if (waiting.length >= options.waiting) {
       throw new ServiceError('unavailable', { detail: options.detail, retryAfter: 2 });
     }
-    // The slot is handed over by whoever gives it back.
+    // The caller that releases the slot hands it over.
     await new Promise<void>((resolve) => waiting.push(resolve));
   }
 

@@ -34,7 +34,7 @@ export async function book(
   }
 }
 
-/** Several customers who order one thing after the other until they are told to stop. */
+/** Several customers who order one thing after the other until they are stopped. */
 export async function customers(
   burst: Burst,
   count: number,

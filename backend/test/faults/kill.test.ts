@@ -55,7 +55,7 @@ test('everything killed in a burst of orders: no acknowledged order is lost or h
     running = service;
     if (kill > 0) waits.push(Math.round(service.readyAfter));
     assert.ok(service.readyAfter <= READY_MS, `ready after ${service.readyAfter} ms`);
-    // Whoever got no answer presses again.
+    // A customer without a reply presses again.
     for (const key of [...burst.open]) await book(burst, service.guest(), booking, { key });
     assert.equal(burst.open.size, 0);
     await assertWhole(burst, service.guest());

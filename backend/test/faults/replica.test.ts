@@ -71,7 +71,7 @@ async function onStandby(sql: string): Promise<void> {
   await client.query(sql).finally(() => client.end());
 }
 
-/** Writes of several kinds, each read at once by whoever wrote, on the other instance as well. */
+/** Writes of several kinds, each read back at once, on the other instance as well. */
 async function writeAndRead(round: number): Promise<void> {
   const { id, provider } = kitchen.restaurant;
   const order = await place(service.guest(), kitchen);
@@ -93,7 +93,7 @@ async function writeAndRead(round: number): Promise<void> {
   assert.equal(found.body.length, 1);
 }
 
-test('whoever writes reads it at once, everywhere, and the replica answers the reads', async (t) => {
+test('a write is read back at once, everywhere, and the replica answers the reads', async (t) => {
   await untilState('following');
   const rounds = times(300, 25);
   const { replica, primary } = await readsOf(async () => {

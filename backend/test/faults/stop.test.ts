@@ -34,7 +34,7 @@ async function instance(): Promise<ServiceProcess> {
   return made;
 }
 
-test('told to stop under load: what was accepted is answered, streams end with a hint, the process exits', async (t) => {
+test('stopped under load: accepted requests are answered, streams end with a hint, the process exits', async (t) => {
   const stopping = await instance();
   const burst = newBurst();
   const order = await place(service.guest(), kitchen);

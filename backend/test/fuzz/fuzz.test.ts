@@ -31,7 +31,7 @@ interface Scene {
   readonly clients: readonly TestClient[];
 }
 
-/** Somebody of every kind, with a restaurant and orders between them; made anew, for the last one may be gone. */
+/** One caller of every kind, with a restaurant and orders between them; created again, for the last ones may be gone. */
 async function openScene(): Promise<Scene> {
   const kitchen = await openKitchen(service);
   const { client: customer, user } = await service.as('USER');

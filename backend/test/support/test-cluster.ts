@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ConnectionOptions } from '../../src/infra/database/database.ts';
 import { beginningOf } from '../../src/infra/embedded/claim.ts';
 
-/** What the keeper tells once its cluster is ready, or why it is not. */
+/** What the keeper reports once its cluster is ready, or why it is not. */
 export interface ClusterReport {
   readonly connection?: ConnectionOptions;
   readonly error?: string;
@@ -27,7 +27,7 @@ function ownerPid(): number {
 
 let connection: Promise<ConnectionOptions> | undefined;
 
-/** The one PostgreSQL of this test run, started by whoever asks first. */
+/** The one PostgreSQL of this test run, started by the first caller. */
 export function testCluster(): Promise<ConnectionOptions> {
   connection ??= findCluster();
   return connection;

@@ -104,7 +104,7 @@ async function openTown(): Promise<Town> {
   };
 }
 
-/** Visitors and a customer who go on until they are told to stop; every reply is counted by the balancer. */
+/** Visitors and a customer who continue until they are stopped; every reply is counted by the balancer. */
 async function life({ owner, restaurant }: Town, isOver: () => boolean): Promise<void> {
   const read = async () => {
     const guest = balancer.guest();
@@ -153,7 +153,7 @@ async function follow(owner: TestClient, first: TestStream, isOver: () => boolea
   }
 }
 
-/** Goes on with everything until `course` has ended, and gives the orders that the owner was told of. */
+/** Keeps the load up until `course` has ended, and returns the orders that the owner was notified of. */
 async function whileLifeGoesOn(town: Town, burst: Burst, course: () => Promise<void>): Promise<string[]> {
   let isOver = false;
   let isFollowed = false;
@@ -172,7 +172,7 @@ async function whileLifeGoesOn(town: Town, burst: Burst, course: () => Promise<v
   } finally {
     isOver = true;
     await Promise.allSettled([living, ordering]);
-    // The last order is told of as well.
+    // The last order is notified as well.
     isFollowed = true;
   }
   await Promise.all([living, ordering]);
@@ -198,7 +198,7 @@ test(
       migrations = (await migrated()) - before;
       await balancer.set([old.url, next.url]);
       await sleep(times(20_000, 2500));
-      // Versions before 4a3c6ab cut what was still on its way when they were told to stop.
+      // Versions before 4a3c6ab cut requests in flight when they were stopped.
       await balancer.set([next.url]);
       old.child.kill('SIGTERM');
       await untilExit(old.child);

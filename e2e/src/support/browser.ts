@@ -87,7 +87,7 @@ export async function openVisitor(
   return { context, page, faults, close: () => context.close() };
 }
 
-/** Keeps the answers to an address away from a page. Gives the function that lets them through. */
+/** Keeps the answers to an address away from a page. Returns the function that lets them through. */
 export async function holdBack(page: Page, address: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   await page.route(address, async (route) => {

@@ -15,7 +15,7 @@ export interface ContactDetails {
 export async function openMenu(page: Page, restaurant: string): Promise<void> {
   await page.goto('/');
   await page.getByRole('searchbox').fill(restaurant);
-  // A page that has come to life writes it into the address: its links lead on without a load.
+  // A hydrated page writes it into the address: its links navigate without a load.
   await page.waitForURL((url) => url.searchParams.has('q'));
   await page.getByRole('link', { name: restaurant }).click();
   await page.waitForURL('**/restaurant/*/menu');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Restaurant } from 'shared-api/contract';
 
-/** The owner's menu editor, with the menu in it; it has come to life by the time it asks who looks at it. */
+/** The owner's menu editor with its menu, hydrated. */
 export async function openEditor(page: Page): Promise<void> {
   await Promise.all([page.waitForResponse('**/auth/me'), page.goto('/provider/menu')]);
   await page

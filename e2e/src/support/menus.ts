@@ -2,7 +2,7 @@ import type { Restaurant } from 'shared-api/contract';
 import { restaurantBySlug } from './orders.ts';
 import { withCaller, type Caller } from './service.ts';
 
-/** Changes the menu of a restaurant behind the back of whoever has it open. */
+/** Changes the menu of a restaurant while somebody has it open. */
 export async function changeMenu(
   slug: string,
   change: (menu: Restaurant['menu']) => readonly object[],

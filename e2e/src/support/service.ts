@@ -66,7 +66,7 @@ export function withCaller<T>(who: Role | undefined, act: (caller: Caller) => Pr
   return withAccount(who && EMAILS[who], act);
 }
 
-/** Lets whoever has an account with the demo password act. */
+/** Acts as a demo account. */
 export async function withAccount<T>(
   email: string | undefined,
   act: (caller: Caller) => Promise<T>,

@@ -1,11 +1,11 @@
-/** What of an account tells who it is. */
+/** What identifies the person of an account. */
 interface Person {
   readonly firstname: string | null;
   readonly lastname: string | null;
   readonly email: string;
 }
 
-/** What a person is called; whoever gave no name, by the e-mail address. */
+/** A person's name, or the e-mail address without one. */
 export function personName({ firstname, lastname, email }: Person): string {
   return [firstname, lastname].filter(Boolean).join(' ') || email;
 }

@@ -149,7 +149,7 @@ test('declines with a reason alone; who was declined is found again and can be a
   expect(service.users[0]?.confirmed).toBe(true);
 });
 
-test('what another admin has decided meanwhile is told, not overruled', async () => {
+test('shows what another admin has decided meanwhile, and does not overrule it', async () => {
   const owner = sampleUser(30, { firstname: 'Hawa', lastname: 'Camara', role: 'PROVIDER', confirmed: false });
   const { user, service } = await open('/admin', { users: [owner], providers: [] });
   expect(await queue().findByText(/the registration was broken off/)).toBeVisible();

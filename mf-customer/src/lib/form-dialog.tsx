@@ -11,7 +11,7 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'descriptio
   readonly cancelLabel: string;
   readonly submitLabel: string;
   readonly busyLabel: string;
-  /** `danger` for what can't be taken back. */
+  /** `danger` for what cannot be undone. */
   readonly tone?: 'primary' | 'danger';
   readonly children: ReactNode;
 }

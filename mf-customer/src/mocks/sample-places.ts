@@ -102,7 +102,7 @@ export function createSampleSessions(now: number): Session[] {
   ];
 }
 
-/** What the sample customer was told, newest first. */
+/** The sample customer's notifications, newest first. */
 export function createSampleNotifications(now: number): Notification[] {
   return [
     {

@@ -18,7 +18,7 @@ export function createDocuments(directory: PublicDirectory): RootDocuments {
 }
 
 /**
- * Pages that are not for lists say so themselves: whoever is kept from reading them would not know. Only what has no
+ * Pages that are not to be listed say so themselves: a robot that may not read them would not know. Only what has no
  * page is left out.
  */
 function robots(origin: string): string {

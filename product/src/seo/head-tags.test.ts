@@ -122,7 +122,7 @@ test('the structured data is what schema.org calls a restaurant with its menu', 
   });
 });
 
-test('days that differ from the week are told as long as they are to come', () => {
+test('lists exceptions only while they are to come', () => {
   const exceptions = [
     { date: '2026-03-17', spans: [] },
     { date: '2026-03-18', spans: [] },

@@ -11,7 +11,7 @@ export function remember<Value>(
     const known = kept.get(key);
     if (known && performance.now() < known.until) return known.value;
     const value = make();
-    // Anew, so that the map stays in the order of making.
+    // Inserted again, so that the map stays in order of age.
     kept.delete(key);
     kept.set(key, { value, until: performance.now() + milliseconds });
     value.catch(() => kept.get(key)?.value === value && kept.delete(key));

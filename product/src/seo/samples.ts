@@ -1,7 +1,7 @@
 import type { PublicDirectory } from 'backend';
 import type { Restaurant, RestaurantSummary } from 'shared-api/contract';
 
-/** A restaurant with all that search engines may be told of it. */
+/** A restaurant with everything that search engines get. */
 export function sampleRestaurant(change: Partial<Restaurant> = {}): Restaurant {
   return {
     id: '01a00000-0000-7000-8000-000000000001',

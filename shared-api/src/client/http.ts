@@ -65,7 +65,7 @@ export function createHttp(options: HttpOptions): AxiosInstance {
     ...(options.adapter ? { adapter: options.adapter } : {}),
   });
   // Sent without it, a change would be refused: the cookie comes with the answer to who one is. Where that can't be
-  // had, the change is sent all the same, and what the service says of it is what its caller hears.
+  // had, the change is sent all the same, and its caller gets what the service says.
   http.interceptors.request.use(async (config) => {
     const isChange = config.method !== undefined && !['get', 'head'].includes(config.method);
     if (isChange && isTokenMissing(options.baseUrl)) await http.get('/auth/me').catch(() => undefined);

@@ -19,9 +19,9 @@ export const addressSchema = z.object({
   /** One of the region's, where there is a region. */
   commune: z.string().nullable(),
   landmark: z.string().nullable(),
-  /** Number of whoever receives an order there; null for the account's own. */
+  /** Phone number of the person who receives orders there; null for the account's own. */
   phone: z.string().nullable(),
-  /** The one that a booking begins with: exactly one, of whoever has saved any. */
+  /** The default of the checkout: exactly one if there are any. */
   isDefault: z.boolean(),
 });
 export type Address = z.infer<typeof addressSchema>;

@@ -45,7 +45,7 @@ export const approvalSchemas = {
     query: z.object({
       limit: pageQueryShape.limit,
       cursor: pageQueryShape.cursor,
-      /** `waiting` unless told. */
+      /** `waiting` by default. */
       state: z.enum(['waiting', 'declined']).optional(),
     }),
     reply: z.array(approvalSchema),

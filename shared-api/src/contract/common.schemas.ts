@@ -80,7 +80,7 @@ export function checkCommune(
 /** Name of a stored picture, made by the service. */
 export const fileNameSchema = z.string().regex(/^[a-z0-9][a-z0-9-]{0,80}\.(webp|png|jpg|jpeg)$/);
 
-/** Why somebody does something that the audit log tells of. */
+/** Why somebody does something that the audit log records. */
 export const reasonSchema = lineSchema(200).optional();
 
 /** Query of every paged list. `cursor` is opaque, taken from a `Link` header. */

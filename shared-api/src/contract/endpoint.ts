@@ -27,7 +27,7 @@ export interface Endpoint {
   /** `page`: a list with `Link` and `X-Total-Count` headers; `stream`: server-sent events; `file`: raw bytes;
    * `csv`: a table of any length as a download, to be opened as a link rather than called. */
   readonly reply?: 'json' | 'page' | 'stream' | 'file' | 'csv' | 'none';
-  /** Status of success; 200 unless told. */
+  /** Status of success; 200 by default. */
   readonly status?: 201 | 202 | 204;
 }
 

@@ -15,7 +15,7 @@ export const notificationSchema = z.object({
 });
 export type Notification = z.infer<typeof notificationSchema>;
 
-/** What admins are told live when something has changed; how it stands now has to be asked for. */
+/** Live notice to admins that something has changed; the new state has to be fetched. */
 export interface ChangeNotice {
   readonly kind: AuditObject;
   /** Which one; null for what has no single object, as the settings. */

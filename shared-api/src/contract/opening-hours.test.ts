@@ -37,7 +37,7 @@ test('stays open across midnight, and the night belongs to the day it began', ()
   expect(openingState(schedule({ week }), monday('01:00')).isOpen).toBe(false);
 });
 
-test('joins spans that touch, so that the end told is the real one', () => {
+test('joins adjacent spans, so that the shown end is the real one', () => {
   const week = [
     [{ opens: '12:00', closes: '00:00' }],
     [{ opens: '00:00', closes: '03:00' }],
@@ -104,7 +104,7 @@ const anySchedule = fc.record({
   ),
 });
 
-test('the state holds until just before the instant told, and changes at it', () => {
+test('the state holds until just before the given instant, and changes at it', () => {
   fc.assert(
     fc.property(anySchedule, fc.integer({ min: 0, max: 4000 }), (candidate, minutes) => {
       const now = monday('00:00') + minutes * 60_000;

@@ -9,7 +9,7 @@ const closed = (changesAt: string, reason: 'hours' | 'paused' = 'hours'): Openin
   changesAt,
 });
 
-test('a closed restaurant is told apart from one that pauses', () => {
+test('distinguishes a closed restaurant from one that pauses', () => {
   expect(openingWord(open(null))).toBe('open');
   expect(openingWord(closed('2026-11-20T23:00:00Z'))).toBe('closed');
   expect(openingWord(closed('2026-11-20T23:00:00Z', 'paused'))).toBe('paused');
@@ -26,7 +26,7 @@ test.each([
   expect(openingChange(opening, now)).toEqual({ at: Date.parse(opening.changesAt ?? ''), text });
 });
 
-test('nothing is told of an end that is unknown, or more than a day away', () => {
+test('says nothing of an end that is unknown, or more than a day away', () => {
   expect(openingChange(open(null), now)).toBeUndefined();
   expect(openingChange(open('2026-11-22T02:00:00Z'), now)).toBeUndefined();
 });

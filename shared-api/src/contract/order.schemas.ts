@@ -180,7 +180,7 @@ export const orderSchemas = {
     reply: z.array(orderSummarySchema),
   },
   restaurantNames: {
-    /** `q`: how the names begin, whatever case and accents. At most MAX_PAGE_SIZE are told. */
+    /** `q`: how the names begin, whatever case and accents. At most MAX_PAGE_SIZE are returned. */
     query: z.object({ q: lineSchema(100).optional() }),
     reply: z.array(z.string()),
   },
@@ -191,7 +191,7 @@ export const orderSchemas = {
       /** The stage this move starts from; another one in store answers 409 `stage_changed` with `current`. */
       expectedStage: z.enum(ORDER_STAGES),
       minutes: z.number().int().min(1).max(240).optional(),
-      /** Needed of whoever rejects, and of an admin. */
+      /** Required to reject, and from an admin. */
       reason: lineSchema(200).optional(),
     }),
     reply: orderSchema,

@@ -157,7 +157,7 @@ export const updateRestaurantSchema = z
     ...restaurantFields,
     bannerUrl: pathSchema.nullable(),
     bgImage: pathSchema.nullable(),
-    /** Paths of pictures to take away, whoever added others meanwhile; banner and background lose them, too. */
+    /** Paths of pictures to remove, even if others were added meanwhile; also from banner and background. */
     removeImages: z.array(pathSchema).max(MAX_GALLERY),
     menu: menuInputSchema,
     /** The version this change was made from; a newer one in store answers 409 `conflict` with `current`. */

@@ -53,10 +53,10 @@ export const restaurantStatisticsSchema = z.object({
     hasBanner: z.boolean(),
     /** Dishes on the menu; three make it worth a visit. */
     items: countSchema,
-    /** It has told its hours; without, it counts as open at all times. */
+    /** It has opening hours; without them it counts as always open. */
     hasHours: z.boolean(),
     hasPhone: z.boolean(),
-    /** It has told region and commune, so visitors find it where they are. */
+    /** It has region and commune. */
     hasPlace: z.boolean(),
     /** An admin has confirmed its owner, so visitors see it. */
     isConfirmed: z.boolean(),
@@ -88,7 +88,7 @@ export const marketplaceStatisticsSchema = z.object({
   days: z.array(activeSchema.extend({ day: daySchema, medianSeconds: secondsSchema })),
   /** The period; read from a histogram, so to within a few seconds. */
   acceptance: acceptanceSchema,
-  /** The period by the restaurants' region (null: none told), the one with the most orders first. */
+  /** The period by the restaurants' region (null: unknown), the one with the most orders first. */
   regions: z.array(
     figuresSchema.extend({
       region: z.string().nullable(),
@@ -103,7 +103,7 @@ export type MarketplaceStatistics = z.infer<typeof marketplaceStatisticsSchema>;
 export const statisticsSchemas = {
   restaurant: { params: z.object({ id: idSchema }), reply: restaurantStatisticsSchema },
   marketplace: {
-    /** The last so many days; 90 unless told. */
+    /** The last so many days; 90 by default. */
     query: z.object({ days: z.enum(STATISTICS_PERIODS).optional() }),
     reply: marketplaceStatisticsSchema,
   },

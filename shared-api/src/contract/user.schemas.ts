@@ -59,7 +59,7 @@ export const ownDataSchema = z.object({
 });
 export type OwnData = z.infer<typeof ownDataSchema>;
 
-/** Proves that whoever is signed in is the account's own person; not needed right after signing in. */
+/** Proves that the caller is the account's owner; not needed right after signing in. */
 const currentPasswordSchema = z.string().max(MAX_PASSWORD_LENGTH).optional();
 
 const nameSchema = lineSchema(80).nullable().optional();

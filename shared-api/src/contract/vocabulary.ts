@@ -128,7 +128,7 @@ export const APPROVAL_DECISIONS = ['accept', 'decline'] as const;
 export const MESSAGE_STATES = ['unread', 'read'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
-/** What a notification tells; the interface translates `notification.<kind>`. */
+/** Kinds of notifications; the interface translates `notification.<kind>`. */
 export const NOTIFICATION_KINDS = [
   'order_placed',
   'order_stage',
@@ -157,7 +157,7 @@ export const CUISINES = [
 ] as const;
 export type Cuisine = (typeof CUISINES)[number];
 
-/** What the audit log tells of. */
+/** Actions of the audit log. */
 export const AUDIT_ACTIONS = [
   'user_created',
   'user_updated',
@@ -194,7 +194,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 export const AUDIT_OBJECTS = ['user', 'provider', 'restaurant', 'order', 'settings', 'message'] as const;
 export type AuditObject = (typeof AUDIT_OBJECTS)[number];
 
-/** Days that figures of the marketplace are told for. */
+/** Periods of the marketplace figures, in days. */
 export const STATISTICS_PERIODS = ['7', '30', '90'] as const;
 export type StatisticsPeriod = (typeof STATISTICS_PERIODS)[number];
 

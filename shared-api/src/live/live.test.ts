@@ -35,7 +35,7 @@ test('says each time that the stream has opened, for what was not pushed before'
   expect(heard).toEqual(['open']);
 });
 
-test('tells whoever subscribes to an open stream that it is open, unless they are gone by then', async () => {
+test('notifies a new subscriber that the stream is open, unless it has unsubscribed by then', async () => {
   const heard: string[] = [];
   live.subscribe(({ type }) => heard.push(type));
   live.subscribe(() => heard.push('gone'))();
@@ -44,7 +44,7 @@ test('tells whoever subscribes to an open stream that it is open, unless they ar
   expect(heard).toEqual(['open']);
 });
 
-test('a stream that beats stays; one that falls silent is lost since it was last heard, and opened anew', () => {
+test('a stream with heartbeats stays; a silent one counts as lost since its last event and is reopened', () => {
   const first = current();
   for (let beat = 0; beat < 6; beat += 1) {
     jest.advanceTimersByTime(20 * SECOND_MS);
@@ -103,7 +103,7 @@ test('what the browser gave up is tried again, ever more slowly', () => {
   }
 });
 
-test('a stopped connection hears nothing of the device any more', () => {
+test('a stopped connection ignores the device', () => {
   live.stop();
   window.dispatchEvent(new Event('online'));
   document.dispatchEvent(new Event('visibilitychange'));

@@ -11,7 +11,7 @@ export type SessionStatus = 'loading' | 'authenticated' | 'anonymous' | 'unreach
 
 export interface SessionState {
   status: SessionStatus;
-  /** Whoever is signed in here; while the session is expired, whoever was. */
+  /** The signed-in user, also while the session is expired. */
   user: User | null;
   /** Asks the service who is signed in. */
   load: () => Promise<void>;
@@ -83,7 +83,7 @@ export function createSessionStore(api: () => Api): SessionStore {
   }));
 }
 
-/** The same object for the same words: a page that knows its user already has nothing to render anew. */
+/** The same object for equal content, so that nothing renders again. */
 function renewed(before: User | null, now: User): User {
   return before && JSON.stringify(before) === JSON.stringify(now) ? before : now;
 }

@@ -1,7 +1,7 @@
 import type { LiveConnection, LiveEvent, LiveState } from '../live/live.ts';
 import { createStore } from 'zustand';
 
-/** A live connection without a stream: what it pushes is told by hand. */
+/** A live connection without a stream; tests push its events. */
 export interface FakeLive extends LiveConnection {
   readonly emit: (event: LiveEvent) => void;
   readonly move: (connection: LiveState['connection']) => void;

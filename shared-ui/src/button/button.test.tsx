@@ -5,7 +5,7 @@ import { renderUi } from '../testing/render-ui.tsx';
 import { Button, ButtonLink } from './button.tsx';
 
 describe('Button', () => {
-  it('does not submit a form unless told', async () => {
+  it('does not submit a form by default', async () => {
     const handleSubmit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
     renderUi(
       <form onSubmit={handleSubmit}>

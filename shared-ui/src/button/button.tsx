@@ -58,7 +58,7 @@ function BusyContent(props: { isBusy: boolean; label: string }) {
   );
 }
 
-/** Something that happens on this page. `type` is `button` unless told; what leads elsewhere is a {@link ButtonLink}. */
+/** Something that happens on this page. `type` is `button` by default; what leads elsewhere is a {@link ButtonLink}. */
 export function Button(props: ButtonProps) {
   const { variant, size, iconStart, iconEnd, isFullWidth, isBusy = false, busyLabel, ...rest } = props;
   const { children, className, onClick, type = 'button', ...button } = rest;
@@ -94,7 +94,7 @@ export function Button(props: ButtonProps) {
 
 /** Props of {@link ButtonLink}: those of the look and those of the link component. */
 export type ButtonLinkProps<C extends ElementType = 'a'> = ButtonLook & {
-  /** What renders the link, e.g. the router's `Link`; a plain `a` unless told. */
+  /** What renders the link, e.g. the router's `Link`; a plain `a` by default. */
   component?: C | undefined;
 } & Omit<ComponentPropsWithRef<C>, keyof ButtonLook | 'component'>;
 

@@ -4,7 +4,7 @@ import classes from './card.module.css';
 
 /** Props of {@link Card}. */
 export interface CardProps extends Omit<ComponentPropsWithRef<'div'>, 'ref'> {
-  /** Element to render: `article`, `li`, `section` … `div` unless told. */
+  /** Element to render: `article`, `li`, `section` … `div` by default. */
   as?: ElementType | undefined;
   /** Space inside; `none` for a card that begins with a picture (wrap the rest in {@link CardBody}). */
   padding?: 'none' | 'small' | 'medium' | undefined;
@@ -38,7 +38,7 @@ export function CardBody(props: { children: ReactNode; className?: string | unde
 
 /** Props of {@link CardLink}: those of the link component. */
 export type CardLinkProps<C extends ElementType = 'a'> = {
-  /** What renders the link, e.g. the router's `Link`; a plain `a` unless told. */
+  /** What renders the link, e.g. the router's `Link`; a plain `a` by default. */
   component?: C | undefined;
 } & Omit<ComponentPropsWithRef<C>, 'component'>;
 

@@ -11,9 +11,9 @@ export interface ChartSeries<Point> {
   label: string;
   /** `null` leaves a gap. */
   value: (point: Point) => number | null;
-  /** How its values read in tooltip and table; a whole number unless told. */
+  /** How its values read in tooltip and table; a whole number by default. */
   format?: ((value: number) => string) | undefined;
-  /** By its place unless told: accent, clay, success, muted. */
+  /** By its place by default: accent, clay, success, muted. */
   tone?: ChartTone | undefined;
   /** Shown in the table alone. */
   isTableOnly?: boolean | undefined;

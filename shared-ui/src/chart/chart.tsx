@@ -19,7 +19,7 @@ export interface ChartProps<Point> {
   title: string;
   /** A sentence below the title. */
   description?: ReactNode | undefined;
-  /** Level of the title's heading; 3 unless told. */
+  /** Level of the title's heading; 3 by default. */
   headingLevel?: 2 | 3 | 4 | undefined;
   points: readonly Point[];
   series: readonly ChartSeries<Point>[];
@@ -27,9 +27,9 @@ export interface ChartProps<Point> {
   pointsLabel: string;
   /** A point in short, on the axis: "3 Nov". */
   getLabel: (point: Point) => string;
-  /** A point in full, in tooltip and table: "Tuesday 3 November 2026"; the label unless told. */
+  /** A point in full, in tooltip and table: "Tuesday 3 November 2026"; the label by default. */
   getName?: ((point: Point) => string) | undefined;
-  /** How the value axis reads; compact numbers unless told. */
+  /** How the value axis reads; compact numbers by default. */
   formatTick?: ((value: number) => string) | undefined;
   /** While the figures are fetched: a skeleton as high as the chart. */
   isLoading?: boolean | undefined;

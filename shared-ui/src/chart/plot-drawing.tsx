@@ -98,7 +98,7 @@ function renderSeries(kind: PlotProps['kind'], series: DrawnSeries, index: numbe
   const stroke = {
     stroke: color,
     strokeWidth: 2,
-    // Told apart without colour too.
+    // Distinguishable without colour.
     ...(series.tone === 'muted' ? { strokeDasharray: '5 4' } : {}),
     dot: false,
     type: 'monotone',

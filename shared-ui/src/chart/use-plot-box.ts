@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Pixels of the tick labels where the page tells none. */
+/** Pixels of the tick labels by default. */
 const NORMAL_FONT = 13;
 /** Pixels below the window in which a chart already counts as seen. */
 const AHEAD = '300px';

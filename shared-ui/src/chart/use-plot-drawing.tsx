@@ -3,7 +3,7 @@ import type { PlotDrawingProps } from './plot-drawing.tsx';
 
 type RenderPlot = (props: PlotDrawingProps) => ReactNode;
 
-/** The part that draws, with the library in it, once it is wanted; tells when it can't be had. */
+/** The drawing part with its library, loaded on demand; reports a failed load. */
 export function usePlotDrawing(isWanted: boolean, onMissing: () => void): RenderPlot | undefined {
   const [renderPlot, setRenderPlot] = useState<RenderPlot>();
   const missing = useRef(onMissing);

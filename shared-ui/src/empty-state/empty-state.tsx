@@ -5,7 +5,7 @@ import classes from './empty-state.module.css';
 
 /** Props of {@link EmptyState}. */
 export interface EmptyStateProps {
-  /** Why there is nothing; "Nothing here yet" unless told. */
+  /** Why there is nothing; "Nothing here yet" by default. */
   title?: string | undefined;
   /** What to do about it. */
   children?: ReactNode | undefined;

@@ -7,7 +7,7 @@ import classes from './error-state.module.css';
 
 /** Props of {@link ErrorState}. */
 export interface ErrorStateProps {
-  /** What failed; "Something went wrong" unless told. */
+  /** What failed; "Something went wrong" by default. */
   title?: string | undefined;
   /** Why, and what to do. */
   children?: ReactNode | undefined;

@@ -41,7 +41,7 @@ describe('formatCount', () => {
 });
 
 describe('formatDecimal', () => {
-  it('has the point of the language, and as many digits as it is told', () => {
+  it('has the point of the language, and the given number of digits', () => {
     expect(formatDecimal(4.5, 1, 'en')).toBe('4.5');
     expect(formatDecimal(4, 1, 'fr')).toBe('4,0');
   });

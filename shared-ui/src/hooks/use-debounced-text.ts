@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 const DELAY_MS = 300;
 
 /**
- * A text that is typed now and told a moment after the last key, so that a list isn't fetched for every letter.
+ * Debounces typed text, so that a list is not fetched for every letter.
  * When `value` changes by itself (a reset, "back"), the typed text follows.
  */
 export function useDebouncedText(value: string, onSettle: (text: string) => void) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readRenderTime } from './render-time.ts';
 
-/** The present instant in milliseconds, read anew every `everyMs`. */
+/** The present instant in milliseconds, refreshed every `everyMs`. */
 export function useNow(everyMs: number): number {
   const [now, setNow] = useState(readRenderTime);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import classes from './layout.module.css';
 
 interface LayoutProps extends Omit<ComponentPropsWithRef<'div'>, 'ref'> {
-  /** Element to render, `div` unless told. */
+  /** Element to render, `div` by default. */
   as?: ElementType | undefined;
 }
 
@@ -32,7 +32,7 @@ const GAPS = {
 
 /** Props of {@link Stack}. */
 export interface StackProps extends LayoutProps {
-  /** Steps of 4 px between the children; 4 (16 px) unless told. */
+  /** Steps of 4 px between the children; 4 (16 px) by default. */
   gap?: keyof typeof GAPS | undefined;
   /** `column` (default), or `row`, which wraps. */
   direction?: 'column' | 'row' | undefined;

@@ -11,7 +11,7 @@ export interface QuantityStepperProps {
   onValueChange: (value: number) => void;
   /** Lowest value; 0 (default) lets the last one be removed. */
   min?: number | undefined;
-  /** Highest value, 99 unless told. */
+  /** Highest value, 99 by default. */
   max?: number | undefined;
   isDisabled?: boolean | undefined;
   className?: string | undefined;

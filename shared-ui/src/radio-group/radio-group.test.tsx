@@ -20,7 +20,7 @@ describe('RadioGroup', () => {
     expect(screen.getByRole('radio', { name: /Takeaway/ })).toBeChecked();
   });
 
-  it('says its error to whoever enters the group', () => {
+  it('announces its error on entering the group', () => {
     renderUi(
       <RadioGroup
         legend="Order type"

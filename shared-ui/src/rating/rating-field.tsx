@@ -11,7 +11,7 @@ export interface RatingFieldProps {
   /** Stars chosen, from 1; null before the first choice. */
   value: number | null;
   onValueChange: (rating: number) => void;
-  /** How many stars there are, 5 unless told. */
+  /** How many stars there are, 5 by default. */
   max?: number | undefined;
   /** A star in words, e.g. `4 stars of 5`. */
   nameOf: (star: number) => string;

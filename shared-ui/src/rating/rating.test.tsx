@@ -39,7 +39,7 @@ describe('RatingField', () => {
     expect(screen.getByText('Word 4')).toBeInTheDocument();
   });
 
-  it('announces its error, and says it to whoever enters the group', () => {
+  it('announces its error, also on entering the group', () => {
     renderUi(
       <RatingField
         label="Your rating"

@@ -7,7 +7,7 @@ import classes from './rating.module.css';
 export interface StarsProps {
   /** How many stars are full. */
   rating: number;
-  /** How many there are, 5 unless told. */
+  /** How many there are, 5 by default. */
   max?: number | undefined;
   /** The rating in words; what screen readers say. */
   label: string;

@@ -22,7 +22,7 @@ export function Skeleton(props: SkeletonProps) {
 
 /** Props of {@link Loading}. */
 export interface LoadingProps {
-  /** What is being waited for; "Loading…" unless told. */
+  /** What is being waited for; "Loading…" by default. */
   label?: string | undefined;
   children: ReactNode;
   className?: string | undefined;

@@ -7,7 +7,7 @@ import classes from './spinner.module.css';
 export interface SpinnerProps {
   /** `small` 16 px, `medium` 24 px (default), `large` 40 px. */
   size?: 'small' | 'medium' | 'large' | undefined;
-  /** What is being waited for; "Loading…" unless told. */
+  /** What is being waited for; "Loading…" by default. */
   label?: string | undefined;
   /** Shows the label beside the spinner instead of only saying it. */
   isLabelVisible?: boolean | undefined;

@@ -144,7 +144,7 @@ describe('DataTable', () => {
       expect(headings()).toEqual(['Customer', 'Total', 'Actions']);
     });
 
-    it('has rows closer together for whoever wants them', async () => {
+    it('has denser rows on request', async () => {
       const { unmount } = renderTable({ name: 'orders', columns: chosen });
       await openView();
       await userEvent.click(screen.getByRole('radio', { name: 'Compact' }));

@@ -30,7 +30,7 @@ export interface DataTableProps<Row> {
   getRowId: (row: Row) => string;
   /** Without rows, skeletons show; with rows (the page before), they fade until the next ones are there. */
   isLoading?: boolean | undefined;
-  /** Skeleton rows; the pager's page size, or 5, unless told. */
+  /** Skeleton rows; the pager's page size, or 5, by default. */
   loadingRowCount?: number | undefined;
   /** Instead of the rows when they could not be loaded: an `ErrorState`. */
   error?: ReactNode | undefined;

@@ -8,7 +8,7 @@ export interface ClientTableOptions<Row> {
   /** All rows, already filtered. */
   rows: readonly Row[];
   columns: readonly TableColumn<Row>[];
-  /** 10 unless told. */
+  /** 10 by default. */
   pageSize?: number | undefined;
   initialSort?: TableSort | undefined;
   /** Begins the names of the address's parameters, where a page has several tables: `menu` → `menu-sort`. */

@@ -30,7 +30,7 @@ export function ViewMenu<Row>(props: { caption: string; view: TableViewState<Row
         onValueChange={(value) => view.setDensity(value === 'compact' ? 'compact' : 'comfortable')}
       />
       {props.hasKeys && <p className={classes.keys}>{text('table_keys')}</p>}
-      {/* Stays when there is nothing to take back: the keyboard's focus may be on it. */}
+      {/* Stays when there is nothing to undo: it may have the focus. */}
       <Button
         size="small"
         variant="quiet"

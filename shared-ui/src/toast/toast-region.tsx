@@ -19,7 +19,7 @@ export function ToastRegion(props: ToastRegionProps) {
   const [isHeld, setHeld] = useState(false);
   const hasToasts = toasts.length > 0;
 
-  // In the top layer, and shown anew with each message, so that an open dialog doesn't cover it.
+  // In the top layer, and shown again with each message, so that no open dialog covers it.
   useEffect(() => {
     const region = ref.current;
     if (region === null || typeof region.showPopover !== 'function') return;

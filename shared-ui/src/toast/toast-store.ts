@@ -6,7 +6,7 @@ export interface ToastAction {
   onAction: () => void;
 }
 
-/** What a toast may be told beside its message. */
+/** Options of a toast. */
 export interface ToastOptions {
   tone?: 'neutral' | 'success' | 'danger' | undefined;
   action?: ToastAction | undefined;

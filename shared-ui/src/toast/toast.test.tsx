@@ -70,7 +70,7 @@ describe('toasts', () => {
     expect(screen.getByRole('alert')).toBeInTheDocument();
   });
 
-  it('stay until closed when told, and are closed by id or by hand', () => {
+  it('stay until closed on request, and are closed by id or by hand', () => {
     const toast = renderToasts('fr');
     act(() => void toast.show('Pinned', { duration: null, id: 'pin' }));
     pass(600_000);

@@ -4,7 +4,7 @@ import classes from './visually-hidden.module.css';
 /** Props of {@link VisuallyHidden}. */
 export interface VisuallyHiddenProps {
   children: ReactNode;
-  /** Element to render, `span` unless told. */
+  /** Element to render, `span` by default. */
   as?: ElementType | undefined;
   id?: string | undefined;
 }

@@ -9,7 +9,7 @@ import type { App } from './create-app.tsx';
 
 export interface AppRootProps {
   readonly app: App;
-  /** Called when the page has come to life. */
+  /** Called when the page is hydrated. */
   readonly onMount?: () => void;
 }
 

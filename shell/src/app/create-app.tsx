@@ -31,7 +31,7 @@ export interface AppParts {
   readonly createRouter: (routes: RouteObject[]) => Router;
   /** Called with each registry before anything of it is loaded. */
   readonly onRegistry: (registry: LiveRegistry) => void;
-  /** Called when only a newer page can help; true when one is on its way. Default: the visitor is told. */
+  /** Called when only a newer page can help; true when one is on its way. Default: a notice to the visitor. */
   readonly onOutdated?: (composition: string) => boolean;
   /** The shell's texts in the language of the page, and in another one when somebody switches. */
   readonly texts: ShellTexts;

@@ -33,7 +33,7 @@ export function Frame(props: FrameProps) {
   const { onShow } = props;
   const main = useRef<HTMLElement>(null);
   const arrive = useArrival(main);
-  // Not this component's state: it would render all of a page anew that has only just come to life.
+  // Not this component's state: it would render the whole page again right after hydration.
   const [arrivals] = useState(createArrivals);
   const { signOut, leave, isSigningOut, question } = useSignOut();
   const leaving = { isSigningOut, onSignOut: signOut };

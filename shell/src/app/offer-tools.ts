@@ -1,9 +1,9 @@
 import type { App } from './create-app.tsx';
 
 /**
- * Tools of whoever builds the site; the code of none of them is on anybody else's page. Alt + Shift + O draws which area
+ * Developer tools, loaded on demand. Alt + Shift + O draws which area
  * owns which part: under development, where an area comes from a development server, and for admins.
- * Gives the function that ends it.
+ * Returns the function that stops it.
  */
 export function offerTools(app: App): () => void {
   const { registry } = app.areas.state.getState();

@@ -72,7 +72,7 @@ describe('createPageRouter', () => {
     expect(place()).toBe('/about');
   });
 
-  it('asks before the browser’s way back as well, and takes it when told to', async () => {
+  it('asks before the browser goes back as well, and goes when confirmed', async () => {
     await press('About');
     isAsking = true;
     act(() => history.back());

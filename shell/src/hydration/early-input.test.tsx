@@ -94,7 +94,7 @@ function rootWith(html: string): HTMLElement {
   return root;
 }
 
-/** A form as a server renders it, with the starter listening, and how it comes to life. */
+/** A server-rendered form with the starter listening, and its hydration. */
 function renderedForm() {
   const onSend = jest.fn();
   const root = rootWith(renderToString(<Form onSend={onSend} />));
@@ -103,7 +103,7 @@ function renderedForm() {
   return { user: userEvent.setup(), onSend, hydrate };
 }
 
-it('lets go on what stands beside the content: the way to load the page anew', () => {
+it('ignores what stands outside of the content, such as the reload link', () => {
   document.body.innerHTML = `<form method="post"><button>Reload the page</button></form><div id="${ROOT_ID}"></div>`;
   const onSubmit = jest.fn((event: Event) => event.preventDefault());
   document.querySelector('form')?.addEventListener('submit', onSubmit);
@@ -127,7 +127,7 @@ it('fills in for the page what was filled in before it listened, and sends that'
   expect(onSend).toHaveBeenCalledWith({ name: 'Aïcha', city: 'Atar', isSure: true });
 });
 
-it('keeps what is typed, and sends it, while the page comes to life', async () => {
+it('preserves what is typed during hydration, and sends it', async () => {
   const { user, onSend, hydrate } = renderedForm();
   await user.type(screen.getByLabelText('Name'), 'Aï');
   const enterAgain = takeEarlyInput();

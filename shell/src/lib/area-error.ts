@@ -8,12 +8,12 @@ export interface AreaError {
 
 const EVENT = 'maida:area-error';
 
-/** Tells the page of an error that a boundary has caught. */
+/** Dispatches an error that a boundary has caught. */
 export function dispatchAreaError(detail: AreaError): void {
   window.dispatchEvent(new CustomEvent<AreaError>(EVENT, { detail }));
 }
 
-/** Hears of errors that boundaries catch. Gives the function that ends it. */
+/** Listens for errors that boundaries catch. Returns the function that stops it. */
 export function onAreaError(listener: (areaError: AreaError) => void): () => void {
   const handle = (event: Event) => {
     if (event instanceof CustomEvent) listener(event.detail as AreaError);

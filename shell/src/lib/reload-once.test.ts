@@ -6,7 +6,7 @@ function openPage() {
   return { reload: jest.fn() };
 }
 
-test('a page is loaded anew once for each set of releases', () => {
+test('reloads a page once for each set of releases', () => {
   const page = openPage();
   expect([reloadOnce('one', page), reloadOnce('one', page)]).toEqual([true, false]);
   expect(page.reload).toHaveBeenCalledTimes(1);

@@ -5,7 +5,7 @@ import { hasUnsavedWork } from './has-unsaved-work.ts';
 const reloadedFor = createStoredText('maida_reloaded', 'session');
 
 /**
- * Loads the page anew because only that can help; once for each set of releases, so that no page ever goes round in
+ * Reloads the page because nothing else helps; once for each set of releases, so that no page ever reloads in
  * circles, and never while something on it is unsaved. True when a reload is on its way.
  */
 export function reloadOnce(composition: string, page: Pick<Location, 'reload'> = location): boolean {

@@ -50,14 +50,14 @@ async function createServerApp(page: ServerPage): Promise<App> {
     adapter: createServiceAdapter(page.call),
   });
   const { queries = {} } = app.queryClient.getDefaultOptions();
-  // Whoever waits for the page has no time for a second try; their own browser has.
+  // No time for a second try here; the visitor's browser retries.
   app.queryClient.setDefaultOptions({ queries: { ...queries, retry: false } });
   const target = findTarget(configuration.registry, app.router.state.location.pathname);
   if (target.kind === 'area') await app.areas.load(target.mounted.area.name);
   return app;
 }
 
-/** Lets whoever asks into a page with roles; false leaves it to the browser to send them elsewhere. */
+/** Admits the caller to a page with roles; false leaves the redirect to the browser. */
 async function letIn({ areas, context, router }: App): Promise<boolean> {
   const target = findTarget(areas.state.getState().registry, router.state.location.pathname);
   const roles = target.kind === 'area' ? target.mounted.mount.roles : undefined;

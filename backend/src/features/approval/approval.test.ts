@@ -64,7 +64,7 @@ test('the queue says who waits with which restaurant, the longest waiting first'
   assert.equal((await admin.get<Approval[]>(next)).body[0]?.user.id, alone.id);
 });
 
-test('who is accepted leaves the queue, is public at once, and is told', async () => {
+test('an approved owner leaves the queue, is public at once, and is notified', async () => {
   const { user, owner, restaurant } = await register({ language: 'fr' });
   await takeMails(service);
   assert.equal(await isPublic(restaurant.provider.slug), false);
@@ -94,8 +94,8 @@ test('who is declined leaves the queue and learns why; a later yes still counts'
   assert.ok(!(await list()).some((waiting) => waiting.user.id === user.id));
   assert.deepEqual(await list('state=declined'), [body]);
   assert.equal(await isPublic(restaurant.provider.slug), false);
-  const [told] = (await owner.get<Notification[]>('/api/notifications')).body;
-  assert.deepEqual([told?.kind, told?.params], ['account_declined', { reason }]);
+  const [notification] = (await owner.get<Notification[]>('/api/notifications')).body;
+  assert.deepEqual([notification?.kind, notification?.params], ['account_declined', { reason }]);
   const [mail, ...others] = await takeMails(service);
   assert.equal(others.length, 0);
   assert.match(mail?.text ?? '', /The reason: The address does not exist <b>/);
@@ -139,7 +139,7 @@ test('of two admins who decide at once, nobody overrules the other unseen', asyn
   assert.equal((late.body.current as Approval).state, 'accepted');
 });
 
-test('who decides on what was decided meanwhile is refused, and told how it stands', async () => {
+test('refuses a decision on an owner decided meanwhile, with the current state', async () => {
   const { user, owner } = await register();
   const decideLate = (body: object) => decide(user.id, { ...body, expectedState: 'waiting' });
   assert.equal((await decideLate({ decision: 'decline', reason: 'No papers' })).status, 200);

@@ -23,11 +23,11 @@ async function getOwner(db: Queryable, id: string): Promise<Approval> {
 interface DecidedOwner {
   readonly audit: AuditContext;
   readonly id: string;
-  /** How the owner stood for whoever decides, if that matters. */
+  /** The state that the admin saw, if the decision depends on it. */
   readonly expectedState?: Exclude<Approval['state'], 'accepted'> | undefined;
 }
 
-/** Decides in one transaction with whoever else decides on the same owner. */
+/** Serializes concurrent decisions on the same owner. */
 function decide(
   { context }: DecisionPlace,
   { id, expectedState }: DecidedOwner,

@@ -11,7 +11,7 @@ export interface DecisionPlace {
   readonly request: FastifyRequest;
 }
 
-/** Tells a restaurant owner by mail what an admin has decided; in the transaction of the decision. */
+/** Queues the mail about an admin's decision, in the decision's transaction. */
 export async function notifyDecision(
   { context, request }: DecisionPlace,
   transaction: Queryable,

@@ -35,7 +35,7 @@ const ITEMS = named(
    WHERE restaurant_id = ANY ($1::uuid[]) AND deleted_at IS NULL GROUP BY restaurant_id`,
 );
 
-/** Owners as they are told: with the dishes of their restaurants. */
+/** Owners with their restaurants and the number of dishes. */
 export async function presentOwners(db: Queryable, rows: readonly OwnerRow[]): Promise<Approval[]> {
   const ids = rows.flatMap(({ restaurants }) => restaurants.map(({ id }) => id));
   const counts =

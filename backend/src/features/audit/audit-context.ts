@@ -9,7 +9,7 @@ export interface AuditContext<Doer extends Actor = Actor> {
   readonly reason: string | null;
 }
 
-/** A action of whoever calls. */
+/** The audit context of a call. */
 export function auditContextOf<Doer extends Actor>(
   { actor, request }: { readonly actor: Doer; readonly request: FastifyRequest },
   reason?: string,

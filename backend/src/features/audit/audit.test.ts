@@ -50,7 +50,7 @@ test('an entry says who did what, when, from where and why', async () => {
   });
 });
 
-test('what happens to an account is told, without its secrets', async () => {
+test('records what happens to an account, without its secrets', async () => {
   const { client, user } = await service.as('USER', { firstname: 'Old', phone: '1111111111' });
   await client.put(`/api/user/${user.id}`, {
     firstname: 'New',
@@ -102,7 +102,7 @@ test('a role that is refused leaves no entry', async () => {
   }
 });
 
-test('an account made by an admin or the command line is told, a registration is not', async () => {
+test('records accounts made by an admin or the command line, not registrations', async () => {
   const registration = { email: 'made@example.org', password: 'longenough', confirmPassword: 'longenough' };
   const { body: made } = await admin.client.post<User>('/api/user', registration);
   assert.equal((await about(made.id))[0]?.action, 'user_created');

@@ -1,4 +1,4 @@
-/** A text that still can be recognised by whoever knows it, and tells nobody else. */
+/** A text that people who know it recognise, and that identifies it to nobody else. */
 export function mask(text: string): string {
   const at = text.lastIndexOf('@');
   if (at > 0) return `${text.slice(0, 1)}…${text.slice(at)}`;

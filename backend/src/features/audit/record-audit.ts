@@ -25,8 +25,8 @@ const INSERT = named(
 );
 
 /**
- * Writes an entry of the audit log; in the transaction of what it tells, so that neither is there without the other.
- * Other admins who have it on screen are told.
+ * Writes an entry of the audit log in the transaction of the action, so that neither exists without the other.
+ * Other admins who have the log open are notified.
  */
 export async function recordAudit(
   db: Queryable,

@@ -111,7 +111,7 @@ test('failures make the next attempts wait longer and longer, and only for this 
   assert.equal(Number((await signIn(user.email)).headers.get('retry-after')), 3);
   service.advance(3000);
   assert.equal((await signIn(user.email)).status, 200, 'nobody is locked out for good');
-  assert.equal((await signIn(user.email, 'wrong')).status, 401, 'and counting begins anew');
+  assert.equal((await signIn(user.email, 'wrong')).status, 401, 'and counting starts again');
 });
 
 test('attempts sent at once do not pass under one count', async () => {
@@ -124,7 +124,7 @@ test('attempts sent at once do not pass under one count', async () => {
 test('a session ends when it is not used, and in any case after its lifetime', async () => {
   const { client } = await service.as('USER');
   service.advance(SESSION_IDLE_MS - DAY_MS);
-  assert.notEqual((await client.get('/auth/me')).body, null, 'its use keeps it alive');
+  assert.notEqual((await client.get('/auth/me')).body, null, 'use extends it');
   service.advance(SESSION_IDLE_MS - DAY_MS);
   assert.notEqual((await client.get('/auth/me')).body, null);
   service.advance(SESSION_IDLE_MS + 1);

@@ -21,7 +21,7 @@ interface Call {
 }
 
 /**
- * Lays out the mail with a link for a new password. Known and unknown addresses cost the same and are told the same;
+ * Queues the mail with a link for a new password. Known and unknown addresses cost the same and get the same answer;
  * whether there is an account is looked up later, when the mail is made.
  *
  * @throws ServiceError `rate_limited`

@@ -14,7 +14,7 @@ interface ServedFile {
   readonly type: string;
   /** Distinguishes it from the other files of the same picture. */
   readonly variant: string;
-  /** Whoever asks for it can show it. */
+  /** The client can show it. */
   readonly isForAll: boolean;
 }
 

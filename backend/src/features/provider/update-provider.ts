@@ -48,7 +48,7 @@ const AUDITED = [
   'phone',
 ] as const satisfies (keyof Provider)[];
 
-/** What an admin changes of another's storefront is told; what its owner changes is the owner's own business. */
+/** Changes by an admin are audited; those of the owner are not. */
 async function record(
   transaction: Queryable,
   audit: AuditContext,

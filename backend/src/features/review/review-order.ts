@@ -29,7 +29,7 @@ export function reviewOwn(
 }
 
 /**
- * Reviews an order by its tracking token: whoever holds it is the customer, but for the restaurant's own owner.
+ * Reviews an order by its tracking token. Its holder is the customer, unless it is the restaurant's own owner.
  *
  * @throws ServiceError `not_found`, `forbidden`, and as `writeReview` does
  */
@@ -63,7 +63,7 @@ export function removeOwnReview(
   });
 }
 
-/** Whoever writes holds the order: two writers at once make one review, and count it once. */
+/** Locks the order: two concurrent writers make one review, counted once. */
 function review(
   db: Database,
   find: (transaction: Transaction) => Promise<OrderRow>,

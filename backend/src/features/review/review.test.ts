@@ -150,7 +150,7 @@ test('a review may be changed for some days only', async () => {
   assert.deepEqual(await ratingNow(), { average: 3, count: 1 });
 });
 
-test('a review is taken back by its customer while it may be changed, out of the mean, too', async () => {
+test('the customer removes a review while it may be changed, and the mean follows', async () => {
   const order = await delivered();
   const path = `/api/orders/${order.id}/review`;
   const remove = async (client: TestClient) => (await client.delete(path)).status;
@@ -167,7 +167,7 @@ test('a review is taken back by its customer while it may be changed, out of the
   assert.deepEqual((await reviews()).body, []);
   assert.equal((await customer.client.get<Order>(`/api/orders/${order.id}`)).body.review, null);
 
-  assert.equal((await write(customer.client, order, { rating: 4 })).status, 200, 'and may be written anew');
+  assert.equal((await write(customer.client, order, { rating: 4 })).status, 200, 'and may be written again');
   service.advance(REVIEW_CHANGE_DAYS * DAY_MS + 1000);
   assert.equal(await remove(customer.client), 409);
   assert.deepEqual(await ratingNow(), { average: 4, count: 1 });

@@ -10,7 +10,7 @@ export const UNKNOWN_AGENT: Agent = { browser: null, system: null };
 
 type Signs = readonly (readonly [sign: RegExp, name: string])[];
 
-// Every browser claims to be some others as well: whoever is claimed by the most comes last.
+// Every browser also claims to be others: the most claimed one comes last.
 const BROWSERS: Signs = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera/, 'Opera'],

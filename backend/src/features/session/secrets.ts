@@ -25,7 +25,7 @@ export async function loadSecrets(db: Database): Promise<Secrets> {
   };
 }
 
-/** Compares two texts in a time that tells nothing about where they differ. */
+/** Compares two texts in constant time. */
 export function isSameText(a: string, b: string): boolean {
   const left = Buffer.from(a);
   const right = Buffer.from(b);

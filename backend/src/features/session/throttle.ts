@@ -23,7 +23,7 @@ export const RESET_MAIL: ThrottleRule = { purpose: 'reset-mail', free: 3, longes
 export const VERIFICATION_MAIL: ThrottleRule = { purpose: 'confirmation-mail', free: 3, longestWait: 300 };
 export const CONTACT: ThrottleRule = { purpose: 'contact', free: 20, longestWait: 300 };
 
-/** Without an attempt for this long, counting begins anew. */
+/** Without an attempt for this long, counting starts again. */
 const FORGET_MS = 15 * 60_000;
 
 /**

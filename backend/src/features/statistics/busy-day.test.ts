@@ -62,7 +62,7 @@ async function forgetAll({ restaurant }: Kitchen): Promise<void> {
   await service.context.db.execute({ name: 'test.forget-statistics', text }, [restaurant.id]);
 }
 
-/** What a look shows is what counting everything anew shows. */
+/** What is shown equals a full count. */
 async function assertRight(kitchen: Kitchen): Promise<RestaurantStatistics> {
   const shown = await statisticsOf(kitchen);
   await forgetAll(kitchen);
@@ -87,7 +87,7 @@ test('the hours of a busy day are kept by the first look, and the figures stay t
   assert.equal(later?.counted_until.toISOString().slice(11, 16), '18:00');
 });
 
-test('what changes in a kept hour is counted anew: moves, steps back, refunds, removals', async () => {
+test('counts a stored hour again after moves, undo, refunds and removals', async () => {
   const kitchen = await busyKitchen();
   const before = await statisticsOf(kitchen);
   const owner = await service.signIn(kitchen.user);

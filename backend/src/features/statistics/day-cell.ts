@@ -63,7 +63,7 @@ const CELLS = replan(
 /**
  * Counts a restaurant's orders of some days, both included.
  *
- * @param detailsFrom acceptance and dishes are told from this day on
+ * @param detailsFrom first day with acceptance times and dishes
  */
 export async function countDays(
   db: Queryable,

@@ -7,7 +7,7 @@ import { quantile } from './quantile.ts';
 
 const BEST_DISHES = 10;
 
-/** What is told of a stretch of time. */
+/** The figures of a period. */
 export type Figures = Pick<DayCell, 'orders' | 'takings'>;
 
 export function presentFigures(figures: Figures | undefined): RestaurantStatistics['now']['today'] {

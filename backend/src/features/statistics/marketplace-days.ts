@@ -24,7 +24,7 @@ export interface MarketplaceDay {
   readonly computed_at: Date;
 }
 
-/** Today's figures are counted at most this often, whoever asks: they cost what the day has brought so far. */
+/** Today's figures are counted at most this often: the cost grows with the day. */
 const MAX_AGE_MS = 60_000;
 /** Days that one statement counts, so that it ends in time however many orders they have. */
 const BATCH_DAYS = 10;
@@ -99,7 +99,7 @@ const COUNT = named(
    WHERE m.day = d.day`,
 );
 
-/** Counts days anew. Whoever comes at the same time waits: nobody may store what was counted before another's count. */
+/** Counts days again. Concurrent callers wait, so that no older count is stored over a newer one. */
 async function refresh(db: Transaction, days: readonly string[], now: number): Promise<void> {
   await db.execute(BEGIN, [days]);
   await db.query(LOCK, [days]);

@@ -84,7 +84,7 @@ test('orders, takings and active restaurants by day and region', async () => {
   assert.deepEqual([month.period, month.days.length, month.acceptance.orders], [30, 30, 4]);
   const week = await look('?days=7');
   assert.deepEqual(week.totals, { orders: 4, takings: 200, activeRestaurants: 0.4 });
-  assert.deepEqual(week.now, shown.now, 'what is told of now depends on no period');
+  assert.deepEqual(week.now, shown.now, 'current figures depend on no period');
 });
 
 test('a period that is not kept is refused', async () => {
@@ -92,7 +92,7 @@ test('a period that is not kept is refused', async () => {
     assert.equal((await admin.get(`${PATH}?days=${days}`)).status, 400);
 });
 
-test('today is counted anew after a minute, a past day when it changes', async () => {
+test('counts today again after a minute, a past day when it changes', async () => {
   const before = await look();
   await store(trarza, 0);
   assert.deepEqual(await look(), before);

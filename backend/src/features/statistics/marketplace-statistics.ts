@@ -54,7 +54,7 @@ function activeOf(cells: readonly RegionCell[]): Active {
   };
 }
 
-/** A sum of days; restaurants are told as the mean of a day, since the same ones come again. */
+/** A sum of days; the number of restaurants is the mean of a day, since the same ones appear every day. */
 function totalsOf(cells: readonly RegionCell[], days: number): Active {
   const sums = activeOf(cells);
   return { ...sums, activeRestaurants: Math.round((sums.activeRestaurants / days) * 10) / 10 };

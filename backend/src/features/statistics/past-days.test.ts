@@ -35,7 +35,7 @@ test('today stands beside the same weekday last week, up to now and whole', asyn
   assert.deepEqual((await statisticsOf(kitchen)).now.lastWeekSoFar, { orders: 2, takings: 200 });
 });
 
-test('what a day had brought up to an instant is told to the minute', async () => {
+test('counts a day up to an instant to the minute', async () => {
   const kitchen = await openKitchen(service, { prices: [100] });
   advanceTo(service, 12);
   const noon = service.now();

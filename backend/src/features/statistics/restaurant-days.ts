@@ -94,7 +94,7 @@ interface StaleNote {
 }
 
 /**
- * Counts the days and hours that have closed since, and those that have changed. Whoever comes at the same time waits:
+ * Counts the days and hours that have closed since, and those that have changed. Concurrent callers wait:
  * nothing must be overwritten by somebody who has counted it earlier. A change that commits while this counts leaves its
  * note.
  */

@@ -78,7 +78,7 @@ function checklistOf(facts: Facts): RestaurantStatistics['checklist'] {
   return { ...told, items, isReady: items >= ENOUGH_ITEMS && Object.values(told).every(Boolean) };
 }
 
-/** As a restaurant is that has told no hours. */
+/** The schedule of a restaurant without hours. */
 function isAlwaysOpen({ week }: Schedule): boolean {
   return week.every(
     ([span, ...more]) => more.length === 0 && span?.opens === '00:00' && span.closes === '00:00',

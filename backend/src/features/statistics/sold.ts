@@ -1,6 +1,6 @@
 import type { OrderStage } from 'shared-api/contract';
 
-/** Stages of an order that the restaurant has accepted and nobody has taken back since: what counts as takings. */
+/** Stages that count as revenue: accepted by the restaurant and not undone since. */
 const SOLD_STAGES = ['confirmed', 'preparing', 'ready', 'delivered'] as const satisfies OrderStage[];
 
 /** The same as a list for SQL's IN. */

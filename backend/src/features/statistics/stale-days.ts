@@ -10,7 +10,7 @@ export function hourSql(instant: string): string {
 
 /**
  * CTEs that note which past hours and days have to be counted again, for every order in `source` (restaurant_id,
- * created_at). The hour that goes on is counted anew with every look, so placing an order costs nothing, and no two
+ * created_at). The current hour is counted with every read, so placing an order costs nothing, and no two
  * orders wait for one row.
  *
  * @param at parameter with the instant of the change

@@ -21,7 +21,7 @@ import {
   type UserRow,
 } from './user-repository.ts';
 
-/** Confirms a user or takes it back; a provider's restaurants appear or disappear with it, and the user is told. */
+/** Confirms a user or undoes it; a provider's restaurants appear or disappear, and the user is notified. */
 export function confirmUser(
   place: DecisionPlace,
   audit: AuditContext,
@@ -82,7 +82,7 @@ export function changeRole(
 
 /**
  * Deletes an account with its sessions; its restaurants leave the list, its orders and reviews stay without it and
- * without anything that tells whose they were.
+ * without anything that identifies the customer.
  *
  * @throws ServiceError `last_admin`
  */

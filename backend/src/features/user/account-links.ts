@@ -4,7 +4,7 @@ import { ServiceError } from '../../infra/http/service-error.ts';
 import type { MailJob, MailKind } from '../../infra/mail/mail-queue.ts';
 import { hashToken, newToken } from '../session/tokens.ts';
 
-/** Links that one account is sent of one kind in an hour, whoever asks for them. */
+/** Links of one kind that one account gets in an hour. */
 const MAX_PER_HOUR = 5;
 const HOUR_MS = 3_600_000;
 

@@ -17,7 +17,7 @@ interface LinkMail {
 
 /**
  * A mail to an account in its language. The token stands behind a `#`: browsers do not send that part, so it is in no
- * log and in no `Referer`. The account's name is left out: whoever registers with another's address could write there.
+ * log and in no `Referer`. The account's name is left out: somebody who registers with another's address could write there.
  */
 export async function composeLinkMail(
   db: Queryable,

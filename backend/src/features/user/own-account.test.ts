@@ -88,7 +88,7 @@ test('an admin corrects another’s address without a password', async () => {
   assert.deepEqual([status, body.email], [200, 'put@example.org']);
 });
 
-test('an address that was confirmed is told of another password and of another address', async () => {
+test('mails a verified address about a new password and a new address', async () => {
   const { client, user } = await service.as('USER', { emailConfirmed: true, language: 'fr' });
   await takeMails(service);
   const body = { password: 'another one', currentPassword: TEST_PASSWORD };
@@ -105,7 +105,7 @@ test('an address that was confirmed is told of another password and of another a
   assert.deepEqual([told?.link.pathname, told?.text.includes('elsewhere')], ['/contact', false]);
 });
 
-test('an address that was never confirmed may be a stranger’s, and is told nothing', async () => {
+test('mails nothing to an address that was never verified', async () => {
   const { client, user } = await service.as('USER');
   await takeMails(service);
   await client.put(`/api/user/${user.id}`, { email: 'mine@example.org' });

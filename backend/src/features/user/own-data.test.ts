@@ -51,7 +51,7 @@ async function move(client: TestClient, order: Order, from: string, to: string):
   assert.equal((await client.put(`/api/orders/${order.id}/status`, body)).status, 200);
 }
 
-/** Everything the database says of an order and of those who were told of it. */
+/** Everything the database holds about an order and its notifications. */
 async function traceOf(order: Order): Promise<string> {
   const tables = {
     customer_order: 'id',

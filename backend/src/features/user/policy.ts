@@ -7,7 +7,7 @@ export function selfOrAdmin(question: { actor: SignedIn; input: { params: { id: 
   return actor.id === input.params.id || isAdmin(actor) ? 'allow' : 'not_found';
 }
 
-/** Oneself and nobody else: what is told of a person is told to that person. */
+/** The person and nobody else. */
 export function selfAlone(question: { actor: SignedIn; input: { params: { id: string } } }): Verdict {
   return question.actor.id === question.input.params.id ? 'allow' : 'not_found';
 }

@@ -26,7 +26,7 @@ export interface AccountChange {
 }
 
 /**
- * Changes an account; a new e-mail address has to be confirmed anew, and one's own needs the password.
+ * Changes an account; a new e-mail address has to be verified again, and one's own needs the password.
  *
  * @throws ServiceError `phone_invalid`, `email_taken`, `credentials_invalid`
  */

@@ -96,7 +96,7 @@ test('the list filters, searches and sorts', async () => {
   );
 });
 
-test('a confirmation is told to the user once and can be taken back', async () => {
+test('notifies the user once of a confirmation, which can be undone', async () => {
   const { client, user } = await service.as('PROVIDER', { confirmed: false });
   const confirm = (body?: object) => admin.client.put<User>(`/api/user/${user.id}/confirm`, body);
   assert.equal((await confirm()).body.confirmed, true);

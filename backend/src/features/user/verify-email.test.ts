@@ -37,7 +37,7 @@ async function register(fields: object = {}): Promise<User> {
   return reply.body;
 }
 
-test('whoever registers is asked to confirm the address, and does so by the link', async () => {
+test('asks a new user to verify the address, and accepts the link', async () => {
   const user = await register({ language: 'fr', firstname: 'Visitez evil.example' });
   assert.equal(user.emailConfirmed, false);
   const mail = await takeMail(service);
@@ -61,7 +61,7 @@ test('a registration that is refused sends nothing', async () => {
   assert.deepEqual(await takeMails(service), []);
 });
 
-test('a new address has to be confirmed anew, and the link to the old one does nothing', async () => {
+test('a new address has to be verified, and the link to the old one does nothing', async () => {
   const person = await service.as('USER', { emailConfirmed: true });
   const path = `/api/user/${person.user.id}`;
   await person.client.put(path, { firstname: 'Aïcha' });
@@ -75,7 +75,7 @@ test('a new address has to be confirmed anew, and the link to the old one does n
   assert.deepEqual(
     mails.filter((mail) => mail !== first).map(({ to, token }) => [to, token]),
     [[person.user.email, '']],
-    'the address that was left is told, without a link into the account',
+    'the previous address is mailed, without a link into the account',
   );
   assert.equal(await isConfirmed(person), false);
   await person.client.put(path, { email: `second-${person.user.email}` });
@@ -86,7 +86,7 @@ test('a new address has to be confirmed anew, and the link to the old one does n
   assert.equal(await isConfirmed(person), true);
 });
 
-test('the mail is sent again to whoever asks, unless the address is confirmed', async () => {
+test('sends the mail again on request, unless the address is verified', async () => {
   const person = await service.as('USER', { language: 'en' });
   const resend = () => person.client.post('/auth/email-confirmation');
   assert.equal((await resend()).status, 202);

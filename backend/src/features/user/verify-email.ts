@@ -37,8 +37,8 @@ export async function resendVerification(
 }
 
 /**
- * Takes a link for the proof that the address belongs to the account. The link goes on to work: whoever follows it
- * twice, or has a mail program that does, is not told of a mistake.
+ * Accepts a link as proof that the address belongs to the account. The link keeps working: following it
+ * twice, as some mail programs do, is no error.
  *
  * @throws ServiceError `link_invalid`
  */

@@ -11,7 +11,7 @@ import type { PictureFiles } from '../images/picture-files.ts';
 import { StartError } from '../../start-error.ts';
 import { copyTree } from './copy-tree.ts';
 
-/** Belongs to the running server or process, or is made anew (PostgreSQL's manual, "Backing up the data directory"). */
+/** Belongs to the running server or process, or is created again (PostgreSQL's manual, "Backing up the data directory"). */
 const LEFT_OUT = /^(?:postmaster\.(?:pid|opts)|\.s\.PGSQL\..*|pgsql_tmp.*)$/;
 const EMPTIED =
   /^(?:pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)$/;
@@ -83,7 +83,7 @@ function isOfBaseBackup(path: string): boolean {
   return rest.length === 0 || !EMPTIED.test(first);
 }
 
-/** Tells the next start from where in the log to recover. */
+/** The point in the log from which the next start recovers. */
 async function writeLabel(cluster: string, target: string, label: string): Promise<void> {
   const file = join(target, 'backup_label');
   await writeFile(file, label, { mode: 0o600 });

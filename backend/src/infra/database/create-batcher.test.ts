@@ -71,7 +71,7 @@ test('a round that takes long holds nobody up', async () => {
   assert.equal(await first, 2);
 });
 
-test('whoever makes a round fail is refused alone', async () => {
+test('rejects only the item that makes a batch fail', async () => {
   const { double, rounds } = fragileDoubling([3, 9], new Error('odd one'));
   const ends = await Promise.allSettled(Array.from({ length: 12 }, (_, index) => double(index)));
   for (const [index, end] of ends.entries()) {

@@ -111,7 +111,7 @@ test('a violated constraint keeps the connection', async () => {
   }
 });
 
-test('a database that is away is told from other failures', async () => {
+test('tells an unavailable database from other failures', async () => {
   const away = createDatabase({
     connection: { host: '127.0.0.1', port: 1, user: 'nobody', database: 'none' },
   });
@@ -134,7 +134,7 @@ test('ids are UUIDs of version 7 that sort by time', () => {
   assert.ok(early < late);
 });
 
-test('statements with long names of one beginning are told apart by the server', async () => {
+test('the server distinguishes long statement names with the same beginning', async () => {
   const beginning = 'test.a-list-with-many-optional-filters.restaurant.status.type.from.to';
   const first = await db.first<{ value: number }>(named(`${beginning}.first`, 'SELECT 1 AS value'));
   const next = await db.first<{ value: number }>(named(`${beginning}.next`, 'SELECT 2 AS value'));

@@ -93,7 +93,7 @@ export function createDatabase(options: DatabaseOptions): Database {
     idleTimeoutMillis: 60_000,
   });
   pool.on('error', (error) => options.onConnectionError?.(error));
-  // One that breaks while a request has it tells that request; unheard by anybody else it would end the process.
+  // A connection that breaks in use rejects its query; without a listener the event would end the process.
   pool.on('connect', (client) => void client.on('error', () => undefined));
 
   const own = queryable((statement, values) =>

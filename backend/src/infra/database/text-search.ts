@@ -45,7 +45,7 @@ export function searchCondition(
 }
 
 /**
- * How a text is best looked for. Whoever types eight digits of a phone number means a few people, in however large a table.
+ * Chooses the best search for a text. Eight digits of a phone number match few people, however large the table.
  * Else the planner says how many rows it expects: an index of trigrams is read page by page for each three letters that it
  * is asked for, and for a text that few rows have, every third letter's trigram finds as few.
  */

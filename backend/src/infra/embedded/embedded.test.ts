@@ -182,7 +182,7 @@ test('a cluster kept elsewhere is found again, and missed when it is gone', asyn
   });
 });
 
-test('a cluster that is broken is told in one line', async () => {
+test('reports a broken cluster in one line', async () => {
   await unlink(join(dataDir, 'postgres/PG_VERSION'));
   await assert.rejects(startEmbedded({ dataDir }), {
     name: 'StartError',

@@ -20,7 +20,7 @@ const POINTER = 'postgres.location';
 
 /**
  * Decides where the cluster is kept: DATA_DIR/postgres, or, when the unprivileged account cannot reach DATA_DIR, a
- * folder of its own that a pointer file in DATA_DIR names (told to `notify` when it is made). Once made, it stays.
+ * folder of its own that a pointer file in DATA_DIR names (reported to `notify` when it is created). Once made, it stays.
  *
  * @throws StartError when nothing can be written, or the folder that holds the cluster is gone
  */
@@ -67,7 +67,7 @@ async function readPointer(dataDir: string): Promise<string | null> {
   if (folder === '') return null;
   if (await stat(folder).catch(() => null)) return folder;
   throw new StartError(
-    `The database was kept in ${folder}, which is gone: restore it, or delete ${pointer} to begin anew`,
+    `The database was kept in ${folder}, which is gone: restore it, or delete ${pointer} to start again`,
   );
 }
 

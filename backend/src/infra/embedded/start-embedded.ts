@@ -17,7 +17,7 @@ const RESTART_PAUSE_MS = 500;
 
 export interface EmbeddedOptions {
   readonly dataDir: string;
-  /** Told in one line: where the data had to go, that the server ended and was started again. */
+  /** Gets one line: where the data is, that the server ended and was started again. */
   readonly notify?: (message: string) => void;
   /** Additional server settings, `name=value`. */
   readonly settings?: readonly string[];

@@ -53,7 +53,7 @@ interface RouteBase<N extends Feature, O extends OperationOf<N>> {
   readonly allow: AccessOf<N, O>;
   /** The reply is the same for all callers: no session is read, the actor is always a guest. */
   readonly isAnonymous?: boolean;
-  /** The reply has no secrets, whoever calls: it may be compressed. */
+  /** The reply has no secrets for any caller: it may be compressed. */
   readonly isPublic?: boolean;
   /** In bytes; 1 MiB by default. */
   readonly bodyLimit?: number;

@@ -5,8 +5,8 @@ import type { PictureFiles } from './picture-files.ts';
 /** Pictures, each in several widths: all as WebP, small ones as AVIF, too. */
 export interface ImageStore {
   /**
-   * Decodes a JPEG, PNG or WebP picture, writes it anew in all widths and gives its name, whose first six digits are
-   * the picture's mean colour: whoever knows the name can paint its place before it is there. The same bytes give the
+   * Decodes a JPEG, PNG or WebP picture, encodes it in all widths and returns its name, whose first six digits are
+   * the picture's mean colour, which can fill its place before it has loaded. The same bytes give the
    * same name and are stored once.
    *
    * @throws ServiceError `image_invalid` for anything that is no such picture or too large to decode
@@ -25,7 +25,7 @@ export interface ImageStore {
 
 export interface WantedImage {
   readonly width?: number | undefined;
-  /** Whoever asks can show AVIF: it is given where there is one. */
+  /** The client shows AVIF: it gets one if there is one. */
   readonly takesAvif?: boolean;
 }
 

@@ -40,7 +40,7 @@ test('a picture is stored in every width up to its own and served in the next on
   assert.equal((await images.read(large))?.width, 1280);
 });
 
-test('whoever can show AVIF is given it in the widths of phones, where that is smaller', async () => {
+test('serves AVIF in phone widths to clients that show it, where it is smaller', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
   const busy = sharp({ create: { width: 1000, height: 500, channels: 3, background: '#000', noise } });
   const address = `/api/files/${await images.store(await busy.jpeg().toBuffer())}`;

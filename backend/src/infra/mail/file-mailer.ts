@@ -8,7 +8,7 @@ import { messageOf } from './message.ts';
 
 /**
  * Writes every mail into a file that mail programs open, and logs where; neither its address nor its link. The files
- * are for the eyes of whoever runs the service alone.
+ * are readable by the service's account only.
  */
 export function createFileMailer(folder: string, from: string, log: FastifyBaseLogger): Mailer {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
@@ -17,7 +17,7 @@ export function createFileMailer(folder: string, from: string, log: FastifyBaseL
       const { message } = await composer.sendMail(messageOf(mail, from));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const path = join(folder, fileName(mail.kind));
-      // Whoever watches the folder finds whole files only.
+      // A watcher of the folder sees complete files only.
       await writeFile(`${path}.part`, message, { mode: 0o600, flag: 'wx' });
       await rename(`${path}.part`, path);
       log.warn({ path }, 'SMTP_URL is not set: a mail was written to a file');

@@ -31,13 +31,13 @@ const insert = named(
   `INSERT INTO mail_job (id, kind, email, language, origin, created_at, due_at) VALUES ($1, $2, $3, $4, $5, $6, $6)`,
 );
 
-/** Lays a mail out for sending; works in the transaction of what it tells. */
+/** Queues a mail, in the transaction of its cause. */
 export async function enqueueMail(db: Queryable, job: NewMailJob, now: number): Promise<void> {
   const { kind, email, language, origin } = job;
   await db.execute(insert, [newId(now), kind, email, language, origin, new Date(now)]);
 }
 
-// Whoever takes a job up has laid out its next attempt already: a crash in the middle costs time, never the mail.
+// Taking a job schedules its next attempt: a crash delays the mail and never loses it.
 const take = named(
   'mail.take',
   `UPDATE mail_job SET attempts = attempts + 1,

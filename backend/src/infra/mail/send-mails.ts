@@ -31,7 +31,7 @@ async function sendMail(context: ServiceContext, job: MailJob): Promise<void> {
   return removeMail(db, job.id);
 }
 
-/** What may be told of a refusal: the library's code, and the number of the server's answer. */
+/** What may be logged of a failure: the library's code and the server's reply code. */
 function reasonOf(error: unknown): { code?: string; response?: number } {
   if (typeof error !== 'object' || error === null) return {};
   return {

@@ -6,7 +6,7 @@ const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/
 
 /**
  * The site that links in mails lead to: PUBLIC_URL, and in a demo without one the loopback address that was asked.
- * Null where there is none: whoever sends a request does not decide where our mails lead to.
+ * Null where there is none: a request does not decide where our mails lead.
  */
 export function findSiteOrigin(
   { config, log }: Pick<ServiceContext, 'config' | 'log'>,

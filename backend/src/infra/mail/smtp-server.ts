@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** A mail server of a test: takes whatever it is told to take. */
+/** A mail server for tests. */
 export interface SmtpServer {
   readonly url: string;
   /** What was taken, as it came. */

@@ -10,7 +10,7 @@ import { pageRegistry } from './page-metrics.ts';
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
- * `/metrics` in Prometheus' text format, for whoever sends `METRICS_TOKEN` as a bearer token; without one it is not
+ * `/metrics` in Prometheus' text format, for callers with `METRICS_TOKEN` as a bearer token; without one it is not
  * there. Labels are route patterns, methods and statuses, never what was asked for.
  */
 export function registerMetrics(

@@ -7,7 +7,7 @@ const concerned = {
   provider: '200 404 404 404',
   admin: '200 200 404 404',
 };
-/** Whoever holds the token is the customer. */
+/** The holder of the token is the customer. */
 const byToken = expected('200 200 404 404', '200 200 404 404');
 const book = ({ booking = '{}' }: Target) => ({ json: JSON.parse(booking) as unknown });
 const fiveStars = () => ({ json: { rating: 5 } });

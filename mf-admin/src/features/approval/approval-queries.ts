@@ -33,7 +33,7 @@ export interface Decision {
   readonly reason?: string;
 }
 
-/** Decides and tells; a refusal stays with the caller, whose dialog is still open. */
+/** Sends the decision and shows a toast; the caller handles a refusal, since its dialog is still open. */
 export function useDecide(onDone: () => void) {
   const api = useApi();
   const client = useQueryClient();

@@ -12,7 +12,7 @@ interface DecisionDialogProps extends Pick<Decision, 'decision'> {
   onClose: () => void;
 }
 
-/** Asks before a restaurant owner is told yes or no, by the names of the person and the restaurants; a no needs its reason. */
+/** Asks before an owner is approved or declined, naming person and restaurants; declining needs a reason. */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { owner, decision, onClose } = props;
   const { t } = useTranslation('admin-approval');

@@ -43,7 +43,7 @@ test('tells new messages from read ones, in the tab as well, and marks them', as
   expect((await message('Hawa')).getByText('New')).toBeVisible();
 });
 
-test('whoever answers has read the message', async () => {
+test('answering a message marks it as read', async () => {
   const { user, service } = await renderArea('/admin/messages', { messages: named('Hawa') });
   const reply = (await message('Hawa')).getByRole('link', { name: 'Reply: Hawa' });
   reply.addEventListener('click', (event) => event.preventDefault());
@@ -61,7 +61,7 @@ test('deletes with a way back', async () => {
   expect((await message('Hawa')).getByText('New')).toBeVisible();
 });
 
-test('a deletion that fails is told, and the message stays', async () => {
+test('shows a failed deletion, and the message stays', async () => {
   const { user, server } = await renderArea('/admin/messages', { messages: named('Hawa') });
   server.use(http.delete('*/api/contact/:id', () => HttpResponse.error()));
   await user.click((await message('Hawa')).getByRole('button', { name: 'Delete the message from Hawa' }));

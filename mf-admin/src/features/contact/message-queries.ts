@@ -83,7 +83,7 @@ function useRestoreMessage() {
   });
 }
 
-/** Deletes a message; what tells of it offers the way back. */
+/** Deletes a message; the toast offers undo. */
 export function useRemoveMessage() {
   const api = useApi();
   const toast = useToast();

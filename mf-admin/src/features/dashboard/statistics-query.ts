@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from 'shared-api';
 import type { StatisticsPeriod } from 'shared-api/contract';
 
-/** Today's figures are counted at most once a minute, whoever asks. */
+/** Today's figures are counted at most once a minute. */
 const MINUTE_MS = 60_000;
 
 /** The figures of the marketplace; those of another period stay on screen while these load. */

@@ -119,7 +119,7 @@ test('a version that the check refuses goes live only against its word', async (
   expect(sent).toEqual([undefined, true]);
 });
 
-test('what changed meanwhile is told, not undone', async () => {
+test('shows what changed meanwhile, and does not undo it', async () => {
   const { user, service } = await renderArea('/admin/settings');
   await user.click(
     (await card('Frame (header, footer, session)')).getByRole('button', { name: /^Roll back/ }),

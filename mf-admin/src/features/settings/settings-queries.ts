@@ -6,7 +6,7 @@ import { saveSettings, type SettingsSave } from './save-settings.ts';
 /** Every area and the frame keep the settings under this key. */
 const SETTINGS_KEY = ['settings'] as const;
 
-/** The site settings, read anew: somebody is about to change them. */
+/** The site settings, refetched: somebody is about to change them. */
 export function useSettings() {
   const api = useApi();
   return useQuery({

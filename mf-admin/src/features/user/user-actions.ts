@@ -35,7 +35,7 @@ async function perform(api: Api, { action, user, role, reason }: DecidedAction):
   else await api.user.confirm({ params, body: { confirmed: action === 'confirm', ...why } });
 }
 
-/** Does it and tells; a refusal stays with the caller, whose dialog is still open. */
+/** Performs the action and shows a toast; the caller handles a refusal, since its dialog is still open. */
 export function useUserAction(onDone: () => void) {
   const api = useApi();
   const client = useQueryClient();
@@ -53,7 +53,7 @@ export function useUserAction(onDone: () => void) {
         }),
       );
     },
-    // Restaurants appear and disappear with their owners. Whoever was deleted is not asked for again.
+    // Restaurants appear and disappear with their owners. A deleted user is not refetched.
     onSettled: (_, error, { action, user }) =>
       client.invalidateQueries({
         queryKey: ADMIN_KEY,

@@ -32,7 +32,7 @@ export function UserDialog(props: UserDialogProps) {
   const { userId, onClose } = props;
   const { t } = useTranslation('admin-user');
   const query = useUser(userId);
-  // Whoever was deleted meanwhile is still in the cache.
+  // A user deleted meanwhile is still in the cache.
   const user = isApiError(query.error, 'not_found') ? undefined : query.data;
   const ownId = useSession((session) => session.user?.id);
   const actions = user ? actionsFor(user, ownId) : [];

@@ -59,7 +59,7 @@ test('sorts by its headings, both ways and back to the newest', async () => {
   await waitFor(() => expect(search()).toEqual({ sort: 'name_desc' }));
 });
 
-test('more columns for whoever wants them', async () => {
+test('shows more columns on request', async () => {
   const { user } = await renderArea('/admin/users');
   await screen.findByText('user1@maida.example');
   await user.click(screen.getByRole('button', { name: 'Display' }));

@@ -36,7 +36,7 @@ test('a refusal brings the restaurant back and says so', async () => {
   await waitFor(() => expect(names()).toHaveLength(3));
 });
 
-test('whoever has none is led to the restaurants', async () => {
+test('without favourites, links to the restaurants', async () => {
   await renderArea('/user/favourites', 'en', (service) => {
     service.favourites = [];
   });

@@ -49,7 +49,7 @@ test('filters by type and sorts, all of it in the address', async () => {
   );
 });
 
-test('an empty filter says so and can be taken back', async () => {
+test('an empty filter result says so and can be reset', async () => {
   const { service, user } = await renderArea('/user/profile');
   service.orders = service.orders.filter((order) => order.status !== 'CANCELLED');
   await user.click(screen.getByRole('link', { name: 'Orders' }));
@@ -59,7 +59,7 @@ test('an empty filter says so and can be taken back', async () => {
   await waitFor(() => expect(cards()).toHaveLength(10));
 });
 
-test('whoever has not ordered yet is led to the restaurants', async () => {
+test('without orders, links to the restaurants', async () => {
   await renderArea('/user/orders', 'en', (service) => {
     service.orders = [];
   });

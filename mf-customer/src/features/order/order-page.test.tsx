@@ -38,7 +38,7 @@ test('leads to the tracking page and to the restaurant', async () => {
   );
 });
 
-test('a refusal is told with its reason, and nothing is still to come', async () => {
+test('shows a rejection with its reason, and no further steps', async () => {
   await renderArea(REJECTED);
   expect(await screen.findByText(/too many orders at the moment/)).toBeInTheDocument();
   const progress = within(screen.getByRole('region', { name: 'Progress' }));

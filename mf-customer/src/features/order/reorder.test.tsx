@@ -45,7 +45,7 @@ test('when all is as it was, the dishes are in the basket at once', async () => 
   });
 });
 
-test('what is gone, sold out or changed in price is told first', async () => {
+test('shows first what is gone, sold out or changed in price', async () => {
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
   const { router, user } = await orderAgain(
     withMenu((items) => {
@@ -81,7 +81,7 @@ test('when nothing is left, the menu is', async () => {
   );
 });
 
-test('a basket that would be replaced is told of, and stays after a no', async () => {
+test('warns of a basket that would be replaced, which stays after a no', async () => {
   const kept = { [DAR_ATAY]: { lines: [{ id: 'x', quantity: 3, note: '' }] } };
   localStorage.setItem('maida.baskets', JSON.stringify(kept));
   const { user } = await orderAgain();

@@ -9,7 +9,7 @@ export interface ReorderProps extends Pick<ButtonProps, 'variant' | 'size' | 'cl
   readonly order: OrderSummary;
 }
 
-/** Orders the same again; what the menu of today says differently is told first. */
+/** Orders the same again; shows first what differs on today's menu. */
 export function Reorder(props: ReorderProps) {
   const { order, ...look } = props;
   const { t } = useTranslation('customer-order');

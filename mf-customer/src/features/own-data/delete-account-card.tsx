@@ -7,7 +7,7 @@ import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { useConsequences } from './use-consequences.ts';
 import classes from './own-data.module.css';
 
-/** The way out, with what it means told before it is asked for. */
+/** Deletes the account, after saying what that means. */
 export function DeleteAccountCard() {
   const { t } = useTranslation('customer-data');
   const [isAsking, setAsking] = useState(false);

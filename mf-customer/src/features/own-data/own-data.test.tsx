@@ -36,7 +36,7 @@ test('hands everything that is stored over as a file', async () => {
   expect(data.orders).toHaveLength(service.orders.length);
 });
 
-test('a download that fails is told, and can be tried again', async () => {
+test('shows a failed download, which can be retried', async () => {
   const download = catchDownload();
   const { user } = await renderArea('/user/security');
   network.use(http.get('*/api/user/:id/export', () => HttpResponse.error(), { once: true }));
@@ -52,7 +52,7 @@ async function askForDeletion(prepare?: (service: SampleService) => void, addres
   return { ...rendered, dialog: within(screen.getByRole('alertdialog', { name: 'Delete your account?' })) };
 }
 
-test('what deletion means is told before it is asked for', async () => {
+test('says what deletion means before asking for it', async () => {
   await renderArea('/user/security');
   const card = within(screen.getByRole('region', { name: 'Delete your account' }));
   expect(card.getByText(/^Past orders and reviews stay, without your name/)).toBeInTheDocument();

@@ -15,7 +15,7 @@ async function change(email: string, password: string) {
   return { ...rendered, dialog };
 }
 
-test('another address is taken over with the password, and has to be confirmed anew', async () => {
+test('changes the address with the password; it has to be verified again', async () => {
   const { service, page, user } = await change('moved@maida.example', 'maida-demo');
   expect(await screen.findByText(/^Your address is moved@maida\.example now\./)).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -8,7 +8,7 @@ export interface ProfileValues {
   language: Language;
 }
 
-/** The form's values of a user; whoever has not chosen a language has the page's. */
+/** The form's values of a user; without a chosen language the page's. */
 export function toProfileValues(user: User, pageLanguage: Language): ProfileValues {
   return {
     firstname: user.firstname ?? '',

@@ -9,7 +9,7 @@ setUpArea();
 const DELIVERED = `/user/orders/${sampleId(102)}`;
 const PREPARING = `/user/orders/${sampleId(101)}`;
 
-test('a delivered order is reviewed, changed and taken back', async () => {
+test('a review is written, changed and removed', async () => {
   const { service, user } = await renderArea(DELIVERED);
   const review = () => service.orders[2]?.review;
   const ask = within(await screen.findByRole('region', { name: 'How was Dar Atay?' }));

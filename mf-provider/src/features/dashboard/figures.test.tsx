@@ -73,7 +73,7 @@ test('weeks, hours, takings and dishes have a table each', async () => {
   expect(rowsOf(await table('Busiest hours'))[21]).toEqual(['20:00–21:00', '1']);
 });
 
-test('what was lost is told', async () => {
+test('shows what was lost', async () => {
   const orders = [
     order(1, { stage: 'expired', orderDate: ago(MINUTE_MS) }),
     order(2, { stage: 'rejected', orderDate: ago(MINUTE_MS) }),
@@ -85,7 +85,7 @@ test('what was lost is told', async () => {
   expect(screen.getByText('No order accepted in 30 days')).toBeVisible();
 });
 
-test('a restaurant without orders is told what will be here', async () => {
+test('says what will be here when there are no orders', async () => {
   await renderArea('/provider', { restaurants: [restaurant], orders: [] });
   expect(await screen.findByText('No orders in the last 90 days')).toBeVisible();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();

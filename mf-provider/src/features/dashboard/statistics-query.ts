@@ -4,7 +4,7 @@ import { waitingQuery } from '../../lib/waiting-query.ts';
 
 const REFRESH_MS = 60_000;
 
-/** A restaurant's figures as the service counts them from all its orders; anew with every order and every minute. */
+/** A restaurant's figures as the service counts them; refetched with every order and every minute. */
 export function useStatistics(restaurantId: string) {
   const api = useApi();
   const query = useQuery({

@@ -18,7 +18,7 @@ async function open() {
   return { ...area, choose, dialog, apply };
 }
 
-test('wrong lines are told by number and change nothing; the corrected file is taken over', async () => {
+test('lists wrong lines by number and changes nothing; the corrected file is imported', async () => {
   const { user, choose, dialog, apply, service } = await open();
   await choose(csv('Plats;Méchoui;;dear', 'Plats;;;20'));
   const problems = within(await dialog().findByRole('alert'));

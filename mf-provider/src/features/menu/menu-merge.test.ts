@@ -51,7 +51,7 @@ test('what both have changed is marked, and may come from either', () => {
   expect(mergeMenus(versions, new Map([['chwaya.price', 'theirs']]))[0]?.items[0]?.price).toBe(150);
 });
 
-test('a dish that one side deleted while the other worked at it is kept unless told', () => {
+test('a dish that one side deleted while the other worked at it is kept by default', () => {
   const mine = [part('grill', dish('brochettes')), part('drinks', dish('bissap'))];
   const theirs = [
     part('grill', dish('chwaya', { price: 90 }), dish('brochettes')),

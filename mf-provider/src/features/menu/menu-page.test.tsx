@@ -133,7 +133,7 @@ test('a price far from the others is asked about, not refused', async () => {
   expect(service.restaurants[0]?.menu[0]?.items[1]?.price).toBe(3500);
 });
 
-test('a saved menu can be taken back', async () => {
+test('a saved menu can be undone', async () => {
   const { user, save, service } = await open();
   await user.click(screen.getByRole('button', { name: 'Delete Bouye' }));
   await save();
@@ -146,7 +146,7 @@ test('a saved menu can be taken back', async () => {
   expect(dishesOf('Boissons')).toEqual(['Bissap', 'Bouye']);
 });
 
-test('dropped changes can be taken back', async () => {
+test('dropped changes can be restored', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Move Méchoui up' }));
   await user.click(screen.getByRole('button', { name: /Discard/ }));

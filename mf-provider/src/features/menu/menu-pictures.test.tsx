@@ -40,7 +40,7 @@ test('stores a picture with the dish, apart from those of the restaurant', async
   expect(service.restaurants[0]?.images).toEqual([]);
 });
 
-test('a picture that did not get through is sent again without choosing it anew', async () => {
+test('sends a failed picture again without choosing it again', async () => {
   const { user, choose, save, service, server } = await openDish();
   server.use(http.post('*/api/restaurant/:id/upload', () => HttpResponse.error(), { once: true }));
   await choose();

@@ -109,7 +109,7 @@ function itemDifferences(versions: Versions<PlacedItem>, key: string): MenuDiffe
   ];
 }
 
-/** What was taken away or added with its whole category is told with the category. */
+/** What was removed or added with its whole category is listed with the category. */
 function isToldWithCategory(key: string, items: Versions<PlacedItem>, categories: Versions<string>): boolean {
   const absent = items.mine.has(key) ? 'theirs' : 'mine';
   const present = items.mine.get(key) ?? items.theirs.get(key);
@@ -133,7 +133,7 @@ function orderOf(menu: MenuDraft, versions: MenuVersions): string {
   );
 }
 
-/** Everything in which my menu and theirs differ; what both say alike, whoever changed it, is no difference. */
+/** Everything in which my menu and theirs differ; equal changes are no difference. */
 export function differencesOf(versions: MenuVersions): MenuDifference[] {
   const categories = eachVersion(versions, categoriesOf);
   const items = eachVersion(versions, itemsOf);

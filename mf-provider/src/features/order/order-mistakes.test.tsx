@@ -20,7 +20,7 @@ test('undo goes back to the stage before, not only to its word', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument());
 });
 
-test('an order that was rejected by mistake can be taken back', async () => {
+test('a rejection by mistake can be undone', async () => {
   const { user, service } = await renderArea('/provider/orders', { orders: [pending] });
   await screen.findByText('Aïcha');
   await user.click(orderCard('Aïcha').getByRole('button', { name: 'Reject' }));

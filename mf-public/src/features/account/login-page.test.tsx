@@ -69,7 +69,7 @@ test('asks for both fields', async () => {
   expect(screen.getByText('Please enter your password.')).toBeInTheDocument();
 });
 
-test('Cancel goes home, and links lead to the registration and to the orders of whoever has no account', async () => {
+test('Cancel goes home, and links lead to the registration and to the orders without an account', async () => {
   await renderArea('/login');
   expect(await screen.findByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/');
   expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/register');

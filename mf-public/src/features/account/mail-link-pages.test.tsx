@@ -57,7 +57,7 @@ test('a used link is explained, with the way to a new one', async () => {
   expect(await screen.findByText('This link no longer works')).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Ask for a new link' }));
   expect(await screen.findByRole('button', { name: 'Send the link' })).toBeInTheDocument();
-  // A link opened in the same window counts anew.
+  // A link opened in the same window counts again.
   await act(() => router.navigate(`/reset-password#${SAMPLE_TOKEN}`));
   await choosePassword(user, 'another horse');
   expect(await screen.findByText('Your new password is saved')).toBeInTheDocument();
@@ -76,7 +76,7 @@ test('confirming an email is one press in the mail', async () => {
   expect(context.session.getState().user?.emailConfirmed).toBe(true);
 });
 
-test('an old link is explained; whoever is signed in gets a new one right there', async () => {
+test('explains an old link; a signed-in user gets a new one right there', async () => {
   service().user = { ...SAMPLE_USER, emailConfirmed: false };
   const { user } = await renderArea('/confirm-email#old');
   expect(await screen.findByText('This link no longer works')).toBeInTheDocument();

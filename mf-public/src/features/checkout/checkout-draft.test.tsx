@@ -53,7 +53,7 @@ test('what was typed survives leaving the page and a sign-in, and is shown to no
   expect(JSON.parse(sessionStorage.getItem('maida.drafts') ?? '')).toEqual({});
 });
 
-test('a selection that another window has booked is told in the form, which then sends nothing', async () => {
+test('says in the form that another window has ordered the basket, and sends nothing', async () => {
   const { dialog } = await openForm();
   localStorage.setItem('maida.baskets', '{}');
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'maida.baskets' })));

@@ -98,7 +98,7 @@ test('leads to the menu by a real link and passes the restaurant along', async (
   expect(router.state.location.state).toMatchObject({ restaurant: { name: 'Chez Mariem' } });
 });
 
-test('fetches a menu ahead when its card is pointed at, and the first ones at rest; not where bytes are dear', async () => {
+test('prefetches a menu when its card is pointed at, and the first ones when idle; not when saving data', async () => {
   const asked: string[] = [];
   const watch = ({ request }: { request: Request }) => {
     const [, slug] = /\/slug\/(.+)$/.exec(request.url) ?? [];

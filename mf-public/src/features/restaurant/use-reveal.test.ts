@@ -33,7 +33,7 @@ test.each([
   expect(result.current.count).toBe(12);
 });
 
-test('another key begins anew', () => {
+test('another key starts again', () => {
   const { result, rerender } = renderList(360);
   rerender('g');
   wait(400);

@@ -31,7 +31,7 @@ test('signing in moves the marks of the device to the account', async () => {
   expect(await heart('Teranga')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a mark that could not be saved is taken back, and said so', async () => {
+test('reverts a mark that could not be saved, and says so', async () => {
   service().user = SAMPLE_USER;
   server.use(http.put('*/api/favourites/:id', () => problemResponse(409, 'favourites_full')));
   const { user } = await renderArea('/');

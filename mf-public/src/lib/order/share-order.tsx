@@ -9,7 +9,7 @@ import classes from './share-order.module.css';
 /** How long is shown what became of copying. */
 const OUTCOME_MS = 5_000;
 
-/** The tracking link, to copy or to hand on: whoever has it can follow the order. */
+/** The tracking link, to copy or share: its holder can follow the order. */
 export function ShareOrder(props: { order: Order }) {
   const { order } = props;
   const { t } = useTranslation('checkout');

@@ -19,7 +19,7 @@ export function useMenuAhead(): (slug: string) => void {
 }
 
 /**
- * Fetches some menus one after the other while the page is at rest, on a connection that has room for it.
+ * Fetches some menus one after the other while the page is idle, on a connection that has room for it.
  *
  * @param slugs joined by blanks, so that the same ones are the same
  */

@@ -61,7 +61,7 @@ test('a page that is older than the releases loads what is live now', async () =
   expect(seen.at(-1)).toBe(live.registry);
 });
 
-test('whoever has waited long is not made to wait again', async () => {
+test('does not make a visitor who has waited long wait again', async () => {
   const { areas, loader, state } = setUp();
   loader.remove('public');
   const now = jest.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValue(120_000);

@@ -2,7 +2,7 @@ import { mountRoutes } from 'platform/contract';
 import type { LiveRegistry, MountedArea } from 'platform/contract';
 import { matchRoutes } from 'react-router-dom';
 
-/** Address of the page that tells a user that it is not for their role. */
+/** Address of the not-authorised page. */
 export const UNAUTHORIZED_PATH = '/unauthorized';
 
 /** What an address leads to: an area's mount, or one of the shell's own two pages. */

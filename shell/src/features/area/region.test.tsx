@@ -117,7 +117,7 @@ test('an area keeps its state in its own address', async () => {
   await waitFor(() => expect(app.router.state.location.search).toBe('?q=y'));
 });
 
-test('a long wait is told in words', async () => {
+test('announces a long wait in words', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] });
   const loader = new FakeLoader();
   loader.hold('public');
@@ -142,7 +142,7 @@ test('an address that leads nowhere gets a page of its own, with a link home', a
   await user.click(screen.getByRole('link', { name: 'Back to the restaurants' }));
   expect(await screen.findByRole('heading', { name: 'Restaurants' })).toBeInTheDocument();
   expect(document.title).toBe('Home · Maida');
-  // Screen readers are told, as after a page load.
+  // Announced to screen readers, as after a page load.
   expect(await screen.findByText('Home · Maida', { selector: '[aria-live]' })).toBeInTheDocument();
 });
 

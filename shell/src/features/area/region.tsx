@@ -63,7 +63,7 @@ function useTarget(pathname: string): Target {
 
 function usePassage(target: Target): Passage {
   const roles = target.kind === 'area' ? target.mounted.mount.roles : undefined;
-  // The outcome alone: a page that is for everybody is not rendered anew because somebody is known now.
+  // Only the outcome, so that a public page does not render again when the session is known.
   return useSession(({ status, user }) => passageOf(roles, { status, user }));
 }
 
@@ -74,7 +74,7 @@ function useIsLoaded(target: Target, passage: Passage, location: Location): bool
   const isWanted = passage === 'enter' || passage === 'wait';
   const hasBegun = useRef(false);
   useEffect(() => {
-    // What the page has begun with was tried a moment ago; the visitor is told, and may try again.
+    // The first attempt has just failed; the visitor sees it and may retry.
     const wasTried = !hasBegun.current && name !== undefined && name in areas.state.getState().failed;
     hasBegun.current = true;
     // Again for each address, so that coming back to an area that failed is another try.

@@ -28,7 +28,7 @@ export interface KeptPage {
 
 /**
  * Has the service worker keep what is opened readable without a connection, some time after the page has come to rest
- * (docs/decisions/shell-offline-copies.md). Gives the function that ends it.
+ * (docs/decisions/shell-offline-copies.md). Returns the function that stops it.
  */
 export function keepForOffline(page: KeptPage): () => void {
   if (!('serviceWorker' in navigator) || !isReleased(page.registry())) return () => undefined;

@@ -45,7 +45,7 @@ function useScreenSavedAt(): string | undefined {
   return useSavedAt(answersOf(registry, pathname));
 }
 
-/** Fetches anew what the page shows; by itself as soon as the connection is back. */
+/** Refetches what the page shows; automatically once online again. */
 function useRefresh(isOnline: boolean, isSaved: boolean): () => void {
   const queryClient = useQueryClient();
   const wasOnline = useRef(isOnline);

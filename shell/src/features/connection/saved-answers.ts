@@ -9,7 +9,7 @@ interface SavedAnswers {
 /** One for each page, since the worker speaks to the page as a whole; on a server nobody ever writes to it. */
 const savedAnswers = createStore<SavedAnswers>(() => ({ savedAt: {} }));
 
-/** Hears which answers are saved copies. Gives the function that ends it. */
+/** Listens for notices that replies are saved copies. Returns the function that stops it. */
 export function hearSavedAnswers(worker: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>) {
   const hear = (event: Event) => {
     const answer = event instanceof MessageEvent ? answerOf(event.data) : undefined;

@@ -78,7 +78,7 @@ describe('the service worker, asked for pages and files', () => {
     expect(await (await worker.ask(SCRIPT))?.text()).toBe('code');
   });
 
-  it('fetches a file anew for whoever asks past all copies, and keeps that one', async () => {
+  it('refetches a file on a reload request, and stores that one', async () => {
     const worker = startWorker();
     worker.network.set(SCRIPT, () => new Response('cut o'));
     await worker.ask(SCRIPT);

@@ -12,7 +12,7 @@ interface FaultRowProps {
   readonly state: string;
   readonly fault: Fault | undefined;
   readonly onChange: (fault: Fault | undefined) => void;
-  /** Fetches it anew, without a reload of the page; absent where that takes one. */
+  /** Refetches it without a reload; absent where a reload is needed. */
   readonly onLoad?: (() => Promise<void>) | undefined;
 }
 

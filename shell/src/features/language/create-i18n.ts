@@ -39,7 +39,7 @@ export function fetchTextsOnChange(translations: i18n, load: ShellTextsLoader): 
   };
 }
 
-/** Has the other languages fetched when the page is at rest, so that switching works without a connection too. */
+/** Loads the other languages when the page is idle, so that switching works offline. */
 export function keepLanguagesAtHand(translations: i18n, load: ShellTextsLoader): void {
   for (const language of LANGUAGES.filter((known) => !hasTexts(translations, known))) {
     load(language).then(

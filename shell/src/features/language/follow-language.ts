@@ -3,7 +3,7 @@ import { LANGUAGE_COOKIE } from 'platform/contract';
 
 const A_YEAR_S = 365 * 24 * 60 * 60;
 
-/** Keeps document and memory in step with the language, whoever switches it. Gives the function that ends it. */
+/** Keeps document and cookie in sync with the language. Returns the function that stops it. */
 export function followLanguage(translations: i18n): () => void {
   const follow = (language: string) => {
     document.documentElement.lang = language;

@@ -4,7 +4,7 @@ import { VisuallyHidden } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import classes from './language-switch.module.css';
 
-// A language is named in itself: whoever can't read the page must find theirs.
+// Each language names itself, for people who cannot read the page.
 const NAMES: Record<Language, string> = { en: 'English', fr: 'Français' };
 
 /** Switches the language of the whole page at once. */

@@ -2,7 +2,7 @@ import type { createBrowserRouter } from 'react-router-dom';
 
 /**
  * Keeps the page's canonical address, which browsers share and search engines list, in step with the page that is
- * shown; the first one is delivered. Gives the function that ends it.
+ * shown; the first one is delivered. Returns the function that stops it.
  *
  * @param isForEverybody whether a path has a page that anybody may enter
  */

@@ -41,7 +41,7 @@ test.each([
   expect(banner().queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument();
 });
 
-test('whoever gave no first name is welcomed all the same', async () => {
+test('welcomes a user without a first name', async () => {
   await renderApp('/', { service: { user: createUser('USER', null) } });
   expect(await banner().findByText('Welcome')).toBeInTheDocument();
 });

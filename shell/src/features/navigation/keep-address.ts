@@ -8,14 +8,14 @@ const ECHO_MS = 1_500;
 
 /** Keeps the address that a visitor has gone on to. */
 export interface AddressKeeper {
-  /** Tells which address's screen is on the page now. */
+  /** Records which address's screen is on the page. */
   readonly arrive: (location: Location) => void;
   readonly watch: (router: Router) => void;
 }
 
 /**
  * A screen stays on the page while the next area is on its way, and so do its effects: a search box that writes its
- * text into the address a moment later would take the visitor back. Such a late replacement is dropped; whoever goes
+ * text into the address a moment later would send the visitor back. Such a late replacement is ignored; a visitor who goes
  * on using the old screen afterwards stays there.
  */
 export function createAddressKeeper(): AddressKeeper {

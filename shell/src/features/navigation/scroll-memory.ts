@@ -68,7 +68,7 @@ function scrollWhenPossible(top: number): () => void {
     for (const type of ['wheel', 'touchstart', 'keydown']) window.removeEventListener(type, cancel);
   };
   observer.observe(document.body);
-  // Whoever scrolls meanwhile has the say.
+  // A visitor who scrolls meanwhile wins.
   for (const type of ['wheel', 'touchstart', 'keydown'])
     window.addEventListener(type, cancel, { passive: true });
   return cancel;

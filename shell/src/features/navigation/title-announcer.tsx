@@ -12,7 +12,7 @@ export function createArrivals(): Arrivals {
   return createStore(() => ({}));
 }
 
-/** Tells screen readers which page has come, as the browser would after a page load. */
+/** Announces the new page to screen readers, as the browser does after a page load. */
 export function TitleAnnouncer(props: { readonly arrivals: Arrivals }) {
   const { arrivals } = props;
   const [title, setTitle] = useState('');

@@ -30,7 +30,7 @@ export function useArrival(main: RefObject<HTMLElement | null>): (location: Loca
   );
 }
 
-/** Whether the browser loaded this page anew or came back to it, instead of following a link. */
+/** Whether the browser reloaded this page or came back to it, instead of following a link. */
 function isPageReturnedTo(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return entry !== undefined && 'type' in entry && entry.type !== 'navigate';

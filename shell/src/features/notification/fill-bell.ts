@@ -2,11 +2,11 @@ import type { AppContext } from 'shared-api';
 import { followNotifications } from './follow-notifications.ts';
 import { followOwnOrders } from './follow-own-orders.ts';
 
-/** Fills the bell, for whoever is signed in and for who is not. Gives the function that ends it. */
+/** Fills the bell, signed in or not. Returns the function that stops it. */
 export function fillBell(context: AppContext): () => void {
   const stops = [
     followNotifications(context),
-    // After the account's bell: whoever signs out leaves it to the device's.
+    // After the account's bell: after a sign-out the device's bell takes over.
     followOwnOrders(context),
   ];
   return () => {

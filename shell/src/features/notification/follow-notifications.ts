@@ -1,6 +1,6 @@
 import { type AppContext, createStoredValue, type NotificationStore, type StoredValue } from 'shared-api';
 
-/** Fills the bell of whoever is signed in and keeps it live. Gives the function that ends it. */
+/** Fills the bell of the signed-in user and keeps it live. Returns the function that stops it. */
 export function followNotifications(context: AppContext): () => void {
   const { session, notifications, live } = context;
   let owner: string | null = null;

@@ -17,7 +17,7 @@ const FINAL: readonly (OrderStage | 'gone')[] = [
 
 /**
  * Fills the bell of a visitor without an account: each new stage of an unfinished order that was placed on this device.
- * Nothing is asked while there is none, or while nobody looks. Gives the function that ends it.
+ * Nothing is asked while there is none, or while nobody looks. Returns the function that stops it.
  */
 export function followOwnOrders(context: AppContext): () => void {
   const { session, notifications } = context;

@@ -81,7 +81,7 @@ function useClear() {
 interface EntryProps {
   readonly notification: Notification;
   readonly isNew: boolean;
-  /** The instant, in milliseconds, that its age is told for. */
+  /** The instant, in milliseconds, that its age refers to. */
   readonly now: number;
   readonly onFollow: () => void;
 }

@@ -9,7 +9,7 @@ export function notificationText(
 ): string {
   const { kind, params, message } = notification;
   const stage = String(params['stage']);
-  // A customer is told of their own order, whoever handles it of one among many.
+  // Customers read of "your order", staff of one among many.
   const stageKey = role === 'PROVIDER' || role === 'ADMIN' ? `order_moved_${stage}` : `order_stage_${stage}`;
   return t(kind === 'order_stage' ? stageKey : kind, {
     ...params,

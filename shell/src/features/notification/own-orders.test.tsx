@@ -30,7 +30,7 @@ async function look(): Promise<void> {
   await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
 }
 
-test('a visitor is told of each new stage of the order placed on this device, on every page', async () => {
+test('notifies a visitor of each new stage of an order placed on this device, on every page', async () => {
   keepOrder();
   const { service, user } = await renderApp('/about', { service: { tracked: trackedAt('pending') } });
   expect(await bell('Notifications')).toBeInTheDocument();
@@ -70,7 +70,7 @@ test('a finished, a forgotten and an old order are not asked for', async () => {
   expect(track).toHaveBeenCalledTimes(1);
 });
 
-test('whoever signs in has the account’s bell; the device’s comes back afterwards', async () => {
+test('signed in, the account’s bell is shown; the device’s returns afterwards', async () => {
   keepOrder();
   const { app, user } = await renderApp('/', { service: { tracked: trackedAt('confirmed') } });
   await bell('Notifications, 1 unread');

@@ -66,7 +66,7 @@ test('a dialog belongs to whose part it stands in, a slot to the area that it na
   );
 });
 
-test('an area that has failed, or is not there yet, is told apart', () => {
+test('distinguishes an area that has failed from one that is loading', () => {
   const name = createRegistry().areas[0]?.name ?? '';
   expect(ownersOf('main', ownership({ loaded: {}, failed: { [name]: 'unreachable' } }))).toEqual([
     `${name} failed`,

@@ -33,7 +33,7 @@ const SLOT = '[data-area]';
 
 /**
  * The parts of a page: the region between header and footer is the area's whose address it is, a slot its own area's, all
- * else the shell's. A dialog that lies over the page belongs to whoever opened it.
+ * else the shell's. A dialog over the page belongs to its opener.
  */
 export function findParts(page: Document, ownership: Ownership): PagePart[] {
   const main = page.querySelector('main');

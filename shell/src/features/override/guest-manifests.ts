@@ -26,7 +26,7 @@ export async function followGuests(
     store.setState({ registry: { ...registry, areas: merged(registry.areas, guests) } });
   };
   merge();
-  // A registry that is read anew knows nothing of them.
+  // A freshly read registry does not contain them.
   store.subscribe(merge);
   const answered = new Set(guests.map(({ name }) => name));
   return new Set(overrides.map(({ area }) => area).filter((area) => !answered.has(area)));

@@ -36,7 +36,7 @@ test('an area that was never released is mounted where its development server sa
   const { app } = await renderApp('/', { registry: registryWith([NEW_AREA]) });
   const find = () => app.areas.state.getState().registry.areas.find(({ name }) => name === NEW_AREA);
   await waitFor(() => expect(find()?.entry).toBe(`${ORIGIN}/guest/static/js/entry.js`));
-  // A registry that is read anew knows nothing of it.
+  // A freshly read registry does not contain it.
   app.areas.state.setState({ registry: createRegistry() });
   expect(find()?.mounts).toEqual([{ path: '/new' }]);
 });

@@ -4,7 +4,7 @@ const DELAY = 3000;
 /** Milliseconds; browsers tell of no shorter answers. */
 const SHORTEST = 16;
 
-/** Calls back with the slowest answer to an interaction so far, each time that it grows. Gives the function that ends it. */
+/** Calls back with the slowest answer to an interaction so far, each time that it grows. Returns the function that stops it. */
 export function watchInteractions(onSlowest: (milliseconds: number) => void): () => void {
   let isOver = false;
   const timer = setTimeout(() => {

@@ -44,7 +44,7 @@ test('only the first failure makes a failing page load', () => {
   });
 });
 
-test('the slowest interaction is told once, when the page goes', () => {
+test('reports the slowest interaction once, when the page is left', () => {
   const reporter = new PageReporter('0123456789ab');
   reporter.used('mf-public', '1.0.0');
   reporter.answered('mf-public', '1.0.0', 80.4);
@@ -65,7 +65,7 @@ test('a page that fails on and on stops reporting', () => {
   expect(reports[0]?.samples).toHaveLength(10);
 });
 
-test('an error is told by name and place, never by its message', () => {
+test('reports an error by name and place, never by its message', () => {
   const error = new TypeError('Fatou 45250000 at /areas/mf-x/1/typed.js');
   error.stack = [
     'TypeError: Fatou 45250000 /areas/mf-x/1/typed.js',

@@ -1,7 +1,7 @@
 import type { AreaReport, FailureSample, PageReport } from 'platform/contract';
 
 const MAX_SAMPLES = 10;
-/** Reports of one page; whoever fails more often has told enough. */
+/** Maximum of reports of one page. */
 const MAX_REPORTS = 20;
 const MAX_COUNT = 1000;
 
@@ -15,12 +15,12 @@ interface Gathered {
 
 interface Known {
   hasFailed: boolean;
-  /** The slowest interaction so far, until it is told. */
+  /** The slowest interaction not yet reported. */
   inp: number | undefined;
   isInpTold: boolean;
 }
 
-/** Gathers what a page has to report, so that each report tells only what is new. */
+/** Collects what a page has to report, so that each report contains only what is new. */
 export class PageReporter {
   readonly #composition: string;
   readonly #known = new Map<string, Known>();

@@ -28,8 +28,8 @@ const DELAY = 5000;
 const EXPECTED = new Set(['ApiError', 'AbortError', 'CanceledError']);
 
 /**
- * Tells the delivery server how the versions on this page do: which are used, what of them fails, how fast they answer.
- * Gives the function that ends it.
+ * Reports the health of the versions on this page to the delivery server: which are used, what fails, how fast they are.
+ * Returns the function that stops it.
  */
 export function reportPage(parts: PageParts): () => void {
   const { registry } = parts.state.getState();
@@ -89,7 +89,7 @@ class Reporting {
     this.#sendSoon();
   }
 
-  /** Outside of any boundary, in a handler: whose code it is, its stack tells. */
+  /** Outside of any boundary, in a handler: the stack says whose code it is. */
   #failElsewhere(error: unknown): void {
     const place = placeOf(error);
     if (!place || EXPECTED.has(nameOf(error))) return;

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isApiError, type SessionStore } from 'shared-api';
 
 /**
- * Keeps what was fetched for one person from the next one, and fetches anew what may look different to somebody who
- * has just signed in. What an expired session was refused is asked for again once it goes on. Gives the function that ends it.
+ * Keeps what was fetched for one person from the next one, and refetches what may look different to somebody who
+ * has just signed in. What an expired session was refused is asked for again once it goes on. Returns the function that stops it.
  */
 export function followIdentity(session: SessionStore, queryClient: QueryClient): () => void {
   return session.subscribe((state, before) => {

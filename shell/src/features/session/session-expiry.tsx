@@ -15,7 +15,7 @@ const loadDialog = () => import(/* webpackChunkName: "sign-in-again" */ './sign-
 
 /**
  * Over the page of an expired session: the same person signs in again right there, and what was typed behind it stays.
- * Whoever closes the dialog, to copy something first, finds the way back to it in a strip below the header.
+ * After closing the dialog, to copy something first, a strip below the header leads back to it.
  */
 export function SessionExpiry(props: SessionExpiryProps) {
   const isExpired = useSession((session) => session.status === 'expired');

@@ -6,7 +6,7 @@ const DARK_DEVICE = '(prefers-color-scheme: dark)';
 /** Milliseconds after which the bars are painted all the same: reading a colour has the browser style the whole page. */
 const IDLE_TIMEOUT_MS = 1_000;
 
-/** Paints the browser's own bars like the header, in either theme. Gives the function that ends it. */
+/** Paints the browser's own bars like the header, in either theme. Returns the function that stops it. */
 export function followThemeColor(): () => void {
   const known = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
   const meta = known ?? document.head.appendChild(document.createElement('meta'));

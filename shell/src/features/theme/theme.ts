@@ -1,6 +1,6 @@
 import { THEME_COOKIE, THEMES, type Theme } from 'platform/contract';
 
-/** What a reader may insist on; `system` leaves it to the device. */
+/** Themes that a visitor may choose; `system` leaves it to the device. */
 export type ThemeChoice = Theme | 'system';
 
 const A_YEAR_S = 365 * 24 * 60 * 60;

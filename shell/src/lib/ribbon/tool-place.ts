@@ -3,7 +3,7 @@ import classes from './tool-place.module.css';
 const PLACE_ID = 'maida-tools';
 
 /**
- * A place on the page for a tool of whoever builds the site, apart from the page's own content: what is rendered there
+ * A place on the page for a developer tool, apart from the page's own content: what is rendered there
  * never disturbs what was rendered on a server, and is still there when the frame itself has failed.
  */
 export function makeToolPlace(): HTMLElement {

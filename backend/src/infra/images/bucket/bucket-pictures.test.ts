@@ -126,7 +126,7 @@ test('a picture that was never stored is not there, and none outside of the fold
   }
 });
 
-test('a picture whose files were sent but never named whole is stored anew', async () => {
+test('stores a picture again whose index is missing', async () => {
   const data = await picture();
   const { body } = await upload(data);
   const id = body.stored[0]?.split('/').at(-1)?.slice(0, 32) ?? '';
