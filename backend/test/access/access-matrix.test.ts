@@ -102,10 +102,10 @@ async function check(cell: Cell, name: string): Promise<void> {
   }
 }
 
-const operations = Object.entries(endpoints).flatMap(([noun, table]) =>
+const operations = Object.entries(endpoints).flatMap(([feature, table]) =>
   Object.entries(table as Record<string, Endpoint>).map(([operation, endpoint]) => {
-    const rows = (matrix as Record<string, Record<string, Row | readonly Row[]>>)[noun]?.[operation] ?? [];
-    return { name: `${noun}.${operation}`, endpoint, rows: [rows].flat() };
+    const rows = (matrix as Record<string, Record<string, Row | readonly Row[]>>)[feature]?.[operation] ?? [];
+    return { name: `${feature}.${operation}`, endpoint, rows: [rows].flat() };
   }),
 );
 
@@ -119,8 +119,8 @@ for (const { name, endpoint, rows } of operations) {
 }
 
 test('the matrix names no call that is not served', () => {
-  const rows = Object.entries(matrix).flatMap(([noun, table]) =>
-    Object.keys(table).map((operation) => `${noun}.${operation}`),
+  const rows = Object.entries(matrix).flatMap(([feature, table]) =>
+    Object.keys(table).map((operation) => `${feature}.${operation}`),
   );
   assert.deepEqual(rows.sort(), operations.map(({ name }) => name).sort());
 });

@@ -15,7 +15,7 @@ import { auditRows, contactRows, settingsRows } from './rows/site.rows.ts';
  * Who gets what from every call: written down from requirements 2.1 and 6
  * derived from the code.
  */
-export const matrix: { readonly [Noun in keyof typeof endpoints]: Rows<Noun> } = {
+export const matrix: { readonly [Feature in keyof typeof endpoints]: Rows<Feature> } = {
   auth: authRows,
   user: userRows,
   address: addressRows,

@@ -22,9 +22,9 @@ export interface Row {
 
 type EndpointTable = typeof endpoints;
 
-/** The rows of a noun: at least one for every operation of its endpoint table. */
-export type Rows<Noun extends keyof EndpointTable> = Readonly<
-  Record<keyof EndpointTable[Noun], Row | readonly Row[]>
+/** The rows of a feature: at least one for every operation of its endpoint table. */
+export type Rows<Feature extends keyof EndpointTable> = Readonly<
+  Record<keyof EndpointTable[Feature], Row | readonly Row[]>
 >;
 
 /** Whom a call answers alike: everybody who is not signed in, whatever their browser still believes. */

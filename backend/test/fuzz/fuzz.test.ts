@@ -202,11 +202,11 @@ async function fire(scene: Scene, endpoint: Endpoint, shot: Shot): Promise<void>
   assert.doesNotMatch(text, /password_hash|token_hash|\$argon2|at .*\.ts:\d+/);
 }
 
-for (const [noun, table] of Object.entries(endpoints)) {
+for (const [feature, table] of Object.entries(endpoints)) {
   for (const [operation, endpoint] of Object.entries(table as Record<string, Endpoint>)) {
-    const own = (schemas as Record<string, Record<string, OperationSchemas>>)[noun]?.[operation] ?? {};
+    const own = (schemas as Record<string, Record<string, OperationSchemas>>)[feature]?.[operation] ?? {};
 
-    test(`${noun}.${operation} survives whatever is sent to it`, async (t) => {
+    test(`${feature}.${operation} survives whatever is sent to it`, async (t) => {
       t.diagnostic(`FUZZ_SEED=${SEED} FUZZ_RUNS=${RUNS}`);
       service.advance(HOUR_MS);
       let scene = await openScene();

@@ -22,7 +22,7 @@ const SHOWN_IN: Partial<Record<AuditObject, readonly string[]>> = {
 const SHOWN_OF_ORDERS = ['figure', 'statistics'];
 
 /** The settings are every area's, so their key does not begin with this one's name. */
-function nounOf({ queryKey }: Query): unknown {
+function featureOf({ queryKey }: Query): unknown {
   return queryKey[0] === ADMIN_KEY[0] ? queryKey[1] : queryKey[0];
 }
 
@@ -34,15 +34,15 @@ export function useLiveChanges(): void {
   const readAt = useRef(0);
 
   function read(): void {
-    const nouns = wanted.current;
+    const features = wanted.current;
     wanted.current = new Set();
     timer.current = undefined;
     readAt.current = Date.now();
-    void client.invalidateQueries({ predicate: (query) => nouns.has(nounOf(query)) });
+    void client.invalidateQueries({ predicate: (query) => features.has(featureOf(query)) });
   }
 
-  function readSoon(nouns: readonly string[]): void {
-    for (const noun of nouns) wanted.current.add(noun);
+  function readSoon(features: readonly string[]): void {
+    for (const feature of features) wanted.current.add(feature);
     timer.current ??= setTimeout(read, Math.max(TOGETHER_MS, readAt.current + REFRESH_MS - Date.now()));
   }
 

@@ -47,12 +47,12 @@ type Call<E, S> =
     ? (input?: CallInput<E, S>, options?: CallOptions) => Promise<Reply<E, S>>
     : (input: CallInput<E, S>, options?: CallOptions) => Promise<Reply<E, S>>;
 
-/** The typed client: `api.<noun>.<operation>({ params, query, body })`. */
+/** The typed client: `api.<feature>.<operation>({ params, query, body })`. */
 export type Api = {
-  readonly [Noun in keyof Table & keyof Schemas]: {
-    readonly [Operation in keyof Table[Noun] & keyof Schemas[Noun]]: Call<
-      Table[Noun][Operation],
-      Schemas[Noun][Operation]
+  readonly [Feature in keyof Table & keyof Schemas]: {
+    readonly [Operation in keyof Table[Feature] & keyof Schemas[Feature]]: Call<
+      Table[Feature][Operation],
+      Schemas[Feature][Operation]
     >;
   };
 };
@@ -90,16 +90,16 @@ async function call(
 
 /** Binds the endpoint table to an axios instance (see `createHttp`). */
 export function createApi(http: AxiosInstance): Api {
-  const nouns = Object.entries(endpoints).map(([noun, operations]) => [
-    noun,
+  const features = Object.entries(endpoints).map(([feature, operations]) => [
+    feature,
     Object.fromEntries(
       Object.entries(operations).map(([operation, endpoint]: [string, Endpoint]) => [
         operation,
         (input?: UntypedInput, options?: CallOptions) =>
-          call(http, `${noun}.${operation}`, endpoint, input, options),
+          call(http, `${feature}.${operation}`, endpoint, input, options),
       ]),
     ),
   ]);
   // Built from the very table that the type is computed from.
-  return Object.fromEntries(nouns) as Api;
+  return Object.fromEntries(features) as Api;
 }

@@ -33,24 +33,24 @@ export function createDeferredApi(options: HttpOptions): Api {
     await nextTask();
     return createApi(createHttp(options));
   };
-  const call = async (noun: string, operation: string, input: unknown, how: unknown) => {
+  const call = async (feature: string, operation: string, input: unknown, how: unknown) => {
     loading ??= load();
     const api = await loading.catch((error: unknown) => {
       loading = undefined;
       throw error;
     });
-    const found = (api as unknown as UntypedApi)[noun]?.[operation];
-    if (!found) throw new TypeError(`The contract has no ${noun}.${operation}.`);
+    const found = (api as unknown as UntypedApi)[feature]?.[operation];
+    if (!found) throw new TypeError(`The contract has no ${feature}.${operation}.`);
     return found(input, how);
   };
-  const ofNoun = (noun: string) =>
+  const ofFeature = (feature: string) =>
     remembered(
       (operation): Call =>
         (input, how) =>
-          call(noun, operation, input, how),
+          call(feature, operation, input, how),
     );
   // Nothing is known of the contract's table before the first call, but its type.
-  return remembered(ofNoun) as unknown as Api;
+  return remembered(ofFeature) as unknown as Api;
 }
 
 /** An object whose properties are made when they are first read. */

@@ -79,13 +79,13 @@ export function buildDocument(): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {};
   const table: Record<string, Record<string, Endpoint>> = endpoints;
   const schemaTable: Record<string, Record<string, OperationSchemas>> = schemas;
-  for (const [noun, operations] of Object.entries(table)) {
+  for (const [feature, operations] of Object.entries(table)) {
     for (const [name, endpoint] of Object.entries(operations)) {
       const described = describeOperation(
-        noun,
+        feature,
         name,
         endpoint,
-        schemaTable[noun]?.[name] ?? {},
+        schemaTable[feature]?.[name] ?? {},
         components,
         problem,
       );
@@ -105,7 +105,7 @@ export function buildDocument(): OpenApiDocument {
 }
 
 function describeOperation(
-  noun: string,
+  feature: string,
   name: string,
   endpoint: Endpoint,
   schemas: OperationSchemas,
@@ -119,8 +119,8 @@ function describeOperation(
   ];
   const body = bodyOf(endpoint, schemas, components);
   return {
-    operationId: `${noun}.${name}`,
-    tags: [noun],
+    operationId: `${feature}.${name}`,
+    tags: [feature],
     summary: endpoint.summary,
     'x-access': endpoint.access,
     security: securityOf(endpoint),

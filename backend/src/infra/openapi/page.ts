@@ -17,10 +17,10 @@ function entriesOf(document: OpenApiDocument): Entry[] {
   );
 }
 
-/** The document as one page to read: every call by noun, then the named objects. */
+/** The document as one page to read: every call by feature, then the named objects. */
 export function renderPage(document: OpenApiDocument): string {
   const entries = entriesOf(document);
-  const nouns = document.tags.map(({ name }) => ({
+  const features = document.tags.map(({ name }) => ({
     name,
     entries: entries.filter(({ operation }) => operation.tags.includes(name)),
   }));
@@ -36,7 +36,7 @@ export function renderPage(document: OpenApiDocument): string {
         <nav aria-label="Contents">
           <p><a href="#top">${document.info.title} API</a></p>
           <ul>
-            ${nouns.map(({ name }) => html`<li><a href="#noun-${name}">${name}</a></li>`)}
+            ${features.map(({ name }) => html`<li><a href="#feature-${name}">${name}</a></li>`)}
             <li><a href="#schemas">objects</a></li>
           </ul>
         </nav>
@@ -44,15 +44,15 @@ export function renderPage(document: OpenApiDocument): string {
           <h1>${document.info.title} API</h1>
           <p>${document.info.description}</p>
           <p>The same for machines: <a href="/openapi.json">/openapi.json</a></p>
-          ${nouns.map(renderNoun)} ${renderSchemas(document)}
+          ${features.map(renderFeature)} ${renderSchemas(document)}
         </main>
       </body>
     </html>`;
   return page.text;
 }
 
-function renderNoun({ name, entries }: { name: string; entries: readonly Entry[] }): Html {
-  return html`<section id="noun-${name}">
+function renderFeature({ name, entries }: { name: string; entries: readonly Entry[] }): Html {
+  return html`<section id="feature-${name}">
     <h2>${name}</h2>
     ${entries.map(renderEntry)}
   </section>`;

@@ -10,8 +10,8 @@ function usePutReview(orderId: string) {
   const client = useQueryClient();
   return (review: OrderReview | null) => {
     client.setQueryData<Order>(orderKeys.one(orderId), (order) => order && { ...order, review });
-    for (const noun of ['restaurant', 'review', 'order']) {
-      void client.invalidateQueries({ queryKey: [noun] });
+    for (const feature of ['restaurant', 'review', 'order']) {
+      void client.invalidateQueries({ queryKey: [feature] });
     }
   };
 }

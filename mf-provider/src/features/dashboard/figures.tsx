@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { RestaurantStatistics } from 'shared-api/contract';
 import { Card, Details, EmptyState, formatCount } from 'shared-ui';
 import { DishesChart, HoursChart, TakingsChart, WeekChart } from './figure-charts.tsx';
-import { Gradually } from './gradually.tsx';
+import { RenderWhenIdle } from './render-when-idle.tsx';
 import classes from './figures.module.css';
 
 /** How the restaurant goes: 90 days of all its orders. */
@@ -15,7 +15,7 @@ export function Figures(props: { statistics: RestaurantStatistics }) {
       <h2 id="figures">{t('figures.title')}</h2>
       {hasOrders ? (
         <div className={classes.charts}>
-          <Gradually
+          <RenderWhenIdle
             parts={[
               <WeekChart statistics={statistics} />,
               <HoursChart statistics={statistics} />,

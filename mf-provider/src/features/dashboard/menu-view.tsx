@@ -6,7 +6,7 @@ import { PlusIcon } from 'shared-ui/icons';
 import { useRestaurantPath } from '../../lib/chosen-restaurant.ts';
 import dish from '../../lib/dish.module.css';
 import { Thumbnail } from '../../lib/picture/thumbnail.tsx';
-import { Gradually } from './gradually.tsx';
+import { RenderWhenIdle } from './render-when-idle.tsx';
 import classes from './menu-view.module.css';
 
 const MINUTE_MS = 60_000;
@@ -31,7 +31,7 @@ export function MenuView(props: { restaurant: Restaurant }) {
           {t('menu.empty_text')}
         </EmptyState>
       )}
-      <Gradually
+      <RenderWhenIdle
         parts={menu.map((category) => (
           <Category key={category.id} category={category} />
         ))}

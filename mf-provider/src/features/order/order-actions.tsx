@@ -3,14 +3,14 @@ import { PROVIDER_STATUSES, wordsOfStage, type OrderSummary, type ProviderStatus
 import { Button, SelectField } from 'shared-ui';
 import { CheckIcon, CloseIcon } from 'shared-ui/icons';
 import { actionLabel, actionsOf, isFinal, type OrderAction } from './order-stage.ts';
-import type { OrderDesk } from './use-order-desk.ts';
+import type { OrderBoard } from './use-order-board.ts';
 import classes from './order-actions.module.css';
 
 const ICONS: Partial<Record<OrderAction, React.ReactNode>> = { accept: <CheckIcon />, reject: <CloseIcon /> };
 
 interface OrderActionsProps {
   order: OrderSummary;
-  onAct: OrderDesk['act'];
+  onAct: OrderBoard['act'];
 }
 
 /** The everyday buttons of an order: the next step wide and first, under the thumb. */
@@ -38,7 +38,7 @@ export function OrderActions(props: OrderActionsProps) {
 
 interface OrderStatusSelectProps {
   order: OrderSummary;
-  onStatus: OrderDesk['setStatus'];
+  onStatus: OrderBoard['setStatus'];
 }
 
 /** The specified dropdown: any of the four words, until the order is refunded. */

@@ -16,7 +16,7 @@ import { OrderActions, OrderStatusSelect } from './order-actions.tsx';
 import { OrderBadge } from './order-badge.tsx';
 import { OrderDeadline } from './order-deadline.tsx';
 import { PrinterIcon } from './printer-icon.tsx';
-import type { OrderDesk } from './use-order-desk.ts';
+import type { OrderBoard } from './use-order-board.ts';
 import classes from './order-card.module.css';
 
 const LINES_SHOWN = 4;
@@ -24,8 +24,8 @@ const MINUTE_MS = 60_000;
 
 interface OrderCardProps {
   order: OrderSummary;
-  onAct: OrderDesk['act'];
-  onStatus: OrderDesk['setStatus'];
+  onAct: OrderBoard['act'];
+  onStatus: OrderBoard['setStatus'];
   onOpen: (order: OrderSummary) => void;
   onPrint: (order: OrderSummary) => void;
 }

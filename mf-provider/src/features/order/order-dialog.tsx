@@ -7,13 +7,13 @@ import { OrderBadge } from './order-badge.tsx';
 import { OrderDeadline } from './order-deadline.tsx';
 import { OrderContact, OrderHistory, OrderLines, OrderPayment } from './order-parts.tsx';
 import { PrinterIcon } from './printer-icon.tsx';
-import type { OrderDesk } from './use-order-desk.ts';
+import type { OrderBoard } from './use-order-board.ts';
 import { useOrder } from './use-orders.ts';
 import classes from './order-dialog.module.css';
 
 interface OrderDialogProps {
   orderId: string;
-  desk: OrderDesk;
+  desk: OrderBoard;
   onPrint: (order: Order) => void;
   onClose: () => void;
 }
@@ -51,7 +51,7 @@ export function OrderDialog(props: OrderDialogProps) {
   );
 }
 
-function DialogFooter(props: { order: Order; desk: OrderDesk; onPrint: () => void }) {
+function DialogFooter(props: { order: Order; desk: OrderBoard; onPrint: () => void }) {
   const { order, desk, onPrint } = props;
   const { t } = useTranslation('provider-order');
   return (

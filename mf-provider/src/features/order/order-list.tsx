@@ -21,8 +21,8 @@ import { KeysDialog } from './keys-dialog.tsx';
 import { OrderCard } from './order-card.tsx';
 import { isFiltered, NO_ORDER_FILTERS, ORDERS_PER_PAGE, type OrderFilters } from './order-filters.ts';
 import { useCardFocus } from './use-card-focus.ts';
-import type { OrderDesk } from './use-order-desk.ts';
-import { useKept } from './use-kept.ts';
+import type { OrderBoard } from './use-order-board.ts';
+import { useStableHandler } from './use-stable-handler.ts';
 import { useKeysSwitch } from './use-keys-switch.ts';
 import { useOrderKeys } from './use-order-keys.ts';
 import { useOrders } from './use-orders.ts';
@@ -31,7 +31,7 @@ import classes from './order-list.module.css';
 interface OrderListProps {
   restaurantId: string;
   filters: OrderFilters;
-  desk: OrderDesk;
+  desk: OrderBoard;
   onPrint: (order: OrderSummary) => void;
   onChange: (changes: SearchChanges, options?: { isStep?: boolean }) => void;
 }
@@ -67,10 +67,10 @@ function OrderCards(props: OrderListProps & { page: Page<OrderSummary>; isStale:
   const list = useRef<HTMLUListElement>(null);
   const [areKeysOn, switchKeys] = useKeysSwitch();
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const open = useKept(({ id }: OrderSummary) => onChange({ order: id }, { isStep: true }));
-  const act = useKept(desk.act);
-  const setStatus = useKept(desk.setStatus);
-  const print = useKept(onPrint);
+  const open = useStableHandler(({ id }: OrderSummary) => onChange({ order: id }, { isStep: true }));
+  const act = useStableHandler(desk.act);
+  const setStatus = useStableHandler(desk.setStatus);
+  const print = useStableHandler(onPrint);
   useCardFocus(list);
   useOrderKeys(list, areKeysOn, {
     orders: page.rows,

@@ -8,7 +8,7 @@ import { readOrderFilters } from './order-filters.ts';
 import { OrderList } from './order-list.tsx';
 import { OrderToolbar } from './order-toolbar.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
-import { useOrderDesk, type OrderDesk } from './use-order-desk.ts';
+import { useOrderBoard, type OrderBoard } from './use-order-board.ts';
 import { usePrintOrder } from './use-print-order.tsx';
 
 /** `/provider/orders`: the evening's work. */
@@ -25,7 +25,7 @@ function Orders(props: { restaurant: RestaurantSummary }) {
   const { restaurant } = props;
   const { parameters, change } = useSearchState();
   const filters = readOrderFilters(parameters);
-  const desk = useOrderDesk();
+  const desk = useOrderBoard();
   const printer = usePrintOrder();
   const orderId = parameters.get('order');
   return (
@@ -52,7 +52,7 @@ function Orders(props: { restaurant: RestaurantSummary }) {
   );
 }
 
-function DeskQuestionDialog(props: { desk: OrderDesk; prepMinutes: number }) {
+function DeskQuestionDialog(props: { desk: OrderBoard; prepMinutes: number }) {
   const { desk, prepMinutes } = props;
   if (!desk.question) return null;
   const { action, order } = desk.question;

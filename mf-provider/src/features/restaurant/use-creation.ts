@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Restaurant } from 'shared-api/contract';
 import { useApi } from 'shared-api';
 import { useOneAtATime } from 'shared-ui';
-import { createKey } from '../../lib/create-key.ts';
+import { createIdempotencyKey } from 'shared-api/idempotency-key';
 import { usePictureSending } from '../../lib/picture/use-picture-sending.ts';
 import { useKeepRestaurant } from '../../lib/restaurant-queries.ts';
 import { useCreateRestaurant, useSendImages, type NewRestaurant } from './create-query.ts';
@@ -21,7 +21,7 @@ export function useCreation({ onReset, onCreated, onLeft }: CreationListener) {
   const keep = useKeepRestaurant();
   // Created, its pictures still missing.
   const [pending, setPending] = useState<Restaurant | null>(null);
-  const [key, setKey] = useState(createKey);
+  const [key, setKey] = useState(createIdempotencyKey);
   const creation = useCreateRestaurant();
   const sending = usePictureSending();
   const sendTo = useSendImages();
@@ -30,7 +30,7 @@ export function useCreation({ onReset, onCreated, onLeft }: CreationListener) {
   function finish(restaurant: Restaurant) {
     keep(restaurant);
     setPending(null);
-    setKey(createKey());
+    setKey(createIdempotencyKey());
     sending.forget();
     onReset();
     onCreated(restaurant);

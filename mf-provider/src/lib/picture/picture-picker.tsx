@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from 'shared-api';
 import { classNames, Field, IconButton } from 'shared-ui';
 import { CheckCircleIcon, CloseIcon, ImageIcon } from 'shared-ui/icons';
-import { createKey } from '../create-key.ts';
+import { createIdempotencyKey } from 'shared-api/idempotency-key';
 import { FileButton } from '../file-button.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import {
@@ -32,7 +32,7 @@ const keys = new WeakMap<File, string>();
 
 /** The same file may be chosen twice. */
 function keyOf(file: File): string {
-  const key = keys.get(file) ?? createKey();
+  const key = keys.get(file) ?? createIdempotencyKey();
   keys.set(file, key);
   return key;
 }

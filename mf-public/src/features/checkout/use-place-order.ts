@@ -5,7 +5,7 @@ import type { CreateOrder, Restaurant } from 'shared-api/contract';
 import { EMPTY_BASKET } from '../../lib/device/basket.ts';
 import { useBasket, useDeviceOrders } from '../../lib/device/device.tsx';
 import { withOrder } from '../../lib/device/device-orders.ts';
-import { createKey } from '../../lib/create-key.ts';
+import { createIdempotencyKey } from 'shared-api/idempotency-key';
 import { restaurantQuery } from '../../lib/restaurant/restaurant-queries.ts';
 import { trackedOrderQuery } from '../../lib/order/order-query.ts';
 import { refusedFields, type CheckoutForm } from './checkout-form.ts';
@@ -48,7 +48,9 @@ export function usePlaceOrder(restaurant: Restaurant) {
   const [basket, changeBasket] = useBasket(restaurant.id);
   const [, changeOrders] = useDeviceOrders();
   const [isOutcomeUnknown] = useState(() => isRecent(basket.attempt?.sentAt));
-  const [key] = useState(() => (isOutcomeUnknown ? basket.attempt?.key : undefined) ?? createKey());
+  const [key] = useState(
+    () => (isOutcomeUnknown ? basket.attempt?.key : undefined) ?? createIdempotencyKey(),
+  );
   const [failure, setFailure] = useState<CheckoutFailure | null>(null);
 
   async function place(body: CreateOrder): Promise<PlacedOrder | null> {

@@ -5,12 +5,12 @@ import { I18nextProvider } from 'react-i18next';
 import { makeToolPlace } from '../../lib/ribbon/tool-place.ts';
 import en from '../../locales/en/override.json';
 import fr from '../../locales/fr/override.json';
-import { followGuests } from './guest-manifests.ts';
+import { mergeOverrideManifests } from './override-manifests.ts';
 import { OverrideTools } from './override-tools.tsx';
 
 /** The parts of a page that the tools work on. */
 interface OverriddenPage {
-  readonly areas: { readonly state: Parameters<typeof followGuests>[0] };
+  readonly areas: { readonly state: Parameters<typeof mergeOverrideManifests>[0] };
   readonly translations: i18n;
 }
 
@@ -30,5 +30,5 @@ export async function showOverrideTools(
       </I18nextProvider>,
     );
   show(new Set());
-  show(await followGuests(areas.state, overrides));
+  show(await mergeOverrideManifests(areas.state, overrides));
 }

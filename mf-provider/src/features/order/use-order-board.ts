@@ -4,7 +4,7 @@ import { useErrorText } from 'shared-api';
 import { wordsOfStage, type Order, type OrderSummary, type ProviderStatus } from 'shared-api/contract';
 import { useToast } from 'shared-ui/toast';
 import { STAGE_OF_ACTION, stageForStatus, stageToGoBackTo, type OrderAction } from './order-stage.ts';
-import { swallowEcho } from './swallow-echo.ts';
+import { ignoreRepeatedClick } from './ignore-repeated-click.ts';
 import { useChangeStage, type StageChange } from './use-change-stage.ts';
 
 /** After a press another button stands under the same thumb: for a moment a second press is not meant for it. */
@@ -17,7 +17,7 @@ export interface DeskQuestion {
 }
 
 /** Everything that can be done with an order, for list and detail alike. */
-export interface OrderDesk {
+export interface OrderBoard {
   readonly question: DeskQuestion | null;
   /** Presses one of the everyday buttons. */
   readonly act: (order: OrderSummary, action: OrderAction) => void;
@@ -29,7 +29,7 @@ export interface OrderDesk {
 }
 
 /** Moves orders and tells how it went. */
-export function useOrderDesk(): OrderDesk {
+export function useOrderBoard(): OrderBoard {
   const [question, setQuestion] = useState<DeskQuestion | null>(null);
   const messages = useDeskMessages();
   const isMeant = usePressGuard();
@@ -43,7 +43,7 @@ export function useOrderDesk(): OrderDesk {
   function answer(change: Omit<StageChange, 'order'>): void {
     if (question) move({ order: question.order, ...change });
     setQuestion(null);
-    swallowEcho();
+    ignoreRepeatedClick();
   }
 
   return {

@@ -2,7 +2,6 @@ import { CONTRACT_VERSION, OVERRIDE_MANIFEST, overrideBuildOf } from 'platform/c
 import type { AreaManifest, AreaOverride, AreaRelease, LiveRegistry } from 'platform/contract';
 import type { StoreApi } from 'zustand/vanilla';
 
-/** Milliseconds that a development server has to say what its area mounts. */
 const TIMEOUT_MS = 5_000;
 
 type RegistryStore = Pick<
@@ -11,28 +10,28 @@ type RegistryStore = Pick<
 >;
 
 /**
- * Makes the page's areas mount what their development servers say now, which the delivery server can't know; an area that
- * was never released comes on the page this way. Gives the names of those whose server does not answer.
+ * Merges what development servers say their areas mount into the page's registry; the delivery server does not know it, and
+ * an area may never have been released. Returns the names of areas whose server does not answer.
  */
-export async function followGuests(
+export async function mergeOverrideManifests(
   store: RegistryStore,
   overrides: readonly AreaOverride[],
 ): Promise<ReadonlySet<string>> {
-  const found = await Promise.all(overrides.map(readGuest));
-  const guests = found.filter((guest) => guest !== undefined);
+  const found = await Promise.all(overrides.map(readOverrideManifest));
+  const overriding = found.filter((manifest) => manifest !== undefined);
   const merge = () => {
     const { registry } = store.getState();
-    if (isMerged(registry, guests)) return;
-    store.setState({ registry: { ...registry, areas: merged(registry.areas, guests) } });
+    if (isMerged(registry, overriding)) return;
+    store.setState({ registry: { ...registry, areas: merged(registry.areas, overriding) } });
   };
   merge();
   // A freshly read registry does not contain them.
   store.subscribe(merge);
-  const answered = new Set(guests.map(({ name }) => name));
+  const answered = new Set(overriding.map(({ name }) => name));
   return new Set(overrides.map(({ area }) => area).filter((area) => !answered.has(area)));
 }
 
-async function readGuest(override: AreaOverride): Promise<AreaRelease | undefined> {
+async function readOverrideManifest(override: AreaOverride): Promise<AreaRelease | undefined> {
   try {
     const response = await fetch(`${override.origin}/${OVERRIDE_MANIFEST}`, {
       signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -53,11 +52,11 @@ async function readGuest(override: AreaOverride): Promise<AreaRelease | undefine
   }
 }
 
-function isMerged({ areas }: LiveRegistry, guests: readonly AreaRelease[]): boolean {
-  return guests.every((guest) => areas.includes(guest));
+function isMerged({ areas }: LiveRegistry, overriding: readonly AreaRelease[]): boolean {
+  return overriding.every((manifest) => areas.includes(manifest));
 }
 
-function merged(areas: readonly AreaRelease[], guests: readonly AreaRelease[]): AreaRelease[] {
-  const names = new Set(guests.map(({ name }) => name));
-  return [...areas.filter(({ name }) => !names.has(name)), ...guests];
+function merged(areas: readonly AreaRelease[], overriding: readonly AreaRelease[]): AreaRelease[] {
+  const names = new Set(overriding.map(({ name }) => name));
+  return [...areas.filter(({ name }) => !names.has(name)), ...overriding];
 }

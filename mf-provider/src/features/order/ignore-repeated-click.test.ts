@@ -1,4 +1,4 @@
-import { swallowEcho } from './swallow-echo.ts';
+import { ignoreRepeatedClick } from './ignore-repeated-click.ts';
 
 const press = (init: MouseEventInit & { pointerType?: string }) => {
   const { pointerType = 'mouse', ...rest } = init;
@@ -21,14 +21,14 @@ afterEach(() => {
 });
 
 test('the second half of a double press does nothing, by mouse or by finger', () => {
-  swallowEcho();
+  ignoreRepeatedClick();
   press({ detail: 2 });
   press({ detail: 1, pointerType: 'touch' });
   expect(pressed).not.toHaveBeenCalled();
 });
 
 test('a press of its own gets through: by mouse at once, by finger a moment later, by keyboard', () => {
-  swallowEcho();
+  ignoreRepeatedClick();
   press({ detail: 1 });
   press({ detail: 0 });
   expect(pressed).toHaveBeenCalledTimes(2);

@@ -5,7 +5,7 @@ import classes from './gradually.module.css';
 /** A busy page gets on with it after this long all the same. */
 const IDLE_TIMEOUT_MS = 500;
 
-interface GraduallyProps {
+interface RenderWhenIdleProps {
   /** From the top of the page down. */
   parts: readonly ReactNode[];
 }
@@ -14,7 +14,7 @@ interface GraduallyProps {
  * Parts below what is read first, one after another whenever the browser has nothing more urgent to do: together they
  * keep a phone from answering. All of them come without scrolling, for those who search, print or listen to the page.
  */
-export function Gradually(props: GraduallyProps) {
+export function RenderWhenIdle(props: RenderWhenIdleProps) {
   const { parts } = props;
   const count = useCount(parts.length);
   return parts.map((part, place) => (
