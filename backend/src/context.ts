@@ -6,7 +6,7 @@ import type { Secrets } from './features/session/secrets.ts';
 import type { SettingsStore } from './features/settings/settings-store.ts';
 import type { Database } from './infra/database/database.ts';
 import type { ImageStore } from './infra/images/image-store.ts';
-import type { Mailer } from './infra/mail/mailer.ts';
+import type { Mailer } from './infra/mail/message.ts';
 import type { OutboxReader } from './infra/stream/outbox-reader.ts';
 import type { Clock } from './lib/clock.ts';
 

@@ -9,14 +9,8 @@ import { Overlays } from './sections/overlays.tsx';
 import { Records } from './sections/records.tsx';
 import { Storefront } from './sections/storefront.tsx';
 import { States } from './sections/states.tsx';
+import type { PartProps } from './part-props.ts';
 import classes from './gallery.module.css';
-
-/** What each section of the gallery gets. */
-export interface PartProps {
-  language: 'en' | 'fr';
-  /** The English or the French words, by the gallery's language. */
-  say: (en: string, fr: string) => string;
-}
 
 const parts: Record<string, ComponentType<PartProps>> = {
   storefront: Storefront,

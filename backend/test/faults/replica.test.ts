@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { OrderSummary, Restaurant, RestaurantSummary } from 'shared-api/contract';
-import type { ReplicaState } from '../../src/infra/database/replica.ts';
+import type { ReplicaState } from '../../src/infra/database/replica-status.ts';
 import { orderBodyOf, openKitchen, place, type Kitchen } from '../../src/features/restaurant/testing.ts';
 import { startReplicatedPair, type ReplicatedPair } from '../support/standby.ts';
 import type { TestClient } from '../support/test-client.ts';

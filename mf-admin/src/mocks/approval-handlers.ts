@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw';
 import type { Approval, User } from 'shared-api/contract';
 import { mock, MockProblem, paginate } from 'shared-api/standalone';
-import type { SampleService } from './sample-service.ts';
+import type { SampleService } from './sample-state.ts';
 
 function stateOf(service: SampleService, user: User): Approval['state'] {
   if (user.confirmed) return 'accepted';

@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw';
 import { mock, paginate } from 'shared-api/standalone';
 import { hasText } from './matches.ts';
-import type { SampleService } from './sample-service.ts';
+import type { SampleService } from './sample-state.ts';
 
 /** The log of what was done. */
 export function auditHandlers(service: SampleService): HttpHandler[] {

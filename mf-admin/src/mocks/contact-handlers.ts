@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw';
 import type { ContactMessage } from 'shared-api/contract';
 import { mock, MockProblem, paginate } from 'shared-api/standalone';
 import { hasText } from './matches.ts';
-import type { SampleService } from './sample-service.ts';
+import type { SampleService } from './sample-state.ts';
 
 /** Messages of the contact page. */
 export function contactHandlers(service: SampleService): HttpHandler[] {

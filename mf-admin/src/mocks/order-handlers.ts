@@ -10,7 +10,7 @@ import {
   replaceById,
 } from 'shared-api/standalone';
 import { hasText, isWanted } from './matches.ts';
-import type { SampleService } from './sample-service.ts';
+import type { SampleService } from './sample-state.ts';
 
 function isOrderWanted(order: Order, query: URLSearchParams): boolean {
   const day = order.orderDate.slice(0, 10);

@@ -1,23 +1,12 @@
 import type { HttpHandler } from 'msw';
-import type { LiveEvent } from 'shared-api';
-import type {
-  AuditEntry,
-  ContactMessage,
-  MarketplaceStatistics,
-  Order,
-  OrderStage,
-  Provider,
-  Restaurant,
-  Settings,
-  User,
-} from 'shared-api/contract';
+import type { OrderStage } from 'shared-api/contract';
 import { getById, mock, MockProblem, paginate, replaceById, SAMPLE_SETTINGS } from 'shared-api/standalone';
 import { auditHandlers } from './audit-handlers.ts';
 import { approvalHandlers } from './approval-handlers.ts';
 import { contactHandlers } from './contact-handlers.ts';
 import { hasText, isWanted } from './matches.ts';
 import { orderHandlers } from './order-handlers.ts';
-import { createSampleReleases, releaseHandlers, type SampleReleases } from './release-handlers.ts';
+import { createSampleReleases, releaseHandlers } from './release-handlers.ts';
 import { sampleStatistics } from './sample-statistics.ts';
 import {
   sampleAdmin,
@@ -28,26 +17,8 @@ import {
   sampleRestaurant,
   sampleUser,
 } from './samples.ts';
+import type { SampleService } from './sample-state.ts';
 import { userHandlers } from './user-handlers.ts';
-
-/** What the sample service knows; each page or test has its own. */
-export interface SampleService {
-  user: User;
-  users: User[];
-  providers: Provider[];
-  restaurants: Restaurant[];
-  orders: Order[];
-  /** When and why restaurant owners were declined, by user. */
-  declines: Record<string, { at: string; reason: string }>;
-  audit: AuditEntry[];
-  releases: SampleReleases;
-  messages: ContactMessage[];
-  /** The figures of so many days. */
-  statistics: (days: number) => MarketplaceStatistics;
-  settings: Settings;
-  /** Receives what the real service would push. */
-  onEvent: (event: LiveEvent) => void;
-}
 
 const STAGES: readonly OrderStage[] = ['pending', 'ready', 'delivered', 'delivered', 'expired', 'refunded'];
 

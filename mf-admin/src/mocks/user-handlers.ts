@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw';
 import type { User } from 'shared-api/contract';
 import { getById, mock, MockProblem, paginate, replaceById } from 'shared-api/standalone';
 import { hasText, isWanted } from './matches.ts';
-import type { SampleService } from './sample-service.ts';
+import type { SampleService } from './sample-state.ts';
 
 const USER_SORTS: Record<string, (a: User, b: User) => number> = {
   newest: (a, b) => b.createdAt.localeCompare(a.createdAt),

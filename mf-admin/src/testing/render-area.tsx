@@ -5,7 +5,8 @@ import { provideNetwork } from 'shared-api/testing';
 import { uiTranslations } from 'shared-ui';
 import { renderRoutes } from 'shared-ui/testing';
 import { area } from '../area.tsx';
-import { createHandlers, createSampleService, type SampleService } from '../mocks/sample-service.ts';
+import { createHandlers, createSampleService } from '../mocks/sample-service.ts';
+import type { SampleService } from '../mocks/sample-state.ts';
 
 const server = provideNetwork();
 

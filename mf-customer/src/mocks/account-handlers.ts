@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw';
 import type { Address, OwnData } from 'shared-api/contract';
 import { mock, MockProblem } from 'shared-api/standalone';
-import type { SampleState } from './sample-service.ts';
+import type { SampleState } from './sample-state.ts';
 import { sampleId, SAMPLE_PASSWORD } from './sample-customer.ts';
 
 /** The calls about addresses, favourites, notifications, sessions and the account as a whole. */

@@ -1,14 +1,5 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
-import {
-  REVIEW_CHANGE_DAYS,
-  type Address,
-  type Notification,
-  type Order,
-  type OrderReview,
-  type Restaurant,
-  type Session,
-  type User,
-} from 'shared-api/contract';
+import { REVIEW_CHANGE_DAYS, type Order, type OrderReview, type User } from 'shared-api/contract';
 import { mock, withStage, problemResponse, SAMPLE_SETTINGS } from 'shared-api/standalone';
 import { accountHandlers } from './account-handlers.ts';
 import {
@@ -24,21 +15,7 @@ import {
   createSampleRestaurant,
   createSampleSessions,
 } from './sample-places.ts';
-
-/** What the sample service knows; each page or test has its own, and forgets it with the page. */
-export interface SampleState {
-  user: User;
-  isSignedIn: boolean;
-  orders: Order[];
-  restaurants: Restaurant[];
-  addresses: Address[];
-  /** How many were ever made. */
-  addressCount: number;
-  /** Ids of restaurants. */
-  favourites: string[];
-  notifications: Notification[];
-  sessions: Session[];
-}
+import type { SampleState } from './sample-state.ts';
 
 export interface SampleService extends SampleState {
   readonly handlers: HttpHandler[];

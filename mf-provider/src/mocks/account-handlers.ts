@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw';
 import type { Provider } from 'shared-api/contract';
 import { mock, paginate, SAMPLE_SETTINGS } from 'shared-api/standalone';
 import { sampleOtherOwner } from './owner-handlers.ts';
-import type { SampleService } from './sample-service.ts';
+import type { SampleService } from './sample-state.ts';
 import { sampleId } from './samples.ts';
 
 /** Who is signed in, and the storefront behind the restaurants. */

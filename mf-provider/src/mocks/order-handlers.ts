@@ -15,7 +15,7 @@ import {
   paginate,
   replaceById,
 } from 'shared-api/standalone';
-import type { SampleService } from './sample-service.ts';
+import type { SampleService } from './sample-state.ts';
 
 function toSummary(order: Order): OrderSummary {
   const { phone, address, commune, landmark, note, subtotal, deliveryFee, payment, history, ...rest } = order;

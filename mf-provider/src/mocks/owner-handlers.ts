@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw';
 import { mock, MockProblem, paginate } from 'shared-api/standalone';
-import type { SampleService } from './sample-service.ts';
+import type { SampleService } from './sample-state.ts';
 import { sampleId, sampleProvider } from './samples.ts';
 
 /** Another restaurant owner, who could take a restaurant over. */

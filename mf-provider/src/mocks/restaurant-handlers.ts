@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw';
 import type { Restaurant } from 'shared-api/contract';
 import { getById, mock, MockProblem, paginate, replaceById } from 'shared-api/standalone';
-import type { SampleService } from './sample-service.ts';
+import type { SampleService } from './sample-state.ts';
 import { sampleId, sampleRestaurant } from './samples.ts';
 
 function replaceRestaurant(service: SampleService, next: Restaurant): Restaurant {

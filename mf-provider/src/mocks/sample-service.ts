@@ -1,26 +1,12 @@
 import type { HttpHandler } from 'msw';
-import type { LiveEvent } from 'shared-api';
-import type { Order, OrderStage, Restaurant, User } from 'shared-api/contract';
+import type { OrderStage } from 'shared-api/contract';
 import { accountHandlers } from './account-handlers.ts';
 import { orderHandlers } from './order-handlers.ts';
 import { ownerHandlers } from './owner-handlers.ts';
 import { restaurantHandlers } from './restaurant-handlers.ts';
 import { statisticsHandlers } from './sample-statistics.ts';
 import { sampleOrder, sampleProvider, sampleRestaurant } from './samples.ts';
-
-/** What the sample service knows; each page or test has its own. */
-export interface SampleService {
-  user: User;
-  /** The account behind the sample provider. */
-  owner: User;
-  restaurants: Restaurant[];
-  removed: Restaurant[];
-  orders: Order[];
-  /** Milliseconds that the order list takes. */
-  orderDelay: number;
-  /** Receives what the real service would push. */
-  onEvent: (event: LiveEvent) => void;
-}
+import type { SampleService } from './sample-state.ts';
 
 const STAGES: readonly OrderStage[] = ['pending', 'confirmed', 'ready', 'delivered', 'delivered', 'rejected'];
 

@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw';
 import type { Order, OrderStage, Restaurant, RestaurantStatistics } from 'shared-api/contract';
 import { mock, MockProblem } from 'shared-api/standalone';
-import type { SampleService } from './sample-service.ts';
+import type { SampleService } from './sample-state.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS = 90;

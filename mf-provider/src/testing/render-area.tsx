@@ -6,7 +6,8 @@ import { provideNetwork } from 'shared-api/testing';
 import { uiTranslations } from 'shared-ui';
 import { renderRoutes } from 'shared-ui/testing';
 import { area } from '../area.tsx';
-import { createHandlers, createSampleService, type SampleService } from '../mocks/sample-service.ts';
+import { createHandlers, createSampleService } from '../mocks/sample-service.ts';
+import type { SampleService } from '../mocks/sample-state.ts';
 
 // The FormData of the test environment is Node's and takes Node's files only.
 Object.assign(globalThis, { File: NodeFile });

@@ -1,6 +1,6 @@
 import { Badge, Button, ButtonLink, IconButton, RadioGroup, Stack, StatusBadge } from '../../src/index.ts';
 import { BellIcon, CheckIcon, EditIcon, PlusIcon, StarIcon, TrashIcon } from '../../src/icons.ts';
-import type { PartProps } from '../gallery.tsx';
+import type { PartProps } from '../part-props.ts';
 
 const variants = ['primary', 'secondary', 'quiet', 'danger'] as const;
 const tones = ['neutral', 'accent', 'highlight', 'clay', 'success', 'warning', 'danger', 'info'] as const;

@@ -1,6 +1,6 @@
 import { Chart } from '../../src/chart.ts';
 import { Card, formatDate, formatMoney, Grid, PageHeader } from '../../src/index.ts';
-import type { PartProps } from '../gallery.tsx';
+import type { PartProps } from '../part-props.ts';
 
 interface Day {
   day: string;

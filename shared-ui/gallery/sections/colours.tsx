@@ -3,7 +3,7 @@ import * as icons from '../../src/icons.ts';
 import type { IconProps } from '../../src/icons.ts';
 import type { ComponentType } from 'react';
 import classes from '../gallery.module.css';
-import type { PartProps } from '../gallery.tsx';
+import type { PartProps } from '../part-props.ts';
 import './swatches.css';
 
 const pairs = [

@@ -14,7 +14,7 @@ import {
 } from '../../src/index.ts';
 import { BagIcon, MailIcon, PinIcon, ScooterIcon } from '../../src/icons.ts';
 import classes from '../gallery.module.css';
-import type { PartProps } from '../gallery.tsx';
+import type { PartProps } from '../part-props.ts';
 
 export function Fields(props: PartProps) {
   const { say } = props;

@@ -12,7 +12,7 @@ import {
 } from '../../src/index.ts';
 import { BellIcon } from '../../src/icons.ts';
 import { useToast } from '../../src/toast.ts';
-import type { PartProps } from '../gallery.tsx';
+import type { PartProps } from '../part-props.ts';
 
 type Open = 'form' | 'side' | 'confirm' | null;
 

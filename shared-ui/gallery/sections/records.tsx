@@ -13,7 +13,7 @@ import {
 } from '../../src/index.ts';
 import { ChevronStartIcon, EyeIcon } from '../../src/icons.ts';
 import { DataTable, type TableColumn, useClientTable } from '../../src/table.ts';
-import type { PartProps } from '../gallery.tsx';
+import type { PartProps } from '../part-props.ts';
 
 interface Row {
   id: string;

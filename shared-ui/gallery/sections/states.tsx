@@ -11,7 +11,7 @@ import {
   Stack,
   Timeline,
 } from '../../src/index.ts';
-import type { PartProps } from '../gallery.tsx';
+import type { PartProps } from '../part-props.ts';
 
 export function States(props: PartProps) {
   const { say } = props;

@@ -22,7 +22,7 @@ import {
 } from '../../src/index.ts';
 import { BellIcon, MenuIcon, PinIcon } from '../../src/icons.ts';
 import classes from '../gallery.module.css';
-import type { PartProps } from '../gallery.tsx';
+import type { PartProps } from '../part-props.ts';
 
 const pictures = ['#b4532f', '#1f7049', '#eba42f'].map(
   (colour) =>

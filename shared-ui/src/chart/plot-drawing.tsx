@@ -4,15 +4,8 @@ import { formatCompact } from '../format/format.ts';
 import { useLanguage } from '../hooks/use-language.ts';
 import type { Drawing, DrawnSeries } from './chart-types.ts';
 import { PlotTooltip } from './plot-tooltip.tsx';
-import type { PlotProps } from './plot.tsx';
+import type { PlotDrawingProps, PlotProps } from './plot-props.ts';
 import classes from './chart.module.css';
-
-/** Props of {@link PlotDrawing}: sizes in CSS pixels. */
-export interface PlotDrawingProps extends PlotProps {
-  width: number;
-  height: number;
-  fontSize: number;
-}
 
 const MARGIN = { top: 8, right: 4, bottom: 0, left: 0 };
 const TICK_GAP = 12;

@@ -1,18 +1,11 @@
 import { useRef } from 'react';
-import type { ChartKind, Drawing } from './chart-types.ts';
 import { usePlotBox } from './use-plot-box.ts';
+import type { PlotProps } from './plot-props.ts';
 import { usePlotDrawing } from './use-plot-drawing.tsx';
 import classes from './chart.module.css';
 
 /** Height of bars and lines in CSS pixels. */
 const HEIGHT = 240;
-
-/** What is drawn, and where it goes. */
-export interface PlotProps {
-  kind: Exclude<ChartKind, 'ranking'>;
-  drawing: Drawing;
-  formatTick: ((value: number) => string) | undefined;
-}
 
 /** Keeps the chart's place; the drawing itself comes once the place is in sight. */
 export function Plot(props: PlotProps & { onMissing: () => void }) {

@@ -1,5 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
-import type { PlotDrawingProps } from './plot-drawing.tsx';
+import type { PlotDrawingProps } from './plot-props.ts';
 
 type RenderPlot = (props: PlotDrawingProps) => ReactNode;
 

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, type Language } from 'shared-api/contract';
 import type { Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
-import type { Composer } from '../../infra/mail/composers.ts';
+import type { Composer } from '../../infra/mail/composer.ts';
 import { layOutMail, type MailTexts } from '../../infra/mail/mail-layout.ts';
 
 const WEEK_MS = 7 * 86_400_000;

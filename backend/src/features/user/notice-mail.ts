@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { DEFAULT_LANGUAGE, type Language } from 'shared-api/contract';
 import type { ServiceContext } from '../../context.ts';
 import type { Queryable } from '../../infra/database/database.ts';
-import type { Composer } from '../../infra/mail/composers.ts';
+import type { Composer } from '../../infra/mail/composer.ts';
 import { layOutMail, type MailTexts } from '../../infra/mail/mail-layout.ts';
 import { enqueueMail } from '../../infra/mail/mail-queue.ts';
 import { findSiteOrigin } from '../../infra/mail/site-origin.ts';

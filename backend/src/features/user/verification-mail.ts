@@ -1,4 +1,4 @@
-import type { Composer } from '../../infra/mail/composers.ts';
+import type { Composer } from '../../infra/mail/composer.ts';
 import { composeLinkMail } from './link-mail.ts';
 import { findUserByEmail } from './user-repository.ts';
 

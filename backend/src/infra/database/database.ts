@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { asUnavailable, breaksConnection, isRetryable } from './database-errors.ts';
 import { valueTypes } from './parsers.ts';
-import type { ReplicaStatus } from './replica.ts';
+import type { ReplicaStatus } from './replica-status.ts';
 import type { Statement } from './statement.ts';
 
 /** What repositories work on: the pool, or one transaction. */

@@ -4,7 +4,8 @@ import { isStartError, StartError } from '../../start-error.ts';
 import { createDatabase, type ConnectionOptions, type Database } from './database.ts';
 import { codeOfError } from './database-errors.ts';
 import { migrate } from './migrate.ts';
-import { followReplica, REPLICA_PATIENCE_MS, type ReplicaState } from './replica.ts';
+import { followReplica, REPLICA_PATIENCE_MS } from './replica.ts';
+import type { ReplicaState } from './replica-status.ts';
 
 export interface OpenDatabase {
   readonly db: Database;

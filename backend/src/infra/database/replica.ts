@@ -1,20 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { codeOfError } from './database-errors.ts';
 import type { Database, Queryable } from './database.ts';
+import type { ReplicaState, ReplicaStatus } from './replica-status.ts';
 import { singleFlight } from './single-flight.ts';
 import { isStandbyOf, replayedPosition, writtenPosition } from './replica-positions.ts';
 import type { Statement } from './statement.ts';
-
-/** `behind`: too far behind for reads. `away`: it does not answer, or is no standby of the primary. */
-export type ReplicaState = 'following' | 'behind' | 'away';
-
-export interface ReplicaStatus {
-  readonly state: ReplicaState;
-  /** Bytes of the primary's log that it had not replayed when it was last asked; null as long as it is away. */
-  readonly lag: number | null;
-  /** Reads so far that it answered, and that the primary had to answer in its place. */
-  readonly reads: { readonly replica: number; readonly primary: number };
-}
 
 export interface Replica {
   /** Reads that are as fresh as the primary's: everything committed before a read began is in its answer. */

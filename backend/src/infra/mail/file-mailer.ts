@@ -3,8 +3,7 @@ import { createTransport } from 'nodemailer';
 import { randomBytes } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Mailer } from './mailer.ts';
-import { messageOf } from './message.ts';
+import { messageOf, type Mailer } from './message.ts';
 
 /**
  * Writes every mail into a file that mail programs open, and logs where; neither its address nor its link. The files

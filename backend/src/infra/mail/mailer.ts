@@ -3,13 +3,7 @@ import { createTransport } from 'nodemailer';
 import { join } from 'node:path';
 import type { ServiceConfig } from '../../config.ts';
 import { createFileMailer } from './file-mailer.ts';
-import { messageOf, type Mail } from './message.ts';
-
-/** Where mails go to. */
-export interface Mailer {
-  /** Hands a mail over; rejects when it was not taken. */
-  send(mail: Mail, signal: AbortSignal): Promise<void>;
-}
+import { messageOf, type Mailer } from './message.ts';
 
 /** A mail server that does not answer must not hold up the mails behind it. */
 const TIMEOUT_MS = 10_000;

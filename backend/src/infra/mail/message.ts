@@ -10,6 +10,12 @@ export interface Mail {
   readonly html: string;
 }
 
+/** Where mails go to. */
+export interface Mailer {
+  /** Hands a mail over; rejects when it was not taken. */
+  send(mail: Mail, signal: AbortSignal): Promise<void>;
+}
+
 /** The message that the mail library composes; nothing in it may name a file or an address to be read. */
 export function messageOf({ to, subject, text, html }: Mail, from: string): SendMailOptions {
   return {

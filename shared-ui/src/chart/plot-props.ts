@@ -1,0 +1,15 @@
+import type { ChartKind, Drawing } from './chart-types.ts';
+
+/** What is drawn, and where it goes. */
+export interface PlotProps {
+  kind: Exclude<ChartKind, 'ranking'>;
+  drawing: Drawing;
+  formatTick: ((value: number) => string) | undefined;
+}
+
+/** Props of {@link PlotDrawing}: sizes in CSS pixels. */
+export interface PlotDrawingProps extends PlotProps {
+  width: number;
+  height: number;
+  fontSize: number;
+}
