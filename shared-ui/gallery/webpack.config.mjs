@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** Builds the gallery, a page of every component in every state. It is for looking at, and never released. */
 export default {
@@ -34,7 +35,12 @@ export default {
                 exportLocalsConvention: 'as-is',
                 localIdentName: '[name]_[local]',
               },
+              importLoaders: 1,
             },
+          },
+          {
+            loader: fileURLToPath(import.meta.resolve('../../platform/src/preset/custom-media-loader.ts')),
+            options: { definitions: join(import.meta.dirname, '../src/styles/custom-media.css') },
           },
         ],
       },

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { describe, it } from 'node:test';
+import { WORKSPACE } from '../build/apps.ts';
 import { buildApp, BuildError } from '../build/index.ts';
 import { integrityOf } from '../store/built-release.ts';
 import { createTestWorkspace } from '../testing/workspace.ts';
@@ -104,13 +105,14 @@ describe('an area’s build', () => {
     const styles = await readBuilt(release.styles[0] ?? '');
     const [, name = 'none'] = /\.(m[\w-]{6})\{/.exec(styles) ?? [];
     assert.ok(code.includes(name), 'class names agree');
+    assert.match(styles, /@media \(width<=768px\)/);
   });
 });
 
 describe('class names', () => {
   const file = path.join(import.meta.dirname, 'base.ts');
   const name = (app: string, local: string) =>
-    createClassNamer(app, path.dirname(import.meta.dirname))({ resourcePath: file }, '', local);
+    createClassNamer(app, WORKSPACE)({ resourcePath: file }, '', local);
 
   it('are stable between builds and differ between areas and classes', () => {
     assert.equal(name('mf-a', 'card'), name('mf-a', 'card'));

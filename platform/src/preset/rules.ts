@@ -2,12 +2,13 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { createRequire } from 'node:module';
 import type { RuleSetRule } from 'webpack';
 import { createClassNamer } from './class-names.ts';
+import { customMediaFile } from './custom-media-loader.ts';
 import type { BuildContext } from './options.ts';
 import { OVERRIDE_JSX } from './refresh.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Loaders by kind of file: scripts by swc, style sheets by css-loader, media as files. */
+/** Loaders by kind of file: scripts by swc, style sheets by lightningcss and css-loader, media as files. */
 export function createRules(context: BuildContext): RuleSetRule[] {
   return [scriptRule(context), styleRule(context), mediaRule()];
 }
@@ -62,7 +63,14 @@ function styleRule(context: BuildContext): RuleSetRule {
   return {
     test: /\.css$/,
     sideEffects: true,
-    use: [outer, { loader: require.resolve('css-loader'), options: { modules, importLoaders: 0 } }],
+    use: [
+      outer,
+      { loader: require.resolve('css-loader'), options: { modules, importLoaders: 1 } },
+      {
+        loader: require.resolve('./custom-media-loader.ts'),
+        options: { definitions: customMediaFile(context.workspace) },
+      },
+    ],
   };
 }
 
