@@ -39,7 +39,7 @@ export default {
             },
           },
           {
-            loader: fileURLToPath(import.meta.resolve('../../platform/src/preset/custom-media-loader.ts')),
+            loader: fileURLToPath(import.meta.resolve('../../platform/src/preset/lightningcss-loader.ts')),
             options: { definitions: join(import.meta.dirname, '../src/styles/custom-media.css') },
           },
         ],

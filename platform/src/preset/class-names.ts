@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { customMediaFile } from './custom-media-loader.ts';
+import { customMediaFile } from './lightningcss-loader.ts';
 
 /** The part of webpack's loader context that names the style sheet. */
 interface StyleSheetContext {

@@ -2,7 +2,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { createRequire } from 'node:module';
 import type { RuleSetRule } from 'webpack';
 import { createClassNamer } from './class-names.ts';
-import { customMediaFile } from './custom-media-loader.ts';
+import { customMediaFile } from './lightningcss-loader.ts';
 import type { BuildContext } from './options.ts';
 import { OVERRIDE_JSX } from './refresh.ts';
 
@@ -67,7 +67,7 @@ function styleRule(context: BuildContext): RuleSetRule {
       outer,
       { loader: require.resolve('css-loader'), options: { modules, importLoaders: 1 } },
       {
-        loader: require.resolve('./custom-media-loader.ts'),
+        loader: require.resolve('./lightningcss-loader.ts'),
         options: { definitions: customMediaFile(context.workspace) },
       },
     ],

@@ -6,7 +6,7 @@ import { RELEASE_FILE } from '../store/built-release.ts';
 import type { BuiltRelease } from '../store/built-release.ts';
 import { WORKSPACE } from '../build/apps.ts';
 import type { App } from '../build/apps.ts';
-import { customMediaFile } from '../preset/custom-media-loader.ts';
+import { customMediaFile } from '../preset/lightningcss-loader.ts';
 import { temporaryFolder } from './fixtures.ts';
 
 /** A temporary workspace with one area, `mf-demo`, that the real preset builds. */

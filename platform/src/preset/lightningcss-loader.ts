@@ -4,7 +4,7 @@ import { Features, transform } from 'lightningcss';
 import type { LoaderContext } from 'webpack';
 
 /** Options of the loader. */
-interface CustomMediaOptions {
+interface LoaderOptions {
   /** Absolute path of the style sheet that defines the custom media. */
   readonly definitions: string;
 }
@@ -15,10 +15,11 @@ export function customMediaFile(workspace: string): string {
 }
 
 /**
- * webpack loader: replaces custom media (`@media (--mobile)`) by the media queries that they stand for.
- * @throws Error for a name that is not defined
+ * webpack loader for CSS that browsers lack: replaces custom media (`@media (--mobile)`) by the media queries they stand
+ * for, and `light-dark()`, which browsers have had only since 2024, by custom properties that follow `color-scheme`.
+ * @throws Error for a custom medium that is not defined
  */
-export default function customMediaLoader(this: LoaderContext<CustomMediaOptions>, source: string): string {
+export default function lightningcssLoader(this: LoaderContext<LoaderOptions>, source: string): string {
   const { definitions } = this.getOptions();
   this.addDependency(definitions);
   // At the end, where they move no line of the style sheet; they apply to all of it wherever they stand.
@@ -27,7 +28,7 @@ export default function customMediaLoader(this: LoaderContext<CustomMediaOptions
     filename: this.resourcePath,
     code: Buffer.from(code),
     drafts: { customMedia: true },
-    include: Features.CustomMediaQueries,
+    include: Features.CustomMediaQueries | Features.LightDark,
   });
   return Buffer.from(result.code).toString('utf8');
 }
