@@ -30,6 +30,20 @@ export interface NavigationEntry {
   readonly placement: NavigationPlacement;
 }
 
+/** What a page is for, where the shell links to it without knowing the area; `AreaPage`. */
+export const PAGE_PURPOSES = ['sign-in', 'account', 'profile', 'orders', 'order', 'approvals'] as const;
+
+export type PagePurpose = (typeof PAGE_PURPOSES)[number];
+
+/** A page of the area that the shell links to by its purpose: from the header, from guards and from notifications. */
+export interface AreaPage {
+  readonly purpose: PagePurpose;
+  /** In react-router syntax: `/user/orders/:id`, `/orders/:token`. */
+  readonly path: string;
+  /** Roles whose page it is; absent: signed-out visitors, and everybody without a page of their own. */
+  readonly roles?: readonly string[];
+}
+
 /** The first API calls of the page at `path`; the delivered page preloads them. */
 export interface DataPreload {
   /** Page in react-router syntax, e.g. `/restaurant/:slug/menu`. */
@@ -46,6 +60,7 @@ export interface AreaManifest {
   readonly mounts: readonly AreaMount[];
   readonly navigation: readonly NavigationEntry[];
   readonly preload: readonly DataPreload[];
+  readonly pages?: readonly AreaPage[];
   /** Name of the team that owns it. */
   readonly team?: string;
 }

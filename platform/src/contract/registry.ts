@@ -1,4 +1,4 @@
-import type { AreaMount, DataPreload, NavigationEntry } from './area.ts';
+import type { AreaMount, AreaPage, DataPreload, NavigationEntry } from './area.ts';
 import type { AreaOverride } from './override.ts';
 
 /** A mount of a live release, with the addresses of its chunks. */
@@ -27,6 +27,7 @@ export interface AreaRelease {
   readonly mounts: readonly LiveMount[];
   readonly navigation: readonly NavigationEntry[];
   readonly preload: readonly DataPreload[];
+  readonly pages?: readonly AreaPage[];
   /** Name of the team that owns the area. */
   readonly team?: string;
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AreaRelease, LiveRegistry } from '../contract/index.ts';
-import { CONTRACT_VERSION } from '../contract/constants.ts';
 import { parseAreaManifest } from '../store/area-manifest.ts';
 import { integrityOf, PUBLIC_FOLDER, SHELL } from '../store/index.ts';
 import type { LiveSet, LiveSource, ReleasedFile, ShellRelease } from '../store/index.ts';
@@ -68,19 +67,15 @@ async function fetchFile({ origin }: DevelopmentApp, file: string): Promise<Rele
 
 async function readArea({ name, root, origin }: DevelopmentApp): Promise<AreaRelease> {
   const text = await readFile(path.join(root, 'area.json'), 'utf8');
-  const { mounts, navigation, preload, team } = parseAreaManifest(JSON.parse(text), name);
+  const { contract, ...manifest } = parseAreaManifest(JSON.parse(text), name);
   return {
-    name,
+    ...manifest,
     version: VERSION,
-    contract: CONTRACT_VERSION,
+    contract,
     entry: `${origin}/static/js/entry.js`,
     entryGlobal: `${name.replaceAll('-', '_')}_${VERSION}`,
     scripts: [],
     styles: [],
     integrity: {},
-    mounts,
-    navigation,
-    preload,
-    ...(team === undefined ? {} : { team }),
   };
 }

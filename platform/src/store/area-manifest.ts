@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { AreaManifest } from '../contract/index.ts';
+import { PAGE_PURPOSES } from '../contract/area.ts';
 import { CONTRACT_VERSION } from '../contract/constants.ts';
 
 const path = z.string().startsWith('/', 'must start with /');
@@ -27,6 +28,15 @@ const schema = z.strictObject({
     }),
   ),
   preload: z.array(z.strictObject({ path, data: z.array(path) })),
+  pages: z
+    .array(
+      z.strictObject({
+        purpose: z.enum(PAGE_PURPOSES),
+        path,
+        roles: z.array(z.string().min(1)).min(1).optional(),
+      }),
+    )
+    .optional(),
   team: z.string().min(1).max(60).optional(),
 });
 
@@ -44,9 +54,16 @@ export function parseAreaManifest(content: unknown, expectedName: string): AreaM
   if (contract !== CONTRACT_VERSION) {
     throw new Error(`${name} needs contract version ${contract}; this platform has ${CONTRACT_VERSION}.`);
   }
-  const { mounts, navigation, preload, team } = result.data;
-  const owner = team === undefined ? {} : { team };
-  return { name, contract, mounts, navigation, preload, ...owner } as AreaManifest;
+  const { mounts, navigation, preload, pages, team } = result.data;
+  return {
+    name,
+    contract,
+    mounts,
+    navigation,
+    preload,
+    ...(pages === undefined ? {} : { pages }),
+    ...(team === undefined ? {} : { team }),
+  } as AreaManifest;
 }
 
 function describe(error: z.ZodError): string {

@@ -117,6 +117,7 @@ export function toAreaRelease(release: BuiltRelease): AreaRelease {
     mounts: (release.area?.mounts ?? []).map((mount) => toLiveMount(release, mount)),
     navigation: release.area?.navigation ?? [],
     preload: release.area?.preload ?? [],
+    ...(release.area?.pages === undefined ? {} : { pages: release.area.pages }),
     ...(release.area?.team === undefined ? {} : { team: release.area.team }),
   };
 }

@@ -21,6 +21,7 @@ import { SessionExpiry } from '../features/session/session-expiry.tsx';
 import { SignOutQuestion } from '../features/session/sign-out-question.tsx';
 import { useSignOut } from '../features/session/use-sign-out.ts';
 import { ThemeSwitch } from '../features/theme/theme-switch.tsx';
+import { usePagePath } from '../lib/use-page-path.ts';
 import classes from './frame.module.css';
 
 export interface FrameProps {
@@ -83,6 +84,7 @@ function FrameHeader(props: { readonly isSigningOut: boolean; readonly onSignOut
   const links = useNavigationLinks('header');
   const mobileLinks = useNavigationLinks('mobile');
   const isSignedIn = useSession((session) => session.user !== null);
+  const signInPath = usePagePath('sign-in');
   return (
     <Header
       links={links}
@@ -100,7 +102,7 @@ function FrameHeader(props: { readonly isSigningOut: boolean; readonly onSignOut
             <MobileMenu links={[...links, ...mobileLinks]} {...props} />
           </div>
           <noscript>
-            <ButtonLink href="/login" variant="primary" size="small">
+            <ButtonLink href={signInPath} variant="primary" size="small">
               {t('account.login')}
             </ButtonLink>
           </noscript>

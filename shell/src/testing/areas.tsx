@@ -37,12 +37,30 @@ export function createRegistry(more: readonly AreaRelease[] = []): LiveRegistry 
           { labelKey: 'about', path: '/about', placement: 'header' },
           { labelKey: 'news', labels: { en: 'News', fr: 'Actualités' }, path: '/about', placement: 'footer' },
         ],
+        pages: [
+          { purpose: 'sign-in', path: '/login' },
+          { purpose: 'orders', path: '/orders' },
+          { purpose: 'order', path: '/orders/:token' },
+        ],
       }),
       createRelease('customer', {
         mounts: [{ path: '/user/*', roles: ['USER'] }],
         navigation: [{ labelKey: 'user', path: '/user', placement: 'mobile' }],
+        pages: [
+          { purpose: 'account', path: '/account' },
+          { purpose: 'profile', path: '/user', roles: ['USER'] },
+          { purpose: 'order', path: '/user/orders/:id', roles: ['USER'] },
+        ],
       }),
-      createRelease('provider', { mounts: [{ path: '/provider/*', roles: ['PROVIDER'] }] }),
+      createRelease('provider', {
+        mounts: [{ path: '/provider/*', roles: ['PROVIDER'] }],
+        pages: [
+          { purpose: 'profile', path: '/provider', roles: ['PROVIDER'] },
+          { purpose: 'orders', path: '/provider/orders', roles: ['PROVIDER'] },
+          { purpose: 'approvals', path: '/admin', roles: ['ADMIN'] },
+          { purpose: 'profile', path: '/admin', roles: ['ADMIN'] },
+        ],
+      }),
       ...more,
     ],
   };

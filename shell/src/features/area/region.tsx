@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, useLocation, type Location } from 'react-router-dom';
 import { useSession } from 'shared-api';
 import { useAreas, useAreasState } from '../../lib/areas-context.ts';
+import { usePagePath } from '../../lib/use-page-path.ts';
 import { findTarget, UNAUTHORIZED_PATH, type Target } from './find-target.ts';
 import { type Passage, passageOf } from './guard.ts';
 import { LoadingNotice } from './loading-notice.tsx';
@@ -16,7 +17,7 @@ export interface SignInState {
 
 export interface RegionProps {
   readonly pages: ShellPages;
-  /** While somebody signs out, a guarded page is left for `/login` without a way back to it. */
+  /** While somebody signs out, a guarded page is left for the sign-in page without a way back to it. */
   readonly isSigningOut: boolean;
   /** Called when the screen of an address has come on the page, not when the address changed. */
   readonly onShow: (location: Location) => void;
@@ -29,6 +30,7 @@ export interface RegionProps {
 export function Region(props: RegionProps) {
   const { pages, isSigningOut, onShow } = props;
   const location = useLocation();
+  const signInPath = usePagePath('sign-in');
   const target = useTarget(location.pathname);
   const passage = usePassage(target);
   const isLoaded = useIsLoaded(target, passage, location);
@@ -42,7 +44,7 @@ export function Region(props: RegionProps) {
 
   if (passage === 'unreachable') return <SessionUnreachable />;
   if (passage === 'sign-in' && isSigningOut) return <LoadingRegion />;
-  if (passage === 'sign-in') return <Navigate to="/login" replace state={signInState(location)} />;
+  if (passage === 'sign-in') return <Navigate to={signInPath} replace state={signInState(location)} />;
   if (passage === 'refuse') return <Navigate to={UNAUTHORIZED_PATH} replace />;
   return (
     <>

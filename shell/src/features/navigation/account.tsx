@@ -4,7 +4,8 @@ import { useSession } from 'shared-api';
 import { Button, ButtonLink, Skeleton } from 'shared-ui';
 import { LogInIcon, LogOutIcon, UserIcon } from 'shared-ui/icons';
 import classes from './account.module.css';
-import { profileOf } from './profile-link.ts';
+import { usePagePath } from '../../lib/use-page-path.ts';
+import { profileLabelOf } from './profile-label.ts';
 
 export interface AccountProps {
   /** `bar` beside each other in the header, `menu` one under the other in the menu of a narrow screen. */
@@ -38,11 +39,12 @@ export function Account(props: AccountProps) {
 function SignedOut(props: AccountProps) {
   const { layout, onFollow } = props;
   const { t } = useTranslation('shell');
+  const signInPath = usePagePath('sign-in');
   const isMenu = layout === 'menu';
   return (
     <ButtonLink
       component={Link}
-      to="/login"
+      to={signInPath}
       variant="primary"
       size={isMenu ? 'medium' : 'small'}
       iconStart={isMenu ? <LogInIcon /> : undefined}
@@ -58,19 +60,20 @@ function SignedIn(props: AccountProps) {
   const { layout, isSigningOut, onSignOut, onFollow } = props;
   const { t } = useTranslation(['shell', 'navigation']);
   const user = useSession((session) => session.user);
+  const accountPath = usePagePath('account');
+  const profilePath = usePagePath('profile', user?.role);
   if (!user) return null;
   const isMenu = layout === 'menu';
-  const profile = profileOf(user.role);
   const look = { size: isMenu ? 'medium' : 'small', isFullWidth: isMenu } as const;
   return (
     <>
       <p className={classes.welcome} dir="auto">
-        <Link to="/account" title={t('account.own')} className={classes.own} onClick={onFollow}>
+        <Link to={accountPath} title={t('account.own')} className={classes.own} onClick={onFollow}>
           {user.firstname ? t('account.welcome', { name: user.firstname }) : t('account.welcome_unnamed')}
         </Link>
       </p>
-      <ButtonLink component={Link} to={profile.path} iconStart={<UserIcon />} onClick={onFollow} {...look}>
-        {t(profile.labelKey, { ns: 'navigation' })}
+      <ButtonLink component={Link} to={profilePath} iconStart={<UserIcon />} onClick={onFollow} {...look}>
+        {t(profileLabelOf(user.role), { ns: 'navigation' })}
       </ButtonLink>
       <Button variant="quiet" iconStart={<LogOutIcon />} isBusy={isSigningOut} onClick={onSignOut} {...look}>
         {t('account.logout')}

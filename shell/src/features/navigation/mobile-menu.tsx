@@ -5,7 +5,7 @@ import { useSession } from 'shared-api';
 import { classNames, Dialog, IconButton } from 'shared-ui';
 import { ChevronEndIcon, MenuIcon } from 'shared-ui/icons';
 import { Account, type AccountProps } from './account.tsx';
-import { profileOf } from './profile-link.ts';
+import { usePagePath } from '../../lib/use-page-path.ts';
 import classes from './mobile-menu.module.css';
 import { trapFocus } from './trap-focus.ts';
 import type { NavigationLink } from './use-navigation-links.ts';
@@ -23,7 +23,8 @@ export function MobileMenu(props: MobileMenuProps) {
   const [openFor, setOpenFor] = useState<string | null>(null);
   const isOpen = openFor === key;
   // The account below has this one already.
-  const profilePath = useSession(({ user }) => user && profileOf(user.role).path);
+  const role = useSession(({ user }) => user?.role);
+  const profilePath = usePagePath('profile', role);
   const close = () => setOpenFor(null);
   return (
     <div onKeyDown={isOpen ? trapFocus : undefined}>
@@ -38,7 +39,7 @@ export function MobileMenu(props: MobileMenuProps) {
         <nav aria-label={t('header.navigation')}>
           <ul className={classes.list}>
             {links
-              .filter(({ path }) => path !== profilePath)
+              .filter(({ path }) => role === undefined || path !== profilePath)
               .map((link) => (
                 <li key={link.path}>
                   <NavLink

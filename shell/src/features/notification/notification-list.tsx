@@ -7,6 +7,7 @@ import { Button, classNames, formatRelative } from 'shared-ui';
 import { BellIcon } from 'shared-ui/icons';
 import { useToast } from 'shared-ui/toast';
 import classes from './notification-list.module.css';
+import { useAreasState } from '../../lib/areas-context.ts';
 import { notificationPath, notificationText } from './notification-text.ts';
 
 export interface NotificationListProps {
@@ -90,7 +91,7 @@ function Entry(props: EntryProps) {
   const { notification, isNew, now, onFollow } = props;
   const { t, i18n } = useTranslation('notification');
   const role = useSession((session) => session.user?.role);
-  const path = notificationPath(notification, role);
+  const path = useAreasState(({ registry }) => notificationPath(registry, notification, role));
   const content = (
     <>
       <span className={classes.text} dir="auto">

@@ -1,7 +1,10 @@
 import { NOTIFICATION_KINDS, ORDER_STAGES, type Notification } from 'shared-api/contract';
+import { createRegistry } from '../../testing/areas.tsx';
 import { createNotification } from '../../testing/service.ts';
 import { translator } from '../../testing/translate.ts';
 import { notificationPath, notificationText } from './notification-text.ts';
+
+const registry = createRegistry();
 
 function text(language: 'en' | 'fr', notification: Notification, role?: 'USER' | 'PROVIDER') {
   return notificationText(translator(language, 'notification'), notification, role);
@@ -33,9 +36,13 @@ test('an unknown kind of a newer service says it in its own words', () => {
 
 test('leads to where the reader can act on it', () => {
   const order = createNotification(1, 'ready');
-  expect(notificationPath(order, 'USER')).toBe(`/user/orders/${String(order.orderId)}`);
-  expect(notificationPath(order, undefined)).toBe('/orders');
-  expect(notificationPath(order, 'PROVIDER')).toBe('/provider/orders');
-  expect(notificationPath({ ...order, orderId: null, kind: 'provider_registered' }, 'ADMIN')).toBe('/admin');
-  expect(notificationPath({ ...order, orderId: null, kind: 'provider_registered' }, 'USER')).toBeUndefined();
+  expect(notificationPath(registry, order, 'USER')).toBe(`/user/orders/${String(order.orderId)}`);
+  expect(notificationPath(registry, order, undefined)).toBe('/orders');
+  expect(notificationPath(registry, order, 'PROVIDER')).toBe('/provider/orders');
+  expect(notificationPath(registry, { ...order, orderId: null, kind: 'provider_registered' }, 'ADMIN')).toBe(
+    '/admin',
+  );
+  expect(
+    notificationPath(registry, { ...order, orderId: null, kind: 'provider_registered' }, 'USER'),
+  ).toBeUndefined();
 });

@@ -1,5 +1,8 @@
 import type { TFunction } from 'i18next';
+import type { LiveRegistry, PagePurpose } from 'platform/contract';
+import { generatePath } from 'react-router-dom';
 import type { Notification, Role } from 'shared-api/contract';
+import { findPage } from '../area/find-page.ts';
 
 /** What a notification says, in the reader's language; a kind of a newer service says it in its own words. */
 export function notificationText(
@@ -18,18 +21,24 @@ export function notificationText(
   });
 }
 
-const ORDER_LISTS = { PROVIDER: '/provider/orders', ADMIN: '/admin/orders' } as const;
-
 const OF_OWNERS: readonly string[] = ['account_confirmed', 'restaurant_received'];
 
 /** The page on which its reader can act on a notification, if there is one. */
-export function notificationPath(notification: Notification, role: Role | undefined): string | undefined {
-  const token = notification.params['token'];
-  if (role === undefined && typeof token === 'string') return `/orders/${encodeURIComponent(token)}`;
-  if (notification.orderId !== null) {
-    if (role === 'USER') return `/user/orders/${notification.orderId}`;
-    return role === undefined ? '/orders' : ORDER_LISTS[role];
+export function notificationPath(
+  registry: Pick<LiveRegistry, 'areas'>,
+  notification: Notification,
+  role: Role | undefined,
+): string | undefined {
+  const { orderId, kind, params } = notification;
+  const pathOf = (purpose: PagePurpose, values: Record<string, string> = {}) => {
+    const path = findPage(registry, purpose, role);
+    return path === undefined ? undefined : generatePath(path, values);
+  };
+  const token = params['token'];
+  if (role === undefined && typeof token === 'string') return pathOf('order', { token });
+  if (orderId !== null) {
+    return role === 'USER' ? pathOf('order', { id: String(orderId) }) : pathOf('orders');
   }
-  if (notification.kind === 'provider_registered' && role === 'ADMIN') return '/admin';
-  return OF_OWNERS.includes(notification.kind) && role === 'PROVIDER' ? '/provider' : undefined;
+  if (kind === 'provider_registered' && role === 'ADMIN') return pathOf('approvals');
+  return OF_OWNERS.includes(kind) && role === 'PROVIDER' ? pathOf('profile') : undefined;
 }

@@ -36,7 +36,8 @@ async function readOverrideManifest(override: AreaOverride): Promise<AreaRelease
     const response = await fetch(`${override.origin}/${OVERRIDE_MANIFEST}`, {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const { name, contract, mounts, navigation, preload, team } = (await response.json()) as AreaManifest;
+    const { name, contract, mounts, navigation, preload, pages, team } =
+      (await response.json()) as AreaManifest;
     if (name !== override.area || contract !== CONTRACT_VERSION) return undefined;
     const own = mounts.map(({ path, roles }) => ({ path, ...(roles ? { roles } : {}) }));
     return {
@@ -45,6 +46,7 @@ async function readOverrideManifest(override: AreaOverride): Promise<AreaRelease
       mounts: own,
       navigation,
       preload,
+      ...(pages ? { pages } : {}),
       ...(team ? { team } : {}),
     };
   } catch {

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useSession } from 'shared-api';
 import { Button, ButtonLink, EmptyState } from 'shared-ui';
 import { HomeIcon } from 'shared-ui/icons';
+import { usePagePath } from '../../lib/use-page-path.ts';
 import { LockedDoor } from './locked-door.tsx';
 
 export interface UnauthorizedPageProps {
@@ -14,6 +15,7 @@ export interface UnauthorizedPageProps {
 export function UnauthorizedPage(props: UnauthorizedPageProps) {
   const { isSigningOut, onSignOut } = props;
   const { t } = useTranslation('shell');
+  const signInPath = usePagePath('sign-in');
   const email = useSession((session) => session.user?.email);
   return (
     <>
@@ -32,7 +34,7 @@ export function UnauthorizedPage(props: UnauthorizedPageProps) {
                 {t('unauthorized.other_account')}
               </Button>
             ) : (
-              <ButtonLink component={Link} to="/login">
+              <ButtonLink component={Link} to={signInPath}>
                 {t('account.login')}
               </ButtonLink>
             )}

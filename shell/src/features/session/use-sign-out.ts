@@ -4,9 +4,10 @@ import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { useSession } from 'shared-api';
 import { useToast } from 'shared-ui/toast';
 import { hasUnsavedWork } from '../../lib/has-unsaved-work.ts';
+import { usePagePath } from '../../lib/use-page-path.ts';
 
 /**
- * Signs out and goes to `/login`; a guarded page is not come back to. When something on the page is unsaved, a
+ * Signs out and goes to the sign-in page; a guarded page is not come back to. When something on the page is unsaved, a
  * question comes first: render it with `SignOutQuestion`.
  */
 export function useSignOut() {
@@ -14,6 +15,7 @@ export function useSignOut() {
   const logout = useSession((session) => session.logout);
   const location = useLocation();
   const navigate = useNavigate();
+  const signInPath = usePagePath('sign-in');
   const toast = useToast();
   const [leftFrom, setLeftFrom] = useState<Location | null>(null);
   const [isAsking, setAsking] = useState(false);
@@ -27,7 +29,7 @@ export function useSignOut() {
       console.error('Signing out did not reach the service.', error);
       toast.error(t('session.sign_out_failed'));
     }
-    await navigate('/login');
+    await navigate(signInPath);
   }
 
   return {

@@ -1,0 +1,15 @@
+import type { LiveRegistry, PagePurpose } from 'platform/contract';
+
+/**
+ * The path of the page that serves a purpose for a role: a page of that role's, else the one for everybody. Undefined
+ * when no live area has one.
+ */
+export function findPage(
+  { areas }: Pick<LiveRegistry, 'areas'>,
+  purpose: PagePurpose,
+  role?: string,
+): string | undefined {
+  const pages = areas.flatMap(({ pages = [] }) => pages.filter((page) => page.purpose === purpose));
+  const own = pages.find(({ roles }) => role !== undefined && roles?.includes(role));
+  return (own ?? pages.find(({ roles }) => roles === undefined))?.path;
+}
