@@ -1,6 +1,6 @@
 import { publishIntegrity } from 'platform/contract';
 import { nextTask } from 'shared-api';
-import { createFederationLoader } from './features/area/federation-loader.ts';
+import { createFederationLoader } from './features/area/federation/federation-loader.ts';
 import { hearSavedAnswers } from './features/connection/saved-answers.ts';
 import { reloadOnce } from './lib/reload-once.ts';
 

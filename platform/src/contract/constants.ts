@@ -7,6 +7,9 @@ export const AREA_MODULE = './area';
 /** Name of the federation share scope with the modules that exist once per page. */
 export const SHARE_SCOPE = 'default';
 
+/** Name on `globalThis` of the federation runtime, which the shell brings and the areas' entries use. */
+export const FEDERATION_GLOBAL = '__maidaFederation';
+
 /** Id of the `<script type="application/json">` that holds the {@link PageConfiguration}. */
 export const PAGE_CONFIGURATION_ID = 'maida-page';
 

@@ -71,7 +71,7 @@ export async function findFaultyEntry(
   if (kind !== 'wrong-shared') return undefined;
   const file = releaseFileOf(area.name, area.version, area.entry);
   const entry = await source.findFile(area.name, area.version, file, []);
-  return entry && wrongSharedEntry(area, entry.content);
+  return entry && wrongSharedEntry(entry.content);
 }
 
 /** The area's mounts with the files of another version of it, or of another area. */

@@ -21,20 +21,7 @@ export function wrongShapeEntry({ entryGlobal }: Pick<AreaRelease, 'entryGlobal'
   );
 }
 
-/** An area's entry that finds a React on the page that is too old for it. */
-export function wrongSharedEntry({ entryGlobal }: Pick<AreaRelease, 'entryGlobal'>, entry: Buffer): Buffer {
-  const wrap = `
-;(function () {
-  var real = ${entryGlobal};
-  ${entryGlobal} = {
-    get: function (name) { return real.get(name); },
-    init: function (scope) {
-      var react = scope.react || {};
-      var first = react[Object.keys(react)[0]];
-      return real.init(Object.assign({}, scope, { react: { '0.0.1': first } }));
-    }
-  };
-})();
-`;
-  return Buffer.concat([entry, Buffer.from(wrap)]);
+/** An area's entry that needs libraries which are newer than the page's. */
+export function wrongSharedEntry(entry: Buffer): Buffer {
+  return Buffer.from(entry.toString().replaceAll(/(requiredVersion:\s*)"[^"]*"/g, '$1"^999.0.0"'));
 }

@@ -135,7 +135,7 @@ describe('faults', () => {
     const { sendRequest } = await site(context);
     for (const [kind, code] of [
       ['wrong-shape', /Promise\.resolve/],
-      ['wrong-shared', /0\.0\.1/],
+      ['wrong-shared', /requiredVersion: "\^999/],
     ] as const) {
       const mine = cookies(`mf-demo:${kind}`);
       const area = await areaOf(sendRequest, mine);

@@ -42,7 +42,8 @@ export function createBase(context: BuildContext): Configuration {
     },
     performance: false,
     stats: 'errors-warnings',
-    infrastructureLogging: { level: 'warn' },
+    // The manifest plugin warns that addresses are relative, which is intended, with each build.
+    infrastructureLogging: { level: isRelease ? 'error' : 'warn' },
   };
 }
 

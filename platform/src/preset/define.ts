@@ -38,7 +38,7 @@ export function defineArea(options: AreaOptions) {
 
 async function assembleRemote(options: AreaOptions, kind: BuildKind): Promise<Configuration> {
   const context = await createBuildContext(options.name, options, kind);
-  return assemble(context, {}, [createRemote(context), new SingletonCheck()]);
+  return assemble(context, {}, [...createRemote(context), new SingletonCheck()]);
 }
 
 /** Defines the webpack configuration of the shell. */
@@ -47,7 +47,7 @@ export function defineShell(options: AppOptions): ConfigurationFactory {
     const context = await createBuildContext(SHELL, options, kindOf(environment, args, 'development'));
     const refresh = context.kind === 'development' ? [REFRESH_RUNTIME] : [];
     const main = [...refresh, './src/main.tsx', singletonsModule(context)];
-    return assemble(context, { main }, [createHost(context)]);
+    return assemble(context, { main }, createHost(context));
   };
 }
 

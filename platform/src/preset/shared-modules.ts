@@ -27,13 +27,21 @@ const CURATED_EXPORTS: Readonly<Record<string, string>> = {
   '@tanstack/react-query': path.join(REEXPORTS, 'react-query.ts'),
 };
 
-interface SharedModule {
+/** An area's entry of federation's `shared` option. */
+interface ConsumedModule {
   readonly singleton: true;
-  readonly requiredVersion: string | false;
-  readonly version?: string;
-  readonly import?: string | false;
-  readonly eager?: boolean;
-  readonly strictVersion?: boolean;
+  readonly import: false;
+  readonly requiredVersion: string;
+  readonly strictVersion: true;
+}
+
+/** An entry of the shell's `shared` option. */
+interface ProvidedModule {
+  readonly singleton: true;
+  readonly eager: true;
+  readonly requiredVersion: false;
+  readonly version: string;
+  readonly import?: string;
 }
 
 /** Import names of all modules that a build shares. */
@@ -41,34 +49,34 @@ export function sharedRequests(context: BuildContext): string[] {
   return context.kind === 'development' ? [...SINGLETONS, 'react/jsx-dev-runtime'] : [...SINGLETONS];
 }
 
-/** Federation's `shared` option: bundled and eager in the shell, from the page in an area. */
-export function createShared(context: BuildContext): Record<string, SharedModule> {
-  const isShell = context.name === 'shell';
-  return Object.fromEntries(
-    sharedRequests(context).map((request) => [request, isShell ? provided(request) : consumed(request)]),
-  );
-}
-
-function provided(request: string): SharedModule {
-  const version = packageVersion(request);
-  const reexport = CURATED_EXPORTS[request];
-  return {
-    singleton: true,
-    eager: true,
-    // The shell uses its own version, so there is nothing to compare.
-    requiredVersion: false,
-    version,
-    ...(reexport ? { import: reexport } : {}),
-  };
-}
-
 /**
- * Without a fallback copy, so that an area builds fast and can't load a second React. A version outside of the range is
- * an error; without `strictVersion` webpack would only warn.
+ * Federation's `shared` option of an area. Without fallback copies, so that an area builds fast and can't load a second
+ * React. A version outside of the range is an error; without `strictVersion` it would only be a warning.
  */
-function consumed(request: string): SharedModule {
-  const requiredVersion = `^${packageVersion(request)}`;
-  return { singleton: true, import: false, strictVersion: true, requiredVersion };
+export function consumedModules(context: BuildContext): Record<string, ConsumedModule> {
+  const consumed = (request: string): ConsumedModule => ({
+    singleton: true,
+    import: false,
+    requiredVersion: `^${packageVersion(request)}`,
+    strictVersion: true,
+  });
+  return Object.fromEntries(sharedRequests(context).map((request) => [request, consumed(request)]));
+}
+
+/** webpack's `shared` option of the shell. */
+export function providedModules(context: BuildContext): Record<string, ProvidedModule> {
+  const provided = (request: string): ProvidedModule => {
+    const reexport = CURATED_EXPORTS[request];
+    return {
+      singleton: true,
+      eager: true,
+      // The shell uses its own version, so there is nothing to compare.
+      requiredVersion: false,
+      version: packageVersion(request),
+      ...(reexport ? { import: reexport } : {}),
+    };
+  };
+  return Object.fromEntries(sharedRequests(context).map((request) => [request, provided(request)]));
 }
 
 /** Names that curated singletons export, by import name. */
@@ -93,7 +101,8 @@ function packageName(request: string): string {
     .join('/');
 }
 
-function packageVersion(request: string): string {
+/** The installed version of the package of an import name. */
+export function packageVersion(request: string): string {
   const name = packageName(request);
   for (const folder of require.resolve.paths(name) ?? []) {
     const manifest = readManifest(path.join(folder, name, 'package.json'));

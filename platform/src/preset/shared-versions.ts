@@ -1,21 +1,30 @@
 import type { Compilation } from 'webpack';
 import type { BuiltRelease } from '../store/built-release.ts';
 import type { BuildContext } from './options.ts';
-import { createShared } from './shared-modules.ts';
+import { SHELL } from '../store/built-release.ts';
+import { consumedModules, packageVersion, providedModules } from './shared-modules.ts';
 
 type SharedVersions = Pick<BuiltRelease, 'provides' | 'requires'>;
 
+/** The package whose runtime the shell brings and the entries of the areas need. */
+const FEDERATION = '@module-federation/enhanced';
+
 /** Versions of the libraries that a shell provides, or ranges that an area requires; the gate compares them. */
 export function sharedVersions(context: BuildContext, compilation: Compilation): SharedVersions {
-  const shared = Object.entries(createShared(context));
-  if (context.name === 'shell') {
-    return { provides: Object.fromEntries(shared.map(([name, { version = '' }]) => [name, version])) };
+  const federation = packageVersion(FEDERATION);
+  if (context.name === SHELL) {
+    const provided = Object.entries(providedModules(context)).map(([name, { version }]) => [name, version]);
+    return {
+      provides: { ...(Object.fromEntries(provided) as Record<string, string>), [FEDERATION]: federation },
+    };
   }
   const used = usedLibraries(compilation);
-  const requires = shared.flatMap(([name, { requiredVersion }]) =>
-    requiredVersion && used.has(name) ? [[name, requiredVersion]] : [],
+  const requires = Object.entries(consumedModules(context)).flatMap(([name, { requiredVersion }]) =>
+    used.has(name) ? [[name, requiredVersion]] : [],
   );
-  return { requires: Object.fromEntries(requires) as Record<string, string> };
+  return {
+    requires: { ...(Object.fromEntries(requires) as Record<string, string>), [FEDERATION]: `^${federation}` },
+  };
 }
 
 function usedLibraries(compilation: Compilation): ReadonlySet<string> {
