@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { LiveRegistry, PagePurpose } from 'platform/contract';
 import { generatePath } from 'react-router-dom';
 import type { Notification, Role } from 'shared-api/contract';
-import { findPage } from '../area/find-page.ts';
+import { findPage } from '../../lib/find-page.ts';
 
 /** What a notification says, in the reader's language; a kind of a newer service says it in its own words. */
 export function notificationText(
