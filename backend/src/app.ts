@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { S3Options } from 'platform/s3';
 import type { ServiceConfig } from './config.ts';
 import type { ServiceContext } from './context.ts';
 import type { ConnectionOptions, Database } from './infra/database/database.ts';
@@ -8,7 +9,6 @@ import { openDatabase, type OpenDatabase } from './infra/database/open-database.
 import { closeGracefully } from './infra/http/close-gracefully.ts';
 import { PROBLEM_TYPE, problemOf } from './infra/http/problem.ts';
 import { ServiceError } from './infra/http/service-error.ts';
-import type { BucketOptions } from './infra/images/bucket/bucket.ts';
 import { createImageStore } from './infra/images/image-store.ts';
 import { openPictureFiles } from './infra/images/open-picture-files.ts';
 import { createLogger } from './infra/log.ts';
@@ -34,7 +34,7 @@ export interface ServiceOptions {
   /** A streaming replica of the external PostgreSQL that reads may go to. */
   readonly replicaUrl?: string | null;
   /** Stores pictures instead of the data folder. */
-  readonly picturesBucket?: BucketOptions | null;
+  readonly picturesBucket?: S3Options | null;
   readonly maxConnections?: number;
   readonly clock?: Clock;
   readonly logger?: FastifyBaseLogger;

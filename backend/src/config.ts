@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { BucketOptions } from './infra/images/bucket/bucket.ts';
+import type { S3Options } from 'platform/s3';
 import { StartError } from './start-error.ts';
 
 /** Settings of the process, from its environment. */
@@ -13,7 +13,7 @@ export interface Config {
   /** A streaming replica of it for reads; null for none. */
   readonly databaseReplicaUrl: string | null;
   /** The bucket for pictures; null to keep them in the data folder. */
-  readonly picturesBucket: BucketOptions | null;
+  readonly picturesBucket: S3Options | null;
   /** Demo data, demo accounts, loopback address alone. */
   readonly isDemo: boolean;
   /** Where visitors reach the site, when it is not simply host and port. */
@@ -127,7 +127,7 @@ function readReplicaUrl(env: Environment): string | null {
   return url;
 }
 
-function readPicturesBucket(env: Environment): BucketOptions | null {
+function readPicturesBucket(env: Environment): S3Options | null {
   const url = env['PICTURES_S3_URL'];
   if (!url) return null;
   const parsed = URL.parse(url);

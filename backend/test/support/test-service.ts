@@ -4,12 +4,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { S3Options } from 'platform/s3';
 import type { Role } from 'shared-api/contract';
 import { createService, type Service } from '../../src/app.ts';
 import type { ServiceConfig } from '../../src/config.ts';
 import type { ServiceContext } from '../../src/context.ts';
 import type { ConnectionOptions } from '../../src/infra/database/database.ts';
-import type { BucketOptions } from '../../src/infra/images/bucket/bucket.ts';
 import { createLogger } from '../../src/infra/log.ts';
 import type { ServedContract } from '../../src/features/features.ts';
 import { cookieNames, XSRF_COOKIE } from '../../src/features/session/cookie-names.ts';
@@ -31,7 +31,7 @@ export interface TestServiceOptions {
   /** Address of a streaming replica of it. */
   readonly replicaUrl?: string;
   /** In place of the data folder. */
-  readonly picturesBucket?: BucketOptions;
+  readonly picturesBucket?: S3Options;
 }
 
 /** A client that is signed in, with the account it is signed in to. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startS3 } from 'platform/s3/testing';
 import sharp from 'sharp';
 import { startEmbedded } from '../embedded/start-embedded.ts';
 import { assertWhole, book, customers, newBurst } from '../../../test/faults/burst.ts';
@@ -14,7 +15,6 @@ import {
   type TestServiceOptions,
 } from '../../../test/support/test-service.ts';
 import { openPictureFiles, picturesOnDisk } from '../images/open-picture-files.ts';
-import { startS3 } from '../../../test/support/s3-server.ts';
 import { takeBackup } from './take-backup.ts';
 
 let folder: string;
@@ -112,7 +112,7 @@ test('a copy taken in a burst of orders is whole and has everything from before 
 });
 
 test('pictures in a bucket are in the copy, which needs no bucket', async () => {
-  const s3 = await startS3();
+  const s3 = await startS3('pictures');
   try {
     const dataDir = join(folder, 'with-bucket');
     await mkdir(dataDir);

@@ -1,15 +1,18 @@
 import { join } from 'node:path';
-import { openBucket, type BucketOptions } from './bucket/bucket.ts';
-import { createBucketFiles } from './bucket/bucket-files.ts';
+import { S3Bucket, type S3Limits, type S3Options } from 'platform/s3';
+import { createBucketFiles } from './bucket-files.ts';
 import { createDiskFiles } from './disk-files.ts';
 import type { PictureFiles } from './picture-files.ts';
+
+/** Short enough for a visitor's request to get its reply within 10 s. */
+const S3_LIMITS: S3Limits = { timeoutMs: 3000, retries: 2 };
 
 /** The pictures of an installation on disk. */
 export function picturesOnDisk(dataDir: string): PictureFiles {
   return createDiskFiles(join(dataDir, 'files'));
 }
 
-/** Where an installation keeps its pictures: in the bucket, where there is one, else in the data folder. */
-export function openPictureFiles(dataDir: string, bucket: BucketOptions | null): PictureFiles {
-  return bucket ? createBucketFiles(openBucket(bucket)) : picturesOnDisk(dataDir);
+/** The pictures of an installation: in the bucket, or without one in the data folder. */
+export function openPictureFiles(dataDir: string, bucket: S3Options | null): PictureFiles {
+  return bucket ? createBucketFiles(new S3Bucket(bucket, S3_LIMITS)) : picturesOnDisk(dataDir);
 }

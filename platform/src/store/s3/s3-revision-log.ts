@@ -1,7 +1,7 @@
 import { EMPTY_REGISTRY } from '../registry.ts';
 import type { Registry } from '../registry.ts';
 import { RevisionLog, revisionName, revisionText } from '../revision-log.ts';
-import type { S3Bucket } from './s3-bucket.ts';
+import type { S3Bucket } from '../../s3/s3-bucket.ts';
 
 const FOLDER = 'registry/';
 const REVISION = /^registry\/(\d{8})\.json$/;

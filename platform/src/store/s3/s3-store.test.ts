@@ -4,13 +4,14 @@ import type { TestContext } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serve } from '../../testing/delivery-server.ts';
 import { goLive, writeBuild } from '../../testing/fixtures.ts';
-import { startS3 } from '../../testing/s3-server.ts';
+import { startS3 } from '../../s3/testing.ts';
 import { openStore } from '../open-store.ts';
 import { applyCanary, applyPromotion } from '../registry.ts';
 import { S3Store } from './s3-store.ts';
 
 async function open(context: TestContext) {
-  const s3 = await startS3(context);
+  const s3 = await startS3('platform');
+  context.after(() => s3.close());
   return { s3, store: new S3Store(s3.options), other: new S3Store(s3.options) };
 }
 
@@ -68,10 +69,10 @@ describe('a store in a bucket', () => {
     const { s3, store } = await open(context);
     await goLive(context, store);
     let lost = 0;
-    s3.hook = ({ method, url }) => {
+    s3.faultOf = ({ method, url }) => {
       const isFirst = method === 'PUT' && url?.includes('/registry/') && lost === 0;
       if (isFirst) lost += 1;
-      return isFirst ? 'lose-answer' : undefined;
+      return isFirst ? 'lose-reply' : undefined;
     };
     const { release } = await store.release(await writeBuild(context, { marker: 'two' }));
     const { revision } = await store.promote('mf-demo', release.version, WHY);
@@ -114,7 +115,7 @@ describe('several delivery servers over one bucket', () => {
     await store.changeRegistry((registry) => applyCanary(registry, options, WHY));
     await sleep(300);
     assert.ok((await pages()).every((page) => page.includes(release.version)));
-    s3.hook = () => 'refuse';
+    s3.faultOf = () => 'refuse';
     await sleep(300);
     const startedAt = performance.now();
     assert.ok((await pages()).every((page) => page.includes(release.version)));

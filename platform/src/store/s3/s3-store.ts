@@ -6,8 +6,8 @@ import { ENCODING_SUFFIXES } from '../compress.ts';
 import { readBuild, readBuiltFile } from '../release-staging.ts';
 import { checkedDocument, checkedName, checkedVersion } from '../names.ts';
 import type { DocumentFolder, StoredEncoding, StoredRelease } from '../release-store.ts';
-import { S3Bucket } from './s3-bucket.ts';
-import type { S3Options } from './s3-bucket.ts';
+import { S3Bucket } from '../../s3/s3-bucket.ts';
+import type { S3Options } from '../../s3/s3-bucket.ts';
 import { S3RevisionLog } from './s3-revision-log.ts';
 
 /** Size of the in-memory cache of released files. */

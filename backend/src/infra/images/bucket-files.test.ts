@@ -4,33 +4,33 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { S3Bucket } from 'platform/s3';
+import { startS3, type TestS3 } from 'platform/s3/testing';
 import type { Problem, Restaurant } from 'shared-api/contract';
 import sharp from 'sharp';
-import { openKitchen, type Kitchen } from '../../../features/restaurant/testing.ts';
-import { startS3, type TestS3 } from '../../../../test/support/s3-server.ts';
-import type { TestResponse } from '../../../../test/support/test-client.ts';
-import { startTestService, type TestService } from '../../../../test/support/test-service.ts';
-import { copyPictures } from '../copy-pictures.ts';
-import { createImageStore } from '../image-store.ts';
-import { openPictureFiles, picturesOnDisk } from '../open-picture-files.ts';
+import { openKitchen, type Kitchen } from '../../features/restaurant/testing.ts';
+import type { TestResponse } from '../../../test/support/test-client.ts';
+import { startTestService, type TestService } from '../../../test/support/test-service.ts';
+import { copyPictures } from './copy-pictures.ts';
+import { createImageStore } from './image-store.ts';
+import { openPictureFiles, picturesOnDisk } from './open-picture-files.ts';
 import { createBucketFiles } from './bucket-files.ts';
-import { openBucket } from './bucket.ts';
 
-/** Every request of a visitor has to end by then. */
-const MAX_MS = 10_000;
+/** Limit for every request of a visitor. */
+const MAX_REPLY_MS = 10_000;
 
 let s3: TestS3;
 let service: TestService;
 let second: TestService;
 let kitchen: Kitchen;
 before(async () => {
-  s3 = await startS3();
+  s3 = await startS3('pictures');
   service = await startTestService({ picturesBucket: s3.options });
   second = await startTestService({ picturesBucket: s3.options, database: service.database });
   kitchen = await openKitchen(service);
 });
 beforeEach(() => {
-  s3.weather = 'fair';
+  s3.faultOf = () => undefined;
 });
 after(async () => {
   await Promise.all([service.close(), second.close()]);
@@ -39,7 +39,7 @@ after(async () => {
 
 let shade = 0;
 
-/** A picture like no other of this run. */
+/** A picture with content of its own. */
 function picture(width = 700): Promise<Buffer> {
   shade += 1;
   const background = { r: shade, g: 120, b: 60 };
@@ -73,7 +73,7 @@ test('a picture stored by one instance is served by another, in every width and 
     keys.toSorted(),
     ['320.webp', '640.avif', '640.webp', '700.webp', 'index.json'].map((name) => `pictures/${id}/${name}`),
   );
-  assert.equal(keys.at(-1), `pictures/${id}/index.json`, 'what says that it is whole comes last');
+  assert.equal(keys.at(-1), `pictures/${id}/index.json`, 'the index is written last');
   for (const [query, width] of [
     ['?w=320', 320],
     ['?w=500', 640],
@@ -91,7 +91,7 @@ test('a picture stored by one instance is served by another, in every width and 
   assert.ok(s3.objects.has(`pictures/${id}/preview.jpg`));
 });
 
-test('a picture that was read is not asked for again', async () => {
+test('serves a picture that it has read from memory', async () => {
   const address = await stored();
   const read = async () => (await second.guest().get(address)).status;
   assert.equal(await read(), 200);
@@ -100,7 +100,7 @@ test('a picture that was read is not asked for again', async () => {
   assert.equal(s3.count(), asked);
 });
 
-test('what many ask for at once is fetched once, and memory is bounded', async () => {
+test('concurrent reads of a picture share one call, and the cache is bounded', async () => {
   let fetched = 0;
   const nothing = () => Promise.resolve();
   const find = async () => {
@@ -115,12 +115,12 @@ test('what many ask for at once is fetched once, and memory is bounded', async (
   assert.equal(fetched, 1);
   await read('b');
   await read('a');
-  assert.equal(fetched, 3, 'the first one had to go');
-  assert.deepEqual(await Promise.all(['c', 'd', 'e'].map(read)), [60, 60, 60], 'nobody waits in vain');
+  assert.equal(fetched, 3, 'the first one was evicted');
+  assert.deepEqual(await Promise.all(['c', 'd', 'e'].map(read)), [60, 60, 60], 'evicted while being read');
 });
 
-test('a picture that was never stored is not there, and none outside of the folder is found', async () => {
-  s3.objects.set('elsewhere/index.json', Buffer.from('["1.webp"]'));
+test('finds no unknown picture and none outside of the folder', async () => {
+  s3.objects.set('elsewhere/index.json', { content: Buffer.from('["1.webp"]'), changedAt: new Date() });
   for (const name of [`${'0'.repeat(32)}.webp`, '..%2Felsewhere.webp', `${'0'.repeat(32)}.jpg`]) {
     assert.ok([400, 404].includes((await service.guest().get(`/api/files/${name}`)).status));
   }
@@ -138,13 +138,13 @@ test('stores a picture again whose index is missing', async () => {
   assert.ok(s3.objects.has(`pictures/${id}/640.webp`));
 });
 
-for (const weather of ['refuse', 'hang', 'gone'] as const) {
-  test(`a bucket that would ${weather}: uploads and unread pictures answer 503, all else goes on, and it heals`, async (t) => {
+for (const fault of ['refuse', 'hang', 'disconnect'] as const) {
+  test(`bucket fault ${fault}: uploads and uncached pictures get 503, all else works, and it recovers`, async (t) => {
     const known = await stored();
     const unread = await stored();
     assert.equal((await service.guest().get(known)).status, 200);
     const data = await picture();
-    s3.weather = weather;
+    s3.faultOf = () => fault;
     const begun = performance.now();
     const replies = await Promise.all([
       upload(data),
@@ -153,26 +153,26 @@ for (const weather of ['refuse', 'hang', 'gone'] as const) {
     ]);
     const took = performance.now() - begun;
     t.diagnostic(`answered after ${Math.round(took)} ms`);
-    assert.ok(took < MAX_MS);
+    assert.ok(took < MAX_REPLY_MS);
     for (const { status, body, headers } of replies) {
       assert.deepEqual([status, body.code], [503, 'unavailable']);
       assert.ok(Number(headers.get('retry-after')) > 0);
       assert.equal(headers.get('cache-control'), 'no-store');
     }
-    assert.equal((await service.guest().get(known)).status, 200, 'what is in memory is served on');
+    assert.equal((await service.guest().get(known)).status, 200, 'cached pictures are still served');
     assert.equal((await service.guest().get('/api/restaurant')).status, 200);
     assert.equal((await service.guest().get('/readyz')).status, 200);
     const path = `/api/restaurant/${kitchen.restaurant.id}`;
-    const saved = await kitchen.owner.put<Restaurant>(path, { description: `While it would ${weather}` });
+    const saved = await kitchen.owner.put<Restaurant>(path, { description: `During ${fault}` });
     assert.equal(saved.status, 200, saved.text);
-    s3.weather = 'fair';
+    s3.faultOf = () => undefined;
     assert.equal((await upload(data)).status, 200);
     assert.equal((await second.guest().get(unread)).status, 200);
   });
 }
 
-test('wrong keys are refused in words that keep them', async () => {
-  const wrong = openBucket({ ...s3.options, secretAccessKey: 'wrong-secret' });
+test('does not reveal the keys when they are wrong', async () => {
+  const wrong = new S3Bucket({ ...s3.options, secretAccessKey: 'wrong-secret' });
   await assert.rejects(wrong.find('any'), ({ message }: Error) => {
     return /403 SignatureDoesNotMatch/.test(message) && !message.includes('wrong-secret');
   });

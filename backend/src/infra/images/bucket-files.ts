@@ -1,29 +1,32 @@
 import { LRUCache } from 'lru-cache';
-import { isServiceError, ServiceError } from '../../http/service-error.ts';
-import { createSlots } from '../../../lib/slots.ts';
-import type { PictureFiles } from '../picture-files.ts';
-import type { Bucket } from './bucket.ts';
+import type { S3Bucket } from 'platform/s3';
+import { isServiceError, ServiceError } from '../http/service-error.ts';
+import { createSlots } from '../../lib/slots.ts';
+import type { PictureFiles } from './picture-files.ts';
 
-/** Written last, it says that a picture is whole, and of which files. */
+/** Lists the files of a picture. Written last, so a picture that has one is complete. */
 const INDEX = 'index.json';
 const RETRY_AFTER_SECONDS = 5;
-/** Bytes of pictures that an instance keeps in memory. */
-const CAPACITY = 48 * 1024 * 1024;
-/** Calls at once; a bucket that has become slow must not gather all visitors' requests. */
+/** Size of the in-memory cache of pictures. */
+const CACHE_BYTES = 48 * 1024 * 1024;
+/** Concurrent calls: a slow bucket must not hold all visitors' requests. */
 const SLOTS = { running: 48, waiting: 400, detail: 'The pictures are being asked for too much' };
 
 /**
- * Pictures in a bucket, as `<id>/<file>`. What was read is kept in memory for a while; it never changes.
+ * Pictures in a bucket, as `<id>/<file>`, behind an in-memory cache without expiry: a file never changes.
  *
  * @throws ServiceError `unavailable` from its calls when the bucket does not answer or refuses
  */
-export function createBucketFiles(bucket: Bucket, capacity = CAPACITY): PictureFiles {
+export function createBucketFiles(
+  bucket: Pick<S3Bucket, 'find' | 'put' | 'list'>,
+  cacheBytes = CACHE_BYTES,
+): PictureFiles {
   const slots = createSlots(SLOTS);
-  const kept = new LRUCache<string, Buffer>({
-    maxSize: capacity,
+  const cache = new LRUCache<string, Buffer>({
+    maxSize: cacheBytes,
     sizeCalculation: ({ length }) => length + 1,
-    fetchMethod: async (key) => (await call(() => bucket.find(key))) ?? undefined,
-    // One that has to go before it has come is still handed to those who wait for it.
+    fetchMethod: (key) => call(() => bucket.find(key)),
+    // A file that is evicted while it is being fetched still reaches its waiting callers.
     ignoreFetchAbort: true,
   });
 
@@ -37,7 +40,7 @@ export function createBucketFiles(bucket: Bucket, capacity = CAPACITY): PictureF
     }
   }
 
-  const find = async (key: string) => (await kept.fetch(key)) ?? null;
+  const find = async (key: string) => (await cache.fetch(key)) ?? null;
 
   async function list(id: string): Promise<readonly string[] | null> {
     const text = await find(`${id}/${INDEX}`);
@@ -55,7 +58,7 @@ export function createBucketFiles(bucket: Bucket, capacity = CAPACITY): PictureF
     },
     add: (id, { name, data }) => call(() => bucket.put(`${id}/${name}`, data)),
     ids: async () => {
-      const keys = await call(() => bucket.list());
+      const keys = (await call(() => bucket.list())).map(({ key }) => key);
       return keys.filter((key) => key.endsWith(`/${INDEX}`)).map((key) => key.slice(0, -INDEX.length - 1));
     },
   };

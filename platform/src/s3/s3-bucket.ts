@@ -18,26 +18,38 @@ export interface S3Entry {
   readonly changedAt: string;
 }
 
-/** Milliseconds until a call counts as failed. */
-const TIMEOUT = 15_000;
-const RETRIES = 3;
+/** How long a call may take. */
+export interface S3Limits {
+  /** For the whole call, retries included. */
+  readonly timeoutMs: number;
+  readonly retries: number;
+}
 
-/** The few calls of an S3-compatible bucket that a release store needs. Keys are relative to the bucket's folder. */
+/** For release operations, which may wait. A call that a visitor waits for needs less. */
+const DEFAULT_LIMITS: S3Limits = { timeoutMs: 15_000, retries: 3 };
+
+/**
+ * The few calls of an S3-compatible bucket that releases and pictures need. Keys are relative to the bucket's folder.
+ * Every call throws an Error without the secrets when the bucket refuses or does not answer in time.
+ */
 export class S3Bucket {
   readonly #client: AwsClient;
   readonly #bucket: URL;
   readonly #folder: string;
+  readonly #timeoutMs: number;
 
-  constructor({ url, ...keys }: S3Options) {
+  /** @throws Error if the address names no bucket */
+  constructor({ url, ...keys }: S3Options, { timeoutMs, retries } = DEFAULT_LIMITS) {
     const { origin, pathname } = new URL(url);
     const [bucket = '', ...folder] = pathname.split('/').filter(Boolean);
     if (!bucket) throw new Error(`${url} names no bucket: expected https://host/bucket/folder.`);
-    this.#client = new AwsClient({ ...keys, service: 's3', retries: RETRIES });
+    this.#client = new AwsClient({ ...keys, service: 's3', retries });
     this.#bucket = new URL(`${origin}/${bucket}/`);
     this.#folder = folder.map((part) => `${part}/`).join('');
+    this.#timeoutMs = timeoutMs;
   }
 
-  /** Content of an object; undefined when there is none. */
+  /** Content of an object; undefined if there is none. */
   async find(key: string): Promise<Buffer | undefined> {
     const response = await this.#send(key, { method: 'GET' });
     if (response.status === 404) return undefined;
@@ -48,16 +60,16 @@ export class S3Bucket {
     await expectOk(await this.#send(key, { method: 'PUT', body: bodyOf(content) }), key);
   }
 
-  /** Writes an object unless there is one of that name already; of two writers one gets false. */
+  /** Writes an object unless the key is taken: then false. Of two concurrent writers only one gets true. */
   async add(key: string, content: string): Promise<boolean> {
     const headers = { 'if-none-match': '*' };
     const response = await this.#send(key, { method: 'PUT', body: bodyOf(content), headers });
-    // 409: two such writes at the same time, of which S3 lets none or one through.
+    // 409: two conditional writes at the same time, of which S3 accepts one or none.
     if (response.status !== 412 && response.status !== 409) {
       await expectOk(response, key);
       return true;
     }
-    // An answer may have been lost, and the call repeated: then what is there is ours.
+    // A retry after a lost reply finds this call's own object.
     return (await this.find(key))?.equals(Buffer.from(content)) ?? false;
   }
 
@@ -67,7 +79,7 @@ export class S3Bucket {
   }
 
   /** All objects whose key begins with `prefix`. */
-  async list(prefix: string): Promise<S3Entry[]> {
+  async list(prefix = ''): Promise<S3Entry[]> {
     const entries: S3Entry[] = [];
     let token: string | undefined;
     do {
@@ -97,7 +109,7 @@ export class S3Bucket {
   }
 
   #fetch(url: URL, request: RequestInit): Promise<Response> {
-    return this.#client.fetch(url.href, { ...request, signal: AbortSignal.timeout(TIMEOUT) });
+    return this.#client.fetch(url.href, { ...request, signal: AbortSignal.timeout(this.#timeoutMs) });
   }
 }
 
@@ -108,10 +120,11 @@ function bodyOf(content: Buffer | string): Uint8Array<ArrayBuffer> {
 
 async function expectOk(response: Response, key: string): Promise<Response> {
   if (response.ok) return response;
-  const code = textOf(await response.text(), 'Code') ?? '';
-  throw new Error(`The bucket answered ${String(response.status)} ${code} for ${key}.`.replace('  ', ' '));
+  const code = textOf(await response.text(), 'Code') ?? 'without a reason';
+  throw new Error(`The bucket answered ${response.status} ${code} for ${key || 'a list'}.`);
 }
 
+/** Text of the first such element. No general parser: S3's replies here are flat, and none of the values is nested. */
 function textOf(xml: string, element: string): string | undefined {
   const text = new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1];
   return text
