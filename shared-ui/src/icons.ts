@@ -1,2 +1,2 @@
 export { Icon, type IconProps } from './icon/icon.tsx';
-export * from './icon/icons.tsx';
+export * from './icon/icons.ts';

@@ -1,7 +1,7 @@
 import { type FormEventHandler, type ReactNode, type Ref, useId, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import { CloseIcon } from '../icon/icons.tsx';
+import { CloseIcon } from '../icon/icons.ts';
 import { useUiText } from '../text/use-ui-text.ts';
 import classes from './dialog.module.css';
 import { useModal } from './use-modal.ts';

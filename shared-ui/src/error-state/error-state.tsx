@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
-import { RefreshIcon } from '../icon/icons.tsx';
+import { RefreshIcon } from '../icon/icons.ts';
 import { useUiText } from '../text/use-ui-text.ts';
 import classes from './error-state.module.css';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
-import { AlertIcon } from '../icon/icons.tsx';
+import { AlertIcon } from '../icon/icons.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import classes from './field.module.css';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BellIcon } from '../icon/icons.tsx';
+import { BellIcon } from '../icon/icons.ts';
 import { renderUi } from '../testing/render-ui.tsx';
 import { IconButton } from './icon-button.tsx';
 

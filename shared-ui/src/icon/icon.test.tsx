@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderUi } from '../testing/render-ui.tsx';
-import { BellIcon } from './icons.tsx';
+import { BellIcon } from './icons.ts';
 
 describe('an icon', () => {
   it('is silent beside text and speaks when it stands alone', () => {

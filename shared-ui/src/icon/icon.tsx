@@ -32,3 +32,14 @@ export function Icon(props: IconProps & { children: ReactNode }) {
     </svg>
   );
 }
+
+/** Creates an icon from the data of its path; mirrored ones point along the line of text. */
+export function createIcon(path: string, { isMirrored = false } = {}) {
+  return function PathIcon(props: IconProps) {
+    return (
+      <Icon isMirrored={isMirrored} {...props}>
+        <path d={path} />
+      </Icon>
+    );
+  };
+}

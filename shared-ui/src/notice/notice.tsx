@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import { AlertIcon, CheckCircleIcon, CloseIcon, InfoIcon } from '../icon/icons.tsx';
+import { AlertIcon, CheckCircleIcon, CloseIcon, InfoIcon } from '../icon/icons.ts';
 import { useUiText } from '../text/use-ui-text.ts';
 import classes from './notice.module.css';
 

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '../button/button.tsx';
 import { formatCount } from '../format/format.ts';
-import { ChevronEndIcon, ChevronStartIcon } from '../icon/icons.tsx';
+import { ChevronEndIcon, ChevronStartIcon } from '../icon/icons.ts';
 import { useTableText } from '../text/use-table-text.ts';
 import classes from './pagination.module.css';
 

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import { Field, type FieldTexts } from '../field/field.tsx';
 import fieldClasses from '../field/field.module.css';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import { EyeIcon, EyeOffIcon } from '../icon/icons.tsx';
+import { EyeIcon, EyeOffIcon } from '../icon/icons.ts';
 import { useFormText } from '../text/use-form-text.ts';
 import classes from './password-field.module.css';
 

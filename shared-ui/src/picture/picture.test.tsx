@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderUi } from '../testing/render-ui.tsx';
-import { HeartIcon } from '../icon/icons.tsx';
+import { HeartIcon } from '../icon/icons.ts';
 import { Picture } from './picture.tsx';
 
 describe('Picture', () => {

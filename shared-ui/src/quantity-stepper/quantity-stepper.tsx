@@ -1,5 +1,5 @@
 import { classNames } from '../class-names.ts';
-import { MinusIcon, PlusIcon, TrashIcon } from '../icon/icons.tsx';
+import { MinusIcon, PlusIcon, TrashIcon } from '../icon/icons.ts';
 import { useUiText } from '../text/use-ui-text.ts';
 import classes from './quantity-stepper.module.css';
 

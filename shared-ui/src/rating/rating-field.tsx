@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { FieldNotes } from '../field/field.tsx';
-import { StarIcon } from '../icon/icons.tsx';
+import { StarIcon } from '../icon/icons.ts';
 import classes from './rating.module.css';
 import { countTo } from './stars.tsx';
 

@@ -1,5 +1,5 @@
 import { classNames } from '../class-names.ts';
-import { StarIcon } from '../icon/icons.tsx';
+import { StarIcon } from '../icon/icons.ts';
 import type { IconProps } from '../icon/icon.tsx';
 import classes from './rating.module.css';
 

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import { Field } from '../field/field.tsx';
 import fieldClasses from '../field/field.module.css';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import { CloseIcon, SearchIcon } from '../icon/icons.tsx';
+import { CloseIcon, SearchIcon } from '../icon/icons.ts';
 import { useUiText } from '../text/use-ui-text.ts';
 import classes from './search-field.module.css';
 

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Field, type FieldTexts } from '../field/field.tsx';
 import fieldClasses from '../field/field.module.css';
-import { ChevronDownIcon } from '../icon/icons.tsx';
+import { ChevronDownIcon } from '../icon/icons.ts';
 import classes from './select-field.module.css';
 
 /** One choice of a {@link SelectField}. */

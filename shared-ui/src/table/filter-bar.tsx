@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
 import { useDebouncedText } from '../hooks/use-debounced-text.ts';
-import { FilterIcon } from '../icon/icons.tsx';
+import { FilterIcon } from '../icon/icons.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { SearchField } from '../search-field/search-field.tsx';
 import { useTableText } from '../text/use-table-text.ts';

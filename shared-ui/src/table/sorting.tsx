@@ -1,5 +1,5 @@
 import { classNames } from '../class-names.ts';
-import { ArrowDownIcon, ArrowUpIcon, ChevronUpDownIcon } from '../icon/icons.tsx';
+import { ArrowDownIcon, ArrowUpIcon, ChevronUpDownIcon } from '../icon/icons.ts';
 import { SelectField } from '../select-field/select-field.tsx';
 import { useTableText } from '../text/use-table-text.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';

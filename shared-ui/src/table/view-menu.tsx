@@ -1,6 +1,6 @@
 import { Button } from '../button/button.tsx';
 import { Checkbox } from '../checkbox/checkbox.tsx';
-import { ColumnsIcon } from '../icon/icons.tsx';
+import { ColumnsIcon } from '../icon/icons.ts';
 import { Popover } from '../popover/popover.tsx';
 import { RadioGroup } from '../radio-group/radio-group.tsx';
 import { useTableText } from '../text/use-table-text.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { CheckIcon, CloseIcon } from '../icon/icons.tsx';
+import { CheckIcon, CloseIcon } from '../icon/icons.ts';
 import classes from './timeline.module.css';
 
 /** One step of a {@link Timeline}. */

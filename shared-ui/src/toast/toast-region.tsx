@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import { AlertIcon, CheckCircleIcon, CloseIcon } from '../icon/icons.tsx';
+import { AlertIcon, CheckCircleIcon, CloseIcon } from '../icon/icons.ts';
 import { useUiText } from '../text/use-ui-text.ts';
 import type { ToastEntry } from './toast-store.ts';
 import classes from './toast.module.css';
