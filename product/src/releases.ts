@@ -1,6 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { hostname } from 'node:os';
-import { createAdminCheck, StartError, type Config, type createLogger, type Service } from 'backend';
+import {
+  createAdminCheck,
+  networkOf,
+  StartError,
+  type Config,
+  type createLogger,
+  type Service,
+} from 'backend';
 import type { DeliveryOptions } from 'platform/delivery';
 import { createContractTypesCheck, createGate, createSmokeTest } from 'platform/gate';
 import { AutomaticRollback, HealthMonitor } from 'platform/health';
@@ -59,7 +66,10 @@ export function createReleases({ config, store, service, log, source }: Releases
     service: new ReleaseService({ store, gate, health: monitor }),
     authorise: authoriseBy(tokens, adminsOf(service)),
     monitor,
-    clientOf: (request) => clientOf(request, config.trustedProxies),
+    clientOf: (request) => {
+      const address = clientOf(request, config.trustedProxies);
+      return networkOf(address) ?? address;
+    },
     onError,
   });
   const overridePolicy = createOverridePolicy(config);

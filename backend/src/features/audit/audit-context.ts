@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { GUEST, type Actor } from '../../infra/http/actor.ts';
-import { networkOf } from './network.ts';
+import { ANONYMOUS, networkOf } from '../../infra/http/network.ts';
 
-/** Who does something, from where and why: what the audit log wants to know beside what was done. */
+/** Who does something, from where and why: what the audit log records beside the action. */
 export interface AuditContext<Doer extends Actor = Actor> {
   readonly actor: Doer;
   readonly network: string | null;
@@ -14,8 +14,8 @@ export function auditContextOf<Doer extends Actor>(
   { actor, request }: { readonly actor: Doer; readonly request: FastifyRequest },
   reason?: string,
 ): AuditContext<Doer> {
-  return { actor, network: networkOf(request.ip), reason: reason || null };
+  return { actor, network: networkOf(request.ip, ANONYMOUS), reason: reason || null };
 }
 
-/** A action of nobody who calls, as from the command line. */
+/** An action without a caller, e.g. from the command line. */
 export const SYSTEM_AUDIT_CONTEXT: AuditContext = { actor: GUEST, network: null, reason: null };

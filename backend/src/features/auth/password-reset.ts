@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { auditContextOf } from '../audit/audit-context.ts';
 import type { ServiceContext } from '../../context.ts';
 import type { Actor } from '../../infra/http/actor.ts';
@@ -6,6 +6,8 @@ import { invalidField, ServiceError } from '../../infra/http/service-error.ts';
 import type { InputOf } from '../../infra/http/contract-types.ts';
 import { enqueueMail } from '../../infra/mail/mail-queue.ts';
 import { findSiteOrigin } from '../../infra/mail/site-origin.ts';
+import { callerNetwork } from '../../infra/http/network.ts';
+import { setKnownDevice } from '../session/known-device.ts';
 import { checkNewPassword } from '../session/new-password.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { endAllSessions } from '../session/session-repository.ts';
@@ -18,6 +20,7 @@ interface Call {
   readonly context: ServiceContext;
   readonly actor: Actor;
   readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
 }
 
 /**
@@ -31,8 +34,8 @@ export async function requestReset(
   { email, language }: InputOf<'auth', 'requestPasswordReset'>['body'],
 ): Promise<void> {
   const { db, clock } = context;
-  await countAttempt(db, MAIL_ADDRESS, request.ip, clock());
-  await countAttempt(db, RESET_MAIL, `${email}\0${request.ip}`, clock());
+  await countAttempt(db, MAIL_ADDRESS, callerNetwork(request), clock());
+  await countAttempt(db, RESET_MAIL, `${email}\0${callerNetwork(request)}`, clock());
   const origin = findSiteOrigin(context, request);
   if (origin === null) return;
   await enqueueMail(db, { kind: 'password_reset', email, language: language ?? null, origin }, clock());
@@ -70,5 +73,6 @@ export async function resetPassword(
       clock(),
     );
   });
-  await forgetAttempts(db, SIGN_IN, `${email}\0${request.ip}`);
+  setKnownDevice(context, call.reply, email);
+  await forgetAttempts(db, SIGN_IN, `${email}\0${callerNetwork(request)}`);
 }

@@ -25,8 +25,9 @@ export const authRoutes = defineRoutes('auth', {
   },
   login: {
     allow: anyone,
-    handle: async ({ input, db, context, request, reply }) => {
-      const user = await checkCredentials(context, request, input.body.email, input.body.password);
+    handle: async (call) => {
+      const { input, db, context, request, reply } = call;
+      const user = await checkCredentials(call, input.body.email, input.body.password);
       const before = sessionToken(context, request);
       if (before !== undefined) await endSession(db, before);
       const token = await startSession(db, user.id, context.clock(), agentOf(request));

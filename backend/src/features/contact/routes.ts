@@ -2,6 +2,7 @@ import { auditContextOf } from '../audit/audit-context.ts';
 import { anyone, defineRoutes, roles } from '../../infra/http/routes.ts';
 import { CONTACT, countAttempt } from '../session/throttle.ts';
 import { publishChange } from '../../infra/stream/publish-change.ts';
+import { callerNetwork } from '../../infra/http/network.ts';
 import { insertMessage, markMessage } from './contact-repository.ts';
 import { listMessages } from './list-messages.ts';
 import { removeMessage, restoreMessage } from './remove-message.ts';
@@ -11,7 +12,7 @@ export const contactRoutes = defineRoutes('contact', {
     allow: anyone,
     handle: async ({ input, db, context, request }) => {
       const now = context.clock();
-      await countAttempt(db, CONTACT, request.ip, now);
+      await countAttempt(db, CONTACT, callerNetwork(request), now);
       return db.transaction(async (transaction) => {
         const message = await insertMessage(transaction, input.body, now);
         await publishChange(transaction, { kind: 'message', id: message.id }, now);

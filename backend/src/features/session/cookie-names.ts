@@ -12,13 +12,21 @@ export interface CookieNames {
   readonly visitor: string;
   /** Carries a fresh registration from `POST /api/user` to `POST /api/providers`. */
   readonly ticket: string;
+  /** Marks a device on which somebody has signed in. */
+  readonly device: string;
 }
 
-const PLAIN: CookieNames = { session: 'maida_session', visitor: 'maida_visitor', ticket: 'maida_ticket' };
+const PLAIN: CookieNames = {
+  session: 'maida_session',
+  visitor: 'maida_visitor',
+  ticket: 'maida_ticket',
+  device: 'maida_device',
+};
 const HOST: CookieNames = {
   session: `__Host-${PLAIN.session}`,
   visitor: `__Host-${PLAIN.visitor}`,
   ticket: `__Host-${PLAIN.ticket}`,
+  device: `__Host-${PLAIN.device}`,
 };
 
 /** Behind TLS the names carry the `__Host-` prefix, which binds them to this very host. */

@@ -12,12 +12,14 @@ export interface ThrottleRule {
   readonly longestWait: number;
 }
 
-/** Sign-in to one account from one address: after 5 failures 1, 3, 7, 15 … seconds. */
+/** Sign-in to one account from one network or known device: after 5 failures 1, 3, 7, 15 … seconds. */
 export const SIGN_IN: ThrottleRule = { purpose: 'sign-in', free: 5, longestWait: 300 };
-/** Sign-in to any account from one address; many people share one behind a carrier's gateway. */
+/** Sign-in to one account from all networks together; a known device of the account's owner is not counted. */
+export const SIGN_IN_ACCOUNT: ThrottleRule = { purpose: 'sign-in-account', free: 30, longestWait: 60 };
+/** Sign-in to any account from one network; many people share one behind a carrier's gateway. */
 export const SIGN_IN_ADDRESS: ThrottleRule = { purpose: 'sign-in-address', free: 60, longestWait: 60 };
 export const REGISTRATION: ThrottleRule = { purpose: 'registration', free: 60, longestWait: 60 };
-/** Mails with a link, to any account from one address; to one account from one address; to oneself. */
+/** Mails with a link, to any account from one network; to one account from one network; to oneself. */
 export const MAIL_ADDRESS: ThrottleRule = { purpose: 'mail-address', free: 30, longestWait: 60 };
 export const RESET_MAIL: ThrottleRule = { purpose: 'reset-mail', free: 3, longestWait: 300 };
 export const VERIFICATION_MAIL: ThrottleRule = { purpose: 'confirmation-mail', free: 3, longestWait: 300 };
@@ -58,7 +60,7 @@ const prune = named(
   'DELETE FROM login_throttle WHERE updated_at < $1 AND blocked_until < $1',
 );
 
-/** Neither e-mail nor address stands in the table. */
+/** The table contains neither e-mail addresses nor networks. */
 function keyOf(rule: ThrottleRule, subject: string): Buffer {
   return createHash('sha256').update(`${rule.purpose}\0${subject}`).digest();
 }

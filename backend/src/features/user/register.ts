@@ -5,6 +5,7 @@ import { auditContextOf } from '../audit/audit-context.ts';
 import type { ServiceContext } from '../../context.ts';
 import { isAdmin, type Actor } from '../../infra/http/actor.ts';
 import { invalidField } from '../../infra/http/service-error.ts';
+import { callerNetwork } from '../../infra/http/network.ts';
 import { checkNewPassword } from '../session/new-password.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { countAttempt, REGISTRATION } from '../session/throttle.ts';
@@ -26,7 +27,7 @@ export async function registerUser(
   }
   await checkNewPassword(password, fields.email);
   await checkPhone(context, fields.phone);
-  if (!isAdmin(actor)) await countAttempt(context.db, REGISTRATION, request.ip, context.clock());
+  if (!isAdmin(actor)) await countAttempt(context.db, REGISTRATION, callerNetwork(request), context.clock());
   const passwordHash = await hashPassword(password);
   const account = { ...fields, passwordHash, confirmed: false, language: fields.language ?? null };
   const user = await context.db.transaction(async (transaction) => {

@@ -3,6 +3,7 @@ import type { ServiceContext } from '../../context.ts';
 import { named } from '../../infra/database/statement.ts';
 import type { SignedIn } from '../../infra/http/actor.ts';
 import { invalidField } from '../../infra/http/service-error.ts';
+import { callerNetwork } from '../../infra/http/network.ts';
 import { verifyPassword } from '../session/passwords.ts';
 import { countAttempt, forgetAttempts, SIGN_IN } from '../session/throttle.ts';
 import { findUserByEmail } from './user-repository.ts';
@@ -28,7 +29,7 @@ export async function requireProof(
     if (session && clock() - session.created_at.getTime() < FRESH_MS) return;
     throw invalidField('currentPassword', 'is needed', 'credentials_invalid');
   }
-  const subject = `${actor.email}\0${request.ip}`;
+  const subject = `${actor.email}\0${callerNetwork(request)}`;
   await countAttempt(db, SIGN_IN, subject, clock());
   const user = await findUserByEmail(db, actor.email);
   if (!(await verifyPassword(user?.password_hash, currentPassword))) {

@@ -5,6 +5,7 @@ import type { Queryable } from '../../infra/database/database.ts';
 import type { Actor, SignedIn } from '../../infra/http/actor.ts';
 import { enqueueMail } from '../../infra/mail/mail-queue.ts';
 import { findSiteOrigin } from '../../infra/mail/site-origin.ts';
+import { callerNetwork } from '../../infra/http/network.ts';
 import { VERIFICATION_MAIL, countAttempt, MAIL_ADDRESS } from '../session/throttle.ts';
 import { recordAccountAudit } from './record-account-audit.ts';
 import { getLink } from './account-links.ts';
@@ -31,7 +32,7 @@ export async function resendVerification(
   actor: SignedIn,
 ): Promise<void> {
   const { db, clock } = call.context;
-  await countAttempt(db, MAIL_ADDRESS, call.request.ip, clock());
+  await countAttempt(db, MAIL_ADDRESS, callerNetwork(call.request), clock());
   await countAttempt(db, VERIFICATION_MAIL, actor.id, clock());
   await requestVerification(call, db, { email: actor.email, language: null });
 }

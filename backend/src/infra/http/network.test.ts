@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { mask } from './mask.ts';
-import { networkOf } from './network.ts';
+import { mask } from '../../features/audit/mask.ts';
+import { ANONYMOUS, networkOf } from './network.ts';
 
-test('an address is kept as its network', () => {
+test('the audit log gets a network instead of an address', () => {
   const cases = [
     ['197.231.12.77', '197.231.12.0/24'],
     ['::ffff:197.231.12.77', '197.231.12.0/24'],
@@ -15,7 +15,16 @@ test('an address is kept as its network', () => {
     ['unknown', null],
     ['', null],
   ] as const;
-  for (const [address, network] of cases) assert.equal(networkOf(address), network, address);
+  for (const [address, network] of cases) assert.equal(networkOf(address, ANONYMOUS), network, address);
+});
+
+test('limits count an IPv4 address and an IPv6 /64 as one caller', () => {
+  assert.equal(networkOf('197.231.12.77'), '197.231.12.77/32');
+  assert.equal(networkOf('::ffff:197.231.12.77'), '197.231.12.77/32');
+  const first = networkOf('2001:db8:a1:b2c3::1');
+  assert.equal(first, '2001:db8:a1:b2c3::/64');
+  assert.equal(networkOf('2001:db8:a1:b2c3:ffff:1:2:3'), first);
+  assert.notEqual(networkOf('2001:db8:a1:b2c4::1'), first);
 });
 
 test('a masked text tells only who knows it already', () => {
