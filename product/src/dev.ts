@@ -7,6 +7,7 @@ import { isPlatformPath } from 'platform/http';
 import { addressOf, listen } from './listen.ts';
 import { noReleases } from './no-releases.ts';
 import { proxyTo } from './proxy.ts';
+import { refuseForeignHosts } from './refuse-foreign-hosts.ts';
 import { isServicePath } from './service-paths.ts';
 
 /** Ports from here on are the development servers' (`webpack.config.mjs` of each app). */
@@ -48,12 +49,12 @@ export async function startDevelopmentProduct(
   });
   const toService = proxyTo(SERVICE_PORT);
   const server = await listen(
-    (request, response) => {
+    refuseForeignHosts((request, response) => {
       const url = request.url ?? '/';
       if (isServicePath(url)) toService(request, response);
       else if (isPlatformPath(url)) noReleases(request, response);
       else void development.delivery(request, response);
-    },
+    }),
     config.port,
     config.host,
   );

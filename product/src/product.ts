@@ -18,6 +18,7 @@ import { createDocuments } from './seo/documents.ts';
 import { createHeadTags } from './seo/head-tags.ts';
 import { addressOf, listen } from './listen.ts';
 import { offlineSwitch } from './offline/offline-switch.ts';
+import { refuseForeignHosts } from './refuse-foreign-hosts.ts';
 import { createReleases, openReleaseStore, readReportShare } from './releases.ts';
 import { routeRequest } from './route-request.ts';
 import { createPersonalCall, createServiceCall } from './service-call.ts';
@@ -77,7 +78,7 @@ export async function startProduct(config: Config, events: ProductEvents): Promi
   let isReleased = false;
   const releases = createReleases({ config, store, service, log, source });
   const handle = routeRequest(service, { delivery, releases: releases.api }, () => isReleased);
-  const server = await listen(handle, config.port, config.host);
+  const server = await listen(config.isDemo ? refuseForeignHosts(handle) : handle, config.port, config.host);
   const stop = () => stopAll(server, service, renderer).finally(() => releases.stop());
   try {
     await Promise.all([service.start(), release(store, events), releases.start()]);

@@ -13,6 +13,8 @@ import { isAlive } from './postmaster.ts';
 import { connectionOfRunning, startEmbedded } from './start-embedded.ts';
 
 let dataDir: string;
+/** The state of a process is read from /proc. */
+const ON_LINUX = { skip: process.platform !== 'linux' };
 const folders: string[] = [];
 const children: ChildProcess[] = [];
 
@@ -138,6 +140,36 @@ test('a lock file whose process id went to somebody else does not stop the start
   await writeFile(join(dataDir, 'service.lock'), `${process.pid} another beginning`);
   const next = await startEmbedded({ dataDir });
   await next.stop();
+});
+
+test('a killed service whose parent never reaps it does not stop the next start', ON_LINUX, async () => {
+  const script = join(import.meta.dirname, '../../../test/support/embedded-holder.ts');
+  // `sleep` takes the shell's place as the parent, and waits for no child.
+  const command = '"$0" "$1" "$2" & exec sleep 600';
+  const parent = spawn('/bin/sh', ['-c', command, process.execPath, script, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(parent);
+  await once(parent.stdout.setEncoding('utf8'), 'data');
+  const service = await holderOf(dataDir);
+  assert.ok(service);
+  process.kill(service, 'SIGKILL');
+  await until('the end of the service', () => !isAlive(service));
+  assert.match(await readFile(`/proc/${service}/stat`, 'utf8'), /\) Z /, 'a zombie');
+  const next = await startEmbedded({ dataDir });
+  await next.stop();
+});
+
+test('the log of the server repeats no values of rows', async () => {
+  const database = await startEmbedded({ dataDir });
+  await sql(database.connection, 'CREATE TABLE person (email text UNIQUE)');
+  const insert = `INSERT INTO person VALUES ('salma@example.org')`;
+  await sql(database.connection, insert);
+  await assert.rejects(sql(database.connection, insert), { code: '23505' });
+  await database.stop();
+  const log = await readFile(join(dataDir, 'postgres.log'), 'utf8');
+  assert.match(log, /duplicate key value/);
+  assert.doesNotMatch(log, /salma@/);
 });
 
 test('a server that dies under a running service comes back', async () => {

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -29,13 +30,26 @@ export async function socketFolderOf(cluster: string): Promise<string | null> {
   return (await readLock(cluster)).split('\n')[4]?.trim() || null;
 }
 
+/** Whether a process runs. One that has ended and waits for its parent to notice (a zombie) does not. */
 export function isAlive(pid: number): boolean {
+  if (isZombie(pid)) return false;
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
     // The process exists but is not ours to signal.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** Under a parent that reaps nobody, as in many containers, a killed process stays a zombie for good. */
+function isZombie(pid: number): boolean {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The program's name, in parentheses, may contain blanks; the state follows it.
+    return stat.charAt(stat.lastIndexOf(')') + 2) === 'Z';
+  } catch {
+    return false;
   }
 }
 

@@ -89,6 +89,8 @@ function spawnServer({ place, binaries, socketFolder, settings = [] }: ServerOpt
       'log_timezone=UTC',
       'log_line_prefix=%m [%p] ',
       'log_min_messages=warning',
+      // Details repeat the values of rows, e.g. the e-mail address that exists already.
+      'log_error_verbosity=terse',
       'log_min_error_statement=panic',
       'log_parameter_max_length_on_error=0',
       // After a crash: one system call in place of opening every file, which takes seconds on a busy disk.

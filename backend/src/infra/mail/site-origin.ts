@@ -1,8 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { ServiceContext } from '../../context.ts';
-
-/** A demo listens on the loopback address alone; any other name in a request's `Host` is not ours. */
-const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/;
+import { isLoopbackHost } from '../http/loopback-host.ts';
 
 /**
  * The site that links in mails lead to: PUBLIC_URL, and in a demo without one the loopback address that was asked.
@@ -14,7 +12,7 @@ export function findSiteOrigin(
 ): string | null {
   if (config.publicUrl) return config.publicUrl.origin;
   const { host } = headers;
-  if (config.isDemo && host !== undefined && LOOPBACK_HOST.test(host)) return `http://${host}`;
+  if (config.isDemo && isLoopbackHost(host)) return `http://${host ?? ''}`;
   log.error('PUBLIC_URL is not set: a mail with a link could not be sent');
   return null;
 }
