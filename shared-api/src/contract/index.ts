@@ -6,6 +6,7 @@ export * from './opening-words.ts';
 export { phoneLink } from './phone-link.ts';
 export * from './regions.ts';
 export * from './restaurant-limits.ts';
+export { disarmFormulas, restoreFormulas } from './spreadsheet-text.ts';
 export * from './vocabulary.ts';
 export type { Address } from './address.schemas.ts';
 export type { AuditEntry } from './audit.schemas.ts';

@@ -1,14 +1,14 @@
+import { disarmFormulas } from 'shared-api/contract';
+
 /** A cell of a table; null is empty. */
 export type Cell = string | number | boolean | null;
 
 /** Makes spreadsheets read the text as UTF-8. */
 export const BYTE_ORDER_MARK = '\u{FEFF}';
 
-/** A text that spreadsheets read as a formula, including full-width forms. */
-const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
 const NEEDS_QUOTES = /[",;\r\n\t]|^\s|\s$/;
 
-/** A line of a CSV file (RFC 4180). A text that looks like a formula gets an apostrophe in front. */
+/** A line of a CSV file (RFC 4180). No spreadsheet computes any of it. */
 export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }
@@ -16,6 +16,6 @@ export function csvLine(cells: readonly Cell[]): string {
 function csvCell(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell !== 'string') return String(cell);
-  const text = FORMULA.test(cell) ? `'${cell}` : cell;
+  const text = disarmFormulas(cell);
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

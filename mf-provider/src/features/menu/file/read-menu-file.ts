@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { MENU_LIMITS } from 'shared-api/contract';
+import { MENU_LIMITS, restoreFormulas } from 'shared-api/contract';
 import { parseMoney } from '../../../lib/money-input.ts';
 import { columnOf, fold, REQUIRED_COLUMNS, type MenuColumn } from './menu-columns.ts';
 
@@ -55,7 +55,7 @@ function separatorOf(text: string): string {
 
 /** A cell as it was meant: without the apostrophe that keeps spreadsheets from computing it. */
 function textOf(cell: string | undefined): string {
-  return (cell ?? '').replace(/^'(?=[=+\-@＝＋－＠\t\r\n'])/, '').trim();
+  return restoreFormulas(cell ?? '').trim();
 }
 
 function oneLine(text: string): string {

@@ -1,12 +1,8 @@
+import { disarmFormulas } from 'shared-api/contract';
 import type { MenuDraft } from '../menu-draft.ts';
 import { MENU_COLUMNS, type MenuColumn } from './menu-columns.ts';
 
 const BYTE_ORDER_MARK = '\u{FEFF}';
-/**
- * What makes a spreadsheet take a text for a formula, full-width forms included; and what begins like a text that was
- * kept from it, so that reading gives back what was written.
- */
-const FORMULA = /^'*[=+\-@＝＋－＠\t\r\n]|^''/;
 
 /** How a spreadsheet of a language expects a file. */
 export interface FileStyle {
@@ -16,14 +12,14 @@ export interface FileStyle {
 }
 
 function cell(text: string, separator: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
+  const safe = disarmFormulas(text);
   const needsQuotes = safe.includes(separator) || /["\r\n]|^\s|\s$/.test(safe);
   return needsQuotes ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /**
  * A menu as a CSV file (RFC 4180, UTF-8 with a byte order mark): a line for each dish, and one for each category without
- * any. A text that a spreadsheet would compute gets an apostrophe in front; reading takes it away again.
+ * any. Formulas are disarmed; reading restores them.
  */
 export function writeMenuFile(menu: MenuDraft, { separator, decimal, headings }: FileStyle): string {
   const line = (cells: readonly string[]) =>
