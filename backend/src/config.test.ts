@@ -59,7 +59,10 @@ test('reports a wrong setting in one line that names it', () => {
     [{ DATABASE_REPLICA_URL: 'postgres://u:secret@db/maida' }, /^DATABASE_REPLICA_URL needs DATABASE_URL/],
     [{ PICTURES_S3_URL: 'https://key:secret@s3.example/bucket' }, /^PICTURES_S3_URL: /],
     [{ PICTURES_S3_URL: 'https://s3.example/' }, /^PICTURES_S3_URL: /],
-    [{ PICTURES_S3_URL: 'https://s3.example/bucket' }, /^AWS_ACCESS_KEY_ID is missing/],
+    [
+      { PICTURES_S3_URL: 'https://s3.example/bucket', AWS_SECRET_ACCESS_KEY: 'secret' },
+      /^AWS_ACCESS_KEY_ID is missing/,
+    ],
     [{ PUBLIC_URL: 'maida.example' }, /^PUBLIC_URL=/],
     [{ SMTP_URL: 'mail.example:secret' }, /^SMTP_URL: expected/],
     [{ SMTP_URL: 'smtp://u:secret@mail.example', DEMO: '0' }, /^SMTP_URL needs PUBLIC_URL/],
@@ -77,4 +80,41 @@ test('reports a wrong setting in one line that names it', () => {
       },
     );
   }
+});
+
+test('reports all problems at once, a line for each', () => {
+  const env = {
+    PORT: 'http',
+    HOST: '0.0.0.0',
+    DATABASE_REPLICA_URL: 'postgres://u:secret@db/maida',
+    SMTP_URL: 'mail.example:secret',
+    PICTURES_S3_URL: 'https://s3.example/bucket',
+  };
+  assert.throws(
+    () => loadConfig(env),
+    ({ message }: Error) => {
+      assert.deepEqual(
+        message.split('\n').map((line) => /^[A-Z\d_]+/.exec(line)?.[0]),
+        ['PORT', 'SMTP_URL', 'HOST', 'DATABASE_REPLICA_URL', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'],
+      );
+      assert.doesNotMatch(message, /secret/);
+      return true;
+    },
+  );
+});
+
+test('an empty variable counts as unset, except HOST', () => {
+  const names = [
+    'PORT',
+    'DATA_DIR',
+    'DATABASE_URL',
+    'DEMO',
+    'PUBLIC_URL',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'LOG_LEVEL',
+  ];
+  assert.deepEqual(loadConfig(Object.fromEntries(names.map((name) => [name, '']))), loadConfig({}));
+  assert.throws(() => loadConfig({ HOST: '' }), /^StartError: HOST=: the demo mode/);
+  assert.equal(loadConfig({ HOST: '', DEMO: '0' }).host, '');
 });

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { S3Options } from 'platform/s3';
-import { StartError } from './start-error.ts';
+import { z } from 'zod';
+import { parseEnvironment, type Environment } from './parse-environment.ts';
 
 /** Settings of the process, from its environment. */
 export interface Config {
@@ -42,40 +43,101 @@ const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 const LOOPBACK = '127.0.0.1';
-type Environment = Readonly<Record<string, string | undefined>>;
+const MAIL_FROM = /^(?:[^<>\p{Cc}]+<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/u;
+
+const text = (expected: string, isValid: (value: string) => boolean) =>
+  z.string().refine(isValid, `expected ${expected}`);
+
+const integer = (min: number, max: number) =>
+  text(`a whole number from ${min} to ${max}`, (value) => {
+    return /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max;
+  }).transform(Number);
+
+const databaseUrl = text('an address like postgres://user:password@host:5432/database', (value) =>
+  /^postgres(?:ql)?:\/\//.test(value),
+);
+
+/** A rule about several variables. It is also checked when others are wrong, so that all problems are reported. */
+const rule = (names: readonly string[], message: string) => ({
+  error: message,
+  when: ({ issues }: z.core.ParsePayload) => !issues.some(({ path }) => names.includes(String(path?.[0]))),
+});
+const needsKey = (name: string) =>
+  rule(['PICTURES_S3_URL'], `${name} is missing: the bucket of PICTURES_S3_URL needs it`);
+
+const VARIABLES = z
+  .object({
+    PORT: integer(0, 65_535).default(3000),
+    HOST: z.string().optional(),
+    DATA_DIR: z.string().default('.data'),
+    DATABASE_URL: databaseUrl.optional(),
+    DATABASE_REPLICA_URL: databaseUrl.optional(),
+    DEMO: z
+      .enum(['1', 'true', '0', 'false'], 'expected 1 or 0')
+      .transform((value) => value === '1' || value === 'true')
+      .default(true),
+    PUBLIC_URL: text('an address like https://maida.example', isHttpUrl)
+      .transform((value) => new URL(value))
+      .optional(),
+    TRUST_PROXY: integer(0, 10).default(0),
+    SMTP_URL: text('an address like smtps://user:password@mail.example:465', (value) => {
+      return /^smtps?:\/\//.test(value) && URL.canParse(value);
+    }).optional(),
+    MAIL_FROM: text('an address like Maida <no-reply@maida.example>', (value) =>
+      MAIL_FROM.test(value),
+    ).optional(),
+    METRICS_TOKEN: z.string().optional(),
+    LOG_LEVEL: z.enum(LOG_LEVELS, `expected one of ${LOG_LEVELS.join(', ')}`).default('info'),
+    PICTURES_S3_URL: text('an address like https://host/bucket/folder', isBucketUrl).optional(),
+    AWS_REGION: z.string().default('us-east-1'),
+    AWS_ACCESS_KEY_ID: z.string().optional(),
+    AWS_SECRET_ACCESS_KEY: z.string().optional(),
+    AWS_SESSION_TOKEN: z.string().optional(),
+  })
+  .refine(({ DEMO, HOST }) => !DEMO || HOST === undefined || isLoopback(HOST), {
+    ...rule(['DEMO', 'HOST'], `the demo mode listens on ${LOOPBACK} alone; set DEMO=0 to open the service`),
+    path: ['HOST'],
+  })
+  .refine(
+    ({ SMTP_URL, PUBLIC_URL, DEMO }) => !SMTP_URL || PUBLIC_URL || DEMO,
+    rule(
+      ['SMTP_URL', 'PUBLIC_URL', 'DEMO'],
+      'SMTP_URL needs PUBLIC_URL as well: the links in mails lead there',
+    ),
+  )
+  .refine(
+    ({ DATABASE_URL, DATABASE_REPLICA_URL }) => !DATABASE_REPLICA_URL || DATABASE_URL,
+    rule(
+      ['DATABASE_URL', 'DATABASE_REPLICA_URL'],
+      'DATABASE_REPLICA_URL needs DATABASE_URL as well: the embedded database has no replica',
+    ),
+  )
+  .refine((env) => !env.PICTURES_S3_URL || env.AWS_ACCESS_KEY_ID, needsKey('AWS_ACCESS_KEY_ID'))
+  .refine((env) => !env.PICTURES_S3_URL || env.AWS_SECRET_ACCESS_KEY, needsKey('AWS_SECRET_ACCESS_KEY'));
 
 /**
  * Reads the configuration once.
  *
- * @throws StartError with one line that names the variable and what it takes
+ * @throws StartError with one line for each wrong variable that says what it takes
  */
 export function loadConfig(env: Environment, workingDirectory: string = process.cwd()): Config {
-  const isDemo = readSwitch(env, 'DEMO', true);
-  const host = env['HOST'] ?? (isDemo ? LOOPBACK : '0.0.0.0');
-  if (isDemo && !isLoopback(host)) {
-    throw new StartError(
-      `HOST=${host}: the demo mode listens on ${LOOPBACK} alone; set DEMO=0 to open the service`,
-    );
-  }
-  const publicUrl = readPublicUrl(env);
-  const smtpUrl = readSmtpUrl(env);
-  if (smtpUrl !== null && publicUrl === null && !isDemo) {
-    throw new StartError('SMTP_URL needs PUBLIC_URL as well: the links in mails lead there');
-  }
+  // HOST= opens a service that is no demo on all addresses, as in `server.listen`.
+  const variables = parseEnvironment(VARIABLES, env, ['HOST']);
+  const publicUrl = variables.PUBLIC_URL ?? null;
   return {
-    port: readInteger(env, 'PORT', 3000, 0, 65_535),
-    host,
-    dataDir: resolve(workingDirectory, env['DATA_DIR'] || '.data'),
-    databaseUrl: readDatabaseUrl(env, 'DATABASE_URL'),
-    databaseReplicaUrl: readReplicaUrl(env),
-    picturesBucket: readPicturesBucket(env),
-    isDemo,
+    port: variables.PORT,
+    host: variables.HOST ?? (variables.DEMO ? LOOPBACK : '0.0.0.0'),
+    dataDir: resolve(workingDirectory, variables.DATA_DIR),
+    databaseUrl: variables.DATABASE_URL ?? null,
+    databaseReplicaUrl: variables.DATABASE_REPLICA_URL ?? null,
+    picturesBucket: picturesBucketOf(variables),
+    isDemo: variables.DEMO,
     publicUrl,
-    trustedProxies: readInteger(env, 'TRUST_PROXY', 0, 0, 10),
-    smtpUrl,
-    mailFrom: readMailFrom(env, publicUrl),
-    metricsToken: env['METRICS_TOKEN'] || null,
-    logLevel: readLogLevel(env),
+    trustedProxies: variables.TRUST_PROXY,
+    smtpUrl: variables.SMTP_URL ?? null,
+    mailFrom: variables.MAIL_FROM ?? `Maida <no-reply@${publicUrl?.hostname ?? 'maida.example'}>`,
+    metricsToken: variables.METRICS_TOKEN ?? null,
+    logLevel: variables.LOG_LEVEL,
   };
 }
 
@@ -85,109 +147,27 @@ export function serviceConfig(config: Config): ServiceConfig {
   return { dataDir, isDemo, publicUrl, trustedProxies, smtpUrl, mailFrom, metricsToken, isSecure };
 }
 
+function picturesBucketOf(variables: z.output<typeof VARIABLES>): S3Options | null {
+  const { PICTURES_S3_URL: url, AWS_ACCESS_KEY_ID = '', AWS_SECRET_ACCESS_KEY = '' } = variables;
+  if (url === undefined) return null;
+  return {
+    url,
+    region: variables.AWS_REGION,
+    accessKeyId: AWS_ACCESS_KEY_ID,
+    secretAccessKey: AWS_SECRET_ACCESS_KEY,
+    ...(variables.AWS_SESSION_TOKEN && { sessionToken: variables.AWS_SESSION_TOKEN }),
+  };
+}
+
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
 }
 
-function readSwitch(env: Environment, name: string, fallback: boolean): boolean {
-  const text = env[name];
-  if (text === undefined || text === '') return fallback;
-  if (text === '1' || text === 'true') return true;
-  if (text === '0' || text === 'false') return false;
-  throw new StartError(`${name}=${text}: expected 1 or 0`);
+function isHttpUrl(value: string): boolean {
+  return /^https?:$/.test(URL.parse(value)?.protocol ?? '');
 }
 
-function readInteger(env: Environment, name: string, fallback: number, min: number, max: number): number {
-  const text = env[name];
-  if (text === undefined || text === '') return fallback;
-  const value = Number(text);
-  if (!/^\d+$/.test(text) || value < min || value > max) {
-    throw new StartError(`${name}=${text}: expected a whole number from ${min} to ${max}`);
-  }
-  return value;
-}
-
-function readDatabaseUrl(env: Environment, name: string): string | null {
-  const text = env[name];
-  if (text === undefined || text === '') return null;
-  // The address may carry a password, so the message does not repeat it.
-  if (!/^postgres(?:ql)?:\/\//.test(text)) {
-    throw new StartError(`${name}: expected an address like postgres://user:password@host:5432/database`);
-  }
-  return text;
-}
-
-function readReplicaUrl(env: Environment): string | null {
-  const url = readDatabaseUrl(env, 'DATABASE_REPLICA_URL');
-  if (url !== null && !env['DATABASE_URL']) {
-    throw new StartError(
-      'DATABASE_REPLICA_URL needs DATABASE_URL as well: the embedded database has no replica',
-    );
-  }
-  return url;
-}
-
-function readPicturesBucket(env: Environment): S3Options | null {
-  const url = env['PICTURES_S3_URL'];
-  if (!url) return null;
-  const parsed = URL.parse(url);
-  if (
-    parsed === null ||
-    !/^https?:$/.test(parsed.protocol) ||
-    !/^\/[^/]/.test(parsed.pathname) ||
-    parsed.username
-  ) {
-    throw new StartError('PICTURES_S3_URL: expected an address like https://host/bucket/folder');
-  }
-  const needed = (name: string) => {
-    const value = env[name];
-    if (value) return value;
-    throw new StartError(`${name} is missing: the bucket of PICTURES_S3_URL needs it`);
-  };
-  const sessionToken = env['AWS_SESSION_TOKEN'];
-  return {
-    url,
-    region: env['AWS_REGION'] || 'us-east-1',
-    accessKeyId: needed('AWS_ACCESS_KEY_ID'),
-    secretAccessKey: needed('AWS_SECRET_ACCESS_KEY'),
-    ...(sessionToken && { sessionToken }),
-  };
-}
-
-function readPublicUrl(env: Environment): URL | null {
-  const text = env['PUBLIC_URL'];
-  if (text === undefined || text === '') return null;
-  const url = URL.parse(text);
-  if (url === null || !/^https?:$/.test(url.protocol)) {
-    throw new StartError(`PUBLIC_URL=${text}: expected an address like https://maida.example`);
-  }
-  return url;
-}
-
-function readSmtpUrl(env: Environment): string | null {
-  const text = env['SMTP_URL'];
-  if (text === undefined || text === '') return null;
-  // As with the database's, the address may carry a password.
-  if (!/^smtps?:\/\//.test(text) || !URL.canParse(text)) {
-    throw new StartError('SMTP_URL: expected an address like smtps://user:password@mail.example:465');
-  }
-  return text;
-}
-
-const MAIL_FROM = /^(?:[^<>\p{Cc}]+<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/u;
-
-function readMailFrom(env: Environment, publicUrl: URL | null): string {
-  const text = env['MAIL_FROM'];
-  if (text === undefined || text === '') return `Maida <no-reply@${publicUrl?.hostname ?? 'maida.example'}>`;
-  if (!MAIL_FROM.test(text)) {
-    throw new StartError(`MAIL_FROM=${text}: expected an address like Maida <no-reply@maida.example>`);
-  }
-  return text;
-}
-
-function readLogLevel(env: Environment): LogLevel {
-  const text = env['LOG_LEVEL'] || 'info';
-  const level = LOG_LEVELS.find((candidate) => candidate === text);
-  if (!level) throw new StartError(`LOG_LEVEL=${text}: expected one of ${LOG_LEVELS.join(', ')}`);
-  return level;
+function isBucketUrl(value: string): boolean {
+  const url = URL.parse(value);
+  return url !== null && isHttpUrl(value) && /^\/[^/]/.test(url.pathname) && !url.username;
 }

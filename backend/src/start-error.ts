@@ -1,4 +1,4 @@
-/** The service cannot start; the message is one line for the operator. Recognised by `name`. */
+/** The service cannot start; the message is for the operator, one line for each problem. Recognised by `name`. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

@@ -19,9 +19,10 @@ import { createHeadTags } from './seo/head-tags.ts';
 import { addressOf, listen } from './listen.ts';
 import { offlineSwitch } from './offline/offline-switch.ts';
 import { refuseForeignHosts } from './refuse-foreign-hosts.ts';
-import { createReleases, openReleaseStore, readReportShare } from './releases.ts';
+import { createReleases, openReleaseStore } from './releases.ts';
 import { routeRequest } from './route-request.ts';
 import { createPersonalCall, createServiceCall } from './service-call.ts';
+import { readSettings } from './settings.ts';
 
 export interface Product {
   readonly address: string;
@@ -37,9 +38,10 @@ export interface ProductEvents {
 /**
  * Puts the product together: service and delivery server on one port, over the releases of the areas as they are now.
  *
- * @throws StartError with one line for the operator, or the builds' errors
+ * @throws StartError for the operator, or the builds' errors
  */
 export async function startProduct(config: Config, events: ProductEvents): Promise<Product> {
+  const settings = readSettings(process.env, config.isDemo);
   const log = createLogger(config.logLevel);
   const service = createService({
     config: serviceConfig(config),
@@ -51,7 +53,7 @@ export async function startProduct(config: Config, events: ProductEvents): Promi
   });
   const store = openReleaseStore(config);
   const directory = createPublicDirectory(service);
-  const source = new StoreSource(store, { reportShare: readReportShare() });
+  const source = new StoreSource(store, { reportShare: settings.reportShare });
   const renderer = createRenderer({
     source,
     call: createServiceCall(() => addressOf(server)),
@@ -67,7 +69,7 @@ export async function startProduct(config: Config, events: ProductEvents): Promi
     isSecure: () => config.publicUrl?.protocol === 'https:',
     ...(config.publicUrl ? { publicOrigin: config.publicUrl.origin } : {}),
     headTags: createHeadTags(directory),
-    documents: { ...createDocuments(directory), ...offlineSwitch(process.env) },
+    documents: { ...createDocuments(directory), ...offlineSwitch(settings.hasOfflineCopies) },
     findReplay: (request, value) => releases.findReplay(request, value),
     overridePolicy: { find: (request) => releases.overridePolicy.find(request) },
     faultSwitch: { findPermit: (value) => releases.findPermit(value) },
@@ -76,7 +78,7 @@ export async function startProduct(config: Config, events: ProductEvents): Promi
   });
   // The port first: a taken one is reported at once, not after the builds. Until ready the service answers 503.
   let isReleased = false;
-  const releases = createReleases({ config, store, service, log, source });
+  const releases = createReleases({ config, settings, store, service, log, source });
   const handle = routeRequest(service, { delivery, releases: releases.api }, () => isReleased);
   const server = await listen(config.isDemo ? refuseForeignHosts(handle) : handle, config.port, config.host);
   const stop = () => stopAll(server, service, renderer).finally(() => releases.stop());

@@ -11,22 +11,18 @@ import {
 import type { DeliveryOptions } from 'platform/delivery';
 import { createContractTypesCheck, createGate, createSmokeTest } from 'platform/gate';
 import { AutomaticRollback, HealthMonitor } from 'platform/health';
-import {
-  authoriseBy,
-  createReleaseApi,
-  readPipelineTokens,
-  type Authorise,
-  type ReleaseApi,
-} from 'platform/http';
-import { createOverridePage, isOverridePath, OverridePolicy, readAllowedOrigins } from 'platform/override';
+import { authoriseBy, createReleaseApi, type Authorise, type ReleaseApi } from 'platform/http';
+import { createOverridePage, isOverridePath, OverridePolicy } from 'platform/override';
 import { loadPlatformSecret, readComposition, readFaultPermit, ReleaseService } from 'platform/release';
 import { openStore, ReleaseError, type LiveSource, type ReleaseStore } from 'platform/store';
 import { clientOf } from './client-of.ts';
 import { SERVICE_PATHS } from './service-paths.ts';
+import type { Settings } from './settings.ts';
 import { SMOKE_SERVICE, smokeCookies } from './smoke-service.ts';
 
 export interface ReleasesOptions {
   readonly config: Config;
+  readonly settings: Settings;
   readonly store: ReleaseStore;
   readonly service: Pick<Service, 'context'>;
   readonly log: ReturnType<typeof createLogger>;
@@ -47,8 +43,8 @@ export interface Releases {
   stop: () => Promise<void>;
 }
 
-/** Opens the release desk of the running product to admins and pipelines, and watches over what is live. */
-export function createReleases({ config, store, service, log, source }: ReleasesOptions): Releases {
+/** Opens the release service to admins and pipelines, and watches the health of live versions. */
+export function createReleases({ config, settings, store, service, log, source }: ReleasesOptions): Releases {
   const onError = (error: unknown) => log.error({ err: error }, 'something about releases failed');
   const monitor = new HealthMonitor({
     store,
@@ -58,13 +54,12 @@ export function createReleases({ config, store, service, log, source }: Releases
   });
   const onRollback = (event: object) => log.error(event, 'a version was rolled back');
   const guard = new AutomaticRollback({ store, monitor, onRollback, onError });
-  const tokens = orStartError(() => readPipelineTokens(process.env['PLATFORM_TOKENS']));
   const smoke = createSmokeTest({ store, service: SMOKE_SERVICE, cookiesOf: smokeCookies });
   const deepChecks = [createContractTypesCheck(store), smoke.check];
   const gate = createGate({ store, reservedPaths: SERVICE_PATHS, deepChecks });
   const api = createReleaseApi({
     service: new ReleaseService({ store, gate, health: monitor }),
-    authorise: authoriseBy(tokens, adminsOf(service)),
+    authorise: authoriseBy(settings.pipelineTokens, adminsOf(service)),
     monitor,
     clientOf: (request) => {
       const address = clientOf(request, config.trustedProxies);
@@ -72,7 +67,8 @@ export function createReleases({ config, store, service, log, source }: Releases
     },
     onError,
   });
-  const overridePolicy = createOverridePolicy(config);
+  const readSecret = () => loadPlatformSecret(config.dataDir, settings.platformSecret);
+  const overridePolicy = new OverridePolicy({ isAllowed: settings.allowOrigin, readSecret });
   const identify = createAdminCheck(service);
   const overridePage = createOverridePage({
     policy: overridePolicy,
@@ -86,9 +82,8 @@ export function createReleases({ config, store, service, log, source }: Releases
       return isOverridePath(request.url ?? '/') ? overridePage(request, response) : api(request, response);
     },
     overridePolicy,
-    findReplay: createReplay(config, service),
-    findPermit: async (value) =>
-      readFaultPermit(value, { secret: await readSecret(config), now: Date.now() }),
+    findReplay: createReplay(readSecret, service),
+    findPermit: async (value) => readFaultPermit(value, { secret: await readSecret(), now: Date.now() }),
     start: async () => {
       await monitor.start();
       guard.start();
@@ -102,20 +97,8 @@ export function createReleases({ config, store, service, log, source }: Releases
 
 /** The installation's release store. @throws StartError with one line that names the variable that is wrong */
 export function openReleaseStore(config: Config): ReleaseStore {
-  return orStartError(() => openStore(config.dataDir, process.env));
-}
-
-/** Share of pages that report how they do: `REPORT_SHARE`, by default all. @throws StartError */
-export function readReportShare(): number {
-  const text = process.env['REPORT_SHARE'] || '1';
-  const share = Number(text);
-  if (share >= 0 && share <= 1) return share;
-  throw new StartError(`REPORT_SHARE=${text}: expected a number from 0 to 1`);
-}
-
-function orStartError<Value>(read: () => Value): Value {
   try {
-    return read();
+    return openStore(config.dataDir, process.env);
   } catch (error) {
     throw new StartError(error instanceof Error ? error.message : String(error), { cause: error });
   }
@@ -131,26 +114,16 @@ function adminsOf(service: Pick<Service, 'context'>): Authorise {
   };
 }
 
-/** @throws StartError */
-function createOverridePolicy(config: Config): OverridePolicy {
-  const text = process.env['OVERRIDE_ORIGINS'] ?? (config.isDemo ? 'loopback' : '');
-  return new OverridePolicy({
-    isAllowed: orStartError(() => readAllowedOrigins(text)),
-    readSecret: () => readSecret(config),
-  });
-}
-
-function createReplay(config: Config, service: Pick<Service, 'context'>): Releases['findReplay'] {
+function createReplay(
+  readSecret: () => Promise<string>,
+  service: Pick<Service, 'context'>,
+): Releases['findReplay'] {
   const identify = createAdminCheck(service);
   return async (request, value) => {
-    const wanted = readComposition(value, { secret: await readSecret(config), now: Date.now() });
+    const wanted = readComposition(value, { secret: await readSecret(), now: Date.now() });
     const isAllowed = wanted?.isSigned === true || 'email' in (await identify(request, false));
     return isAllowed ? wanted?.composition : undefined;
   };
-}
-
-function readSecret({ dataDir }: Config): Promise<string> {
-  return loadPlatformSecret(dataDir, process.env['PLATFORM_SECRET']);
 }
 
 const REASONS = {

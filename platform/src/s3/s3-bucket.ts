@@ -42,7 +42,7 @@ export class S3Bucket {
   constructor({ url, ...keys }: S3Options, { timeoutMs, retries } = DEFAULT_LIMITS) {
     const { origin, pathname } = new URL(url);
     const [bucket = '', ...folder] = pathname.split('/').filter(Boolean);
-    if (!bucket) throw new Error(`${url} names no bucket: expected https://host/bucket/folder.`);
+    if (!bucket) throw new Error('The address names no bucket: expected https://host/bucket/folder.');
     this.#client = new AwsClient({ ...keys, service: 's3', retries });
     this.#bucket = new URL(`${origin}/${bucket}/`);
     this.#folder = folder.map((part) => `${part}/`).join('');

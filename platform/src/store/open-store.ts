@@ -11,7 +11,8 @@ import type { ReleaseStore } from './release-store.ts';
 export function openStore(dataDir: string, env: Readonly<Record<string, string | undefined>>): ReleaseStore {
   const url = env['RELEASES_S3_URL'];
   if (!url) return new DiskStore(dataDir);
-  if (!URL.canParse(url)) throw new Error(`RELEASES_S3_URL=${url}: expected https://host/bucket/folder`);
+  if (!URL.canParse(url))
+    throw new Error('RELEASES_S3_URL: expected an address like https://host/bucket/folder');
   const sessionToken = env['AWS_SESSION_TOKEN'];
   return new S3Store({
     url,

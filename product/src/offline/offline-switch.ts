@@ -4,10 +4,10 @@ import type { RootDocuments } from 'platform/delivery';
 const NO_WORKER = new URL('./no-service-worker.js', import.meta.url);
 
 /**
- * With `OFFLINE_COPIES=0` a worker that removes itself and everything saved stands in the place of the shell's; nothing
+ * Without offline copies (`OFFLINE_COPIES=0`), a worker that removes itself and everything saved stands in the place of the shell's; nothing
  * otherwise (docs/decisions/shell-offline-copies.md).
  */
-export function offlineSwitch(env: Readonly<Record<string, string | undefined>>): RootDocuments {
-  if (env['OFFLINE_COPIES'] !== '0') return {};
+export function offlineSwitch(hasOfflineCopies: boolean): RootDocuments {
+  if (hasOfflineCopies) return {};
   return { '/service-worker.js': () => readFile(NO_WORKER, 'utf8') };
 }

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readSettings } from './settings.ts';
+
+const DEVELOPMENT_SERVER = 'http://localhost:3001';
+
+test('without any setting, all pages report, offline copies are on, and only a demo allows overrides', () => {
+  const { pipelineTokens, allowOrigin, ...settings } = readSettings({}, true);
+  assert.deepEqual(settings, { hasOfflineCopies: true, platformSecret: undefined, reportShare: 1 });
+  assert.equal(pipelineTokens.size, 0);
+  assert.equal(allowOrigin(DEVELOPMENT_SERVER), true);
+  assert.equal(readSettings({}, false).allowOrigin(DEVELOPMENT_SERVER), false);
+});
+
+test('an empty OVERRIDE_ORIGINS allows no override in a demo either; other empty variables count as unset', () => {
+  const env = { OVERRIDE_ORIGINS: '', REPORT_SHARE: '', OFFLINE_COPIES: '', PLATFORM_SECRET: '' };
+  const { allowOrigin, ...settings } = readSettings(env, true);
+  assert.equal(allowOrigin(DEVELOPMENT_SERVER), false);
+  assert.deepEqual(
+    [settings.reportShare, settings.hasOfflineCopies, settings.platformSecret],
+    [1, true, undefined],
+  );
+});
+
+test('reads what is set', () => {
+  const env = {
+    OVERRIDE_ORIGINS: 'https://dev.maida.example',
+    REPORT_SHARE: '0.25',
+    OFFLINE_COPIES: '0',
+    PLATFORM_TOKENS: `pipeline:${'a'.repeat(64)}`,
+  };
+  const settings = readSettings(env, false);
+  assert.equal(settings.allowOrigin('https://dev.maida.example'), true);
+  assert.deepEqual([settings.reportShare, settings.hasOfflineCopies], [0.25, false]);
+  assert.equal(settings.pipelineTokens.size, 1);
+});
+
+test('reports all wrong settings at once, a line for each, without the tokens', () => {
+  const env = { REPORT_SHARE: '2', OVERRIDE_ORIGINS: 'everywhere', PLATFORM_TOKENS: 'the-token' };
+  assert.throws(
+    () => readSettings(env, true),
+    ({ name, message }: Error) => {
+      assert.equal(name, 'StartError');
+      assert.deepEqual(message.split('\n'), [
+        'PLATFORM_TOKENS: expected name:hash, as `npm run platform -- token <name>` prints it.',
+        'OVERRIDE_ORIGINS=everywhere: expected loopback, or origins like https://dev.maida.example',
+        'REPORT_SHARE=2: expected a number from 0 to 1',
+      ]);
+      return true;
+    },
+  );
+});

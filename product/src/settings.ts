@@ -1,0 +1,58 @@
+import { parseEnvironment, type Environment } from 'backend';
+import { readPipelineTokens, type PipelineTokens } from 'platform/http';
+import { readAllowedOrigins, type AllowOrigin } from 'platform/override';
+import { z } from 'zod';
+
+/** Settings of the delivery server and of releases; the service has its own (`Config` of backend). */
+export interface Settings {
+  /** Browsers save pages for reading offline. */
+  readonly hasOfflineCopies: boolean;
+  /** Pipelines that may release over HTTP. */
+  readonly pipelineTokens: PipelineTokens;
+  /** Signs links to compositions, overrides and faults; undefined for the one in the data folder. */
+  readonly platformSecret: string | undefined;
+  /** Development servers that areas may come from. */
+  readonly allowOrigin: AllowOrigin;
+  /** Share of pages that report their health, from 0 to 1. */
+  readonly reportShare: number;
+}
+
+/** A text that `parse` reads, or refuses with an Error whose message names the variable. */
+const parsedBy = <Value>(parse: (text: string) => Value) =>
+  z.string().transform((text, context) => {
+    try {
+      return parse(text);
+    } catch (error) {
+      context.addIssue(error instanceof Error ? error.message : String(error));
+      return z.NEVER;
+    }
+  });
+
+const VARIABLES = z.object({
+  OFFLINE_COPIES: z.string().optional(),
+  PLATFORM_TOKENS: parsedBy(readPipelineTokens).optional(),
+  PLATFORM_SECRET: z.string().optional(),
+  OVERRIDE_ORIGINS: parsedBy(readAllowedOrigins).optional(),
+  REPORT_SHARE: z
+    .string()
+    .refine((text) => Number(text) >= 0 && Number(text) <= 1, 'expected a number from 0 to 1')
+    .transform(Number)
+    .default(1),
+});
+
+/**
+ * Reads the settings once.
+ *
+ * @throws StartError with one line for each wrong variable that says what it takes
+ */
+export function readSettings(env: Environment, isDemo: boolean): Settings {
+  // OVERRIDE_ORIGINS= allows no development server, not even in a demo.
+  const variables = parseEnvironment(VARIABLES, env, ['OVERRIDE_ORIGINS']);
+  return {
+    hasOfflineCopies: variables.OFFLINE_COPIES !== '0',
+    pipelineTokens: variables.PLATFORM_TOKENS ?? readPipelineTokens(undefined),
+    platformSecret: variables.PLATFORM_SECRET,
+    allowOrigin: variables.OVERRIDE_ORIGINS ?? readAllowedOrigins(isDemo ? 'loopback' : ''),
+    reportShare: variables.REPORT_SHARE,
+  };
+}
