@@ -1,7 +1,7 @@
-// Every component comes through here before its own styles: the first mention of a layer decides its place.
+// Every component imports this module before its own styles: the first mention of a layer decides its order.
 import './styles/layers.css';
 
-/** Joins class names, leaving out the empty ones. */
+/** Joins class names, skipping empty ones. */
 export function classNames(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -13,7 +13,7 @@ describe('Avatar', () => {
     expect(container).toHaveTextContent(initials);
   });
 
-  it('keeps a name’s colour', () => {
+  it('gives the same name the same colour', () => {
     const first = renderUi(<Avatar name="Sidi Ba" />).container.innerHTML;
     expect(renderUi(<Avatar name="Sidi Ba" />).container.innerHTML).toBe(first);
   });

@@ -3,7 +3,7 @@ import classes from './avatar.module.css';
 
 /** Props of {@link Avatar}. */
 export interface AvatarProps {
-  /** Whose; gives the initials and the colour. */
+  /** The name that gives the initials and the colour. */
   name: string;
   /** A square picture; without it the initials show. */
   src?: string | undefined;
@@ -14,7 +14,7 @@ export interface AvatarProps {
 
 const TONES = ['accent', 'clay', 'highlight', 'success', 'info'] as const;
 
-/** A person or a place in a circle. Decorative: the name stands beside it. */
+/** A person or a place in a circle. Decorative: put the name beside it. */
 export function Avatar(props: AvatarProps) {
   const { name, src, size = 'medium', className } = props;
   return (

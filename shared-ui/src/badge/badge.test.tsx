@@ -3,7 +3,7 @@ import { renderUi } from '../testing/render-ui.tsx';
 import { Badge, StatusBadge } from './badge.tsx';
 
 describe('Badge and StatusBadge', () => {
-  it('say a word, never a colour alone', () => {
+  it('always have a text, never a colour alone', () => {
     renderUi(
       <p>
         <Badge tone="highlight">Popular</Badge> <StatusBadge tone="success">Confirmed</StatusBadge>
@@ -13,7 +13,7 @@ describe('Badge and StatusBadge', () => {
     expect(screen.getByText('Confirmed')).toHaveClass('success');
   });
 
-  it('say beside the state what is to be said of it', () => {
+  it('shows a note beside the state', () => {
     renderUi(
       <p>
         <StatusBadge note="until 23:00">Open</StatusBadge>

@@ -14,7 +14,7 @@ export interface BadgeProps {
   className?: string | undefined;
 }
 
-/** A word or two about a thing: "New", "Sold out". */
+/** A label of a word or two: "New", "Sold out". */
 export function Badge(props: BadgeProps) {
   const { tone = 'neutral', icon, children, className } = props;
   return (
@@ -27,11 +27,11 @@ export function Badge(props: BadgeProps) {
 
 /** Props of {@link StatusBadge}. */
 export interface StatusBadgeProps extends Omit<BadgeProps, 'icon'> {
-  /** Beside the badge, e.g. until when the state lasts. */
+  /** A text beside the badge, e.g. how long the state lasts. */
   note?: ReactNode | undefined;
 }
 
-/** A state: a dot and its word, so that colour is never alone. */
+/** A state as a dot and a word, so that it does not depend on colour alone. */
 export function StatusBadge(props: StatusBadgeProps) {
   const { note, ...badge } = props;
   const status = <Badge {...badge} icon={<span className={classes.dot} aria-hidden />} />;

@@ -5,12 +5,12 @@ import classes from './bottom-bar.module.css';
 /** Props of {@link BottomBar}. */
 export interface BottomBarProps {
   children: ReactNode;
-  /** Shows it on phones only (up to 768 px), where a side panel has no room. */
+  /** Shows it on phones only (`--mobile`), where a side panel has no room. */
   isPhoneOnly?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** Sticks to the bottom of the window with the one thing to do next; toasts stand above it. */
+/** Sticks to the bottom of the window and holds the next action; toasts appear above it. */
 export function BottomBar(props: BottomBarProps) {
   const { children, isPhoneOnly = false, className } = props;
   return (

@@ -3,7 +3,7 @@ import { renderUi } from '../testing/render-ui.tsx';
 import { BrandMark } from './brand-mark.tsx';
 
 describe('BrandMark', () => {
-  it('adds nothing to the name beside it', () => {
+  it('is hidden from assistive technology', () => {
     renderUi(
       <a href="/">
         <BrandMark /> Maida

@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts';
 import classes from './brand-mark.module.css';
 
-/** The sign of Maida: a round table seen from above, set for four. Decorative, the name stands beside it. */
+/** The sign of Maida: a round table seen from above, set for four. Decorative: put the name beside it. */
 export function BrandMark(props: { size?: 'medium' | 'large' | undefined; className?: string | undefined }) {
   return (
     <svg

@@ -19,7 +19,7 @@ describe('Button', () => {
     expect(handleSubmit).toHaveBeenCalledTimes(1);
   });
 
-  it('while busy keeps the focus and ignores presses and Enter in the form', async () => {
+  it('keeps the focus and ignores clicks and Enter while busy', async () => {
     const handleClick = jest.fn();
     const handleSubmit = jest.fn();
     renderUi(
@@ -39,7 +39,7 @@ describe('Button', () => {
     expect(handleSubmit).not.toHaveBeenCalled();
   });
 
-  it('says the busy label only while busy', () => {
+  it('is named by the busy label only while busy', () => {
     const { rerender } = renderUi(<Button busyLabel="Creating...">Create</Button>);
     expect(screen.getByRole('button')).toHaveAccessibleName('Create');
     rerender(

@@ -5,7 +5,7 @@ import classes from './button.module.css';
 
 /** How a button looks, whatever element it is. */
 export interface ButtonLook {
-  /** `primary` once per view; `secondary` (default) beside it; `quiet` without a frame; `danger` destroys. */
+  /** `primary` once per view; `secondary` (default) beside it; `quiet` without a frame; `danger` deletes. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
   /** `small` 36 px with a mouse, `medium` 44 px (default), `large` 52 px. On touch screens never under 44 px. */
   size?: 'small' | 'medium' | 'large' | undefined;
@@ -16,7 +16,7 @@ export interface ButtonLook {
 
 /** Props of {@link Button}. */
 export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLook {
-  /** Shows a spinner, keeps the width and the focus, and ignores presses (also Enter in a form). */
+  /** Shows a spinner and ignores clicks and Enter; width and focus do not change. */
   isBusy?: boolean | undefined;
   /** What the button says while busy ("Creating…"); without it only the spinner shows. */
   busyLabel?: string | undefined;
@@ -30,7 +30,7 @@ function lookClassName(look: ButtonLook, className: string | undefined): string 
 interface ContentProps {
   look: ButtonLook;
   children: ReactNode;
-  /** `away` also from the accessible name; `faded` is only unseen. */
+  /** `away` is hidden and not part of the accessible name; `faded` is only invisible. */
   state?: 'away' | 'faded' | undefined;
 }
 
@@ -58,7 +58,7 @@ function BusyContent(props: { isBusy: boolean; label: string }) {
   );
 }
 
-/** Something that happens on this page. `type` is `button` by default; what leads elsewhere is a {@link ButtonLink}. */
+/** A button for an action on this page; use {@link ButtonLink} to go to another. `type` is `button` by default. */
 export function Button(props: ButtonProps) {
   const { variant, size, iconStart, iconEnd, isFullWidth, isBusy = false, busyLabel, ...rest } = props;
   const { children, className, onClick, type = 'button', ...button } = rest;
@@ -69,7 +69,7 @@ export function Button(props: ButtonProps) {
     else onClick?.(event);
   }
 
-  // Not `disabled` while busy: that would throw the keyboard's focus away.
+  // Not `disabled` while busy: the button would lose the keyboard focus.
   const busy = isBusy ? { 'aria-busy': true, 'aria-disabled': true } : {};
   return (
     <button
@@ -92,7 +92,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** Props of {@link ButtonLink}: those of the look and those of the link component. */
+/** Props of {@link ButtonLink}: the look and the props of the link component. */
 export type ButtonLinkProps<C extends ElementType = 'a'> = ButtonLook & {
   /** What renders the link, e.g. the router's `Link`; a plain `a` by default. */
   component?: C | undefined;

@@ -3,7 +3,7 @@ import { renderUi } from '../testing/render-ui.tsx';
 import { Card, CardBody, CardLink } from './card.tsx';
 
 describe('Card', () => {
-  it('is the element asked for, with its one link named by the link’s text alone', () => {
+  it('renders the given element, and its link is named by the link’s text alone', () => {
     renderUi(
       <ul>
         <Card as="li" padding="none">

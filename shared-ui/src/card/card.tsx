@@ -8,13 +8,13 @@ export interface CardProps extends Omit<ComponentPropsWithRef<'div'>, 'ref'> {
   as?: ElementType | undefined;
   /** Space inside; `none` for a card that begins with a picture (wrap the rest in {@link CardBody}). */
   padding?: 'none' | 'small' | 'medium' | undefined;
-  /** Lifts under the pointer: for a card with one {@link CardLink}, or one that is itself pressed. */
+  /** Lifts on hover: for a card with one {@link CardLink}, or a card that is a button. */
   isInteractive?: boolean | undefined;
-  /** Marks the chosen one. Colour alone says nothing: also set `aria-pressed`, `aria-checked` or a word. */
+  /** Marks the selected card by colour; also set `aria-pressed`, `aria-checked` or a word. */
   isSelected?: boolean | undefined;
 }
 
-/** A thing of its own on the page. */
+/** A box with a border and a background. */
 export function Card(props: CardProps) {
   const { as: Element = 'div', padding = 'medium', isInteractive, isSelected, className, ...rest } = props;
   return (
@@ -42,7 +42,7 @@ export type CardLinkProps<C extends ElementType = 'a'> = {
   component?: C | undefined;
 } & Omit<ComponentPropsWithRef<C>, 'component'>;
 
-/** The one link of a card, pressed anywhere on it: `<h3><CardLink component={Link} to="…">Name</CardLink></h3>`. */
+/** The one link of a card, clickable on the whole card: `<h3><CardLink component={Link} to="…">Name</CardLink></h3>`. */
 export function CardLink<C extends ElementType = 'a'>(props: CardLinkProps<C>) {
   const { component, className, ...rest } = props;
   const Component: ElementType = component ?? 'a';

@@ -7,14 +7,14 @@ interface ChartTableProps {
   drawing: Drawing;
   caption: string;
   pointsLabel: string;
-  /** Otherwise only assistive technology reads it. */
+  /** Otherwise it is for assistive technology only. */
   isShown: boolean;
 }
 
 /** The chart's figures in rows. */
 export function ChartTable(props: ChartTableProps) {
   const { drawing, caption, pointsLabel, isShown } = props;
-  // What scrolls must be reachable by keyboard.
+  // A scrolling region must be focusable for the keyboard.
   const scroller = isShown ? { role: 'group', 'aria-label': caption, tabIndex: 0 } : {};
   return (
     <div {...scroller} className={isShown ? classes.scroller : classes.unseen}>

@@ -6,10 +6,10 @@ jest.mock('./plot-drawing.tsx', () => {
   throw new Error('Loading chunk 42 failed');
 });
 
-it('shows its table where the part that draws can’t be had', async () => {
-  jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation((tell) => {
+it('shows its table when the drawing code can’t be loaded', async () => {
+  jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation((callback) => {
     const observer = {
-      observe: () => tell([{ isIntersecting: true } as IntersectionObserverEntry], observer),
+      observe: () => callback([{ isIntersecting: true } as IntersectionObserverEntry], observer),
       disconnect: () => undefined,
     } as unknown as IntersectionObserver;
     return observer;

@@ -41,7 +41,7 @@ function cellsOf(table: HTMLElement): string[][] {
 }
 
 describe('Chart', () => {
-  it('says its figures in a table, whether or not the table is in sight', async () => {
+  it('has its figures in a table, whether the table is visible or not', async () => {
     renderChart();
     expect(screen.getByRole('heading', { name: 'Orders by day', level: 3 })).toBeInTheDocument();
     const figures = [
@@ -58,7 +58,7 @@ describe('Chart', () => {
     expect(screen.queryByRole('group', { name: 'Orders by day' })).not.toBeInTheDocument();
   });
 
-  it('formats by series and speaks the reader’s language', () => {
+  it('formats by series, in the current language', () => {
     const takings = {
       id: 'takings',
       label: 'Recettes',
@@ -72,13 +72,13 @@ describe('Chart', () => {
     );
   });
 
-  it('ranks by horizontal bars in proportion to the first', () => {
+  it('draws a ranking with bars in proportion to the largest', () => {
     const { container } = renderChart({ kind: 'ranking' });
     const widths = [...container.querySelectorAll('rect:last-child')].map((bar) => bar.getAttribute('width'));
     expect(widths).toEqual(['1.00%', '100.00%']);
   });
 
-  it('says that there is nothing rather than drawing zeros', () => {
+  it('shows an empty state instead of zeros', () => {
     const { unmount } = renderChart({ points: [{ day: '2026-11-02', orders: 0, before: null }] });
     expect(screen.getByText('No figures yet')).toBeInTheDocument();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
@@ -88,26 +88,26 @@ describe('Chart', () => {
     expect(screen.getByText('No orders in 90 days')).toBeInTheDocument();
   });
 
-  it('waits with a skeleton', () => {
+  it('shows a skeleton while loading', () => {
     renderChart({ isLoading: true, points: [] });
     expect(screen.getByRole('status')).toHaveTextContent('Loading…');
     expect(screen.queryByText('No figures yet')).not.toBeInTheDocument();
   });
 });
 
-describe('the picture of a Chart', () => {
-  type Tell = (entries: { isIntersecting: boolean }[]) => void;
-  let comeIntoSight: Tell = () => undefined;
+describe('the drawing of a Chart', () => {
+  type ObserverCallback = (entries: { isIntersecting: boolean }[]) => void;
+  let makeVisible: ObserverCallback = () => undefined;
 
   beforeEach(() => {
     jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(640);
-    jest.spyOn(globalThis, 'ResizeObserver').mockImplementation((tell) => ({
-      observe: () => tell([], {} as ResizeObserver),
+    jest.spyOn(globalThis, 'ResizeObserver').mockImplementation((callback) => ({
+      observe: () => callback([], {} as ResizeObserver),
       unobserve: () => undefined,
       disconnect: () => undefined,
     }));
-    jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation((tell) => {
-      comeIntoSight = tell as Tell;
+    jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation((callback) => {
+      makeVisible = callback as ObserverCallback;
       return { observe: () => undefined, disconnect: () => undefined } as unknown as IntersectionObserver;
     });
   });
@@ -115,10 +115,10 @@ describe('the picture of a Chart', () => {
 
   const bars = (container: HTMLElement) => container.querySelectorAll('.recharts-bar-rectangle path');
 
-  it('is drawn once it comes into sight, with a legend, and out of the way of assistive technology', async () => {
+  it('appears once it is visible, with a legend, hidden from assistive technology', async () => {
     const { container } = renderChart();
     expect(container.querySelector('.recharts-surface')).toBeNull();
-    act(() => comeIntoSight([{ isIntersecting: true }]));
+    act(() => makeVisible([{ isIntersecting: true }]));
     expect(await screen.findByText('02', { selector: 'tspan' })).toBeInTheDocument();
     await waitFor(() => expect(bars(container)).toHaveLength(3));
     const legend = container.querySelector('[aria-hidden] ul');
@@ -129,14 +129,14 @@ describe('the picture of a Chart', () => {
     expect(container.querySelector('[aria-hidden] [tabindex="0"]')).toBeNull();
   });
 
-  it('leaves table-only series out', async () => {
+  it('omits table-only series', async () => {
     const { container } = renderChart({
       series: [
         { id: 'orders', label: 'Orders', value: ({ orders }) => orders },
         { id: 'before', label: 'Week before', value: ({ before }) => before, isTableOnly: true },
       ],
     });
-    act(() => comeIntoSight([{ isIntersecting: true }]));
+    act(() => makeVisible([{ isIntersecting: true }]));
     expect(await screen.findByText('02', { selector: 'tspan' })).toBeInTheDocument();
     await waitFor(() => expect(bars(container)).toHaveLength(2));
     expect(screen.getByRole('columnheader', { name: 'Week before' })).toBeInTheDocument();

@@ -15,7 +15,7 @@ import classes from './chart.module.css';
 /** Props of {@link Chart}. */
 export interface ChartProps<Point> {
   kind: ChartKind;
-  /** What the figures say; also the table's caption. */
+  /** The title; also the table's caption. */
   title: string;
   /** A sentence below the title. */
   description?: ReactNode | undefined;
@@ -23,24 +23,24 @@ export interface ChartProps<Point> {
   headingLevel?: 2 | 3 | 4 | undefined;
   points: readonly Point[];
   series: readonly ChartSeries<Point>[];
-  /** What the points are, as heading of the table's first column: "Day". */
+  /** Heading of the table's first column: "Day". */
   pointsLabel: string;
-  /** A point in short, on the axis: "3 Nov". */
+  /** Short label of a point, for the axis: "3 Nov". */
   getLabel: (point: Point) => string;
-  /** A point in full, in tooltip and table: "Tuesday 3 November 2026"; the label by default. */
+  /** Full name of a point, for tooltip and table: "Tuesday 3 November 2026"; the label by default. */
   getName?: ((point: Point) => string) | undefined;
-  /** How the value axis reads; compact numbers by default. */
+  /** Formats the value axis; compact numbers by default. */
   formatTick?: ((value: number) => string) | undefined;
-  /** While the figures are fetched: a skeleton as high as the chart. */
+  /** Shows a skeleton as high as the chart. */
   isLoading?: boolean | undefined;
-  /** Instead of the chart when every value is zero or missing: an `EmptyState`. */
+  /** Replaces the chart when every value is zero or missing: an `EmptyState`. */
   empty?: ReactNode | undefined;
   className?: string | undefined;
 }
 
 /**
- * Figures as a picture, with the same figures as a table behind it: assistive technology reads the table, everybody else
- * switches. The library that draws comes when the chart comes into sight; where it doesn't, the table shows.
+ * A chart with the same figures as a table: assistive technology reads the table, everybody else can switch to it. The
+ * drawing library loads when the chart becomes visible; if that fails, the table is shown.
  */
 export function Chart<Point>(props: ChartProps<Point>) {
   const { kind, title, description, headingLevel = 3, pointsLabel, isLoading = false, className } = props;
@@ -87,7 +87,7 @@ export function Chart<Point>(props: ChartProps<Point>) {
                   kind={kind}
                   drawing={drawing}
                   formatTick={props.formatTick}
-                  onMissing={() => setPlotMissing(true)}
+                  onLoadError={() => setPlotMissing(true)}
                 />
               )}
             </div>

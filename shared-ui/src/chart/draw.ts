@@ -9,7 +9,7 @@ interface Source<Point> {
   getName?: ((point: Point) => string) | undefined;
 }
 
-/** Reads the caller's points once, so that plot, tooltip and table say the same. */
+/** Evaluates the caller's points once, so that plot, tooltip and table show the same. */
 export function draw<Point>(source: Source<Point>, formatCount: (value: number) => string): Drawing {
   const { points, series, getLabel, getName = getLabel } = source;
   return {
@@ -28,12 +28,12 @@ export function draw<Point>(source: Source<Point>, formatCount: (value: number) 
   };
 }
 
-/** Whether there is anything to see: a chart of zeros says less than a sentence. */
+/** Whether any value is not zero; otherwise a text says more than a chart. */
 export function isBlank({ series, points }: Drawing): boolean {
   return points.every(({ values }) => values.every((value, index) => !value || series[index]?.isTableOnly));
 }
 
-/** A value in words; a gap is a dash. */
+/** A formatted value; a dash for a gap. */
 export function wordsOf(value: number | null | undefined, format: (value: number) => string): string {
   return value === null || value === undefined ? '–' : format(value);
 }

@@ -9,7 +9,7 @@ import classes from './chart.module.css';
 
 const MARGIN = { top: 8, right: 4, bottom: 0, left: 0 };
 const TICK_GAP = 12;
-/** Width of an average letter in type sizes, and pixels around labels and beside the value axis. */
+/** Average letter width as a fraction of the font size; pixels around labels and beside the value axis. */
 const LETTER = 0.55;
 const LABEL_GAP = 4;
 const AXIS_ROOM = 40;
@@ -21,7 +21,7 @@ const COLORS = {
   muted: 'var(--color-line-strong)',
 } as const;
 
-/** Bars, lines or areas by recharts. The table beside it is what assistive technology reads, so nothing here takes focus. */
+/** Bars, lines or areas by recharts. Assistive technology reads the table instead, so nothing here is focusable. */
 export function PlotDrawing(props: PlotDrawingProps) {
   const { kind, drawing, formatTick, width, height, fontSize } = props;
   const language = useLanguage();
@@ -71,13 +71,13 @@ export function PlotDrawing(props: PlotDrawingProps) {
   );
 }
 
-/** Whether every label has room under its point. */
+/** Whether every label fits under its point. */
 function doAllFit({ points }: Drawing, width: number, fontSize: number): boolean {
   const longest = Math.max(...points.map(({ label }) => label.length));
   return points.length * (longest * fontSize * LETTER + LABEL_GAP) < width - AXIS_ROOM;
 }
 
-// Not a component: recharts must find its own parts among the chart's children.
+// Not a component: recharts looks for its own elements among the chart's children.
 function renderSeries(kind: PlotProps['kind'], series: DrawnSeries, index: number) {
   const color = COLORS[series.tone];
   const shared = {
@@ -91,7 +91,7 @@ function renderSeries(kind: PlotProps['kind'], series: DrawnSeries, index: numbe
   const stroke = {
     stroke: color,
     strokeWidth: 2,
-    // Distinguishable without colour.
+    // Distinguishable without colour, too.
     ...(series.tone === 'muted' ? { strokeDasharray: '5 4' } : {}),
     dot: false,
     type: 'monotone',

@@ -1,6 +1,6 @@
 import type { ChartKind, Drawing } from './chart-types.ts';
 
-/** What is drawn, and where it goes. */
+/** What a plot shows. */
 export interface PlotProps {
   kind: Exclude<ChartKind, 'ranking'>;
   drawing: Drawing;

@@ -3,7 +3,7 @@ import type { Drawing } from './chart-types.ts';
 import { wordsOf } from './draw.ts';
 import classes from './chart.module.css';
 
-/** What is under the pointer, in full. */
+/** Full name and values of the point under the pointer. */
 export function PlotTooltip(props: { drawing: Drawing; place: number }) {
   const { drawing, place } = props;
   const point = drawing.points[place];

@@ -7,14 +7,14 @@ import classes from './chart.module.css';
 /** Height of bars and lines in CSS pixels. */
 const HEIGHT = 240;
 
-/** Keeps the chart's place; the drawing itself comes once the place is in sight. */
-export function Plot(props: PlotProps & { onMissing: () => void }) {
-  const { onMissing, ...plot } = props;
+/** Reserves the chart's space and draws once it becomes visible. */
+export function Plot(props: PlotProps & { onLoadError: () => void }) {
+  const { onLoadError, ...plot } = props;
   const box = useRef<HTMLDivElement>(null);
-  const { width, fontSize, isSeen } = usePlotBox(box);
-  const renderPlot = usePlotDrawing(isSeen, onMissing);
+  const { width, fontSize, isVisible } = usePlotBox(box);
+  const renderPlot = usePlotDrawing(isVisible, onLoadError);
   return (
-    // Time runs from left to right on a chart in every language.
+    // Charts run from left to right in every language.
     <div ref={box} dir="ltr" className={classes.plot}>
       {renderPlot && width > 0 ? (
         renderPlot({ ...plot, width, height: HEIGHT, fontSize })

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Pixels of the tick labels by default. */
-const NORMAL_FONT = 13;
-/** Pixels below the window in which a chart already counts as seen. */
-const AHEAD = '300px';
+/** Default font size of the tick labels in pixels. */
+const DEFAULT_FONT_SIZE = 13;
+/** A chart this close to the window already counts as visible. */
+const VISIBLE_MARGIN = '300px';
 
-/** The width and type size of the box that a chart is drawn into, and whether it has come into sight. */
+/** Width and font size of the box that a chart is drawn into, and whether it has become visible. */
 export function usePlotBox(box: RefObject<HTMLElement | null>) {
   const [size, setSize] = useState({ width: 0, fontSize: 0 });
-  const [isSeen, setSeen] = useState(false);
+  const [isVisible, setVisible] = useState(false);
 
   useEffect(() => {
     const element = box.current;
@@ -18,7 +18,7 @@ export function usePlotBox(box: RefObject<HTMLElement | null>) {
       setSize((before) =>
         before.width === width
           ? before
-          : { width, fontSize: Number.parseFloat(getComputedStyle(element).fontSize) || NORMAL_FONT },
+          : { width, fontSize: Number.parseFloat(getComputedStyle(element).fontSize) || DEFAULT_FONT_SIZE },
       );
     });
     observer.observe(element);
@@ -27,16 +27,16 @@ export function usePlotBox(box: RefObject<HTMLElement | null>) {
 
   useEffect(() => {
     const element = box.current;
-    if (!element || isSeen) return undefined;
+    if (!element || isVisible) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setVisible(true);
       },
-      { rootMargin: AHEAD },
+      { rootMargin: VISIBLE_MARGIN },
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [box, isSeen]);
+  }, [box, isVisible]);
 
-  return { ...size, isSeen };
+  return { ...size, isVisible };
 }

@@ -3,29 +3,29 @@ import type { PlotDrawingProps } from './plot-props.ts';
 
 type RenderPlot = (props: PlotDrawingProps) => ReactNode;
 
-/** The drawing part with its library, loaded on demand; reports a failed load. */
-export function usePlotDrawing(isWanted: boolean, onMissing: () => void): RenderPlot | undefined {
+/** Loads the drawing code and its library on demand; reports a failed load. */
+export function usePlotDrawing(isVisible: boolean, onLoadError: () => void): RenderPlot | undefined {
   const [renderPlot, setRenderPlot] = useState<RenderPlot>();
-  const missing = useRef(onMissing);
+  const reportError = useRef(onLoadError);
   useEffect(() => {
-    missing.current = onMissing;
+    reportError.current = onLoadError;
   });
   useEffect(() => {
-    if (!isWanted) return undefined;
+    if (!isVisible) return undefined;
     let isGone = false;
     import('./plot-drawing.tsx').then(
       ({ PlotDrawing }) => {
         if (isGone) return;
-        // Long on a phone: a press meanwhile comes first.
+        // Takes long on a phone: clicks in the meantime come first.
         startTransition(() => setRenderPlot(() => (props: PlotDrawingProps) => <PlotDrawing {...props} />));
       },
       () => {
-        if (!isGone) missing.current();
+        if (!isGone) reportError.current();
       },
     );
     return () => {
       isGone = true;
     };
-  }, [isWanted]);
+  }, [isVisible]);
   return renderPlot;
 }

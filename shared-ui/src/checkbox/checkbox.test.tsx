@@ -4,7 +4,7 @@ import { renderUi } from '../testing/render-ui.tsx';
 import { Checkbox, Switch } from './checkbox.tsx';
 
 describe('Checkbox', () => {
-  it('is ticked by its label and describes its error', async () => {
+  it('is checked by clicking its label, and is described by its error', async () => {
     renderUi(<Checkbox label="I accept" error="Accept to go on." required />);
     const box = screen.getByRole('checkbox', { name: 'I accept' });
     await userEvent.click(screen.getByText('I accept'));
@@ -15,7 +15,7 @@ describe('Checkbox', () => {
 });
 
 describe('Switch', () => {
-  it('is a switch, turned with the keyboard', async () => {
+  it('has the role switch and toggles with the keyboard', async () => {
     renderUi(<Switch label="Sold out" hint="Until tomorrow" />);
     const control = screen.getByRole('switch', { name: 'Sold out' });
     await userEvent.tab();

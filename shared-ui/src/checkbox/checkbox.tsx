@@ -11,7 +11,7 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'typ
   required?: boolean | undefined;
 }
 
-/** Yes or no, sent with the form. What takes effect at once is a {@link Switch}. */
+/** Yes or no, submitted with the form. Use {@link Switch} for what takes effect at once. */
 export function Checkbox(props: CheckboxProps) {
   return <Tick {...props} look="checkbox" />;
 }

@@ -6,7 +6,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 const texts = { title: 'Delete “Mafé”?', confirmLabel: 'Delete', children: 'It leaves the menu.' };
 
 describe('ConfirmDialog', () => {
-  it('starts on the way out and asks before the deed', async () => {
+  it('focuses the cancel button first and acts only when confirmed', async () => {
     const handleClose = jest.fn();
     const handleConfirm = jest.fn();
     renderUi(<ConfirmDialog {...texts} isOpen onClose={handleClose} onConfirm={handleConfirm} />);
@@ -18,14 +18,14 @@ describe('ConfirmDialog', () => {
     expect(handleClose).not.toHaveBeenCalled();
   });
 
-  it('says why it failed and stays', () => {
+  it('stays open and shows why the action failed', () => {
     renderUi(
       <ConfirmDialog {...texts} isOpen onClose={jest.fn()} onConfirm={jest.fn()} error="It is in use." />,
     );
     expect(screen.getByRole('alert')).toHaveTextContent('It is in use.');
   });
 
-  it('can neither be confirmed twice nor left while busy', async () => {
+  it('can neither be confirmed again nor closed while busy', async () => {
     const handleClose = jest.fn();
     const handleConfirm = jest.fn();
     renderUi(

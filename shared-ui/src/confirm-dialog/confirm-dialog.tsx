@@ -11,19 +11,19 @@ export interface ConfirmDialogProps {
   onConfirm: () => void;
   /** The question: "Delete this dish?" */
   title: string;
-  /** What it will mean. */
+  /** The consequences. */
   children?: ReactNode | undefined;
-  /** The deed as a verb: "Delete". */
+  /** The action as a verb: "Delete". */
   confirmLabel: string;
   cancelLabel?: string | undefined;
-  /** `danger` (default) for what can't be undone. */
+  /** `danger` (default) for an action that can't be undone. */
   tone?: 'danger' | 'primary' | undefined;
   isBusy?: boolean | undefined;
-  /** Why it failed; the dialog stays open for another try. */
+  /** Why the action failed; the dialog stays open for a retry. */
   error?: string | undefined;
 }
 
-/** A question before something that is hard to undo. Focus starts on the way out. */
+/** Asks before an action that is hard to undo. The cancel button gets the first focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onClose, onConfirm, title, children, confirmLabel, tone = 'danger', isBusy, error } = props;
   const text = useUiText();

@@ -6,11 +6,11 @@ export interface DeleteDialogProps extends Pick<
   ConfirmDialogProps,
   'isOpen' | 'onClose' | 'onConfirm' | 'children' | 'isBusy' | 'error'
 > {
-  /** What will be gone, by its name. */
+  /** Name of what will be deleted. */
   name: string;
 }
 
-/** Asks before something is deleted; the children say what that means. */
+/** Asks before something is deleted; the children name the consequences. */
 export function DeleteDialog(props: DeleteDialogProps) {
   const { name, ...rest } = props;
   const text = useUiText();

@@ -4,12 +4,12 @@ import classes from './details.module.css';
 
 /** One line of {@link Details}. */
 export interface DetailsItem {
-  /** Also the key: each label once. */
+  /** Also the React key, so each label must be unique. */
   label: string;
   value: ReactNode;
 }
 
-/** Labels and their values, one under the other: what a record holds. */
+/** A description list: the fields of a record, one per line. */
 export function Details(props: { items: readonly DetailsItem[]; className?: string | undefined }) {
   return (
     <dl className={classNames(classes.list, props.className)}>

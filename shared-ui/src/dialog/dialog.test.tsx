@@ -24,7 +24,7 @@ async function open() {
 }
 
 describe('Dialog', () => {
-  it('focuses the marked element, and gives the focus back when closed', async () => {
+  it('focuses the marked element, and returns the focus when closed', async () => {
     renderUi(<Opener />);
     const { opener } = await open();
     expect(screen.getByLabelText('Name')).toHaveFocus();
@@ -39,7 +39,7 @@ describe('Dialog', () => {
     expect(screen.getByRole('heading', { name: 'Your details' })).toHaveFocus();
   });
 
-  it('closes on Escape, on the back gesture and on a press beside it', async () => {
+  it('closes on Escape, on the back gesture and on a click on the backdrop', async () => {
     renderUi(<Opener />);
     await open();
     await userEvent.keyboard('{Escape}');
@@ -50,7 +50,7 @@ describe('Dialog', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('keeps a form open when the press goes beside it, and submits it once', async () => {
+  it('keeps a form open on a click on the backdrop, and submits it once', async () => {
     const handleSubmit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
     renderUi(<Opener onSubmit={handleSubmit} footer={<Button type="submit">Confirm</Button>} />);
     const { dialog } = await open();
@@ -60,7 +60,7 @@ describe('Dialog', () => {
     expect(handleSubmit).toHaveBeenCalledTimes(1);
   });
 
-  it('can not be closed while busy', async () => {
+  it('can’t be closed while busy', async () => {
     renderUi(<Opener isBusy />);
     const { dialog } = await open();
     await userEvent.keyboard('{Escape}');
@@ -70,7 +70,7 @@ describe('Dialog', () => {
     expect(dialog).toBeInTheDocument();
   });
 
-  it('does not report back when its owner closes it, and survives strict mode', async () => {
+  it('does not call onClose when its owner closes it, also in strict mode', async () => {
     const handleClose = jest.fn();
     const { rerender } = renderUi(
       <StrictMode>
@@ -87,14 +87,14 @@ describe('Dialog', () => {
     expect(handleClose).not.toHaveBeenCalled();
   });
 
-  it('asks its owner when the browser closed it without asking', async () => {
+  it('calls onClose when the browser closes it by itself', async () => {
     renderUi(<Opener />);
     const { dialog } = await open();
     act(() => (dialog as HTMLDialogElement).close());
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('reads its description with its title', async () => {
+  it('has its description as accessible description', async () => {
     renderUi(<Opener description="Three dishes" />);
     expect((await open()).dialog).toHaveAccessibleDescription('Three dishes');
   });

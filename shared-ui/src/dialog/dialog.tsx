@@ -10,17 +10,17 @@ import { useOverflow } from './use-overflow.ts';
 /** Props of {@link Dialog}. */
 export interface DialogProps {
   isOpen: boolean;
-  /** Asked for by the close button, Esc, the phone's back gesture or a press beside the dialog. */
+  /** Called by the close button, Esc, the phone's back gesture or a click on the backdrop. */
   onClose: () => void;
   title: string;
   /** A sentence under the title. */
   description?: ReactNode | undefined;
   children?: ReactNode | undefined;
-  /** Buttons; they stay in sight while the body scrolls. */
+  /** Buttons; they stay visible while the body scrolls. */
   footer?: ReactNode | undefined;
-  /** Makes body and footer one form (without the browser's own bubbles). Then a press beside doesn't close. */
+  /** Makes body and footer one form (with `noValidate`). A click on the backdrop then doesn't close the dialog. */
   onSubmit?: FormEventHandler<HTMLFormElement> | undefined;
-  /** While true nothing closes the dialog. */
+  /** While true, nothing closes the dialog. */
   isBusy?: boolean | undefined;
   /** `small` 400 px, `medium` 560 px (default), `large` 800 px. */
   size?: 'small' | 'medium' | 'large' | undefined;
@@ -32,7 +32,7 @@ export interface DialogProps {
 
 /**
  * A modal over the page, on the native `<dialog>`. Its content exists only while it is open. Focus goes to the
- * element with `data-autofocus`, else to the title, and back to where it came from afterwards.
+ * element with `data-autofocus`, or else to the title, and returns to the previous element on closing.
  */
 export function Dialog(props: DialogProps) {
   return props.isOpen ? <OpenDialog {...props} /> : null;
@@ -71,7 +71,7 @@ function OpenDialog(props: DialogProps) {
   );
 }
 
-/** Scrolls when it must; then the keyboard can reach it even if nothing in it takes the focus. */
+/** The scrolling body: focusable when it overflows, so that the keyboard can scroll it. */
 function Body(props: { titleId: string; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   const isScrollable = useOverflow(ref);
@@ -86,7 +86,7 @@ function Body(props: { titleId: string; children: ReactNode }) {
 function Header(props: DialogProps & { id: string }) {
   const { id, title, description, isBusy = false, onClose } = props;
   const text = useUiText();
-  // Not a `header`: outside of the page's content that would be a second banner.
+  // Not a `header`: outside of the main content that would be a second banner landmark.
   return (
     <div className={classes.header}>
       <div className={classes.heading}>

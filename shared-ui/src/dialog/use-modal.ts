@@ -6,29 +6,30 @@ interface ModalOptions {
   isClosedByBackdrop: boolean;
 }
 
-/** Opens a native dialog as a modal for as long as it is mounted, and hands every wish to close to its owner. */
+/** Opens a native dialog as a modal while it is mounted. Every attempt to close it calls `onClose`. */
 export function useModal(options: ModalOptions) {
   const { onClose, isBusy, isClosedByBackdrop } = options;
   const ref = useRef<HTMLDialogElement>(null);
-  const isLeaving = useRef(false);
+  const isUnmounting = useRef(false);
 
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog === null) return undefined;
-    isLeaving.current = false;
-    const cameFrom = dialog.ownerDocument.activeElement;
+    isUnmounting.current = false;
+    const previousFocus = dialog.ownerDocument.activeElement;
     open(dialog);
     const target = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('h2');
     target?.focus();
     return () => {
-      isLeaving.current = true;
-      // Closing before the element goes is what makes the browser give the focus back.
+      isUnmounting.current = true;
+      // The browser returns the focus only if the dialog is closed before it is removed.
       dialog.close?.();
-      if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus({ preventScroll: true });
+      if (previousFocus instanceof HTMLElement && previousFocus.isConnected)
+        previousFocus.focus({ preventScroll: true });
     };
   }, []);
 
-  function askToClose() {
+  function requestClose() {
     if (!isBusy) onClose();
   }
 
@@ -39,24 +40,24 @@ export function useModal(options: ModalOptions) {
         if (event.key !== 'Escape' || event.defaultPrevented) return;
         event.preventDefault();
         event.stopPropagation();
-        askToClose();
+        requestClose();
       },
-      // The back gesture of a phone comes as `cancel`, without a key.
+      // A phone's back gesture fires `cancel` without a key event.
       onCancel(event: SyntheticEvent) {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        askToClose();
+        requestClose();
       },
-      // A browser may close without asking (a second Esc in a row): the owner's state decides.
+      // On a second Esc in a row, browsers close the dialog without `cancel`: the owner's state decides.
       onClose(event: SyntheticEvent<HTMLDialogElement>) {
-        if (event.target !== event.currentTarget || isLeaving.current) return;
-        // The event comes late: in development React may have opened the dialog again by then.
+        if (event.target !== event.currentTarget || isUnmounting.current) return;
+        // The event is asynchronous: in strict mode React may have opened the dialog again by then.
         if (event.currentTarget.open) return;
         if (isBusy) open(event.currentTarget);
         else onClose();
       },
       onPointerDown(event: PointerEvent) {
-        if (isClosedByBackdrop && event.target === event.currentTarget) askToClose();
+        if (isClosedByBackdrop && event.target === event.currentTarget) requestClose();
       },
     },
   };
@@ -64,7 +65,7 @@ export function useModal(options: ModalOptions) {
 
 function open(dialog: HTMLDialogElement) {
   if (dialog.open) return;
-  // Browsers before 2022 have no modal dialog: there it stands over the page without locking it.
+  // Browsers before 2022 have no showModal: the dialog opens over the page but does not block it.
   if (typeof dialog.showModal === 'function') dialog.showModal();
   else dialog.setAttribute('open', '');
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Whether an element's content is higher than the element, followed as either changes. */
+/** Whether an element's content is higher than the element; updated when either changes. */
 export function useOverflow(ref: RefObject<HTMLElement | null>): boolean {
   const [isOverflowing, setIsOverflowing] = useState(false);
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ export interface EmailTextProps {
   email: string;
 }
 
-/** An e-mail address that goes on in the next line before its `@`, rather than in the middle of a word. */
+/** An e-mail address that may break before its `@` rather than in the middle of a word. */
 export function EmailText(props: EmailTextProps) {
   const { email } = props;
   const at = email.lastIndexOf('@');

@@ -3,7 +3,7 @@ import { renderUi } from '../testing/render-ui.tsx';
 import { EmptyState } from './empty-state.tsx';
 
 describe('EmptyState', () => {
-  it('says why there is nothing and what to do', () => {
+  it('shows why the list is empty and what to do', () => {
     renderUi(
       <EmptyState title="No restaurants match your search or location." action={<a href="/">Show all</a>}>
         Try another word.
@@ -15,12 +15,12 @@ describe('EmptyState', () => {
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   });
 
-  it('is the page’s heading when it is all there is', () => {
+  it('renders an h1 as the page’s only content', () => {
     renderUi(<EmptyState isPage title="Page not found" />);
     expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
   });
 
-  it('has words of its own in the reader’s language', () => {
+  it('has a default text in the current language', () => {
     renderUi(<EmptyState />, 'fr');
     expect(screen.getByText('Rien à afficher pour le moment')).toBeInTheDocument();
   });

@@ -5,20 +5,20 @@ import classes from './empty-state.module.css';
 
 /** Props of {@link EmptyState}. */
 export interface EmptyStateProps {
-  /** Why there is nothing; "Nothing here yet" by default. */
+  /** Why the list is empty; "Nothing here yet" by default. */
   title?: string | undefined;
   /** What to do about it. */
   children?: ReactNode | undefined;
-  /** A button or link that does it. */
+  /** The button or link for it. */
   action?: ReactNode | undefined;
-  /** Instead of the empty plate. */
+  /** Replaces the drawing of an empty plate. */
   icon?: ReactNode | undefined;
   /** For the page's only content: the title becomes an `h1`. */
   isPage?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** A list without entries, a page that isn't there: says why and what to do. */
+/** For an empty list or a missing page: says why and what to do. */
 export function EmptyState(props: EmptyStateProps) {
   const { title, children, action, icon, isPage = false, className } = props;
   const text = useUiText();
@@ -35,7 +35,7 @@ export function EmptyState(props: EmptyStateProps) {
   );
 }
 
-/** A place set at the table, still empty. */
+/** A drawing of a set table with an empty plate. */
 function EmptyPlate() {
   return (
     <svg

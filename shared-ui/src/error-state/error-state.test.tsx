@@ -4,7 +4,7 @@ import { renderUi } from '../testing/render-ui.tsx';
 import { ErrorState } from './error-state.tsx';
 
 describe('ErrorState', () => {
-  it('is announced and lets one try again', async () => {
+  it('is announced and offers a retry', async () => {
     const handleRetry = jest.fn();
     renderUi(<ErrorState onRetry={handleRetry} />);
     expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong');
@@ -12,14 +12,14 @@ describe('ErrorState', () => {
     expect(handleRetry).toHaveBeenCalledWith();
   });
 
-  it('tries once at a time', async () => {
+  it('ignores clicks while it retries', async () => {
     const handleRetry = jest.fn();
     renderUi(<ErrorState onRetry={handleRetry} isRetrying />, 'fr');
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(handleRetry).not.toHaveBeenCalled();
   });
 
-  it('offers no retry where there is none', () => {
+  it('has no retry button without onRetry', () => {
     renderUi(<ErrorState title="Restaurant not found. Please go back to the list." />);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });

@@ -14,14 +14,14 @@ export interface ErrorStateProps {
   onRetry?: (() => void) | undefined;
   retryLabel?: string | undefined;
   isRetrying?: boolean | undefined;
-  /** Another way out beside the retry button. */
+  /** Another action beside the retry button. */
   action?: ReactNode | undefined;
   /** For the page's only content: the title becomes an `h1`. */
   isPage?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** A region that could not be loaded, with the way to try again. */
+/** Replaces a region that could not be loaded; offers a retry. */
 export function ErrorState(props: ErrorStateProps) {
   const { title, children, onRetry, retryLabel, isRetrying, action, isPage = false, className } = props;
   const text = useUiText();

@@ -3,7 +3,7 @@ import { renderUi } from '../testing/render-ui.tsx';
 import { Field } from './field.tsx';
 
 describe('Field', () => {
-  it('dresses a control of your own', () => {
+  it('links label, hint and error to a custom control', () => {
     renderUi(
       <Field label="Pictures" hint="JPEG or PNG" error="Choose a picture.">
         {(control) => <input type="file" {...control} />}

@@ -4,20 +4,20 @@ import { AlertIcon } from '../icon/icons.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import classes from './field.module.css';
 
-/** What every field says around its control. */
+/** Texts of every field around its control. */
 export interface FieldTexts {
   label: string;
   /** Help that stays visible: format, reason, limit. */
   hint?: ReactNode | undefined;
-  /** What is wrong and how to mend it; its presence marks the control invalid. */
+  /** What is wrong and how to fix it; its presence marks the control invalid. */
   error?: string | undefined;
-  /** Puts a mark at the label and `required` on the control. Give the form `noValidate` to show own errors. */
+  /** Marks the label and sets `required` on the control. Give the form `noValidate` to show your own errors. */
   required?: boolean | undefined;
-  /** Keeps the label for screen readers only, e.g. in a filter bar with a clear icon. */
+  /** Shows the label to screen readers only, e.g. in a filter bar with a clear icon. */
   isLabelHidden?: boolean | undefined;
 }
 
-/** What ties a control to its texts; spread it on the control. */
+/** Attributes that link a control to its texts; spread them on the control. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;

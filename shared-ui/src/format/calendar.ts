@@ -1,6 +1,6 @@
-/** What days and months are called. */
+/** Names of days and months. */
 interface CalendarWords {
-  /** From Monday on. */
+  /** From Monday. */
   readonly days: readonly string[];
   readonly shortDays: readonly string[];
   readonly months: readonly string[];
@@ -11,8 +11,8 @@ function list(words: string): readonly string[] {
   return words.split(' ');
 }
 
-// By hand, as CLDR has them: making the first `Intl.DateTimeFormat` holds a slow phone up for 90 ms, and a browser that
-// knows an older CLDR than the server would not find what was rendered.
+// Copied from CLDR: creating the first `Intl.DateTimeFormat` blocks a slow phone for 90 ms, and a browser with an older
+// CLDR than the server's would render another text and fail to hydrate.
 const ENGLISH: CalendarWords = {
   days: list('Monday Tuesday Wednesday Thursday Friday Saturday Sunday'),
   shortDays: list('Mon Tue Wed Thu Fri Sat Sun'),
@@ -27,12 +27,12 @@ const FRENCH: CalendarWords = {
   shortMonths: list('janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.'),
 };
 
-/** The words of a language: French for `fr`, English for every other. */
+/** The names in a language: French for `fr`, English for all others. */
 export function calendarWords(language: string): CalendarWords {
   return language.startsWith('fr') ? FRENCH : ENGLISH;
 }
 
-/** Weekdays from Monday on: `Monday`, in French `lundi`. */
+/** Weekdays from Monday: `Monday`, in French `lundi`. */
 export function weekdayNames(language: string): readonly string[] {
   return calendarWords(language).days;
 }

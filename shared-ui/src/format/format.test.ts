@@ -27,13 +27,13 @@ describe('formatMoney', () => {
     expect(plain(formatMoney(amount, language))).toBe(text);
   });
 
-  it('never breaks over two lines', () => {
+  it('has no breaking spaces', () => {
     expect(formatMoney(1234567, 'fr')).not.toContain(' ');
   });
 });
 
 describe('formatCount', () => {
-  it('sets thousands apart', () => {
+  it('separates thousands', () => {
     expect(plain(formatCount(12480))).toBe('12 480');
     expect(plain(formatCount(-1234567.5))).toBe('-1 234 567');
     expect(formatCount(999)).toBe('999');
@@ -41,7 +41,7 @@ describe('formatCount', () => {
 });
 
 describe('formatDecimal', () => {
-  it('has the point of the language, and the given number of digits', () => {
+  it('uses the decimal separator of the language and the given number of digits', () => {
     expect(formatDecimal(4.5, 1, 'en')).toBe('4.5');
     expect(formatDecimal(4, 1, 'fr')).toBe('4,0');
   });
@@ -72,7 +72,7 @@ describe('formatCompact', () => {
 });
 
 describe('formatDuration', () => {
-  it('leaves out what is nought, and has a dash for none', () => {
+  it('omits zero parts, and shows a dash for null', () => {
     expect([0, 45, 120, 150, null].map(formatDuration)).toEqual(['0 s', '45 s', '2 min', '2 min 30 s', '–']);
   });
 });
@@ -80,7 +80,7 @@ describe('formatDuration', () => {
 describe('dates', () => {
   const moment = '2026-11-20T19:05:00Z';
 
-  it('read as in Nouakchott, the day before the month', () => {
+  it('are in Nouakchott’s time, with the day before the month', () => {
     expect(formatDate(moment, 'en', 'short')).toBe('20/11/2026');
     expect(formatDate(moment, 'en')).toBe('20 Nov 2026');
     expect(formatDate(moment, 'en', 'long')).toBe('Friday 20 November 2026');
@@ -91,7 +91,7 @@ describe('dates', () => {
     expect(formatDateTime(moment, 'en')).toBe('20 Nov 2026, 19:05');
   });
 
-  it.each(['en', 'fr'])('have the names of days and months that CLDR knows, in %s', (language) => {
+  it.each(['en', 'fr'])('use CLDR’s names of days and months in %s', (language) => {
     const days = Array.from({ length: 366 }, (_, day) => Date.UTC(2024, 0, 1 + day, 12));
     const cldr = (options: Intl.DateTimeFormatOptions) => {
       const locale = language === 'en' ? 'en-GB' : language;
@@ -105,12 +105,12 @@ describe('dates', () => {
       cldr({ day: 'numeric', month: 'short' }),
     );
     expect(days.map((day) => formatWeekday(day, language, 'short'))).toEqual(cldr({ weekday: 'short' }));
-    // The first of them is a Monday.
+    // The first one is a Monday.
     expect(weekdayNames(language)).toEqual(cldr({ weekday: 'long' }).slice(0, 7));
     expect(formatWeekday(days[6] ?? 0, language)).toBe(weekdayNames(language)[6]);
   });
 
-  it('are empty when unreadable', () => {
+  it('are empty for an invalid value', () => {
     expect(formatDate('soon', 'en')).toBe('');
     expect(formatDateTime('soon', 'en')).toBe('');
     expect(formatWeekday('soon', 'en')).toBe('');
@@ -128,7 +128,7 @@ describe('dates', () => {
     expect(formatRelative(value, language, moment)).toBe(text);
   });
 
-  it.each(['en', 'fr'])('say how far they are as CLDR does, in %s', (language) => {
+  it.each(['en', 'fr'])('use CLDR’s relative times in %s', (language) => {
     const cldr = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
     const units = [
       ['second', 1000, 60],

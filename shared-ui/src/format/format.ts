@@ -3,10 +3,10 @@ import { calendarWords } from './calendar.ts';
 const CURRENCY_LABEL = 'MRU';
 const NO_BREAK_SPACE = '\u00a0';
 
-/** Anything `new Date` reads without doubt: a date, an ISO string, or milliseconds since the epoch. */
+/** What `new Date` parses reliably: a date, an ISO string, or milliseconds since the epoch. */
 export type DateLike = Date | string | number;
 
-// By hand: making the first `Intl.NumberFormat` holds a slow phone up for 60 ms, and both languages group the same way here.
+// The first `Intl.NumberFormat` blocks a slow phone for 60 ms, and both languages group alike here.
 function grouped(digits: string): string {
   return digits.replaceAll(/\B(?=(?:\d{3})+$)/g, NO_BREAK_SPACE);
 }
@@ -16,13 +16,13 @@ function grouped(digits: string): string {
  *
  * @param amount - in MRU (not minor units); shown with exactly two decimals
  * @param language - BCP 47 tag of the interface, `en` or `fr`
- * @returns the text, held together by non-breaking spaces
+ * @returns the text, with non-breaking spaces
  */
 export function formatMoney(amount: number, language: string): string {
   return formatDecimal(amount, 2, language) + NO_BREAK_SPACE + CURRENCY_LABEL;
 }
 
-/** A number with exactly so many decimals, at least one: `4.5`, in French `4,5`. */
+/** A number with a fixed count of decimals, at least one: `4.5`, in French `4,5`. */
 export function formatDecimal(value: number, digits: number, language: string): string {
   const [whole = '', decimals = ''] = value.toFixed(digits).split('.');
   return grouped(whole) + (language.startsWith('fr') ? ',' : '.') + decimals;
@@ -34,7 +34,7 @@ export function formatNumber(value: number, language: string): string {
   return Number.isInteger(rounded) ? formatCount(rounded) : formatDecimal(rounded, 1, language);
 }
 
-/** A number in little room: `950`, `12.3k`, `1.5M`, in French `12,3 k`, `1,5 M`. */
+/** A number in short form: `950`, `12.3k`, `1.5M`, in French `12,3 k`, `1,5 M`. */
 export function formatCompact(value: number, language: string): string {
   const space = language.startsWith('fr') ? NO_BREAK_SPACE : '';
   const size = Math.abs(value);
@@ -43,7 +43,7 @@ export function formatCompact(value: number, language: string): string {
   return formatNumber(value, language);
 }
 
-/** A number without its decimals, with its thousands apart: `12 480`. */
+/** A number without decimals, with its thousands separated: `12 480`. */
 export function formatCount(count: number): string {
   return grouped(String(Math.round(count)));
 }
@@ -51,19 +51,19 @@ export function formatCount(count: number): string {
 /** How a day is written: `short` 20/11/2026, `medium` 20 Nov 2026, `long` Friday 20 November 2026, `day` 20 Nov. */
 type DateStyle = 'short' | 'medium' | 'long' | 'day';
 
-/** Read in UTC: Mauritania keeps Greenwich's time, summer and winter. Undefined when it can't be read. */
+/** Parsed in UTC, which is the time in Mauritania all year. Undefined for an invalid value. */
 export function toDate(value: DateLike): Date | undefined {
   const date = new Date(value);
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-/** Monday being 0. */
+/** Weekday from 0, which is Monday. */
 function weekdayOf(date: Date): number {
   return (date.getUTCDay() + 6) % 7;
 }
 
 /**
- * A day in Nouakchott. Mauritania writes the day before the month in every language. An unreadable value gives an empty
+ * A day in Nouakchott. Mauritania writes the day before the month in every language. An invalid value gives an empty
  * text.
  */
 export function formatDate(value: DateLike, language: string, style: DateStyle = 'medium'): string {
@@ -98,7 +98,7 @@ export function formatDateTime(value: DateLike, language: string): string {
 
 const MINUTE = 60;
 
-/** A span of time in the units' symbols, which both languages share: `45 s`, `2 min`, `2 min 30 s`; a dash for none. */
+/** A duration in unit symbols, which both languages share: `45 s`, `2 min`, `2 min 30 s`; a dash for null. */
 export function formatDuration(seconds: number | null): string {
   if (seconds === null) return '–';
   const minutes = Math.floor(seconds / MINUTE);

@@ -1,17 +1,17 @@
 import { formatDate, toDate, type DateLike } from './format.ts';
 
-/** How a language says how far away a moment is. */
+/** A language's words for relative times. */
 interface RelativeWords {
   readonly now: string;
-  /** One second, minute, hour and day; more of them end in s. */
+  /** Second, minute, hour and day in the singular; the plural adds an s. */
   readonly units: readonly string[];
   readonly past: (span: string) => string;
   readonly future: (span: string) => string;
-  /** Days that have a name, by how many days they are away. */
+  /** Named days by their distance in days. */
   readonly days: Readonly<Record<number, string>>;
 }
 
-// By hand, as CLDR has them: making an `Intl.RelativeTimeFormat` holds a slow phone up for 50 ms.
+// Copied from CLDR: creating an `Intl.RelativeTimeFormat` blocks a slow phone for 50 ms.
 const ENGLISH: RelativeWords = {
   now: 'now',
   units: ['second', 'minute', 'hour', 'day'],
@@ -28,14 +28,14 @@ const FRENCH: RelativeWords = {
   days: { [-2]: 'avant-hier', [-1]: 'hier', 1: 'demain', 2: 'après-demain' },
 };
 
-/** How many of each unit are said before the next one is, from seconds on. */
+/** How many of each unit make the next one, from seconds. */
 const SIZES = [60, 60, 24, 7];
 const DAY = 3;
 
 /**
- * How long ago, or in how long: `3 minutes ago`, `hier`. Past a week, the date itself; empty when unreadable.
+ * How long ago, or in how long: `3 minutes ago`, `hier`. After a week, the date itself; empty for an invalid value.
  *
- * @param now - the moment it is compared with; pass it, so that server and browser say the same
+ * @param now - the time to compare with; passed in, so that server and browser render the same text
  */
 export function formatRelative(value: DateLike, language: string, now: DateLike): string {
   const [date, reference] = [toDate(value), toDate(now)];

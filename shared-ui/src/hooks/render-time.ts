@@ -1,7 +1,7 @@
 const GLOBAL = '__maidaPageInstant';
 
 /**
- * Sets the time that components take for now, in milliseconds since the epoch, or clears it with undefined. The server
+ * Sets the present time of all components in milliseconds since the epoch, or clears it with undefined. The server
  * sets it while it renders and the browser until the page is hydrated, so that both render the same opening state.
  * It is a global because every app of a page bundles its own copy of this module.
  */

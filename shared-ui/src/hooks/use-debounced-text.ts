@@ -4,7 +4,7 @@ const DELAY_MS = 300;
 
 /**
  * Debounces typed text, so that a list is not fetched for every letter.
- * When `value` changes by itself (a reset, "back"), the typed text follows.
+ * When `value` changes from outside (a reset, "back"), the typed text changes with it.
  */
 export function useDebouncedText(value: string, onSettle: (text: string) => void) {
   const [text, setText] = useState(value);

@@ -2,19 +2,20 @@ import { useRef } from 'react';
 
 /** What {@link useOneAtATime} gives. */
 export interface OneAtATime {
-  /** Begins what something else ends; does nothing while it runs. */
-  start: (act: () => void) => void;
+  /** Runs the action and ignores further calls until `end`. */
+  start: (action: () => void) => void;
+  /** Allows the next `start`. */
   end: () => void;
 }
 
-/** Keeps a second press from starting what still runs, also before the page has drawn that it does. */
+/** Ignores repeated clicks while an action runs, also before React has rendered that it does. */
 export function useOneAtATime(): OneAtATime {
   const isRunning = useRef(false);
   return {
-    start(act) {
+    start(action) {
       if (isRunning.current) return;
       isRunning.current = true;
-      act();
+      action();
     },
     end() {
       isRunning.current = false;

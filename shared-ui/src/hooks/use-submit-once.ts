@@ -1,6 +1,6 @@
 import { useRef, type FormEvent } from 'react';
 
-/** A form's submit handler that ignores what comes while the one before is under way, be it in the same instant. */
+/** A form's submit handler that ignores further submits while one is pending, also before the next render. */
 export function useSubmitOnce(submit: (event: FormEvent<HTMLFormElement>) => Promise<void>) {
   const isRunning = useRef(false);
   return (event: FormEvent<HTMLFormElement>) => {

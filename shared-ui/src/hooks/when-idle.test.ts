@@ -19,7 +19,7 @@ test('waits until the browser is idle, at most for the timeout', () => {
   expect(cancelled).toEqual([1]);
 });
 
-test('runs in a task of its own where there is no requestIdleCallback, unless it is cancelled', () => {
+test('runs in a timeout without requestIdleCallback, unless cancelled', () => {
   jest.useFakeTimers();
   const action = jest.fn();
   const never = jest.fn();

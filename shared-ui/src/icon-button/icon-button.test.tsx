@@ -5,7 +5,7 @@ import { renderUi } from '../testing/render-ui.tsx';
 import { IconButton } from './icon-button.tsx';
 
 describe('IconButton', () => {
-  it('is named by its label alone, whatever its badge counts', () => {
+  it('is named by its label alone, without the badge’s count', () => {
     const { container } = renderUi(
       <IconButton icon={<BellIcon />} label="Notifications (120 new)" badgeCount={120} />,
     );
@@ -13,7 +13,7 @@ describe('IconButton', () => {
     expect(container.querySelector('[data-count]')).toHaveAttribute('data-count', '99+');
   });
 
-  it('shows no badge at nothing, and ignores presses while busy', async () => {
+  it('hides the badge at 0, and ignores clicks while busy', async () => {
     const handleClick = jest.fn();
     const { container } = renderUi(
       <IconButton icon={<BellIcon />} label="Bell" isBusy onClick={handleClick} />,

@@ -6,16 +6,16 @@ import classes from './icon-button.module.css';
 /** Props of {@link IconButton}. */
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
   icon: ReactNode;
-  /** What it does, for everyone who doesn't see the icon; also its tooltip. */
+  /** The accessible name; also the tooltip. */
   label: string;
   /** `quiet` (default) without a frame, `secondary` framed, `primary` filled, `danger` red. */
   variant?: 'quiet' | 'secondary' | 'primary' | 'danger' | undefined;
   isBusy?: boolean | undefined;
-  /** A count over the corner, e.g. unread messages; nothing at 0. Say it in `label` too. */
+  /** A count over the corner, e.g. unread messages; hidden at 0. Put it in `label` too. */
   badgeCount?: number | undefined;
 }
 
-/** A square button of 44 px with an icon alone. */
+/** A square button of 44 px with only an icon. */
 export function IconButton(props: IconButtonProps) {
   const {
     icon,
@@ -41,7 +41,7 @@ export function IconButton(props: IconButtonProps) {
     >
       {isBusy ? <SpinnerMark /> : icon}
       {badgeCount > 0 && (
-        // Drawn by the style sheet: as text it would have to stand in the label, word for word.
+        // Drawn by the style sheet: visible text would have to be part of the label, word for word.
         <span className={classes.badge} aria-hidden data-count={badgeCount > 99 ? '99+' : badgeCount} />
       )}
     </button>

@@ -3,7 +3,7 @@ import { renderUi } from '../testing/render-ui.tsx';
 import { BellIcon } from './icons.ts';
 
 describe('an icon', () => {
-  it('is silent beside text and speaks when it stands alone', () => {
+  it('is hidden from assistive technology unless it has a title', () => {
     const { rerender } = renderUi(<BellIcon />);
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
     rerender(<BellIcon title="New messages" />);

@@ -6,14 +6,14 @@ import classes from './icon.module.css';
 export interface IconProps {
   /** `small` 16 px, `medium` 20 px (default), `large` 24 px. */
   size?: 'small' | 'medium' | 'large' | undefined;
-  /** Says what the icon means where no text does; without it the icon is hidden from assistive technology. */
+  /** The accessible name of an icon without a text beside it; without it, assistive technology ignores the icon. */
   title?: string | undefined;
-  /** Turns the icon around in right-to-left text: for arrows and chevrons. */
+  /** Mirrors the icon in right-to-left text: for arrows and chevrons. */
   isMirrored?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** The frame of an icon: 24 units square, drawn in the colour of the text around it. */
+/** The `svg` element of an icon: 24 units square, in the text colour. */
 export function Icon(props: IconProps & { children: ReactNode }) {
   const { size = 'medium', title, isMirrored = false, className, children } = props;
   return (
@@ -33,7 +33,7 @@ export function Icon(props: IconProps & { children: ReactNode }) {
   );
 }
 
-/** Creates an icon from the data of its path; mirrored ones point along the line of text. */
+/** Creates an icon from a path's data; `isMirrored` for one that points along the line of text. */
 export function createIcon(path: string, { isMirrored = false } = {}) {
   return function PathIcon(props: IconProps) {
     return (

@@ -3,7 +3,7 @@ import { renderUi } from '../testing/render-ui.tsx';
 import { Container, Grid, Stack } from './layout.tsx';
 
 describe('Container, Stack and Grid', () => {
-  it('are the elements asked for and pass attributes on', () => {
+  it('render the given elements and pass attributes on', () => {
     renderUi(
       <Container as="main" id="main">
         <Stack as="section" aria-label="Today" gap={2} direction="row" justify="between">

@@ -13,7 +13,7 @@ export interface ContainerProps extends LayoutProps {
   size?: 'narrow' | 'medium' | 'wide' | undefined;
 }
 
-/** The page's column: its width and the gutter beside it. */
+/** The page's column: sets its width and the gutters. */
 export function Container(props: ContainerProps) {
   const { as: Element = 'div', size = 'wide', className, ...rest } = props;
   return <Element {...rest} className={classNames(classes.container, classes[size], className)} />;
@@ -40,7 +40,7 @@ export interface StackProps extends LayoutProps {
   justify?: 'start' | 'center' | 'end' | 'between' | undefined;
 }
 
-/** Children one after the other, evenly apart. */
+/** Children in a row or column with equal gaps. */
 export function Stack(props: StackProps) {
   const { as: Element = 'div', gap = 4, direction = 'column', align, justify, className, ...rest } = props;
   return (
@@ -60,7 +60,7 @@ export function Stack(props: StackProps) {
 
 /** Props of {@link Grid}. */
 export interface GridProps extends LayoutProps {
-  /** The least width of a column: `small` 180 px, `medium` 270 px (default), `large` 400 px. */
+  /** Minimum width of a column: `small` 180 px, `medium` 270 px (default), `large` 400 px. */
   columns?: 'small' | 'medium' | 'large' | undefined;
 }
 

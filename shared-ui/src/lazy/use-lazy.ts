@@ -6,7 +6,7 @@ export interface LazyCode<T> {
   /** Null until it is loaded. */
   readonly loaded: T | null;
   readonly hasFailed: boolean;
-  /** Loads it, or tries again after a failure. Gives null when that fails; never rejects. */
+  /** Loads it, or retries after a failure. Resolves to null when that fails; never rejects. */
   readonly start: () => Promise<T | null>;
 }
 

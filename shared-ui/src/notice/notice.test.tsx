@@ -4,7 +4,7 @@ import { renderUi } from '../testing/render-ui.tsx';
 import { Notice } from './notice.tsx';
 
 describe('Notice', () => {
-  it('interrupts only for what went wrong', () => {
+  it('is assertive only for errors', () => {
     renderUi(
       <>
         <Notice tone="danger">Login failed. Please check your credentials.</Notice>
@@ -16,7 +16,7 @@ describe('Notice', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Saved.');
   });
 
-  it('can be dismissed when its owner allows', async () => {
+  it('can be dismissed with onDismiss', async () => {
     const handleDismiss = jest.fn();
     renderUi(<Notice onDismiss={handleDismiss}>Hello</Notice>, 'fr');
     await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));

@@ -13,7 +13,7 @@ export interface NoticeProps {
   /** A button or link that helps. */
   action?: ReactNode | undefined;
   onDismiss?: (() => void) | undefined;
-  /** `danger` interrupts a screen reader, the others wait; `none` for a notice that is there from the start. */
+  /** `auto`: `danger` is an assertive live region, the others are polite. `none`: no live region. */
   live?: 'auto' | 'none' | undefined;
   className?: string | undefined;
 }

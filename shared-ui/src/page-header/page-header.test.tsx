@@ -3,7 +3,7 @@ import { renderUi } from '../testing/render-ui.tsx';
 import { PageHeader } from './page-header.tsx';
 
 describe('PageHeader', () => {
-  it('is the page’s one top heading, with the ways on beside it', () => {
+  it('renders the page’s h1 with its actions beside it', () => {
     renderUi(
       <PageHeader title="Orders" back={<a href="/admin">Dashboard</a>} actions={<button>Export</button>} />,
     );

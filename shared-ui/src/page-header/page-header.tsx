@@ -14,7 +14,7 @@ export interface PageHeaderProps {
   className?: string | undefined;
 }
 
-/** Where one is and what one can do here. */
+/** The title of a page and its actions. */
 export function PageHeader(props: PageHeaderProps) {
   const { title, description, back, actions, className } = props;
   return (

@@ -3,7 +3,7 @@ export interface PageTitleProps {
   title: string;
 }
 
-/** The name of the page in the browser's tab. */
+/** The page's name in the browser tab. */
 export function PageTitle(props: PageTitleProps) {
   return <title>{`${props.title} · Maida`}</title>;
 }

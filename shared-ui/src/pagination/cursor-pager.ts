@@ -1,17 +1,17 @@
 import type { PaginationProps } from './pagination.tsx';
 
-/** A page of a list that is gone through by cursors: it knows its neighbours alone. */
+/** A page of a list that is paged by cursors: it only knows the pages before and after it. */
 export interface CursorPage {
   readonly total: number;
   readonly isEstimate: boolean;
-  /** Zero-based position of its first entry in the whole list. */
+  /** Zero-based index of its first entry in the whole list. */
   readonly start: number;
-  /** Cursors of the pages beside it; null at the ends. */
+  /** Cursors of the next and previous page; null at the ends. */
   readonly next: string | null;
   readonly previous: string | null;
 }
 
-/** What {@link PaginationProps} want of such a page. A step leads to the top of the next one. */
+/** The {@link PaginationProps} of such a page. Turning the page scrolls to the top. */
 export function cursorPager(
   page: CursorPage,
   pageSize: number,
@@ -24,8 +24,8 @@ export function cursorPager(
     pageSize,
     total,
     isEstimate,
-    onPageChange: (wanted) => {
-      onTurn(wanted > number ? next : previous);
+    onPageChange: (requested) => {
+      onTurn(requested > number ? next : previous);
       document.documentElement.scrollTop = 0;
     },
   };

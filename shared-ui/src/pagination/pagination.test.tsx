@@ -5,7 +5,7 @@ import { cursorPager } from './cursor-pager.ts';
 import { Pagination } from './pagination.tsx';
 
 describe('Pagination', () => {
-  it('says where one is and goes to the neighbours', async () => {
+  it('shows the range and goes to the next and previous page', async () => {
     const handlePageChange = jest.fn();
     renderUi(
       <Pagination page={2} pageSize={10} total={240} onPageChange={handlePageChange} label="Orders" />,
@@ -16,7 +16,7 @@ describe('Pagination', () => {
     expect(handlePageChange.mock.calls).toEqual([[1], [3]]);
   });
 
-  it('stops at both ends, and keeps the focus there', async () => {
+  it('stops at both ends without losing the focus', async () => {
     const handlePageChange = jest.fn();
     const { rerender } = renderUi(
       <Pagination page={1} pageSize={10} total={11} onPageChange={handlePageChange} />,
@@ -35,7 +35,7 @@ describe('Pagination', () => {
     expect(screen.getByRole('button', { name: 'Suivant' })).toHaveFocus();
   });
 
-  it('goes to the neighbours of a page that knows no others', async () => {
+  it('goes to the next and previous page by cursor', async () => {
     const handleTurn = jest.fn();
     const page = { total: 70, isEstimate: false, start: 24, next: 'after', previous: 'before' };
     renderUi(<Pagination {...cursorPager(page, 24, handleTurn)} />);
@@ -45,12 +45,12 @@ describe('Pagination', () => {
     expect(handleTurn.mock.calls).toEqual([['before'], ['after']]);
   });
 
-  it('counts nothing from nothing', () => {
+  it('shows 0 of 0 for an empty list', () => {
     renderUi(<Pagination page={1} pageSize={10} total={0} onPageChange={jest.fn()} />);
     expect(screen.getByText('0–0 of 0')).toBeInTheDocument();
   });
 
-  it('says when a total is only about right', () => {
+  it('marks an estimated total', () => {
     const { rerender } = renderUi(
       <Pagination page={1} pageSize={10} total={1_000_000} isEstimate onPageChange={jest.fn()} />,
     );

@@ -11,7 +11,7 @@ export interface PaginationProps {
   pageSize: number;
   /** Entries on all pages. */
   total: number;
-  /** The total is only about right. */
+  /** The total is an estimate. */
   isEstimate?: boolean | undefined;
   onPageChange: (page: number) => void;
   /** What is paged; names the navigation. */
@@ -32,29 +32,29 @@ export function Pagination(props: PaginationProps) {
   });
   return (
     <nav aria-label={text('pages', { name: label })} className={classes.pager}>
-      <Turn
+      <PageButton
         isPossible={!isDisabled && page > 1}
         iconStart={<ChevronStartIcon size="small" />}
         onClick={() => onPageChange(page - 1)}
       >
         {text('previous')}
-      </Turn>
+      </PageButton>
       <span aria-live="polite" className={classes.range}>
         {range}
       </span>
-      <Turn
+      <PageButton
         isPossible={!isDisabled && to < total}
         iconEnd={<ChevronEndIcon size="small" />}
         onClick={() => onPageChange(page + 1)}
       >
         {text('next')}
-      </Turn>
+      </PageButton>
     </nav>
   );
 }
 
-// Not `disabled`: on the last page, and while one loads, that would throw the keyboard's focus away.
-function Turn(props: ButtonProps & { isPossible: boolean }) {
+// Not `disabled` on the last page and while loading: the button would lose the keyboard focus.
+function PageButton(props: ButtonProps & { isPossible: boolean }) {
   const { isPossible, onClick, ...button } = props;
   return (
     <Button

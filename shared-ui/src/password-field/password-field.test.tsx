@@ -4,7 +4,7 @@ import { renderUi } from '../testing/render-ui.tsx';
 import { PasswordField } from './password-field.tsx';
 
 describe('PasswordField', () => {
-  it('reveals and hides what was typed, in the reader’s language', async () => {
+  it('reveals and hides the password, with labels in the current language', async () => {
     renderUi(<PasswordField label="Mot de passe" />, 'fr');
     const input = screen.getByLabelText('Mot de passe');
     await userEvent.type(input, 'maida-demo');

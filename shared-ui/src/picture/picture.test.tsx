@@ -4,7 +4,7 @@ import { HeartIcon } from '../icon/icons.ts';
 import { Picture } from './picture.tsx';
 
 describe('Picture', () => {
-  it('holds its place and waits until it comes near', () => {
+  it('reserves its space and loads lazily', () => {
     renderUi(<Picture src="/a.webp" alt="A bowl of mafé" width={800} height={450} srcSet="/s.webp 400w" />);
     const image = screen.getByRole('img', { name: 'A bowl of mafé' });
     expect(image).toHaveAttribute('loading', 'lazy');
@@ -13,7 +13,7 @@ describe('Picture', () => {
     expect(image).toHaveAttribute('srcset', '/s.webp 400w');
   });
 
-  it('is fetched at once when it matters first', () => {
+  it('loads at once with isPriority', () => {
     renderUi(
       <Picture src="/a.webp" alt="Banner" width={8} height={4} isPriority placeholderColor="#b4532f" />,
     );
@@ -22,7 +22,7 @@ describe('Picture', () => {
     expect(image).toHaveAttribute('fetchpriority', 'high');
   });
 
-  it('keeps the place of a picture that is missing', () => {
+  it('reserves the space of a missing picture', () => {
     const { container } = renderUi(
       <Picture src={null} alt="" width={8} height={4} ratio="wide" blank={<HeartIcon />} />,
     );
@@ -31,7 +31,7 @@ describe('Picture', () => {
     expect(container.querySelector('img')).toBeNull();
   });
 
-  it('shows its placeholder colour without a style attribute, which the page’s policy would refuse', () => {
+  it('shows its placeholder colour without a style attribute, which the content security policy forbids', () => {
     const { container } = renderUi(
       <Picture src="/a.webp" alt="" width={8} height={4} placeholderColor="#b4532f" />,
     );

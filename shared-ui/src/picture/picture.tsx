@@ -7,24 +7,24 @@ export interface PictureProps extends Omit<
   ComponentPropsWithRef<'img'>,
   'alt' | 'src' | 'loading' | 'fetchPriority'
 > {
-  /** Null where there is no picture: then `blank` stands in its place. */
+  /** Null without a picture: `blank` is shown instead. */
   src: string | null;
-  /** What it shows; `''` where the words beside it already say it. */
+  /** The alternative text; `''` if the text beside the picture says the same. */
   alt: string;
-  /** Pixels of the largest file: they hold the place before it arrives. */
+  /** Pixels of the largest file: they reserve the space before it loads. */
   width: number;
   height: number;
-  /** Crops to this shape, whatever the file's. */
+  /** Crops the picture to this aspect ratio. */
   ratio?: 'wide' | 'banner' | 'standard' | 'square' | undefined;
-  /** A colour of the picture, shown until it is there. */
+  /** A colour shown until the picture has loaded. */
   placeholderColor?: string | undefined;
-  /** For the one picture that matters first on a page: fetched at once instead of when it comes near. */
+  /** For the page's most important picture: loads at once instead of lazily. */
   isPriority?: boolean | undefined;
-  /** An icon, for a place without a picture. */
+  /** An icon to show without a picture. */
   blank?: ReactNode | undefined;
 }
 
-/** A picture that never makes the page jump. Pass `srcSet` and `sizes` for several files. */
+/** A picture that causes no layout shift. Pass `srcSet` and `sizes` for several files. */
 export function Picture(props: PictureProps) {
   const { src, ratio, placeholderColor, isPriority = false, blank, className, alt, ...image } = props;
   const frame = classNames(classes.frame, ratio && classes[ratio], src === null && classes.blank, className);
@@ -38,7 +38,7 @@ export function Picture(props: PictureProps) {
   return (
     <span className={frame}>
       {placeholderColor !== undefined && (
-        // An SVG fill and not a style attribute: the page's content security policy allows no inline styles.
+        // An SVG fill, since the content security policy forbids style attributes.
         <svg aria-hidden viewBox="0 0 1 1" preserveAspectRatio="none" className={classes.placeholder}>
           <rect width="1" height="1" fill={placeholderColor} />
         </svg>

@@ -27,7 +27,7 @@ function Bell(props: { onToggle?: (isOpen: boolean) => void }) {
 }
 
 describe('Popover', () => {
-  it('opens and closes with its button, which says so', async () => {
+  it('opens and closes with its button, which has aria-expanded', async () => {
     const handleToggle = jest.fn();
     renderUi(<Bell onToggle={handleToggle} />);
     const bell = screen.getByRole('button', { name: 'Bell' });
@@ -40,7 +40,7 @@ describe('Popover', () => {
     expect(handleToggle.mock.calls).toEqual([[true], [false]]);
   });
 
-  it('closes on Escape and from inside, giving the focus back', async () => {
+  it('closes on Escape and from inside, and returns the focus', async () => {
     renderUi(<Bell />);
     const bell = screen.getByRole('button', { name: 'Bell' });
     await userEvent.click(bell);
@@ -53,7 +53,7 @@ describe('Popover', () => {
     expect(bell).toHaveFocus();
   });
 
-  it('closes when one presses or tabs elsewhere', async () => {
+  it('closes on a click outside and when the focus leaves it', async () => {
     renderUi(<Bell />);
     const bell = screen.getByRole('button', { name: 'Bell' });
     await userEvent.click(bell);

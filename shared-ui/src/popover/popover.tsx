@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import classes from './popover.module.css';
 
-/** What the button that opens a {@link Popover} must carry. */
+/** Attributes for the button that opens a {@link Popover}. */
 export interface PopoverTriggerProps {
   id: string;
   'aria-expanded': boolean;
@@ -17,7 +17,7 @@ export interface PopoverProps {
   label: string;
   /** Renders the button: `(trigger) => <IconButton icon={…} label={…} {...trigger} />`. */
   renderTrigger: (trigger: PopoverTriggerProps) => ReactNode;
-  /** The content, made only while open. */
+  /** The content, rendered only while open. */
   children: ReactNode | ((close: () => void) => ReactNode);
   /** Called after opening and closing. */
   onToggle?: ((isOpen: boolean) => void) | undefined;
@@ -25,8 +25,8 @@ export interface PopoverProps {
 }
 
 /**
- * A panel under the button that opens it; not modal. Esc, a press elsewhere or the focus leaving closes it.
- * On a phone it takes the window's width under the header.
+ * A non-modal panel under the button that opens it. Closes on Esc, on a click outside and when the focus leaves it.
+ * On a phone it spans the window's width under the header.
  */
 export function Popover(props: PopoverProps) {
   const { label, renderTrigger, children, onToggle, className } = props;
@@ -61,8 +61,8 @@ export function Popover(props: PopoverProps) {
         if (event.key === 'Escape' && isOpen) close();
       }}
       onBlur={(event) => {
-        const goesTo = event.relatedTarget;
-        if (isOpen && goesTo !== null && !event.currentTarget.contains(goesTo)) toggle(false);
+        const nextFocus = event.relatedTarget;
+        if (isOpen && nextFocus !== null && !event.currentTarget.contains(nextFocus)) toggle(false);
       }}
     >
       {renderTrigger({

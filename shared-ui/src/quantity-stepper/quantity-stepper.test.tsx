@@ -12,7 +12,7 @@ function Stepper(props: { start: number; min?: number; max?: number }) {
 }
 
 describe('QuantityStepper', () => {
-  it('counts up to its highest value and no further', async () => {
+  it('stops at its maximum', async () => {
     renderUi(<Stepper start={1} max={2} />);
     const more = screen.getByRole('button', { name: 'Add one: Mafé' });
     await userEvent.click(more);
@@ -27,7 +27,7 @@ describe('QuantityStepper', () => {
     expect(screen.getByRole('status')).toHaveTextContent('0');
   });
 
-  it('stops at a lowest value above nothing', () => {
+  it('stops at a minimum above 0', () => {
     renderUi(<Stepper start={1} min={1} />, 'fr');
     expect(screen.getByRole('button', { name: 'Retirer un\u00a0: Mafé' })).toBeDisabled();
   });

@@ -5,19 +5,19 @@ import classes from './quantity-stepper.module.css';
 
 /** Props of {@link QuantityStepper}. */
 export interface QuantityStepperProps {
-  /** What is counted, e.g. the dish's name; said by the buttons. */
+  /** What is counted, e.g. the dish's name; part of the buttons' names. */
   label: string;
   value: number;
   onValueChange: (value: number) => void;
-  /** Lowest value; 0 (default) lets the last one be removed. */
+  /** Minimum; at 0 (default) the last one can be removed. */
   min?: number | undefined;
-  /** Highest value, 99 by default. */
+  /** Maximum, 99 by default. */
   max?: number | undefined;
   isDisabled?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** − number +. At one left, the minus becomes a bin when `min` is 0. */
+/** − number +. With `min` 0, the minus becomes a bin at 1. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { label, value, onValueChange, min = 0, max = 99, isDisabled = false, className } = props;
   const text = useUiText();

@@ -10,7 +10,7 @@ const options = [
 ];
 
 describe('RadioGroup', () => {
-  it('starts without a choice and reports the one made', async () => {
+  it('starts without a choice and reports it', async () => {
     const handleValueChange = jest.fn();
     renderUi(<RadioGroup legend="Order type" options={options} onValueChange={handleValueChange} />);
     expect(screen.getByRole('group', { name: 'Order type' })).toBeInTheDocument();
@@ -20,7 +20,7 @@ describe('RadioGroup', () => {
     expect(screen.getByRole('radio', { name: /Takeaway/ })).toBeChecked();
   });
 
-  it('announces its error on entering the group', () => {
+  it('is described by its error', () => {
     renderUi(
       <RadioGroup
         legend="Order type"
@@ -34,7 +34,7 @@ describe('RadioGroup', () => {
     );
   });
 
-  it('follows its parent when controlled', () => {
+  it('shows the value that its parent sets', () => {
     const { rerender } = renderUi(
       <RadioGroup legend="Type" options={options} value="delivery" onValueChange={jest.fn()} />,
     );

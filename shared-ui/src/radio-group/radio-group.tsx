@@ -13,7 +13,7 @@ export interface RadioOption {
   isDisabled?: boolean | undefined;
 }
 
-/** Props of {@link RadioGroup}. `name`, `ref`, `onChange` and `onBlur` go to each radio, as react-hook-form's `register` wants. */
+/** Props of {@link RadioGroup}. `name`, `ref`, `onChange`, `onBlur` go to each radio, for react-hook-form. */
 export interface RadioGroupProps extends Pick<
   ComponentPropsWithRef<'input'>,
   'ref' | 'onChange' | 'onBlur' | 'disabled'
@@ -22,7 +22,7 @@ export interface RadioGroupProps extends Pick<
   isLegendHidden?: boolean | undefined;
   name?: string | undefined;
   options: readonly RadioOption[];
-  /** The chosen value, for a group that its parent controls. */
+  /** The chosen value of a controlled group. */
   value?: string | undefined;
   defaultValue?: string | undefined;
   onValueChange?: ((value: string) => void) | undefined;
@@ -34,7 +34,7 @@ export interface RadioGroupProps extends Pick<
   className?: string | undefined;
 }
 
-/** One choice out of a few, all of them in sight. */
+/** One choice out of a few visible ones. */
 export function RadioGroup(props: RadioGroupProps) {
   const {
     ref,

@@ -13,15 +13,15 @@ export interface RatingFieldProps {
   onValueChange: (rating: number) => void;
   /** How many stars there are, 5 by default. */
   max?: number | undefined;
-  /** A star in words, e.g. `4 stars of 5`. */
+  /** Accessible name of a star, e.g. `4 stars of 5`. */
   nameOf: (star: number) => string;
-  /** What the chosen stars mean, e.g. `Good`; beside them. */
+  /** A word for the chosen stars, e.g. `Good`; shown beside them. */
   word?: string | undefined;
   error?: string | undefined;
   className?: string | undefined;
 }
 
-/** Stars to choose: radio buttons underneath, so that arrow keys and screen readers know them. */
+/** A star rating input made of radio buttons, for arrow keys and screen readers. */
 export function RatingField(props: RatingFieldProps) {
   const { label, value, onValueChange, max = 5, nameOf, word, error, className } = props;
   const id = useId();
@@ -53,7 +53,7 @@ export function RatingField(props: RatingFieldProps) {
         ))}
         {word !== undefined && <span className={classes.word}>{word}</span>}
       </div>
-      {/* Announced when it comes: no field of this group takes the focus on its own. */}
+      {/* A live region, since no radio of the group is focused when the error appears. */}
       <div role="alert">
         <FieldNotes id={id} error={error} />
       </div>

@@ -8,7 +8,7 @@ import { Stars } from './stars.tsx';
 const nameOf = (star: number) => `${String(star)} of 5`;
 
 describe('Stars', () => {
-  it('says its rating in words', () => {
+  it('has its rating in words as accessible name', () => {
     renderUi(<Stars rating={4} label="4 of 5" />);
     expect(screen.getByRole('img', { name: '4 of 5' })).toBeInTheDocument();
   });
@@ -28,7 +28,7 @@ describe('RatingField', () => {
     );
   }
 
-  it('starts without a choice and goes by arrow keys', async () => {
+  it('starts without a choice and moves with the arrow keys', async () => {
     renderUi(<Rating />);
     expect(screen.getByRole('group', { name: 'Your rating' })).toBeInTheDocument();
     expect(screen.getAllByRole('radio')).toHaveLength(5);
@@ -39,7 +39,7 @@ describe('RatingField', () => {
     expect(screen.getByText('Word 4')).toBeInTheDocument();
   });
 
-  it('announces its error, also on entering the group', () => {
+  it('announces its error, also as the group’s description', () => {
     renderUi(
       <RatingField
         label="Your rating"

@@ -5,17 +5,17 @@ import classes from './rating.module.css';
 
 /** Props of {@link Stars}. */
 export interface StarsProps {
-  /** How many stars are full. */
+  /** Number of filled stars. */
   rating: number;
-  /** How many there are, 5 by default. */
+  /** Number of stars, 5 by default. */
   max?: number | undefined;
-  /** The rating in words; what screen readers say. */
+  /** The rating in words, for screen readers. */
   label: string;
   size?: IconProps['size'];
   className?: string | undefined;
 }
 
-/** A rating to look at. */
+/** A read-only rating. */
 export function Stars(props: StarsProps) {
   const { rating, max = 5, label, size, className } = props;
   return (

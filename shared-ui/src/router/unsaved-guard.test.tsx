@@ -21,7 +21,7 @@ function renderGuard(isDirty: boolean, subject?: string) {
   return { user: userEvent.setup(), router };
 }
 
-test('asks before the page is left with unsaved changes, and for its own parameters not', async () => {
+test('asks before leaving the page with unsaved changes, but not when its parameters change', async () => {
   const { user, router } = renderGuard(true);
   await user.click(screen.getByRole('link', { name: 'Next' }));
   expect(router.state.location.search).toBe('?page=2');
@@ -34,7 +34,7 @@ test('asks before the page is left with unsaved changes, and for its own paramet
   expect(await screen.findByRole('heading', { name: 'Other' })).toBeInTheDocument();
 });
 
-test('asks before something else is edited at the same path', async () => {
+test('asks before another record is edited at the same path', async () => {
   const { user, router } = renderGuard(true, 'shop');
   await user.click(screen.getByRole('link', { name: 'Next' }));
   expect(router.state.location.search).toBe('?page=2');
@@ -44,13 +44,13 @@ test('asks before something else is edited at the same path', async () => {
   expect(router.state.location.search).toBe('?shop=2');
 });
 
-test('lets the browser ask too, but only about unsaved changes', () => {
+test('lets the browser ask too, only with unsaved changes', () => {
   renderGuard(true);
   const leave = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
   expect(leave()).toBe(false);
 });
 
-test('asks nothing when all is saved', async () => {
+test('does not ask when everything is saved', async () => {
   const { user } = renderGuard(false);
   expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true);
   await user.click(screen.getByRole('link', { name: 'Other' }));

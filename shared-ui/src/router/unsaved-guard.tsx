@@ -6,16 +6,16 @@ import { useFormText } from '../text/use-form-text.ts';
 /** Props of {@link UnsavedGuard}. */
 export interface UnsavedGuardProps {
   isDirty: boolean;
-  /** The parameter that says what is edited: with another value the page is left too, although its path stays. */
+  /** The search parameter that names what is edited: changing it counts as leaving, although the path is the same. */
   subject?: string | undefined;
 }
 
-/** What is edited at an address. */
+/** Identifies what is edited at an address. */
 function editedAt({ pathname, search }: Location, subject: string | undefined): string {
   return `${pathname}?${(subject && new URLSearchParams(search).get(subject)) ?? ''}`;
 }
 
-/** Asks before a page with unsaved changes is left: inside the site with a dialog, otherwise with the browser's own. */
+/** Asks before leaving a page with unsaved changes: with our dialog inside the site, else with the browser's. */
 export function UnsavedGuard(props: UnsavedGuardProps) {
   const { isDirty, subject } = props;
   const text = useFormText();

@@ -16,7 +16,7 @@ test('changes some parameters and leaves the others', () => {
   expect(changed.toString()).toBe('a=4&c=3');
 });
 
-test('two changes before the page is drawn again both count', () => {
+test('applies two changes that come before the next render', () => {
   const { result } = renderSearchState('/list?a=1');
   act(() => {
     result.current.change({ b: '2' });

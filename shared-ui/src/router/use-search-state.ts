@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** New values by parameter name; null or an empty text takes the parameter out of the address. */
+/** New values by parameter name; null or an empty text removes the parameter. */
 export type SearchChanges = Readonly<Record<string, string | null | undefined>>;
 
-/** Puts changes into an address's parameters. */
+/** Applies changes to the search parameters. */
 export function withSearch(parameters: URLSearchParams, changes: SearchChanges): URLSearchParams {
   const next = new URLSearchParams(parameters);
   for (const [name, value] of Object.entries(changes)) {
@@ -16,12 +16,12 @@ export function withSearch(parameters: URLSearchParams, changes: SearchChanges):
 }
 
 /**
- * The address bar's parameters and how to change some of them. A step (another page, a dialog) can be gone back from;
- * anything else replaces the address, so that "back" leaves the list and not its last keystroke.
+ * The search parameters of the address and a function that changes some of them. With `isStep` (another page, a
+ * dialog) the change is a history entry; any other replaces the address, so that "back" does not undo keystrokes.
  */
 export function useSearchState() {
   const [parameters, setParameters] = useSearchParams();
-  // The router hands out the parameters of the last rendering: a second change before the next one would undo the first.
+  // The router returns the parameters of the last render: a second change before the next one would undo the first.
   const latest = useRef(parameters);
   useEffect(() => {
     latest.current = parameters;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderUi } from '../testing/render-ui.tsx';
 import { SaveBar } from './save-bar.tsx';
 
-test('submits the form around it, or calls back, and discards', async () => {
+test('submits the surrounding form or calls onSave, and discards', async () => {
   const user = userEvent.setup();
   const submit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
   const discard = jest.fn();

@@ -7,11 +7,11 @@ import classes from './save-bar.module.css';
 export interface SaveBarProps {
   isBusy: boolean;
   onDiscard: () => void;
-  /** Without it the button submits the form around the bar. */
+  /** Without it, the button submits the surrounding form. */
   onSave?: (() => void) | undefined;
 }
 
-/** Stands at the bottom of the window while there is something to save. */
+/** Save and discard buttons at the bottom of the window; render it while there are unsaved changes. */
 export function SaveBar(props: SaveBarProps) {
   const { isBusy, onDiscard, onSave } = props;
   const text = useFormText();

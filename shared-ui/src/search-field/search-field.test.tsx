@@ -12,7 +12,7 @@ function Search() {
 }
 
 describe('SearchField', () => {
-  it('reports each key, and clears back to an empty, focused field', async () => {
+  it('reports each change; the clear button empties and focuses it', async () => {
     renderUi(<Search />);
     const input = screen.getByRole('searchbox', { name: 'Search' });
     expect(screen.queryByRole('button', { name: 'Clear' })).not.toBeInTheDocument();

@@ -12,14 +12,14 @@ export interface SearchFieldProps extends Omit<
   ComponentPropsWithRef<'input'>,
   'type' | 'value' | 'defaultValue' | 'ref'
 > {
-  /** What is searched; only screen readers hear it unless `isLabelVisible`. */
+  /** What is searched; for screen readers only unless `isLabelVisible`. */
   label: string;
   isLabelVisible?: boolean | undefined;
   value: string;
   onValueChange: (value: string) => void;
 }
 
-/** A search that answers while one types. The caller holds the text and decides when to search. */
+/** A search input with a clear button. The caller holds the text and decides when to search. */
 export function SearchField(props: SearchFieldProps) {
   const { label, isLabelVisible = false, value, onValueChange, className, id, ...input } = props;
   const ref = useRef<HTMLInputElement>(null);

@@ -10,7 +10,7 @@ const options = [
 ];
 
 describe('SelectField', () => {
-  it('begins with the placeholder and reports the choice', async () => {
+  it('starts with the placeholder and reports the choice', async () => {
     const handleChange = jest.fn((event: { currentTarget: HTMLSelectElement }) => event.currentTarget.value);
     renderUi(
       <SelectField label="Region" placeholder="All Regions" options={options} onChange={handleChange} />,
@@ -21,7 +21,7 @@ describe('SelectField', () => {
     expect(handleChange).toHaveReturnedWith('trarza');
   });
 
-  it('offers a disabled option without letting it be chosen', () => {
+  it('shows a disabled option that can’t be chosen', () => {
     renderUi(<SelectField label="Region" options={options} />);
     expect(screen.getByRole('option', { name: 'Tagant' })).toBeDisabled();
   });

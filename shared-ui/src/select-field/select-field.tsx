@@ -20,7 +20,7 @@ export interface SelectFieldProps extends Omit<ComponentPropsWithRef<'select'>, 
   iconStart?: ReactNode | undefined;
 }
 
-/** The device's own dropdown. */
+/** A native `select`. */
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, isLabelHidden, className, id, options, placeholder, iconStart, ...select } =
     props;

@@ -3,7 +3,7 @@ import { renderUi } from '../testing/render-ui.tsx';
 import { Loading, Skeleton } from './skeleton.tsx';
 
 describe('Loading', () => {
-  it('says once that something is coming, while its skeletons stay silent', () => {
+  it('announces loading once and hides its skeletons from screen readers', () => {
     renderUi(
       <Loading>
         <Skeleton shape="title" />

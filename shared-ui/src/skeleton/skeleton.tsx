@@ -12,7 +12,7 @@ export interface SkeletonProps {
   className?: string | undefined;
 }
 
-/** The shape of what is still coming. Silent: wrap the group in {@link Loading}. */
+/** A placeholder for content that is loading. Screen readers ignore it: wrap the group in {@link Loading}. */
 export function Skeleton(props: SkeletonProps) {
   const { shape = 'text', width = 'full', className } = props;
   return (
@@ -22,13 +22,13 @@ export function Skeleton(props: SkeletonProps) {
 
 /** Props of {@link Loading}. */
 export interface LoadingProps {
-  /** What is being waited for; "Loading…" by default. */
+  /** What is loading; "Loading…" by default. */
   label?: string | undefined;
   children: ReactNode;
   className?: string | undefined;
 }
 
-/** A region that is being loaded: says so once, shows its skeletons. */
+/** A region that is loading: announces it once and shows its skeletons. */
 export function Loading(props: LoadingProps) {
   const text = useUiText();
   return (

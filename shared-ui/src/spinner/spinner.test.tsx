@@ -3,7 +3,7 @@ import { renderUi } from '../testing/render-ui.tsx';
 import { Spinner } from './spinner.tsx';
 
 describe('Spinner', () => {
-  it('says what is being waited for', () => {
+  it('announces what is loading', () => {
     const { rerender } = renderUi(<Spinner />);
     expect(screen.getByRole('status')).toHaveTextContent('Loading…');
     rerender(<Spinner label="Still loading this page" isLabelVisible />);

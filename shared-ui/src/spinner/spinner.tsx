@@ -7,15 +7,15 @@ import classes from './spinner.module.css';
 export interface SpinnerProps {
   /** `small` 16 px, `medium` 24 px (default), `large` 40 px. */
   size?: 'small' | 'medium' | 'large' | undefined;
-  /** What is being waited for; "Loading…" by default. */
+  /** What is loading; "Loading…" by default. */
   label?: string | undefined;
-  /** Shows the label beside the spinner instead of only saying it. */
+  /** Shows the label, which is for screen readers otherwise. */
   isLabelVisible?: boolean | undefined;
-  /** `inline` (default) sits in text; `block` fills a region's width and stands in its middle. */
+  /** `inline` (default) sits in text; `block` is centred in the full width of its region. */
   layout?: 'inline' | 'block' | undefined;
 }
 
-/** A wait of unknown length. Prefer a {@link Skeleton} where the shape of what comes is known. */
+/** Loading, for an unknown time. Prefer a {@link Skeleton} where the shape of the content is known. */
 export function Spinner(props: SpinnerProps) {
   const { size = 'medium', label, isLabelVisible = false, layout = 'inline' } = props;
   const text = useUiText();
@@ -32,7 +32,7 @@ export function Spinner(props: SpinnerProps) {
   );
 }
 
-/** The turning ring alone, for components that say by themselves that they are busy. */
+/** The spinning ring alone, for components that announce by themselves that they are busy. */
 export function SpinnerMark(props: { size?: 'small' | 'medium' | 'large' | undefined }) {
   return (
     <svg

@@ -3,7 +3,7 @@ import { renderUi } from '../testing/render-ui.tsx';
 import { TabLink, TabLinks } from './tab-links.tsx';
 
 describe('TabLinks', () => {
-  it('is a named navigation whose current view is marked', () => {
+  it('is a named navigation and marks the current link', () => {
     renderUi(
       <TabLinks label="Administration">
         <TabLink href="/admin/users" aria-current="page">

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import classes from './tab-links.module.css';
 
-/** A row of links between the views of one thing; scrolls sideways in itself where there is no room. */
+/** A row of links between views of the same subject; scrolls sideways when too narrow. */
 export function TabLinks(props: { label: string; children: ReactNode; className?: string | undefined }) {
   return (
     <nav aria-label={props.label} className={classNames(classes.tabs, props.className)}>
@@ -13,7 +13,7 @@ export function TabLinks(props: { label: string; children: ReactNode; className?
 
 /** Props of {@link TabLink}: those of the link component. */
 export type TabLinkProps<C extends ElementType = 'a'> = {
-  /** The router's `NavLink` marks the current one by itself; otherwise set `aria-current="page"`. */
+  /** The router's `NavLink` marks the current link; otherwise set `aria-current="page"`. */
   component?: C | undefined;
 } & Omit<ComponentPropsWithRef<C>, 'component' | 'className'>;
 

@@ -29,7 +29,7 @@ function renderTable(props: Partial<DataTableProps<Order>> = {}) {
 }
 
 describe('DataTable', () => {
-  it('is a named table whose rows are named too', () => {
+  it('is a named table with row headers', () => {
     renderTable();
     const table = screen.getByRole('table', { name: 'Orders' });
     expect(
@@ -41,7 +41,7 @@ describe('DataTable', () => {
     expect(within(table).getAllByRole('row')).toHaveLength(3);
   });
 
-  it('sorts by its headings, one way and back', async () => {
+  it('sorts by its headings in both directions', async () => {
     const handleSortChange = jest.fn();
     const { rerender } = renderTable({ onSortChange: handleSortChange });
     expect(screen.getByRole('columnheader', { name: 'Total' })).toHaveAttribute('aria-sort', 'none');
@@ -67,7 +67,7 @@ describe('DataTable', () => {
     expect(handleSortChange).toHaveBeenCalledWith({ columnId: 'total', direction: 'descending' });
   });
 
-  it('shows as many skeleton rows as a page will have', () => {
+  it('shows as many skeleton rows as a page has', () => {
     renderTable({
       rows: [],
       isLoading: true,
@@ -78,13 +78,13 @@ describe('DataTable', () => {
     expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('keeps the rows before in sight while the next page loads, its pager still', () => {
+  it('shows the previous rows and disables the pager while the next page loads', () => {
     renderTable({ isLoading: true, pager: { page: 1, pageSize: 2, total: 4, onPageChange: jest.fn() } });
     expect(screen.getByRole('rowheader', { name: 'Aïcha' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('says above the rows how many there are', () => {
+  it('shows the number of rows above them', () => {
     const pager = { page: 1, pageSize: 2, total: 4, onPageChange: jest.fn() };
     const { unmount } = renderTable({ pager });
     expect(screen.getByText('4 in all')).toBeInTheDocument();
@@ -93,7 +93,7 @@ describe('DataTable', () => {
     expect(screen.getByText('About 4 in all')).toBeInTheDocument();
   });
 
-  it('says why it is empty, and what failed', () => {
+  it('shows the given empty and error states', () => {
     const { unmount } = renderTable({ rows: [], empty: <EmptyState title="No orders yet" /> });
     expect(screen.getByText('No orders yet')).toBeInTheDocument();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
@@ -102,7 +102,7 @@ describe('DataTable', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('The orders could not be loaded');
   });
 
-  it('goes back to its own order after both directions, where it has one', async () => {
+  it('restores its default order after both directions', async () => {
     const handleSortReset = jest.fn();
     const handleSortChange = jest.fn();
     renderTable({
@@ -128,7 +128,7 @@ describe('DataTable', () => {
     const headings = () => screen.getAllByRole('columnheader').map((cell) => cell.textContent);
     const openView = () => userEvent.click(screen.getByRole('button', { name: 'Display' }));
 
-    it('lets the reader choose columns, and remembers it on the device', async () => {
+    it('lets the user choose columns, and stores the choice on the device', async () => {
       const { unmount } = renderTable({ name: 'orders', columns: withPhone });
       expect(headings()).toEqual(['Customer', 'Total', 'Actions']);
       await openView();
@@ -144,7 +144,7 @@ describe('DataTable', () => {
       expect(headings()).toEqual(['Customer', 'Total', 'Actions']);
     });
 
-    it('has denser rows on request', async () => {
+    it('can have compact rows', async () => {
       const { unmount } = renderTable({ name: 'orders', columns: chosen });
       await openView();
       await userEvent.click(screen.getByRole('radio', { name: 'Compact' }));
@@ -163,7 +163,7 @@ describe('DataTable', () => {
       },
     );
 
-    it('works where the browser stores nothing', async () => {
+    it('works without browser storage', async () => {
       const denied = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
         throw new DOMException('denied', 'SecurityError');
       });
@@ -175,7 +175,7 @@ describe('DataTable', () => {
     });
   });
 
-  it('goes from row to row and from page to page with the keyboard', async () => {
+  it('moves between rows and pages with the keyboard', async () => {
     const handlePageChange = jest.fn();
     const pager = { page: 1, pageSize: 2, total: 4, onPageChange: handlePageChange };
     const { rerender } = renderTable({ pager });

@@ -16,19 +16,19 @@ import { ViewMenu } from './view-menu.tsx';
 
 /** Props of {@link DataTable}. */
 export interface DataTableProps<Row> {
-  /** Names the table; only screen readers hear it unless `isCaptionVisible`. */
+  /** Names the table; for screen readers only unless `isCaptionVisible`. */
   caption: string;
   isCaptionVisible?: boolean | undefined;
   /**
-   * Lets the reader choose columns and density, and keeps the choice on the device under this name: the same for one
-   * table everywhere, e.g. `admin-orders`.
+   * Lets the user choose columns and density, and stores the choice on the device under this name, e.g.
+   * `admin-orders`.
    */
   name?: string | undefined;
   columns: readonly TableColumn<Row>[];
   /** The rows of this page, already in order. */
   rows: readonly Row[];
   getRowId: (row: Row) => string;
-  /** Without rows, skeletons show; with rows (the page before), they fade until the next ones are there. */
+  /** Without rows, shows skeletons; with rows (of the previous page), fades them until the next ones arrive. */
   isLoading?: boolean | undefined;
   /** Skeleton rows; the pager's page size, or 5, by default. */
   loadingRowCount?: number | undefined;
@@ -38,16 +38,16 @@ export interface DataTableProps<Row> {
   empty?: ReactNode | undefined;
   sort?: TableSort | undefined;
   onSortChange?: ((sort: TableSort) => void) | undefined;
-  /** What the order without a `sort` is called ("Newest first"); with `onSortReset` the reader can go back to it. */
+  /** What the order without a `sort` is called ("Newest first"); with `onSortReset` the user can restore it. */
   defaultOrder?: string | undefined;
   onSortReset?: (() => void) | undefined;
-  /** What can be done with the whole list, e.g. export it; stands above the rows. */
+  /** Actions for the whole list, e.g. export; shown above the rows. */
   actions?: ReactNode | undefined;
   pager?: Omit<PaginationProps, 'label' | 'isDisabled'> | undefined;
   className?: string | undefined;
 }
 
-/** A table of records; on a phone, a list of cards. Data, order and page belong to the caller (or {@link useClientTable}). */
+/** A table of records; on a phone, a list of cards. The caller (or {@link useClientTable}) holds data and order. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, rows, isLoading = false, error, pager, className } = props;
   const text = useUiText();
@@ -105,7 +105,7 @@ function Total(props: Pick<PaginationProps, 'total' | 'isEstimate'>) {
   );
 }
 
-// Laid out as cards, a table loses its meaning to assistive technology: the roles say it again.
+// A table laid out as cards is no table to assistive technology: explicit roles restore it.
 function Rows<Row>(props: DataTableProps<Row> & { density: TableDensity }) {
   const { caption, columns, rows, getRowId, isLoading = false, pager, density } = props;
   const table = useRef<HTMLTableElement>(null);
@@ -146,7 +146,7 @@ function Rows<Row>(props: DataTableProps<Row> & { density: TableDensity }) {
   );
 }
 
-/** Turns the page, if there is one that way. */
+/** Turns the page; false if there is none in that direction. */
 function turnBy({
   page,
   pageSize,

@@ -20,7 +20,7 @@ function renderBar(props: Partial<FilterBarProps> = {}) {
 }
 
 describe('FilterBar', () => {
-  it('tells the search a moment after the last key', async () => {
+  it('reports the search shortly after the last key', async () => {
     const { onSearch } = renderBar();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Name or phone' }), 'salma');
     expect(onSearch).not.toHaveBeenCalledWith('s');
@@ -30,14 +30,14 @@ describe('FilterBar', () => {
     expect(onSearch.mock.calls).toEqual([['salma']]);
   });
 
-  it('empties the search with the filters', async () => {
+  it('clears the search together with the filters', async () => {
     const { onReset } = renderBar({ search: 'salma' });
     await userEvent.click(screen.getByRole('button', { name: 'Reset filters' }));
     expect(onReset).toHaveBeenCalled();
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
-  it('opens its filters with a button on a phone; those in use show from the start', async () => {
+  it('opens its filters with a button on a phone; active ones are open from the start', async () => {
     renderBar();
     const toggle = screen.getByRole('button', { name: 'Filters' });
     expect(toggle).toHaveAttribute('aria-expanded', 'false');

@@ -17,14 +17,14 @@ export interface FilterBarProps {
   /** "Reset filters". */
   resetLabel: string;
   onReset: () => void;
-  /** Something else than the search narrows the list: on a phone the filters then show from the start. */
+  /** A filter other than the search is active: on a phone the filters are then open from the start. */
   isInUse: boolean;
   /** The filters. */
   children: ReactNode;
   className?: string | undefined;
 }
 
-/** Above a list or a {@link DataTable}: search, filters and the way back to the whole list; on a phone the filters hide behind a button. */
+/** Search, filters and reset above a list or a {@link DataTable}; on a phone a button opens the filters. */
 export function FilterBar(props: FilterBarProps) {
   const { searchLabel, resetLabel, onReset, isInUse, children, className } = props;
   const text = useTableText();

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'rea
 
 interface RowKeysOptions {
   table: RefObject<HTMLTableElement | null>;
-  /** The rows on screen; another page's are another array. */
+  /** The rows on screen; a new array for each page. */
   rows: readonly unknown[];
   onPage: ((step: 1 | -1) => boolean) | undefined;
 }
@@ -13,8 +13,8 @@ function controlsOf(row: Element | undefined): HTMLElement[] {
   return row === undefined ? [] : [...row.querySelectorAll<HTMLElement>(CONTROLS)];
 }
 
-/** The row that a key leads to, if it is one of these keys. */
-function wantedRow(key: string, at: number, count: number): number | undefined {
+/** Index of the row that a key moves to; undefined for other keys. */
+function targetRow(key: string, at: number, count: number): number | undefined {
   if (key === 'ArrowDown') return Math.min(at + 1, count - 1);
   if (key === 'ArrowUp') return Math.max(at - 1, 0);
   if (key === 'Home') return 0;
@@ -22,19 +22,19 @@ function wantedRow(key: string, at: number, count: number): number | undefined {
 }
 
 /**
- * With the focus on a control of a row, the arrows go to the same control of the rows beside it, Home and End to the
- * first and last row, Page Up and Page Down to the pages beside. Tab goes on as everywhere.
+ * With the focus on a control of a row, the arrow keys go to the same control of the next or previous row, Home and End
+ * to the first and last row, Page Up and Page Down to the previous and next page. Tab works as usual.
  */
 export function useRowKeys({ table, rows, onPage }: RowKeysOptions) {
-  // The control to focus once the next page is there: its place in the row.
-  const wanted = useRef<number | null>(null);
+  // Index of the control in its row to focus once the next page has rendered.
+  const pendingFocus = useRef<number | null>(null);
 
-  // In the same moment as the rows: a key that comes right after them finds the focus there.
+  // In the same commit as the rows, so that the next key press finds the focus there.
   useLayoutEffect(() => {
-    if (wanted.current === null) return;
+    if (pendingFocus.current === null) return;
     const controls = controlsOf(table.current?.tBodies[0]?.rows[0]);
-    (controls[wanted.current] ?? controls[0])?.focus();
-    wanted.current = null;
+    (controls[pendingFocus.current] ?? controls[0])?.focus();
+    pendingFocus.current = null;
   }, [rows, table]);
 
   return (event: KeyboardEvent<HTMLTableSectionElement>) => {
@@ -48,11 +48,11 @@ export function useRowKeys({ table, rows, onPage }: RowKeysOptions) {
     if (place === -1) return;
     if (key === 'PageDown' || key === 'PageUp') {
       if (!onPage?.(key === 'PageDown' ? 1 : -1)) return;
-      wanted.current = place;
+      pendingFocus.current = place;
       event.preventDefault();
       return;
     }
-    const next = wantedRow(key, at, bodyRows.length);
+    const next = targetRow(key, at, bodyRows.length);
     if (next === undefined) return;
     event.preventDefault();
     const controls = controlsOf(bodyRows[next]);

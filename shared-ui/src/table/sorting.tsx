@@ -9,7 +9,7 @@ import type { TableColumn, TableSort } from './table-types.ts';
 interface SortProps {
   sort?: TableSort | undefined;
   onSortChange?: ((sort: TableSort) => void) | undefined;
-  /** Name of the order without a sort, for a table that can go back to it. */
+  /** Name of the default order, for a table that can restore it. */
   defaultOrder?: string | undefined;
   onSortReset?: (() => void) | undefined;
 }
@@ -18,7 +18,7 @@ function isSortable<Row>(column: TableColumn<Row>): boolean {
   return column.isSortable ?? column.sortValue !== undefined;
 }
 
-/** A column's heading; a button when the column can order the rows. */
+/** A column's heading; a button if the column is sortable. */
 export function HeaderCell<Row>(props: SortProps & { column: TableColumn<Row> }) {
   const { column, sort, onSortChange, onSortReset } = props;
   const direction = sort?.columnId === column.id ? sort.direction : undefined;
@@ -53,7 +53,7 @@ export function HeaderCell<Row>(props: SortProps & { column: TableColumn<Row> })
   );
 }
 
-/** The same choice as a dropdown, where cards have no headings to press. */
+/** Sorting as a dropdown for phones, where the cards have no headings. */
 export function PhoneSort<Row>(props: SortProps & { columns: readonly TableColumn<Row>[] }) {
   const { columns, sort, onSortChange, defaultOrder, onSortReset } = props;
   const text = useTableText();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Which column orders the rows, and how. */
+/** The column that the rows are sorted by, and the direction. */
 export interface TableSort {
   columnId: string;
   direction: 'ascending' | 'descending';
@@ -9,10 +9,10 @@ export interface TableSort {
 /** One column of a table of `Row`. */
 export interface TableColumn<Row> {
   id: string;
-  /** The heading; on a phone it stands before each value. */
+  /** The heading; on a phone, the label before each value. */
   header: string;
   cell: (row: Row) => ReactNode;
-  /** What names the row: read before its cells, and the title of its card on a phone. One column at most. */
+  /** The column that names the row: its row header, and the title of its card on a phone. At most one. */
   isRowHeader?: boolean | undefined;
   /** The heading is a button that sorts; {@link useClientTable} also needs `sortValue`. */
   isSortable?: boolean | undefined;
@@ -20,10 +20,10 @@ export interface TableColumn<Row> {
   sortValue?: ((row: Row) => string | number | Date | null) | undefined;
   /** `end` for numbers and amounts. */
   align?: 'start' | 'end' | undefined;
-  /** Keeps the heading for screen readers only, e.g. "Actions". */
+  /** Shows the heading to screen readers only, e.g. "Actions". */
   isHeaderHidden?: boolean | undefined;
-  /** Leaves the column out of the cards of a phone. */
+  /** Omits the column from a phone's cards. */
   isHiddenOnPhone?: boolean | undefined;
-  /** The reader of a table with a `name` may take the column away, or bring it in when it is `hidden` at first. */
+  /** In a table with a `name`, the user may hide the column, or show it if it is `hidden` by default. */
   choice?: 'shown' | 'hidden' | undefined;
 }

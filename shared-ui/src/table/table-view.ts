@@ -2,15 +2,15 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { createStoredValue, type StoredValue } from 'shared-api/storage';
 import type { TableColumn } from './table-types.ts';
 
-/** Heights of a row. */
+/** Row heights. */
 export const DENSITIES = ['comfortable', 'compact'] as const;
-/** How close the rows of a table stand. */
+/** How high the rows of a table are. */
 export type TableDensity = (typeof DENSITIES)[number];
 
-/** How the reader of one table wants to see it; kept on the device. */
+/** A user's view of one table; stored on the device. */
 interface TableView {
   readonly density: TableDensity;
-  /** Choices that differ from what the columns say of themselves. */
+  /** Visibility by column id, where it differs from the default. */
   readonly columns: Readonly<Record<string, boolean>>;
 }
 
@@ -47,12 +47,12 @@ function isShown<Row>(column: TableColumn<Row>, { columns }: TableView): boolean
   return columns[column.id] ?? column.choice === 'shown';
 }
 
-/** How the reader sees one table, and how to change it. */
+/** The view of a table, and functions that change it. */
 export interface TableViewState<Row> {
   readonly density: TableDensity;
-  /** The columns to show. */
+  /** The visible columns. */
   readonly columns: readonly TableColumn<Row>[];
-  /** Those that may be chosen, with the choice. */
+  /** Columns that can be hidden, with their visibility. */
   readonly choices: readonly { readonly column: TableColumn<Row>; readonly isShown: boolean }[];
   readonly isChanged: boolean;
   readonly setDensity: (density: TableDensity) => void;
@@ -60,7 +60,7 @@ export interface TableViewState<Row> {
   readonly reset: () => void;
 }
 
-/** Columns and density of a table as its reader has chosen them on this device; without a name, as the table comes. */
+/** Columns and density of a table as chosen on this device; the defaults for a table without a name. */
 export function useTableView<Row>(
   name: string | undefined,
   columns: readonly TableColumn<Row>[],
@@ -68,7 +68,7 @@ export function useTableView<Row>(
   const stored = name === undefined ? undefined : storedViewOf(name);
   const subscribe = useCallback(
     (listener: () => void) => {
-      // Other tables of this page under the same name, and other tabs.
+      // Other tables of this page with the same name, and other tabs.
       listeners.add(listener);
       const unsubscribe = stored?.subscribe(listener);
       return () => {
@@ -96,7 +96,8 @@ export function useTableView<Row>(
       view.density !== DEFAULT_VIEW.density ||
       choices.some((choice) => choice.isShown !== (choice.column.choice === 'shown')),
     setDensity: (density) => write({ ...view, density }),
-    setShown: (columnId, wanted) => write({ ...view, columns: { ...view.columns, [columnId]: wanted } }),
+    setShown: (columnId, isVisible) =>
+      write({ ...view, columns: { ...view.columns, [columnId]: isVisible } }),
     reset: () => write(DEFAULT_VIEW),
   };
 }

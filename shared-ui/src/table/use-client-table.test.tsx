@@ -38,11 +38,11 @@ function renderTable(search = '', address?: string) {
 const names = (rows: readonly Dish[]) => rows.map((dish) => dish.name);
 
 describe('useClientTable', () => {
-  it('keeps the given order until one sorts', () => {
+  it('keeps the given order until it is sorted', () => {
     expect(names(renderTable().result.current.rows)).toEqual(['Zrig', 'éclair', 'Atay 10']);
   });
 
-  it('sorts texts as a reader would and numbers by size, what has no value last', () => {
+  it('sorts texts by locale and numbers by value, missing values last', () => {
     const { result } = renderTable();
     act(() => result.current.onSortChange({ columnId: 'name', direction: 'ascending' }));
     expect(names(result.current.rows)).toEqual(['Atay 9', 'Atay 10', 'éclair']);
@@ -52,7 +52,7 @@ describe('useClientTable', () => {
     expect(names(result.current.rows)).toEqual(['Atay 9', 'éclair', 'Atay 10']);
   });
 
-  it('pages, and begins again after sorting', () => {
+  it('pages, and returns to the first page after sorting', () => {
     const { result } = renderTable();
     act(() => result.current.pager.onPageChange(2));
     expect(names(result.current.rows)).toEqual(['Atay 9']);
@@ -60,7 +60,7 @@ describe('useClientTable', () => {
     expect(result.current.pager.page).toBe(1);
   });
 
-  it('steps back when a filter leaves fewer pages', () => {
+  it('goes to the last page when a filter leaves fewer', () => {
     const { result, rerender } = renderTable();
     act(() => result.current.pager.onPageChange(2));
     rerender({ rows: dishes.slice(0, 2) });
@@ -68,7 +68,7 @@ describe('useClientTable', () => {
     expect(names(result.current.rows)).toEqual(['Zrig', 'éclair']);
   });
 
-  it('keeps sort and page in the address, and finds them there', () => {
+  it('stores sort and page in the address, and restores them', () => {
     const { result } = renderTable('?q=zrig', 'menu');
     act(() => result.current.onSortChange({ columnId: 'price', direction: 'descending' }));
     act(() => result.current.pager.onPageChange(2));
@@ -80,7 +80,7 @@ describe('useClientTable', () => {
     expect(result.current.search).toBe('?q=zrig&menu-sort=-price');
   });
 
-  it('takes an address it does not understand for none', () => {
+  it('ignores an invalid address', () => {
     const { result } = renderTable('?sort=-luck&page=0');
     expect(result.current.sort).toBeUndefined();
     expect(result.current.pager.page).toBe(1);

@@ -3,7 +3,7 @@ import type { PaginationProps } from '../pagination/pagination.tsx';
 import { useSearchState } from '../router/use-search-state.ts';
 import type { TableColumn, TableSort } from './table-types.ts';
 
-/** What {@link useClientTable} needs. */
+/** Options of {@link useClientTable}. */
 export interface ClientTableOptions<Row> {
   /** All rows, already filtered. */
   rows: readonly Row[];
@@ -11,11 +11,11 @@ export interface ClientTableOptions<Row> {
   /** 10 by default. */
   pageSize?: number | undefined;
   initialSort?: TableSort | undefined;
-  /** Begins the names of the address's parameters, where a page has several tables: `menu` → `menu-sort`. */
+  /** Prefix of the search parameters, for a page with several tables: `menu` → `menu-sort`. */
   address?: string | undefined;
 }
 
-/** The props of a `DataTable` that {@link useClientTable} fills in. */
+/** The props of a `DataTable` that {@link useClientTable} returns. */
 export interface ClientTable<Row> {
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
@@ -26,7 +26,7 @@ export interface ClientTable<Row> {
 
 /**
  * Sorts and pages rows that are all in memory: `<DataTable {...useClientTable({ rows, columns })} … />`. Sort and page
- * live in the address bar (`?sort=-total&page=2`), so a reload, a link and "back" find them again.
+ * are stored in the address (`?sort=-total&page=2`), so a reload, a link and "back" restore them.
  */
 export function useClientTable<Row>(options: ClientTableOptions<Row>): ClientTable<Row> {
   const { rows, columns, pageSize = 10, initialSort, address } = options;
@@ -35,7 +35,7 @@ export function useClientTable<Row>(options: ClientTableOptions<Row>): ClientTab
   const sortText = parameters.get(`${prefix}sort`);
   const sort = useMemo(() => parseSort(sortText, columns) ?? initialSort, [sortText, columns, initialSort]);
   const sorted = useMemo(() => sortRows(rows, columns, sort), [rows, columns, sort]);
-  // A filter may have made the list shorter than the page one was on.
+  // A filter may have left fewer pages than the current one.
   const lastPage = Math.max(1, Math.ceil(sorted.length / pageSize));
   const page = Math.min(parsePage(parameters.get(`${prefix}page`)), lastPage);
   return {

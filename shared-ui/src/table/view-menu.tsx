@@ -7,7 +7,7 @@ import { useTableText } from '../text/use-table-text.ts';
 import { DENSITIES, type TableViewState } from './table-view.ts';
 import classes from './view-menu.module.css';
 
-/** Which columns a table shows and how close its rows stand: the reader's choice. */
+/** Lets the user choose a table's columns and density. */
 export function ViewMenu<Row>(props: { caption: string; view: TableViewState<Row>; hasKeys: boolean }) {
   const { caption, view } = props;
   const text = useTableText();
@@ -30,7 +30,7 @@ export function ViewMenu<Row>(props: { caption: string; view: TableViewState<Row
         onValueChange={(value) => view.setDensity(value === 'compact' ? 'compact' : 'comfortable')}
       />
       {props.hasKeys && <p className={classes.keys}>{text('table_keys')}</p>}
-      {/* Stays when there is nothing to undo: it may have the focus. */}
+      {/* Not disabled when there is nothing to reset: it may have the focus. */}
       <Button
         size="small"
         variant="quiet"

@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, type InitialEntry, type RouteObject, RouterProvider } from 'react-router-dom';
 import { ToastProvider } from '../toast/toast.tsx';
 
-/** What {@link renderRoutes} needs to know beside the routes. */
+/** Options of {@link renderRoutes}. */
 export interface RenderRoutesOptions {
-  /** Address to open, or the way that led to it. */
+  /** Address to open, or the history that led to it. */
   readonly at: InitialEntry | InitialEntry[];
-  /** Stands the providers around the page that its components ask for. */
+  /** Wraps the page in the providers that it needs. */
   readonly wrap: (page: ReactNode) => ReactNode;
 }
 
-/** Renders routes with the toasts around them, as the shell does. Every other address is a page named "Elsewhere". */
+/** Renders routes with the toasts around them, as the shell does. Any other address shows a page named "Elsewhere". */
 export function renderRoutes(routes: readonly RouteObject[], options: RenderRoutesOptions) {
   const { at, wrap } = options;
   const router = createMemoryRouter([...routes, { path: '*', element: <h1>Elsewhere</h1> }], {

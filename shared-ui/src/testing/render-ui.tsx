@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { uiTranslations } from '../text/ui-translations.ts';
 
-/** An i18next of its own per test, with the namespace `ui` alone. */
+/** A new i18next instance for each test, with the namespace `ui` only. */
 export function makeTexts(language: 'en' | 'fr' = 'en'): i18n {
   const instance = createInstance();
   void instance.use(initReactI18next).init({

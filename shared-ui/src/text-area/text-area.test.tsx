@@ -5,7 +5,7 @@ import { renderUi } from '../testing/render-ui.tsx';
 import { TextArea } from './text-area.tsx';
 
 describe('TextArea', () => {
-  it('takes several lines and hands out its ref', async () => {
+  it('accepts several lines and passes its ref on', async () => {
     const ref = createRef<HTMLTextAreaElement>();
     renderUi(<TextArea label="Note" ref={ref} error="Too long." />);
     await userEvent.type(screen.getByLabelText('Note'), 'no onions{Enter}thanks');

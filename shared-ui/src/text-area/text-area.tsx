@@ -7,7 +7,7 @@ import classes from './text-area.module.css';
 /** Props of {@link TextArea}: those of `textarea` and the field's texts. */
 export interface TextAreaProps extends Omit<ComponentPropsWithRef<'textarea'>, 'required'>, FieldTexts {}
 
-/** Several lines of text; grows with what is typed where the browser can. */
+/** A multi-line text input; grows with its text where the browser supports it. */
 export function TextArea(props: TextAreaProps) {
   const { label, hint, error, isLabelHidden, className, id, rows = 3, ...area } = props;
   const texts = { label, hint, error, isLabelHidden, id, className, required: area.required };

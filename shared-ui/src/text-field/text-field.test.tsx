@@ -5,7 +5,7 @@ import { renderUi } from '../testing/render-ui.tsx';
 import { TextField } from './text-field.tsx';
 
 describe('TextField', () => {
-  it('ties label, hint and error to the input', () => {
+  it('links label, hint and error to the input', () => {
     renderUi(<TextField label="Phone" hint="10 digits" error="Enter 10 digits." required />);
     const input = screen.getByRole('textbox', { name: 'Phone' });
     expect(input).toBeRequired();
@@ -20,7 +20,7 @@ describe('TextField', () => {
     expect(input).not.toHaveAttribute('aria-describedby');
   });
 
-  it('hands ref, name and events to the input, as a form library wants', async () => {
+  it('passes ref, name and events to the input, as a form library expects', async () => {
     const ref = createRef<HTMLInputElement>();
     const handleChange = jest.fn();
     renderUi(<TextField label="Price" suffix="MRU" name="price" ref={ref} onChange={handleChange} />);
@@ -30,7 +30,7 @@ describe('TextField', () => {
     expect(handleChange).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps a hidden label for screen readers', () => {
+  it('keeps a hidden label available to screen readers', () => {
     renderUi(<TextField label="Customer" isLabelHidden />);
     expect(screen.getByRole('textbox', { name: 'Customer' })).toBeInTheDocument();
   });

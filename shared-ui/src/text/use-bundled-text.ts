@@ -10,9 +10,9 @@ export type BundledText<Key extends string> = (
 ) => string;
 
 /**
- * The texts of the namespace `ui`, with this build's own wording as the default: an area released with a newer
- * shared-ui than the shell's may say something the shell's resources do not have yet, and the shell has none of what
- * only some pages say.
+ * The texts of the namespace `ui`, with those bundled in this build as the default: an area released with a newer
+ * shared-ui than the shell's may need texts that the shell does not have yet, and the shell has none that only some
+ * pages need.
  */
 export function useBundledText<Key extends string>(texts: BundledTexts<Key>): BundledText<Key> {
   const { t, i18n } = useTranslation('ui');

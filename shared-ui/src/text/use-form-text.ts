@@ -4,5 +4,5 @@ import { useBundledText } from './use-bundled-text.ts';
 
 const texts = { en, fr };
 
-/** The texts of what goes with forms alone. */
+/** Texts of form components. */
 export const useFormText = () => useBundledText(texts);

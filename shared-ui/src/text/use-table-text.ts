@@ -4,5 +4,5 @@ import { useBundledText } from './use-bundled-text.ts';
 
 const texts = { en, fr };
 
-/** The texts of tables, their pages and charts. */
+/** Texts of tables, pagination and charts. */
 export const useTableText = () => useBundledText(texts);

@@ -10,7 +10,7 @@ describe('shared-ui’s own texts', () => {
     expect(Object.keys(uiTranslations.fr).sort()).toEqual(Object.keys(uiTranslations.en).sort());
   });
 
-  it('fall back to this build’s wording when the page’s resources are older', () => {
+  it('fall back to the bundled texts when the page’s resources are older', () => {
     const texts = makeTexts('fr');
     texts.removeResourceBundle('fr', 'ui');
     texts.removeResourceBundle('en', 'ui');

@@ -1,5 +1,5 @@
 import { uiTranslations } from './ui-translations.ts';
 import { useBundledText } from './use-bundled-text.ts';
 
-/** The texts of what nearly every page shows. */
+/** Texts of components that nearly every page uses. */
 export const useUiText = () => useBundledText(uiTranslations);

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 export type PageTexts = Readonly<Record<string, Readonly<Record<string, object>>>>;
 
 /**
- * A page together with its texts, which are added where they are used: each page view (and each request on a server) has
- * translations of its own.
+ * Wraps a page so that its texts are added when it renders: each page view, and each request on a server, has its own
+ * i18next instance.
  */
 export function withTexts(Page: ComponentType, ...texts: readonly PageTexts[]): ComponentType {
   return function PageWithTexts() {

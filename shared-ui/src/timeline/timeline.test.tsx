@@ -3,7 +3,7 @@ import { renderUi } from '../testing/render-ui.tsx';
 import { Timeline } from './timeline.tsx';
 
 describe('Timeline', () => {
-  it('tells its steps in order and marks the current one', () => {
+  it('lists its steps in order and marks the current one', () => {
     renderUi(
       <Timeline
         steps={[

@@ -9,11 +9,11 @@ export interface TimelineStep {
   label: ReactNode;
   /** When, by whom, why. */
   description?: ReactNode | undefined;
-  /** `current` is announced as such; `stopped` is where it ended without reaching its goal. */
+  /** `current` has `aria-current`; `stopped` is where it ended before its goal. */
   state: 'done' | 'current' | 'upcoming' | 'stopped';
 }
 
-/** How far something has come, step by step. */
+/** The progress of something in steps. */
 export function Timeline(props: { steps: readonly TimelineStep[]; className?: string | undefined }) {
   return (
     <ol className={classNames(classes.timeline, props.className)}>

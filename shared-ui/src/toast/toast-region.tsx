@@ -11,15 +11,15 @@ interface ToastRegionProps {
   onDismiss: (id: string) => void;
 }
 
-/** The live region. It is there before the first message, or screen readers would miss that one. */
+/** The live region. Rendered before the first message, which screen readers would miss otherwise. */
 export function ToastRegion(props: ToastRegionProps) {
   const { toasts, onDismiss } = props;
   const text = useUiText();
   const ref = useRef<HTMLElement>(null);
-  const [isHeld, setHeld] = useState(false);
+  const [isPaused, setPaused] = useState(false);
   const hasToasts = toasts.length > 0;
 
-  // In the top layer, and shown again with each message, so that no open dialog covers it.
+  // In the top layer, and reopened for each message, so that no open dialog covers it.
   useEffect(() => {
     const region = ref.current;
     if (region === null || typeof region.showPopover !== 'function') return;
@@ -35,13 +35,13 @@ export function ToastRegion(props: ToastRegionProps) {
       aria-live="polite"
       aria-relevant="additions text"
       className={classes.region}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       {toasts.map((toast) => (
-        <Toast key={toast.id} toast={toast} isHeld={isHeld} onDismiss={onDismiss} />
+        <Toast key={toast.id} toast={toast} isPaused={isPaused} onDismiss={onDismiss} />
       ))}
     </section>
   );
@@ -49,21 +49,21 @@ export function ToastRegion(props: ToastRegionProps) {
 
 interface ToastProps {
   toast: ToastEntry;
-  isHeld: boolean;
+  isPaused: boolean;
   onDismiss: (id: string) => void;
 }
 
 function Toast(props: ToastProps) {
-  const { toast, isHeld, onDismiss } = props;
+  const { toast, isPaused, onDismiss } = props;
   const { id, revision, message, tone, action, duration } = toast;
   const text = useUiText();
 
-  // Being pointed at or focused holds the clock; it starts again from the full time.
+  // Hover or focus pauses the timer; it then restarts with the full duration.
   useEffect(() => {
-    if (duration === null || isHeld) return undefined;
+    if (duration === null || isPaused) return undefined;
     const timer = setTimeout(() => onDismiss(id), duration);
     return () => clearTimeout(timer);
-  }, [id, revision, duration, isHeld, onDismiss]);
+  }, [id, revision, duration, isPaused, onDismiss]);
 
   return (
     <div role={tone === 'danger' ? 'alert' : undefined} className={classNames(classes.toast, classes[tone])}>

@@ -10,7 +10,7 @@ export interface ToastAction {
 export interface ToastOptions {
   tone?: 'neutral' | 'success' | 'danger' | undefined;
   action?: ToastAction | undefined;
-  /** Milliseconds until it goes; `null` keeps it until it is closed. 5 s, with an action or a failure 10 s. */
+  /** Milliseconds until it closes; `null`: only by hand. Default: 5 s, with an action or for an error 10 s. */
   duration?: number | null | undefined;
   /** Showing another toast with the same id replaces it in place. */
   id?: string | undefined;
@@ -19,7 +19,7 @@ export interface ToastOptions {
 /** A toast on screen. */
 export interface ToastEntry {
   id: string;
-  /** Grows with each replacement, so that the clock starts again. */
+  /** Incremented by each replacement, so that the timer restarts. */
   revision: number;
   message: ReactNode;
   tone: 'neutral' | 'success' | 'danger';
@@ -27,20 +27,20 @@ export interface ToastEntry {
   duration: number | null;
 }
 
-/** What {@link useToast} gives. The methods keep their identity. */
+/** What {@link useToast} returns. The methods are stable between renders. */
 export interface ToastApi {
-  /** Shows a message and gives the id by which it can be dismissed. */
+  /** Shows a message. Returns the id for `dismiss`. */
   show: (message: ReactNode, options?: ToastOptions) => string;
   success: (message: ReactNode, options?: Omit<ToastOptions, 'tone'>) => string;
   error: (message: ReactNode, options?: Omit<ToastOptions, 'tone'>) => string;
   dismiss: (id: string) => void;
 }
 
-const MOST_AT_ONCE = 3;
-const SHORT = 5_000;
-const LONG = 10_000;
+const MAX_TOASTS = 3;
+const SHORT_DURATION_MS = 5_000;
+const LONG_DURATION_MS = 10_000;
 
-/** The list of toasts after one more was shown: replaced in place, the oldest leaving when there are too many. */
+/** Adds a toast, or replaces the one with the same id. Drops the oldest beyond the maximum. */
 export function withToast(
   toasts: readonly ToastEntry[],
   id: string,
@@ -49,9 +49,10 @@ export function withToast(
 ): readonly ToastEntry[] {
   const { tone = 'neutral', action } = options;
   const isLong = action !== undefined || tone === 'danger';
-  const duration = options.duration === undefined ? (isLong ? LONG : SHORT) : options.duration;
+  const duration =
+    options.duration === undefined ? (isLong ? LONG_DURATION_MS : SHORT_DURATION_MS) : options.duration;
   const before = toasts.find((toast) => toast.id === id);
   const entry: ToastEntry = { id, revision: (before?.revision ?? 0) + 1, message, tone, action, duration };
   if (before !== undefined) return toasts.map((toast) => (toast.id === id ? entry : toast));
-  return [...toasts, entry].slice(-MOST_AT_ONCE);
+  return [...toasts, entry].slice(-MAX_TOASTS);
 }

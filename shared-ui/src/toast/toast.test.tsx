@@ -28,7 +28,7 @@ describe('toasts', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('appear in a live region that was there before, and leave by themselves', () => {
+  it('appear in an existing live region, and close by themselves', () => {
     const toast = renderToasts();
     const region = screen.getByRole('region', { name: 'Messages' });
     expect(region).toHaveAttribute('aria-live', 'polite');
@@ -40,7 +40,7 @@ describe('toasts', () => {
     expect(region).toBeEmptyDOMElement();
   });
 
-  it('undo on demand, once', () => {
+  it('run their action once', () => {
     const toast = renderToasts();
     const handleUndo = jest.fn();
     act(() => void toast.show('Dish removed.', { action: { label: 'Undo', onAction: handleUndo } }));
@@ -50,7 +50,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Dish removed.')).not.toBeInTheDocument();
   });
 
-  it('wait while they are pointed at or hold the focus', () => {
+  it('stay open while hovered or focused', () => {
     const toast = renderToasts();
     act(() => void toast.show('Read me.'));
     const region = screen.getByRole('region');
@@ -62,7 +62,7 @@ describe('toasts', () => {
     expect(region).toBeEmptyDOMElement();
   });
 
-  it('interrupt for failures and stay longer', () => {
+  it('are assertive for errors and stay longer', () => {
     const toast = renderToasts();
     act(() => void toast.error('Not saved.'));
     expect(screen.getByRole('alert')).toHaveTextContent('Not saved.');
@@ -70,7 +70,7 @@ describe('toasts', () => {
     expect(screen.getByRole('alert')).toBeInTheDocument();
   });
 
-  it('stay until closed on request, and are closed by id or by hand', () => {
+  it('can stay until they are closed by id or by hand', () => {
     const toast = renderToasts('fr');
     act(() => void toast.show('Pinned', { duration: null, id: 'pin' }));
     pass(600_000);
@@ -83,14 +83,14 @@ describe('toasts', () => {
     expect(screen.queryByText('By hand')).not.toBeInTheDocument();
   });
 
-  it('are three at most, the newest', () => {
+  it('are limited to the newest three', () => {
     const toast = renderToasts();
     act(() => ['one', 'two', 'three', 'four'].forEach((message) => void toast.show(message)));
     expect(screen.getByRole('region')).toHaveTextContent('twothreefour');
   });
 });
 
-it('useToast says what is missing without a provider', () => {
+it('useToast throws without a provider', () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   function Lost() {
     useToast();

@@ -4,7 +4,7 @@ import { ToastRegion } from './toast-region.tsx';
 
 const ToastContext = createContext<ToastApi | null>(null);
 
-/** Holds the page's toasts. Stands once, around everything that may show one; areas share it through {@link useToast}. */
+/** Renders the page's toasts. Used once, around all that shows one; areas share it through {@link useToast}. */
 export function ToastProvider(props: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly ToastEntry[]>([]);
   const counter = useRef(0);
@@ -31,7 +31,7 @@ export function ToastProvider(props: { children: ReactNode }) {
   );
 }
 
-/** Shows short messages that need no answer. Throws outside a {@link ToastProvider}. */
+/** Shows short messages that need no answer. @throws outside of a {@link ToastProvider} */
 export function useToast(): ToastApi {
   const api = useContext(ToastContext);
   if (api === null) throw new Error('useToast needs a ToastProvider above it.');
