@@ -79,7 +79,12 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
         <SavedAddresses form={form} region={restaurant.region} />
         <ContactFields form={form} refused={failure?.fields ?? []} />
         {basket.orderType === 'Delivery' && (
-          <DeliveryFields form={form} restaurant={restaurant} commune={commune} />
+          <DeliveryFields
+            form={form}
+            refused={failure?.fields ?? []}
+            restaurant={restaurant}
+            commune={commune}
+          />
         )}
         <PaymentFields form={form} total={basket.total} />
         <RememberField form={form} />

@@ -86,6 +86,21 @@ test('confirming sends ids and quantities, and shows the stored order', async ()
   expect(JSON.parse(localStorage.getItem('maida.orders') ?? '[]')).toHaveLength(1);
 });
 
+test('where the fee depends on the commune, one has to be chosen', async () => {
+  const [restaurant] = service().restaurants;
+  if (restaurant) restaurant.deliveryFees = { Ksar: 45 };
+  const { user, dialog } = await openForm(/^Delivery/);
+  const sent = watchOrders(server);
+  await fillContact(user, dialog);
+  await confirm(user);
+  const commune = within(dialog).getByLabelText(/^Commune/);
+  await waitFor(() => expect(commune).toHaveAccessibleDescription(/Please choose a commune/));
+  expect(sent).toHaveLength(0);
+  await user.selectOptions(commune, 'Ksar');
+  await confirm(user);
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ commune: 'Ksar' }));
+});
+
 test('a commune with a fee of its own is shown and counted; one that is not delivered to says so', async () => {
   const [restaurant] = service().restaurants;
   if (restaurant) restaurant.deliveryFees = { Ksar: 45, Sebkha: null, Riyad: 70 };

@@ -60,26 +60,36 @@ export function ContactFields(props: FieldsProps & { refused: readonly (keyof Ch
   );
 }
 
-/** Commune and landmark, with the commune's delivery fee. */
-export function DeliveryFields(props: FieldsProps & { restaurant: Restaurant; commune: string }) {
-  const { form, restaurant, commune } = props;
+interface DeliveryFieldsProps extends FieldsProps {
+  readonly refused: readonly (keyof CheckoutForm)[];
+  readonly restaurant: Restaurant;
+  readonly commune: string;
+}
+
+/** Commune and landmark, with the commune's delivery fee. The commune is required where the fee depends on it. */
+export function DeliveryFields(props: DeliveryFieldsProps) {
+  const { form, refused, restaurant, commune } = props;
   const { region, deliveryFee, deliveryFees } = restaurant;
   const { t, i18n } = useTranslation('checkout');
   // A restaurant may also deliver to communes outside its region.
   const names = new Set([...communesOf(region), ...Object.keys(deliveryFees)]);
   const communes = [...names].map((name) => ({ value: name, label: name }));
   const fee = feeTo(deliveryFee, deliveryFees, commune);
+  const isRequired = Object.keys(deliveryFees).length > 0;
+  const isMissing = form.formState.errors.commune !== undefined || refused.includes('commune');
+  const missing = isMissing ? t('commune_required') : undefined;
   const amount = fee === 0 ? t('fee_free') : formatMoney(fee ?? 0, i18n.language);
   return (
     <div className={classes.pair}>
       {communes.length > 0 && (
         <SelectField
-          label={t('optional', { label: t('commune') })}
+          label={isRequired ? t('commune') : t('optional', { label: t('commune') })}
           placeholder={t('commune_placeholder')}
+          required={isRequired}
           options={communes}
           hint={fee === null ? undefined : `${t('delivery_fee')} · ${amount}`}
-          error={fee === null ? t('failure.delivery_unavailable') : undefined}
-          {...form.register('commune')}
+          error={fee === null ? t('failure.delivery_unavailable') : missing}
+          {...form.register('commune', { validate: (value) => !isRequired || value !== '' })}
         />
       )}
       <TextField
