@@ -37,6 +37,8 @@ export interface ServiceConfig extends Pick<
 > {
   /** Visitors come over https: cookies are Secure, their names `__Host-`. */
   readonly isSecure: boolean;
+  /** Whether guests may order only so often. A demo has no strangers: it answers on its own machine alone. */
+  readonly limitsGuestOrders: boolean;
 }
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
@@ -144,7 +146,17 @@ export function loadConfig(env: Environment, workingDirectory: string = process.
 export function serviceConfig(config: Config): ServiceConfig {
   const { dataDir, isDemo, publicUrl, trustedProxies, smtpUrl, mailFrom, metricsToken } = config;
   const isSecure = publicUrl?.protocol === 'https:';
-  return { dataDir, isDemo, publicUrl, trustedProxies, smtpUrl, mailFrom, metricsToken, isSecure };
+  return {
+    dataDir,
+    isDemo,
+    publicUrl,
+    trustedProxies,
+    smtpUrl,
+    mailFrom,
+    metricsToken,
+    isSecure,
+    limitsGuestOrders: !isDemo,
+  };
 }
 
 function picturesBucketOf(variables: z.output<typeof VARIABLES>): S3Options | null {

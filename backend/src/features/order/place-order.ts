@@ -4,6 +4,7 @@ import { uniqueViolation } from '../../infra/database/database-errors.ts';
 import { newId } from '../../infra/database/new-id.ts';
 import { ServiceError } from '../../infra/http/service-error.ts';
 import { toMinor } from '../../lib/money.ts';
+import { limitGuestOrder, type GuestSender } from './guest-limits.ts';
 import { findOrderIdByKey, idempotencyKeyOf, orderIdOfKey } from './idempotency.ts';
 import type { NewOrder } from './insert-orders.ts';
 import { makeOrderCode, makeTrackingToken } from './order-code.ts';
@@ -16,7 +17,7 @@ import { getAnyOrderRow } from './repository.ts';
 const MINUTE_MS = 60_000;
 const MAX_CODE_ATTEMPTS = 5;
 
-type OrderContext = Pick<ServiceContext, 'db' | 'orderBatches' | 'settings' | 'clock'>;
+type OrderContext = Pick<ServiceContext, 'config' | 'db' | 'orderBatches' | 'settings' | 'clock'>;
 
 export interface PlaceOrderRequest {
   readonly order: CreateOrder;
@@ -24,14 +25,16 @@ export interface PlaceOrderRequest {
   readonly userId: string | null;
   /** The `Idempotency-Key` header. */
   readonly key: string | undefined;
+  /** Where the request comes from. */
+  readonly sender: Omit<GuestSender, 'phone'>;
 }
 
 /**
  * Places an order: one lookup, then one insert. The same request under the same key makes one order, however often and
  * to whichever instance it is sent.
  *
- * @throws ServiceError `restaurant_unavailable` if it is unknown, removed or not approved; `idempotency_conflict`; and
- *   what `priceOrder` throws
+ * @throws ServiceError `restaurant_unavailable` if it is unknown, removed or not approved; `idempotency_conflict`;
+ *   `rate_limited` for a guest who orders too often; and what `priceOrder` throws
  */
 export async function placeOrder(context: OrderContext, request: PlaceOrderRequest): Promise<Order> {
   const { db, orderBatches } = context;
@@ -45,6 +48,9 @@ export async function placeOrder(context: OrderContext, request: PlaceOrderReque
   if (earlierId !== null) return presentOrder(await getAnyOrderRow(db, earlierId), true);
   if (!restaurant) throw new ServiceError('restaurant_unavailable');
   const priced = priceOrder(order, restaurant, phoneDigits, now);
+  if (userId === null && context.config.limitsGuestOrders) {
+    await limitGuestOrder(db, { ...request.sender, phone: order.phone }, restaurant.id, now);
+  }
   const row = toOrderRow(request, restaurant, priced, now, now + acceptanceMinutes * MINUTE_MS);
   return presentOrder(await insertOnce(context, { row, key, isFirst: !restaurant.has_orders }), true);
 }

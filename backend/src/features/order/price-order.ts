@@ -45,7 +45,8 @@ export function priceOrder(
 
 /** @throws ServiceError `phone_invalid` */
 export function checkPhone(phone: string, digits: number): void {
-  if (phone.length !== digits)
+  const isNobodys = /^0+$/.test(phone);
+  if (phone.length !== digits || isNobodys)
     throw invalidField('phone', `has to have exactly ${digits} digits`, 'phone_invalid');
 }
 

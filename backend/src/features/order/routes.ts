@@ -1,5 +1,7 @@
 import { auditContextOf } from '../audit/audit-context.ts';
 import { recordExport } from '../audit/record-export.ts';
+import { callerNetwork } from '../../infra/http/network.ts';
+import { visitorToken } from '../session/xsrf.ts';
 import { type Call, anyone, defineRoutes, roles, signedIn } from '../../infra/http/routes.ts';
 import { sendCsv } from '../../infra/http/send-csv.ts';
 import { serveStream } from '../../infra/stream/serve-stream.ts';
@@ -32,11 +34,12 @@ async function sendOrders(
 export const orderRoutes = defineRoutes('order', {
   create: {
     allow: anyone,
-    handle: ({ input, actor, context }) =>
+    handle: ({ input, actor, context, request }) =>
       placeOrder(context, {
         order: input.body,
         userId: actor.id,
         key: input.headers['idempotency-key'],
+        sender: { network: callerNetwork(request), device: visitorToken(context, request) },
       }),
   },
   list: {

@@ -1,4 +1,5 @@
 import { every } from '../../lib/every.ts';
+import { pruneLimits } from '../../infra/database/rate-limit.ts';
 import { pruneLinks } from '../user/account-links.ts';
 import { pruneTickets } from '../user/registration-ticket.ts';
 import type { Worker } from '../../worker.ts';
@@ -7,7 +8,7 @@ import { pruneAttempts } from './throttle.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Removes ended sessions, run-out tickets and links, and forgotten attempts. */
+/** Removes ended sessions, run-out tickets and links, forgotten attempts and empty rate limits. */
 export const sessionWorker: Worker = {
   name: 'session',
   start: async (context) =>
@@ -17,5 +18,6 @@ export const sessionWorker: Worker = {
       await pruneTickets(context.db, now);
       await pruneLinks(context.db, now);
       await pruneAttempts(context.db, now);
+      await pruneLimits(context.db, now);
     }),
 };

@@ -17,7 +17,8 @@ export function xsrfBinding(context: ServiceContext, request: FastifyRequest): s
   return sessionToken(context, request) ?? visitorToken(context, request);
 }
 
-function visitorToken(context: ServiceContext, request: FastifyRequest): string | undefined {
+/** The token of a browser that nobody is signed in on; undefined for a new one. */
+export function visitorToken(context: ServiceContext, request: FastifyRequest): string | undefined {
   const token = readCookie(request.headers.cookie, cookieNames(context.config).visitor);
   return token !== undefined && TOKEN_PATTERN.test(token) ? token : undefined;
 }

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { CreateOrder, Problem } from 'shared-api/contract';
+import { startTestService, type TestService } from '../../../test/support/test-service.ts';
+import { openKitchen, orderBodyOf, type Kitchen } from '../restaurant/testing.ts';
+import { MAX_OPEN_ORDERS_OF_PHONE } from './guest-limits.ts';
+
+let service: TestService;
+
+before(async () => {
+  service = await startTestService({ config: { trustedProxies: 1, limitsGuestOrders: true } });
+});
+after(() => service.close());
+
+function order(kitchen: Kitchen, address: string, changes: Partial<CreateOrder>, client = service.guest()) {
+  const body = { ...orderBodyOf(kitchen), ...changes };
+  return client.post<Problem>('/api/orders', body, { headers: { 'x-forwarded-for': address } });
+}
+
+/** A phone of ten digits like no other. */
+let phones = 2_000_000_000;
+function newPhone(): string {
+  phones += 1;
+  return String(phones);
+}
+
+async function storedOrders({ restaurant }: Kitchen): Promise<{ id: string }[]> {
+  const text = 'SELECT id FROM customer_order WHERE restaurant_id = $1';
+  return service.context.db.query({ name: 'test.orders-of-restaurant', text }, [restaurant.id]);
+}
+
+test('of 480 orders from one address, with ever new phones and browsers, a restaurant gets a dozen', async () => {
+  const kitchen = await openKitchen(service);
+  for (let sent = 0; sent < 480; sent += 24) {
+    const replies = await Promise.all(
+      Array.from({ length: 24 }, () => order(kitchen, '198.51.100.1', { phone: newPhone() })),
+    );
+    for (const { status, body, headers } of replies.filter(({ status }) => status !== 201)) {
+      assert.deepEqual([status, body.code], [429, 'rate_limited']);
+      assert.ok(Number(headers.get('retry-after')) > 0);
+    }
+  }
+  assert.equal((await storedOrders(kitchen)).length, 12);
+});
+
+test('all addresses of an IPv6 /64 together place no more than one', async () => {
+  const kitchen = await openKitchen(service);
+  for (let count = 1; count <= 40; count += 1) {
+    await order(kitchen, `2001:db8:3:3::${count.toString(16)}`, { phone: newPhone() });
+  }
+  assert.equal((await storedOrders(kitchen)).length, 12);
+});
+
+test('one address cannot reach many restaurants either', async () => {
+  const kitchens = await Promise.all(Array.from({ length: 8 }, () => openKitchen(service)));
+  let placed = 0;
+  for (let count = 0; count < 80; count += 1) {
+    const kitchen = kitchens[count % kitchens.length];
+    assert.ok(kitchen);
+    const { status } = await order(kitchen, '198.51.100.2', { phone: newPhone() });
+    if (status === 201) placed += 1;
+  }
+  assert.ok(placed >= 40 && placed <= 42, String(placed));
+});
+
+test('a phone has few open orders, from whatever network, and more once they are answered', async () => {
+  const kitchen = await openKitchen(service);
+  const phone = newPhone();
+  let count = 0;
+  const send = () => order(kitchen, `198.51.101.${String((count += 1))}`, { phone });
+  for (let sent = 0; sent < MAX_OPEN_ORDERS_OF_PHONE; sent += 1) assert.equal((await send()).status, 201);
+  assert.equal((await send()).status, 429);
+  for (const { id } of await storedOrders(kitchen)) {
+    const move = { expectedStage: 'pending', stage: 'confirmed', minutes: 20 };
+    assert.equal((await kitchen.owner.put(`/api/orders/${id}/status`, move)).status, 200);
+  }
+  assert.equal((await send()).status, 201);
+});
+
+test('the same order sent again counts once, and one that is refused counts for nobody', async () => {
+  const kitchen = await openKitchen(service);
+  const phone = newPhone();
+  const client = service.guest();
+  const body = { ...orderBodyOf(kitchen), phone };
+  const headers = { 'x-forwarded-for': '198.51.102.1', 'idempotency-key': 'guest-limits-again' };
+  for (let sent = 0; sent < 20; sent += 1) {
+    assert.equal((await client.post('/api/orders', body, { headers })).status, 201);
+  }
+  for (let sent = 0; sent < 20; sent += 1) await order(kitchen, '198.51.102.1', { phone: '0000000000' });
+  assert.equal((await order(kitchen, '198.51.102.1', { phone: newPhone() })).status, 201);
+});
+
+test('no phone has zeros alone', async () => {
+  const kitchen = await openKitchen(service);
+  const { status, body } = await order(kitchen, '198.51.103.1', { phone: '0000000000' });
+  assert.deepEqual([status, body.code], [400, 'phone_invalid']);
+});
+
+test('200 phones behind one carrier’s address order dinner within an hour, and none has to wait', async () => {
+  const kitchens = await Promise.all(Array.from({ length: 5 }, () => openKitchen(service)));
+  const families = Array.from({ length: 200 }, () => ({ phone: newPhone(), client: service.guest() }));
+  for (const [index, { phone, client }] of families.entries()) {
+    // Half of the town wants the same restaurant.
+    const kitchen = kitchens[index % 2 === 0 ? 0 : index % kitchens.length];
+    assert.ok(kitchen);
+    const { status, text } = await order(kitchen, '41.188.0.1', { phone }, client);
+    assert.equal(status, 201, text);
+    // People come in waves: ten at once, then a pause.
+    if (index % 10 === 9) service.advance(180_000);
+  }
+});
