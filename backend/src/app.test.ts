@@ -33,7 +33,6 @@ const config = (dataDir: string) => ({
   isDemo: false,
   publicUrl: null,
   trustedProxies: 0,
-  limitsGuestOrders: false,
   smtpUrl: null,
   metricsToken: null,
   mailFrom: 'Maida <no-reply@maida.example>',

@@ -37,8 +37,6 @@ export interface ServiceConfig extends Pick<
 > {
   /** Visitors come over https: cookies are Secure, their names `__Host-`. */
   readonly isSecure: boolean;
-  /** Whether guests may order only so often. A demo has no strangers: it answers on its own machine alone. */
-  readonly limitsGuestOrders: boolean;
 }
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
@@ -155,7 +153,6 @@ export function serviceConfig(config: Config): ServiceConfig {
     mailFrom,
     metricsToken,
     isSecure,
-    limitsGuestOrders: !isDemo,
   };
 }
 

@@ -78,7 +78,6 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
       mailFrom: 'Maida <no-reply@maida.example>',
       metricsToken: null,
       isSecure: false,
-      limitsGuestOrders: false,
       ...options.config,
     },
     connection: database,

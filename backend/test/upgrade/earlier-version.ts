@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '../../..');
 const MIGRATIONS = 'backend/migrations';
 /** What the service is made of. */
-const PARTS = ['backend', 'shared-api'];
+const PARTS = ['backend', 'platform', 'shared-api'];
 
 /** An earlier version of the service, out of the repository's history. */
 export interface EarlierVersion {

@@ -8,7 +8,7 @@ import { MAX_OPEN_ORDERS_OF_PHONE } from './guest-limits.ts';
 let service: TestService;
 
 before(async () => {
-  service = await startTestService({ config: { trustedProxies: 1, limitsGuestOrders: true } });
+  service = await startTestService({ config: { trustedProxies: 1 } });
 });
 after(() => service.close());
 

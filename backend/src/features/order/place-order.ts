@@ -17,7 +17,7 @@ import { getAnyOrderRow } from './repository.ts';
 const MINUTE_MS = 60_000;
 const MAX_CODE_ATTEMPTS = 5;
 
-type OrderContext = Pick<ServiceContext, 'config' | 'db' | 'orderBatches' | 'settings' | 'clock'>;
+type OrderContext = Pick<ServiceContext, 'db' | 'orderBatches' | 'settings' | 'clock'>;
 
 export interface PlaceOrderRequest {
   readonly order: CreateOrder;
@@ -48,7 +48,7 @@ export async function placeOrder(context: OrderContext, request: PlaceOrderReque
   if (earlierId !== null) return presentOrder(await getAnyOrderRow(db, earlierId), true);
   if (!restaurant) throw new ServiceError('restaurant_unavailable');
   const priced = priceOrder(order, restaurant, phoneDigits, now);
-  if (userId === null && context.config.limitsGuestOrders) {
+  if (userId === null) {
     await limitGuestOrder(db, { ...request.sender, phone: order.phone }, restaurant.id, now);
   }
   const row = toOrderRow(request, restaurant, priced, now, now + acceptanceMinutes * MINUTE_MS);

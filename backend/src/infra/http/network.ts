@@ -21,6 +21,11 @@ export function callerNetwork({ ip }: { readonly ip: string }): string {
   return networkOf(ip) ?? ip;
 }
 
+/** Whether a network of {@link callerNetwork} is the machine itself. */
+export function isLoopback(network: string): boolean {
+  return network.startsWith('127.') || network === '::/64';
+}
+
 /** The network of an internet address, e.g. `2001:db8:a1:b2c3::/64`; null for what is no address. */
 export function networkOf(address: string, prefix: Prefix = CUSTOMER): string | null {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');

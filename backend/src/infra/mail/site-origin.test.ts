@@ -9,7 +9,6 @@ function originOf(config: { publicUrl?: string; isDemo?: boolean }, host: string
     ...{
       dataDir: '',
       trustedProxies: 0,
-      limitsGuestOrders: false,
       smtpUrl: null,
       metricsToken: null,
       mailFrom: '',
