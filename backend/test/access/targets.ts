@@ -2,10 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import assert from 'node:assert/strict';
 import sharp from 'sharp';
 import type { Address, Order } from 'shared-api/contract';
-import { orderBodyOf, place, type Kitchen } from '../../src/features/restaurant/testing.ts';
+import { orderBodyOf, place, type TestRestaurant } from '../../src/features/restaurant/testing.ts';
 import type { TestClient } from '../support/test-client.ts';
 import type { TestService } from '../support/test-service.ts';
-import type { UserRow } from '../../src/features/user/user-repository.ts';
+import type { UserRow } from '../../src/features/user/repository.ts';
 
 /** Values for the path parameters of a call, and what its body may need. */
 export type Target = Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ export function orderTarget(order: Order): Target {
   return { id: order.id, token: order.trackingToken ?? '', stage: order.stage };
 }
 
-export function restaurantTarget(kitchen: Kitchen): Target {
+export function restaurantTarget(kitchen: TestRestaurant): Target {
   const { restaurant, items } = kitchen;
   return {
     id: restaurant.id,
@@ -30,7 +30,7 @@ export function restaurantTarget(kitchen: Kitchen): Target {
   };
 }
 
-export function providerTarget(kitchen: Kitchen): Target {
+export function providerTarget(kitchen: TestRestaurant): Target {
   return { id: kitchen.restaurant.provider.id, ownerId: kitchen.user.id };
 }
 
@@ -42,14 +42,14 @@ export async function pictureForm(): Promise<FormData> {
   return form;
 }
 
-export async function fileTarget({ owner, restaurant }: Kitchen): Promise<Target> {
+export async function fileTarget({ owner, restaurant }: TestRestaurant): Promise<Target> {
   const path = `/api/restaurant/${restaurant.id}/upload`;
   const reply = await owner.send<{ images: string[] }>('POST', path, { form: await pictureForm() });
   assert.equal(reply.status, 200, reply.text);
   return { filename: reply.body.images[0]?.split('/').at(-1) ?? '' };
 }
 
-export async function removedTarget(kitchen: Kitchen): Promise<Target> {
+export async function removedTarget(kitchen: TestRestaurant): Promise<Target> {
   const reply = await kitchen.owner.delete(`/api/restaurant/${kitchen.restaurant.id}`);
   assert.equal(reply.status, 204, reply.text);
   return restaurantTarget(kitchen);
@@ -73,7 +73,7 @@ export async function messageFrom(guest: TestClient): Promise<Target> {
 
 /** An order as it was placed, or brought to its end. */
 export async function orderAt(
-  kitchen: Kitchen,
+  kitchen: TestRestaurant,
   customer: TestClient,
   kind: 'order' | 'delivered',
 ): Promise<Target> {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { openKitchen, place, type Kitchen } from '../../src/features/restaurant/testing.ts';
+import { createTestRestaurant, place, type TestRestaurant } from '../../src/features/restaurant/testing.ts';
 import { cookieNames, XSRF_COOKIE } from '../../src/features/session/cookie-names.ts';
 import type { TestClient } from '../support/test-client.ts';
 import type { TestService } from '../support/test-service.ts';
-import type { UserRow } from '../../src/features/user/user-repository.ts';
+import type { UserRow } from '../../src/features/user/repository.ts';
 import {
   addressOf,
   fileTarget,
@@ -58,7 +58,7 @@ export type ObjectName = (typeof OBJECTS)[number];
 interface Caller {
   readonly client: TestClient;
   readonly user?: UserRow;
-  readonly kitchen?: Kitchen;
+  readonly kitchen?: TestRestaurant;
 }
 
 /** One caller and the objects around them, made when first asked for. */
@@ -107,7 +107,7 @@ export class World {
         return service.as('USER');
       case 'provider':
       case 'unconfirmed': {
-        const kitchen = await openKitchen(service);
+        const kitchen = await createTestRestaurant(service);
         return { client: kitchen.owner, user: kitchen.user, kitchen };
       }
       case 'admin':
@@ -154,12 +154,12 @@ export class World {
       case 'address':
         return user && addressOf(client);
       case 'tracked':
-        return orderTarget(await place(client, await openKitchen(this.#service)));
+        return orderTarget(await place(client, await createTestRestaurant(this.#service)));
       case 'order':
       case 'delivered':
         if (!user) return undefined;
         return orderAt(
-          kitchen ?? (await openKitchen(this.#service)),
+          kitchen ?? (await createTestRestaurant(this.#service)),
           kitchen ? this.#service.guest() : client,
           object,
         );
@@ -190,22 +190,24 @@ export class World {
         return addressOf((await service.as('USER')).client);
       case 'order':
       case 'delivered':
-        return orderAt(await openKitchen(service), (await service.as('USER')).client, object);
+        return orderAt(await createTestRestaurant(service), (await service.as('USER')).client, object);
       case 'tracked':
-        return orderTarget(await place((await service.as('USER')).client, await openKitchen(service)));
+        return orderTarget(
+          await place((await service.as('USER')).client, await createTestRestaurant(service)),
+        );
       case 'restaurant':
-        return restaurantTarget(await openKitchen(service));
+        return restaurantTarget(await createTestRestaurant(service));
       case 'provider':
-        return providerTarget(await openKitchen(service));
+        return providerTarget(await createTestRestaurant(service));
       case 'file':
-        return fileTarget(await openKitchen(service));
+        return fileTarget(await createTestRestaurant(service));
       case 'hidden': {
-        const kitchen = await openKitchen(service);
+        const kitchen = await createTestRestaurant(service);
         await this.#byAdmin('PUT', `/api/user/${kitchen.user.id}/confirm`, { confirmed: false });
         return restaurantTarget(kitchen);
       }
       case 'removed':
-        return removedTarget(await openKitchen(service));
+        return removedTarget(await createTestRestaurant(service));
     }
   }
 }

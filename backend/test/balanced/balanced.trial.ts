@@ -13,7 +13,11 @@ import sharp from 'sharp';
 import { startEmbedded, type EmbeddedDatabase } from '../../src/infra/embedded/start-embedded.ts';
 import { assertWhole, customers, newBurst } from '../faults/burst.ts';
 import { startProcess, type ServiceProcess } from '../faults/service-process.ts';
-import { orderBodyOf, openKitchen, type Kitchen } from '../../src/features/restaurant/testing.ts';
+import {
+  orderBodyOf,
+  createTestRestaurant,
+  type TestRestaurant,
+} from '../../src/features/restaurant/testing.ts';
 import { openStream } from '../../src/infra/stream/testing.ts';
 import { TestClient } from '../support/test-client.ts';
 import { startTestService } from '../support/test-service.ts';
@@ -27,7 +31,7 @@ let server: EmbeddedDatabase;
 let bouncer: Running;
 let nginx: Running;
 let instances: ServiceProcess[] = [];
-let kitchen: Kitchen;
+let kitchen: TestRestaurant;
 before(async () => {
   const missing = missingPrograms('nginx', 'pgbouncer');
   assert.deepEqual(missing, [], `install ${missing.join(' and ')} for this trial`);
@@ -45,7 +49,7 @@ before(async () => {
     instances.map(({ url }) => Number(new URL(url).port)),
   );
   const service = await startTestService({ database: server.connection });
-  kitchen = await openKitchen(service);
+  kitchen = await createTestRestaurant(service);
   await service.close();
 });
 after(async () => {

@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Problem } from 'shared-api/contract';
-import { orderBodyOf, openKitchen, type Kitchen } from '../../src/features/restaurant/testing.ts';
+import {
+  orderBodyOf,
+  createTestRestaurant,
+  type TestRestaurant,
+} from '../../src/features/restaurant/testing.ts';
 import { cloneTemplate } from '../support/test-database.ts';
 import type { TestResponse } from '../support/test-client.ts';
 import { startTestService, type TestService } from '../support/test-service.ts';
@@ -15,12 +19,12 @@ const HEAL_MS = 5000;
 
 let proxy: TcpProxy;
 let service: TestService;
-let kitchen: Kitchen;
+let kitchen: TestRestaurant;
 before(async () => {
   const database = await cloneTemplate();
   proxy = await startTcpProxy(join(database.host ?? '', `.s.PGSQL.${database.port ?? 5432}`));
   service = await startTestService({ database: { ...database, host: '127.0.0.1', port: proxy.port } });
-  kitchen = await openKitchen(service);
+  kitchen = await createTestRestaurant(service);
 });
 after(async () => {
   proxy.set({ kind: 'fair' });

@@ -6,7 +6,11 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import sharp from 'sharp';
 import { startEmbedded } from '../../src/infra/embedded/start-embedded.ts';
-import { orderBodyOf, openKitchen, type Kitchen } from '../../src/features/restaurant/testing.ts';
+import {
+  orderBodyOf,
+  createTestRestaurant,
+  type TestRestaurant,
+} from '../../src/features/restaurant/testing.ts';
 import { startTestService } from '../support/test-service.ts';
 import { assertWhole, book, newBurst } from './burst.ts';
 import { startProcess, type ServiceProcess } from './service-process.ts';
@@ -18,7 +22,7 @@ const REFILL = 50;
 
 let folder: string;
 let dataDir: string;
-let kitchen: Kitchen;
+let kitchen: TestRestaurant;
 let running: ServiceProcess;
 before(async () => {
   if (needsLinux) return;
@@ -31,7 +35,7 @@ before(async () => {
   await mkdir(dataDir);
   const database = await startEmbedded({ dataDir: prepared });
   const service = await startTestService({ database: database.connection });
-  kitchen = await openKitchen(service);
+  kitchen = await createTestRestaurant(service);
   await service.close();
   await database.stop();
   running = await startProcess({ dataDir, disk: { megabytes: DISK_MB, content: prepared } });

@@ -5,7 +5,11 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbedded } from '../../src/infra/embedded/start-embedded.ts';
-import { orderBodyOf, openKitchen, type Kitchen } from '../../src/features/restaurant/testing.ts';
+import {
+  orderBodyOf,
+  createTestRestaurant,
+  type TestRestaurant,
+} from '../../src/features/restaurant/testing.ts';
 import { startTestService } from '../support/test-service.ts';
 import { assertWhole, book, customers, newBurst } from './burst.ts';
 import {
@@ -22,7 +26,7 @@ const READY_MS = times(5000, 20_000);
 const CUSTOMERS = 6;
 
 let dataDir: string;
-let kitchen: Kitchen;
+let kitchen: TestRestaurant;
 let running: ServiceProcess | undefined;
 before(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'maida-kill-'));
@@ -36,10 +40,10 @@ after(async () => {
 });
 
 /** A restaurant to order from, made before the first fault. */
-async function prepareKitchen(): Promise<Kitchen> {
+async function prepareKitchen(): Promise<TestRestaurant> {
   const database = await startEmbedded({ dataDir });
   const service = await startTestService({ database: database.connection });
-  const made = await openKitchen(service);
+  const made = await createTestRestaurant(service);
   await service.close();
   await database.stop();
   return made;

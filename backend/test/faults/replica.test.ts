@@ -5,7 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { OrderSummary, Restaurant, RestaurantSummary } from 'shared-api/contract';
 import type { ReplicaState } from '../../src/infra/database/replica-status.ts';
-import { orderBodyOf, openKitchen, place, type Kitchen } from '../../src/features/restaurant/testing.ts';
+import {
+  orderBodyOf,
+  createTestRestaurant,
+  place,
+  type TestRestaurant,
+} from '../../src/features/restaurant/testing.ts';
 import { startReplicatedPair, type ReplicatedPair } from '../support/standby.ts';
 import type { TestClient } from '../support/test-client.ts';
 import { startTestService, type TestService } from '../support/test-service.ts';
@@ -21,7 +26,7 @@ let proxy: TcpProxy;
 let replicaUrl: string;
 let service: TestService;
 let second: TestService;
-let kitchen: Kitchen;
+let kitchen: TestRestaurant;
 let admin: TestClient;
 before(async () => {
   pair = await startReplicatedPair();
@@ -31,7 +36,7 @@ before(async () => {
   const options = { database: pair.primary, replicaUrl, config: { metricsToken } };
   service = await startTestService(options);
   second = await startTestService(options);
-  kitchen = await openKitchen(service);
+  kitchen = await createTestRestaurant(service);
   admin = (await service.as('ADMIN')).client;
 });
 after(async () => {

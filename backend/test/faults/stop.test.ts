@@ -4,7 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { orderBodyOf, openKitchen, place, type Kitchen } from '../../src/features/restaurant/testing.ts';
+import {
+  orderBodyOf,
+  createTestRestaurant,
+  place,
+  type TestRestaurant,
+} from '../../src/features/restaurant/testing.ts';
 import { openStream } from '../../src/infra/stream/testing.ts';
 import { startTestService, type TestService } from '../support/test-service.ts';
 import { assertWhole, book, customers, newBurst } from './burst.ts';
@@ -14,12 +19,12 @@ import { times } from './scale.ts';
 const EXIT_MS = 10_000;
 
 let service: TestService;
-let kitchen: Kitchen;
+let kitchen: TestRestaurant;
 let dataDir: string;
 const processes: ServiceProcess[] = [];
 before(async () => {
   service = await startTestService();
-  kitchen = await openKitchen(service);
+  kitchen = await createTestRestaurant(service);
   dataDir = await mkdtemp(join(tmpdir(), 'maida-stop-'));
 });
 after(async () => {

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { endpoints, pathParameterNames, type Endpoint } from 'shared-api/contract';
 import { schemas, type OperationSchemas } from 'shared-api/contract/schemas';
 import { pictureForm } from '../access/targets.ts';
-import { openKitchen, place } from '../../src/features/restaurant/testing.ts';
+import { createTestRestaurant, place } from '../../src/features/restaurant/testing.ts';
 import type { TestClient, TestRequest } from '../support/test-client.ts';
 import { startTestService, type TestService } from '../support/test-service.ts';
 import { nearlyValid, PLACEHOLDERS } from './from-schema.ts';
@@ -33,7 +33,7 @@ interface Scene {
 
 /** One caller of every kind, with a restaurant and orders between them; created again, for the last ones may be gone. */
 async function openScene(): Promise<Scene> {
-  const kitchen = await openKitchen(service);
+  const kitchen = await createTestRestaurant(service);
   const { client: customer, user } = await service.as('USER');
   const admin = await service.as('ADMIN');
   // Whatever becomes of this one, an admin is left.

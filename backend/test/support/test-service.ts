@@ -14,9 +14,9 @@ import { createLogger } from '../../src/infra/log.ts';
 import type { ServedContract } from '../../src/features/features.ts';
 import { cookieNames, XSRF_COOKIE } from '../../src/features/session/cookie-names.ts';
 import { hashPassword } from '../../src/features/session/passwords.ts';
-import { startSession } from '../../src/features/session/session-repository.ts';
+import { startSession } from '../../src/features/session/repository.ts';
 import { xsrfTokenOf } from '../../src/features/session/xsrf.ts';
-import { insertUser, type NewUser, type UserRow } from '../../src/features/user/user-repository.ts';
+import { insertUser, type NewUser, type UserRow } from '../../src/features/user/repository.ts';
 import { TestClient } from './test-client.ts';
 import { cloneTemplate } from './test-database.ts';
 

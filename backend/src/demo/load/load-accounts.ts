@@ -1,7 +1,7 @@
 import { DEMO_CUSTOMERS } from '../data/customers.ts';
 import { DEMO_RESTAURANTS } from '../data/restaurants.ts';
 import type { Queryable } from '../../infra/database/database.ts';
-import { insertUser, type NewUser } from '../../features/user/user-repository.ts';
+import { insertUser, type NewUser } from '../../features/user/repository.ts';
 
 const DAY_MS = 86_400_000;
 /** Everybody has registered some days before the first order. */

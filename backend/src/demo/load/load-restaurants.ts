@@ -4,7 +4,7 @@ import type { Queryable } from '../../infra/database/database.ts';
 import { newId } from '../../infra/database/new-id.ts';
 import { named } from '../../infra/database/statement.ts';
 import { toMinor } from '../../lib/money.ts';
-import { insertProvider } from '../../features/provider/provider-repository.ts';
+import { insertProvider } from '../../features/provider/repository.ts';
 import { EMPTY_FIELDS, insertRestaurant } from '../../features/restaurant/repository.ts';
 
 /** A demo restaurant as it stands in the database. */

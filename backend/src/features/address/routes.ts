@@ -1,6 +1,6 @@
 import { defineRoutes, signedIn } from '../../infra/http/routes.ts';
 import { checkPhone } from '../settings/check-phone.ts';
-import { insertAddress, listAddresses, removeAddress, updateAddress } from './address-repository.ts';
+import { insertAddress, listAddresses, removeAddress, updateAddress } from './repository.ts';
 
 /** Everybody has their own addresses only: the queries go by the session's user. */
 export const addressRoutes = defineRoutes('address', {

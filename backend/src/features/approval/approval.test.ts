@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { AuditEntry, Approval, Notification, Problem } from 'shared-api/contract';
 import { takeMails } from '../../infra/mail/testing.ts';
-import { openKitchen } from '../restaurant/testing.ts';
+import { createTestRestaurant } from '../restaurant/testing.ts';
 import type { TestClient } from '../../../test/support/test-client.ts';
 import { startTestService, type TestService } from '../../../test/support/test-service.ts';
 
@@ -19,7 +19,11 @@ after(() => service.close());
 /** An owner who waits, with a restaurant of two dishes. */
 async function register(fields: object = {}) {
   const user = { firstname: 'Hawa', lastname: 'Camara', phone: '2233445566', confirmed: false, ...fields };
-  return openKitchen(service, { prices: [100, 50], user, fields: { region: 'Trarza', commune: 'Rosso' } });
+  return createTestRestaurant(service, {
+    prices: [100, 50],
+    user,
+    fields: { region: 'Trarza', commune: 'Rosso' },
+  });
 }
 
 const list = async (query = '') => (await admin.get<Approval[]>(`/api/confirmations?${query}`)).body;
@@ -33,7 +37,7 @@ test('the queue says who waits with which restaurant, the longest waiting first'
   service.advance(1000);
   const alone = await service.createUser({ role: 'PROVIDER', confirmed: false });
   await service.createUser({ role: 'USER', confirmed: false });
-  await openKitchen(service);
+  await createTestRestaurant(service);
   const { id, name } = restaurant;
   assert.deepEqual(await list(), [
     {

@@ -6,7 +6,7 @@ import { notFound, ServiceError } from '../../infra/http/service-error.ts';
 import { notifyUsers } from '../notification/notify-users.ts';
 import { setConfirmation } from '../user/account-changes.ts';
 import { recordAccountAudit } from '../user/record-account-audit.ts';
-import { lockUser, type UserRow } from '../user/user-repository.ts';
+import { lockUser, type UserRow } from '../user/repository.ts';
 import { OWNER_COLUMNS, presentOwners, type OwnerRow } from './presenter.ts';
 import { notifyDecision, type DecisionPlace } from './notify-decision.ts';
 

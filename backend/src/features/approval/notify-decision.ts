@@ -3,7 +3,7 @@ import type { ServiceContext } from '../../context.ts';
 import type { Queryable } from '../../infra/database/database.ts';
 import { enqueueMail, type MailKind } from '../../infra/mail/mail-queue.ts';
 import { findSiteOrigin } from '../../infra/mail/site-origin.ts';
-import type { UserRow } from '../user/user-repository.ts';
+import type { UserRow } from '../user/repository.ts';
 
 /** Where a decision was asked for: the site that its mail leads to. */
 export interface DecisionPlace {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { AuditEntry, User } from 'shared-api/contract';
 import { createAdmin } from '../user/admin/create-admin.ts';
-import { openKitchen, place } from '../restaurant/testing.ts';
+import { createTestRestaurant, place } from '../restaurant/testing.ts';
 import {
   startTestService,
   TEST_PASSWORD,
@@ -123,7 +123,7 @@ test('settings: what changed, from what to what', async () => {
 });
 
 test('a restaurant: removal and restoration by anyone, changes by admins', async () => {
-  const { owner, restaurant, items } = await openKitchen(service, { fields: { deliveryFee: 20 } });
+  const { owner, restaurant, items } = await createTestRestaurant(service, { fields: { deliveryFee: 20 } });
   const path = `/api/restaurant/${restaurant.id}`;
   await owner.put(path, { name: 'By its owner' });
   await owner.delete(`${path}?reason=Holidays`);
@@ -152,7 +152,7 @@ test('a restaurant: removal and restoration by anyone, changes by admins', async
 });
 
 test('orders: what admins cancel, refund, correct and remove', async () => {
-  const kitchen = await openKitchen(service);
+  const kitchen = await createTestRestaurant(service);
   const order = await place(service.guest(), kitchen);
   const path = `/api/orders/${order.id}`;
   const move = (expectedStage: string, stage: string, reason: string) =>
@@ -219,7 +219,7 @@ test('finds entries by who did it and by what it was done to', async () => {
     email: 'searched@example.org',
     confirmed: false,
   });
-  const { restaurant } = await openKitchen(service, { fields: { name: 'Café du Fleuve' } });
+  const { restaurant } = await createTestRestaurant(service, { fields: { name: 'Café du Fleuve' } });
   await doer.client.put(`/api/user/${target.id}/confirm`);
   await doer.client.put(`/api/restaurant/${restaurant.id}`, { description: 'Fish', reason: 'Typo' });
   const ids = async (query: string) => (await entries(query)).map(({ object }) => object.id);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Problem, User } from 'shared-api/contract';
-import { SESSION_IDLE_MS, SESSION_LIFETIME_MS } from '../session/session-repository.ts';
+import { SESSION_IDLE_MS, SESSION_LIFETIME_MS } from '../session/repository.ts';
 import { startTestService, TEST_PASSWORD, type TestService } from '../../../test/support/test-service.ts';
 
 const DAY_MS = 86_400_000;

@@ -4,7 +4,7 @@ import type { Problem, User } from 'shared-api/contract';
 import { takeMail, takeMails } from '../../infra/mail/testing.ts';
 import type { TestClient } from '../../../test/support/test-client.ts';
 import { startTestService, TEST_PASSWORD, type TestService } from '../../../test/support/test-service.ts';
-import type { UserRow } from '../user/user-repository.ts';
+import type { UserRow } from '../user/repository.ts';
 
 const HOUR_MS = 3_600_000;
 const NEW_PASSWORD = 'another horse';

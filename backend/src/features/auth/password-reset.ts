@@ -10,11 +10,11 @@ import { callerNetwork } from '../../infra/http/network.ts';
 import { setKnownDevice } from '../session/known-device.ts';
 import { checkNewPassword } from '../session/new-password.ts';
 import { hashPassword } from '../session/passwords.ts';
-import { endAllSessions } from '../session/session-repository.ts';
+import { endAllSessions } from '../session/repository.ts';
 import { countAttempt, forgetAttempts, MAIL_ADDRESS, RESET_MAIL, SIGN_IN } from '../session/throttle.ts';
 import { recordAccountAudit } from '../user/record-account-audit.ts';
 import { getLink, removeLinks } from '../user/account-links.ts';
-import { setEmailConfirmed, setPasswordHash } from '../user/user-repository.ts';
+import { setEmailConfirmed, setPasswordHash } from '../user/repository.ts';
 
 interface Call {
   readonly context: ServiceContext;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Problem, Session } from 'shared-api/contract';
-import { SESSION_IDLE_MS } from '../session/session-repository.ts';
+import { SESSION_IDLE_MS } from '../session/repository.ts';
 import type { TestClient } from '../../../test/support/test-client.ts';
 import { startTestService, TEST_PASSWORD, type TestService } from '../../../test/support/test-service.ts';
 

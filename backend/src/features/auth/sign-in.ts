@@ -12,7 +12,7 @@ import {
   SIGN_IN_ACCOUNT,
   SIGN_IN_ADDRESS,
 } from '../session/throttle.ts';
-import { findUserByEmail, type UserRow } from '../user/user-repository.ts';
+import { findUserByEmail, type UserRow } from '../user/repository.ts';
 
 /** A call that signs somebody in. */
 export interface SignInCall {

@@ -4,7 +4,7 @@ import type { Queryable } from '../../infra/database/database.ts';
 import { named, replan } from '../../infra/database/statement.ts';
 import { decodeCursor, keyset, pageOf, type KeysetColumn, type Page } from '../../infra/http/page.ts';
 import { containsPattern } from '../../lib/search-text.ts';
-import { MESSAGE_COLUMNS, presentMessage, type MessageRow } from './contact-row.ts';
+import { MESSAGE_COLUMNS, presentMessage, type MessageRow } from './presenter.ts';
 
 const COLUMNS: readonly KeysetColumn[] = [
   { expression: 'created_at', cast: 'timestamptz' },

@@ -5,7 +5,7 @@ import { recordAudit, type AuditEvent } from '../audit/record-audit.ts';
 import type { Database, Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
 import { notFound } from '../../infra/http/service-error.ts';
-import { MESSAGE_COLUMNS, presentMessage, type MessageRow } from './contact-row.ts';
+import { MESSAGE_COLUMNS, presentMessage, type MessageRow } from './presenter.ts';
 
 /** For so long a deleted message can be put back. */
 const KEPT_MS = 86_400_000;

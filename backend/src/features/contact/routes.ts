@@ -3,7 +3,7 @@ import { anyone, defineRoutes, roles } from '../../infra/http/routes.ts';
 import { CONTACT, countAttempt } from '../session/throttle.ts';
 import { publishChange } from '../../infra/stream/publish-change.ts';
 import { callerNetwork } from '../../infra/http/network.ts';
-import { insertMessage, markMessage } from './contact-repository.ts';
+import { insertMessage, markMessage } from './repository.ts';
 import { listMessages } from './list-messages.ts';
 import { removeMessage, restoreMessage } from './remove-message.ts';
 

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { MAX_FAVOURITES, type Problem, type RestaurantSummary } from 'shared-api/contract';
-import { openKitchen, type Kitchen } from '../restaurant/testing.ts';
+import { createTestRestaurant, type TestRestaurant } from '../restaurant/testing.ts';
 import type { TestClient } from '../../../test/support/test-client.ts';
 import { startTestService, type TestService } from '../../../test/support/test-service.ts';
 
 const ABSENT = '01a00000-0000-7000-8000-000000000000';
 let service: TestService;
-let kitchens: Kitchen[];
+let kitchens: TestRestaurant[];
 
 before(async () => {
   service = await startTestService();
   kitchens = [];
-  for (let count = 0; count < 3; count += 1) kitchens.push(await openKitchen(service));
+  for (let count = 0; count < 3; count += 1) kitchens.push(await createTestRestaurant(service));
 });
 after(() => service.close());
 
@@ -64,7 +64,7 @@ test('everybody has a list of their own, and signed out there is none', async ()
 
 test('a restaurant that visitors cannot see is not marked', async () => {
   const { client } = await service.as('USER');
-  const hidden = await openKitchen(service, { user: { confirmed: false } });
+  const hidden = await createTestRestaurant(service, { user: { confirmed: false } });
   for (const id of [ABSENT, hidden.restaurant.id, 'nonsense']) {
     const { status, body } = await client.put<Problem>(path(id));
     assert.deepEqual([status, body.code], [404, 'not_found']);
@@ -73,7 +73,7 @@ test('a restaurant that visitors cannot see is not marked', async () => {
 
 test('a favourite that is off the list comes back with its restaurant', async () => {
   const { client } = await service.as('USER');
-  const kitchen = await openKitchen(service);
+  const kitchen = await createTestRestaurant(service);
   const { id } = kitchen.restaurant;
   await client.put(path(id));
   await kitchen.owner.delete(`/api/restaurant/${id}`);

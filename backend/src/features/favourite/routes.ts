@@ -1,5 +1,5 @@
 import { defineRoutes, signedIn } from '../../infra/http/routes.ts';
-import { addFavourite, listFavourites, mergeFavourites, removeFavourite } from './favourite-repository.ts';
+import { addFavourite, listFavourites, mergeFavourites, removeFavourite } from './repository.ts';
 
 /** Everybody has their own list only: the queries go by the session's user. */
 export const favouriteRoutes = defineRoutes('favourite', {

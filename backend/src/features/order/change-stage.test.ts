@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import type { Notification, Order, OrderStage } from 'shared-api/contract';
-import { openKitchen, place, type Kitchen, type OrderReply } from '../restaurant/testing.ts';
+import { createTestRestaurant, place, type TestRestaurant, type OrderReply } from '../restaurant/testing.ts';
 import type { TestClient } from '../../../test/support/test-client.ts';
 import {
   startTestService,
@@ -11,12 +11,12 @@ import {
 } from '../../../test/support/test-service.ts';
 
 let service: TestService;
-let kitchen: Kitchen;
+let kitchen: TestRestaurant;
 let customer: SignedInClient;
 let admin: TestClient;
 before(async () => {
   service = await startTestService();
-  kitchen = await openKitchen(service);
+  kitchen = await createTestRestaurant(service);
   customer = await service.as('USER');
   admin = (await service.as('ADMIN')).client;
 });
@@ -181,7 +181,7 @@ test('notifies both sides of a move, except the user who made it', async () => {
 test("answers every call for another's order like one for an absent order", async () => {
   const order = await orderAt('pending');
   const { client: stranger } = await service.as('USER');
-  const { owner: otherOwner } = await openKitchen(service);
+  const { owner: otherOwner } = await createTestRestaurant(service);
   for (const client of [stranger, otherOwner]) {
     for (const id of [order.id, randomUUID(), 'nonsense']) {
       assert.equal((await client.get(`/api/orders/${id}`)).status, 404);

@@ -1,15 +1,21 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Order, Restaurant } from 'shared-api/contract';
-import { orderBodyOf, openKitchen, place, type Kitchen, type OrderReply } from '../restaurant/testing.ts';
+import {
+  orderBodyOf,
+  createTestRestaurant,
+  place,
+  type TestRestaurant,
+  type OrderReply,
+} from '../restaurant/testing.ts';
 import { startTestService, type TestService } from '../../../test/support/test-service.ts';
 
 let service: TestService;
-let kitchen: Kitchen;
+let kitchen: TestRestaurant;
 
 before(async () => {
   service = await startTestService();
-  kitchen = await openKitchen(service, {
+  kitchen = await createTestRestaurant(service, {
     prices: [100],
     fields: { deliveryFee: 30, deliveryFees: { Ksar: 12.5, Sebkha: 0, Arafat: null } },
   });
@@ -37,7 +43,7 @@ test('refuses a delivery to no commune of the list where fees depend on it, with
     assert.equal(status, 400, String(commune));
     assert.deepEqual(body.errors, [{ path: 'commune', message: 'has to be one of the list' }]);
   }
-  const uniform = await openKitchen(service, { prices: [100], fields: { deliveryFee: 30 } });
+  const uniform = await createTestRestaurant(service, { prices: [100], fields: { deliveryFee: 30 } });
   assert.equal((await place(service.guest(), uniform, delivery(null))).deliveryFee, 30);
 });
 
@@ -66,7 +72,7 @@ test('changes the fee with the commune of an order, and with nothing else', asyn
 });
 
 test('replaces all fees of a restaurant, for known communes only', async () => {
-  const { owner, restaurant } = await openKitchen(service);
+  const { owner, restaurant } = await createTestRestaurant(service);
   const path = `/api/restaurant/${restaurant.id}`;
   const change = (deliveryFees: object) => owner.put<Restaurant>(path, { deliveryFees });
   assert.deepEqual(restaurant.deliveryFees, {});

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Notification, Order } from 'shared-api/contract';
-import { openKitchen, place, type Kitchen, type OrderReply } from '../restaurant/testing.ts';
+import { createTestRestaurant, place, type TestRestaurant, type OrderReply } from '../restaurant/testing.ts';
 import { startTestService, type TestService } from '../../../test/support/test-service.ts';
 import { expireOrders } from './expire-orders.ts';
 
@@ -9,11 +9,11 @@ const ACCEPTANCE_MS = 10 * 60_000;
 
 let service: TestService;
 let second: TestService;
-let kitchen: Kitchen;
+let kitchen: TestRestaurant;
 before(async () => {
   service = await startTestService();
   second = await startTestService({ database: service.database });
-  kitchen = await openKitchen(service);
+  kitchen = await createTestRestaurant(service);
 });
 after(async () => {
   await second.close();

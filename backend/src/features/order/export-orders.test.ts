@@ -3,18 +3,21 @@ import { after, before, mock, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AuditEntry } from 'shared-api/contract';
 import { READ_BATCH_SIZE } from '../../infra/http/each-page.ts';
-import { openKitchen, place, type Kitchen } from '../restaurant/testing.ts';
+import { createTestRestaurant, place, type TestRestaurant } from '../restaurant/testing.ts';
 import type { TestClient } from '../../../test/support/test-client.ts';
 import { startTestService, type TestService } from '../../../test/support/test-service.ts';
 
 let service: TestService;
 let admin: TestClient;
-let kitchen: Kitchen;
+let kitchen: TestRestaurant;
 
 before(async () => {
   service = await startTestService();
   ({ client: admin } = await service.as('ADMIN'));
-  kitchen = await openKitchen(service, { prices: [100, 45.5], fields: { name: 'Chez Fatou, Ksar' } });
+  kitchen = await createTestRestaurant(service, {
+    prices: [100, 45.5],
+    fields: { name: 'Chez Fatou, Ksar' },
+  });
 });
 after(() => service.close());
 
@@ -56,7 +59,7 @@ test('exports orders as a file for spreadsheets', async () => {
 });
 
 test('exports with the filters and the sorting of the list', async () => {
-  const other = await openKitchen(service, { prices: [10], fields: { name: 'Other' } });
+  const other = await createTestRestaurant(service, { prices: [10], fields: { name: 'Other' } });
   await place(service.guest(), other);
   await place(service.guest(), other, {
     orderType: 'Delivery',
@@ -73,7 +76,7 @@ test('exports with the filters and the sorting of the list', async () => {
 });
 
 test('exports a restaurant’s own orders to its owner only', async () => {
-  const own = await openKitchen(service, { prices: [10] });
+  const own = await createTestRestaurant(service, { prices: [10] });
   const order = await place(service.guest(), own);
   const path = `/api/orders/restaurant/${own.restaurant.id}/export`;
   for (const client of [own.owner, admin]) {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { CreateOrder, Problem } from 'shared-api/contract';
 import { startTestService, type TestService } from '../../../test/support/test-service.ts';
-import { openKitchen, orderBodyOf, type Kitchen } from '../restaurant/testing.ts';
+import { createTestRestaurant, orderBodyOf, type TestRestaurant } from '../restaurant/testing.ts';
 import { MAX_OPEN_ORDERS_OF_PHONE } from './guest-limits.ts';
 
 let service: TestService;
@@ -12,7 +12,12 @@ before(async () => {
 });
 after(() => service.close());
 
-function order(kitchen: Kitchen, address: string, changes: Partial<CreateOrder>, client = service.guest()) {
+function order(
+  kitchen: TestRestaurant,
+  address: string,
+  changes: Partial<CreateOrder>,
+  client = service.guest(),
+) {
   const body = { ...orderBodyOf(kitchen), ...changes };
   return client.post<Problem>('/api/orders', body, { headers: { 'x-forwarded-for': address } });
 }
@@ -24,13 +29,13 @@ function newPhone(): string {
   return String(phones);
 }
 
-async function storedOrders({ restaurant }: Kitchen): Promise<{ id: string }[]> {
+async function storedOrders({ restaurant }: TestRestaurant): Promise<{ id: string }[]> {
   const text = 'SELECT id FROM customer_order WHERE restaurant_id = $1';
   return service.context.db.query({ name: 'test.orders-of-restaurant', text }, [restaurant.id]);
 }
 
 test('of 480 orders from one address, with ever new phones and browsers, a restaurant gets a dozen', async () => {
-  const kitchen = await openKitchen(service);
+  const kitchen = await createTestRestaurant(service);
   for (let sent = 0; sent < 480; sent += 24) {
     const replies = await Promise.all(
       Array.from({ length: 24 }, () => order(kitchen, '198.51.100.1', { phone: newPhone() })),
@@ -44,7 +49,7 @@ test('of 480 orders from one address, with ever new phones and browsers, a resta
 });
 
 test('all addresses of an IPv6 /64 together place no more than one', async () => {
-  const kitchen = await openKitchen(service);
+  const kitchen = await createTestRestaurant(service);
   for (let count = 1; count <= 40; count += 1) {
     await order(kitchen, `2001:db8:3:3::${count.toString(16)}`, { phone: newPhone() });
   }
@@ -52,7 +57,7 @@ test('all addresses of an IPv6 /64 together place no more than one', async () =>
 });
 
 test('one address cannot reach many restaurants either', async () => {
-  const kitchens = await Promise.all(Array.from({ length: 8 }, () => openKitchen(service)));
+  const kitchens = await Promise.all(Array.from({ length: 8 }, () => createTestRestaurant(service)));
   let placed = 0;
   for (let count = 0; count < 80; count += 1) {
     const kitchen = kitchens[count % kitchens.length];
@@ -64,7 +69,7 @@ test('one address cannot reach many restaurants either', async () => {
 });
 
 test('a phone has few open orders, from whatever network, and more once they are answered', async () => {
-  const kitchen = await openKitchen(service);
+  const kitchen = await createTestRestaurant(service);
   const phone = newPhone();
   let count = 0;
   const send = () => order(kitchen, `198.51.101.${String((count += 1))}`, { phone });
@@ -78,7 +83,7 @@ test('a phone has few open orders, from whatever network, and more once they are
 });
 
 test('the same order sent again counts once, and one that is refused counts for nobody', async () => {
-  const kitchen = await openKitchen(service);
+  const kitchen = await createTestRestaurant(service);
   const phone = newPhone();
   const client = service.guest();
   const body = { ...orderBodyOf(kitchen), phone };
@@ -91,13 +96,13 @@ test('the same order sent again counts once, and one that is refused counts for 
 });
 
 test('no phone has zeros alone', async () => {
-  const kitchen = await openKitchen(service);
+  const kitchen = await createTestRestaurant(service);
   const { status, body } = await order(kitchen, '198.51.103.1', { phone: '0000000000' });
   assert.deepEqual([status, body.code], [400, 'phone_invalid']);
 });
 
 test('200 phones behind one carrier’s address order dinner within an hour, and none has to wait', async () => {
-  const kitchens = await Promise.all(Array.from({ length: 5 }, () => openKitchen(service)));
+  const kitchens = await Promise.all(Array.from({ length: 5 }, () => createTestRestaurant(service)));
   const families = Array.from({ length: 200 }, () => ({ phone: newPhone(), client: service.guest() }));
   for (const [index, { phone, client }] of families.entries()) {
     // Half of the town wants the same restaurant.

@@ -3,17 +3,22 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import type { Notification, Order } from 'shared-api/contract';
 import { times } from '../../../test/faults/scale.ts';
-import { orderBodyOf, openKitchen, type Kitchen, type OrderReply } from '../restaurant/testing.ts';
+import {
+  orderBodyOf,
+  createTestRestaurant,
+  type TestRestaurant,
+  type OrderReply,
+} from '../restaurant/testing.ts';
 import type { TestClient } from '../../../test/support/test-client.ts';
 import { startTestService, type TestService } from '../../../test/support/test-service.ts';
 
 let service: TestService;
 let second: TestService;
-let kitchen: Kitchen;
+let kitchen: TestRestaurant;
 before(async () => {
   service = await startTestService();
   second = await startTestService({ database: service.database });
-  kitchen = await openKitchen(service);
+  kitchen = await createTestRestaurant(service);
 });
 after(async () => {
   await second.close();
@@ -72,7 +77,7 @@ test('refuses a different request under the same key', async () => {
 });
 
 test('answers a repeated request with its order, even if the restaurant has closed or the dish is gone', async () => {
-  const own = await openKitchen(service);
+  const own = await createTestRestaurant(service);
   const headers = { 'idempotency-key': randomUUID() };
   const guest = service.guest();
   const first = await guest.post<Order>('/api/orders', orderBodyOf(own), { headers });

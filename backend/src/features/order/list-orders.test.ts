@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import type { Order, OrderSummary } from 'shared-api/contract';
-import { openKitchen, place, type Kitchen } from '../restaurant/testing.ts';
+import { createTestRestaurant, place, type TestRestaurant } from '../restaurant/testing.ts';
 import type { TestClient, TestResponse } from '../../../test/support/test-client.ts';
 import {
   startTestService,
@@ -12,8 +12,8 @@ import {
 
 let service: TestService;
 let admin: TestClient;
-let kitchen: Kitchen;
-let other: Kitchen;
+let kitchen: TestRestaurant;
+let other: TestRestaurant;
 let customer: SignedInClient;
 const orders: Order[] = [];
 const DAY_MS = 86_400_000;
@@ -22,10 +22,10 @@ const DAY_MS = 86_400_000;
 before(async () => {
   service = await startTestService();
   admin = (await service.as('ADMIN')).client;
-  kitchen = await openKitchen(service, { prices: [100], fields: { name: 'Zéro' } });
-  other = await openKitchen(service, { prices: [100], fields: { name: 'atlas' } });
+  kitchen = await createTestRestaurant(service, { prices: [100], fields: { name: 'Zéro' } });
+  other = await createTestRestaurant(service, { prices: [100], fields: { name: 'atlas' } });
   customer = await service.as('USER');
-  const add = async (client: TestClient, where: Kitchen, quantity: number, more: object) => {
+  const add = async (client: TestClient, where: TestRestaurant, quantity: number, more: object) => {
     const items = [{ id: where.items[0]?.id ?? '', quantity }];
     orders.push(await place(client, where, { items, ...more }));
     service.advance(DAY_MS);
@@ -115,7 +115,7 @@ test('pages through all orders and back in every sorting', async () => {
 });
 
 test('lists sorted distinct names of restaurants that have orders', async () => {
-  await openKitchen(service, { fields: { name: 'No orders yet' } });
+  await createTestRestaurant(service, { fields: { name: 'No orders yet' } });
   const { body } = await admin.get('/api/orders/restaurant-names');
   assert.deepEqual(body, ['atlas', 'Zéro']);
 });

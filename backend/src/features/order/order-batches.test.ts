@@ -6,17 +6,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { CreateOrder, Notification, Order } from 'shared-api/contract';
 import type { Queryable } from '../../infra/database/database.ts';
-import { orderBodyOf, openKitchen, type Kitchen, type OrderReply } from '../restaurant/testing.ts';
+import {
+  orderBodyOf,
+  createTestRestaurant,
+  type TestRestaurant,
+  type OrderReply,
+} from '../restaurant/testing.ts';
 import type { TestResponse } from '../../../test/support/test-client.ts';
 import { startTestService, type TestService } from '../../../test/support/test-service.ts';
 
 let service: TestService;
-let kitchen: Kitchen;
+let kitchen: TestRestaurant;
 /** A connection outside the service, to lock rows and to look into the tables. */
 let other: pg.Client;
 before(async () => {
   service = await startTestService();
-  kitchen = await openKitchen(service);
+  kitchen = await createTestRestaurant(service);
   other = new pg.Client(service.database);
   await other.connect();
 });
@@ -83,7 +88,7 @@ async function countOf(start: string): Promise<number> {
 }
 
 test('inserts simultaneous orders with one statement, without those that are refused', async () => {
-  const elsewhere = await openKitchen(service);
+  const elsewhere = await createTestRestaurant(service);
   const foreign = [{ id: elsewhere.items[0]?.id, quantity: 1 }];
   const good = ['Aïcha', 'Brahim', 'Cheikh', 'Dado', 'Eida'];
   const { replies, sizes } = await sendInOneBatch([
@@ -193,7 +198,7 @@ test('answers 503 to a whole batch whose connection dies before the commit, and 
 });
 
 test('a locked restaurant delays only its own orders', async () => {
-  const free = await openKitchen(service);
+  const free = await createTestRestaurant(service);
   await other.query('BEGIN');
   await other.query('SELECT FROM restaurant WHERE id = $1 FOR UPDATE', [kitchen.restaurant.id]);
   const held = send(orderOf('Held'));

@@ -1,5 +1,5 @@
 import type { Order, OrderStage, OrderSummary } from 'shared-api/contract';
-import { REVIEW_JSON, type ReviewJson } from '../review/review-row.ts';
+import { REVIEW_JSON, type ReviewJson } from '../review/presenter.ts';
 
 /** A line as `LINES_JSON` returns it; price in minor units. */
 export interface LineJson {

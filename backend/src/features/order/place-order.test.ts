@@ -2,14 +2,20 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import type { Notification, Order, OrderSummary, Problem, Restaurant } from 'shared-api/contract';
-import { orderBodyOf, openKitchen, place, type Kitchen, type OrderReply } from '../restaurant/testing.ts';
+import {
+  orderBodyOf,
+  createTestRestaurant,
+  place,
+  type TestRestaurant,
+  type OrderReply,
+} from '../restaurant/testing.ts';
 import { startTestService, type TestService } from '../../../test/support/test-service.ts';
 
 let service: TestService;
-let kitchen: Kitchen;
+let kitchen: TestRestaurant;
 before(async () => {
   service = await startTestService();
-  kitchen = await openKitchen(service, {
+  kitchen = await createTestRestaurant(service, {
     fields: { minimumOrder: 100, deliveryFee: 30.5, phone: '2255010119' },
   });
 });
@@ -146,8 +152,8 @@ test('requires the number of phone digits in the settings', async () => {
 });
 
 test('names dishes that are sold out, gone or of another restaurant', async () => {
-  const other = await openKitchen(service);
-  const own = await openKitchen(service);
+  const other = await createTestRestaurant(service);
+  const own = await createTestRestaurant(service);
   const [soldOut, removed, available] = own.items;
   const path = `/api/restaurant/${own.restaurant.id}`;
   const until = new Date(service.now() + 60_000).toISOString();
@@ -181,7 +187,9 @@ test('names dishes that are sold out, gone or of another restaurant', async () =
 test('refuses an order to a closed restaurant, and says when it opens', async () => {
   const pausedUntil = new Date(service.now() + 3_600_000).toISOString();
   const { week, exceptions } = kitchen.restaurant.schedule;
-  const closed = await openKitchen(service, { fields: { schedule: { week, exceptions, pausedUntil } } });
+  const closed = await createTestRestaurant(service, {
+    fields: { schedule: { week, exceptions, pausedUntil } },
+  });
   const { status, body } = await service.guest().post<Problem>('/api/orders', orderBodyOf(closed));
   assert.equal(status, 409);
   assert.equal(body.code, 'restaurant_closed');
@@ -189,8 +197,8 @@ test('refuses an order to a closed restaurant, and says when it opens', async ()
 });
 
 test('refuses an order to an unknown, unapproved or removed restaurant', async () => {
-  const hidden = await openKitchen(service, { user: { confirmed: false } });
-  const removed = await openKitchen(service);
+  const hidden = await createTestRestaurant(service, { user: { confirmed: false } });
+  const removed = await createTestRestaurant(service);
   await removed.owner.delete(`/api/restaurant/${removed.restaurant.id}`);
   const orders = [
     orderBodyOf(hidden),
@@ -225,7 +233,7 @@ test('refuses an order whose total has changed, with the new one', async () => {
 });
 
 test('refuses a total beyond the contract’s range', async () => {
-  const dear = await openKitchen(service, { prices: [1_000_000] });
+  const dear = await createTestRestaurant(service, { prices: [1_000_000] });
   const order = { ...orderBodyOf(dear), items: [{ id: dear.items[0]?.id, quantity: 2 }] };
   const { status, body } = await service.guest().post<Problem>('/api/orders', order);
   assert.equal(status, 400);
@@ -233,7 +241,7 @@ test('refuses a total beyond the contract’s range', async () => {
 });
 
 test('keeps an order’s prices when the menu changes later', async () => {
-  const own = await openKitchen(service, { prices: [50] });
+  const own = await createTestRestaurant(service, { prices: [50] });
   const order = await place(service.guest(), own);
   const [category] = own.restaurant.menu;
   const menu = [{ ...category, items: [{ ...own.items[0], price: 60 }] }];

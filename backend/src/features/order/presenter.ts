@@ -1,7 +1,7 @@
 import { wordsOfStage, type Order, type OrderLine, type OrderSummary } from 'shared-api/contract';
 import type { CallerScope } from '../../infra/http/scope.ts';
 import { toAmount } from '../../lib/money.ts';
-import { presentOrderReview } from '../review/review-row.ts';
+import { presentOrderReview } from '../review/presenter.ts';
 import type { LineJson, OrderRow, OrderSummaryRow } from './order-row.ts';
 
 function presentLine(line: LineJson): OrderLine {

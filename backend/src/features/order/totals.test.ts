@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import fc from 'fast-check';
 import type { Order, RestaurantSummary } from 'shared-api/contract';
-import { orderBodyOf, openKitchen, type Kitchen } from '../restaurant/testing.ts';
+import { orderBodyOf, createTestRestaurant, type TestRestaurant } from '../restaurant/testing.ts';
 import { startTestService, type TestService } from '../../../test/support/test-service.ts';
 import { totalsOf } from './totals.ts';
 
@@ -11,10 +11,10 @@ const PRICES = [0.1, 0.2, 0.7, 1.1, 19.99, 33.33, 85.55, 120, 249.95, 399.99];
 const FEE = 0.3;
 
 let service: TestService;
-let kitchen: Kitchen;
+let kitchen: TestRestaurant;
 before(async () => {
   service = await startTestService();
-  kitchen = await openKitchen(service, { prices: PRICES, fields: { deliveryFee: FEE } });
+  kitchen = await createTestRestaurant(service, { prices: PRICES, fields: { deliveryFee: FEE } });
 });
 after(() => service.close());
 

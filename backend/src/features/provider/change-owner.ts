@@ -10,8 +10,8 @@ import type { CallerScope } from '../../infra/http/scope.ts';
 import { invalidField, notFound } from '../../infra/http/service-error.ts';
 import { notifyUsers } from '../notification/notify-users.ts';
 import { syncRestaurantsOfUser } from '../restaurant/owner-changes.ts';
-import { lockUser, type UserRow } from '../user/user-repository.ts';
-import { findProvider, lockProvider } from './provider-repository.ts';
+import { lockUser, type UserRow } from '../user/repository.ts';
+import { findProvider, lockProvider } from './repository.ts';
 
 const PASS_ON = named(
   'provider.pass-on',

@@ -7,7 +7,7 @@ import { named } from '../../infra/database/statement.ts';
 import { EMPTY_FIELDS, insertRestaurant } from '../restaurant/repository.ts';
 import { notifyUsers } from '../notification/notify-users.ts';
 import { publishChange } from '../../infra/stream/publish-change.ts';
-import { insertProvider } from './provider-repository.ts';
+import { insertProvider } from './repository.ts';
 
 export type ProviderInput = z.output<typeof createProviderSchema>;
 

@@ -4,7 +4,7 @@ import type { Queryable } from '../../infra/database/database.ts';
 import { isAdmin, type Actor } from '../../infra/http/actor.ts';
 import { invalidField, isServiceError, ServiceError } from '../../infra/http/service-error.ts';
 import { redeemTicket } from '../user/registration-ticket.ts';
-import { findUser } from '../user/user-repository.ts';
+import { findUser } from '../user/repository.ts';
 import type { ProviderOwner } from './create-provider.ts';
 
 /**

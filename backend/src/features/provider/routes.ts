@@ -10,7 +10,7 @@ import { clearTicketCookie } from '../user/registration-ticket.ts';
 import { changeOwner } from './change-owner.ts';
 import { createProvider } from './create-provider.ts';
 import { ownerOfNew } from './owner-of-new.ts';
-import { findProvider, listProviders, lockProvider, removeProvider } from './provider-repository.ts';
+import { findProvider, listProviders, lockProvider, removeProvider } from './repository.ts';
 import { updateProvider } from './update-provider.ts';
 
 export const providerRoutes = defineRoutes('provider', {

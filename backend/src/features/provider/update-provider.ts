@@ -10,7 +10,7 @@ import type { InputOf } from '../../infra/http/contract-types.ts';
 import { invalidField, notFound } from '../../infra/http/service-error.ts';
 import { updateRestaurantOfProvider } from '../restaurant/owner-changes.ts';
 import { checkPhone } from '../settings/check-phone.ts';
-import { lockProvider, renameProvider } from './provider-repository.ts';
+import { lockProvider, renameProvider } from './repository.ts';
 
 type Change = Omit<InputOf<'provider', 'update'>['body'], 'reason'>;
 

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import sharp from 'sharp';
 import type { Problem, Restaurant } from 'shared-api/contract';
 import { startTestService, type TestService } from '../../../test/support/test-service.ts';
-import { openKitchen } from './testing.ts';
+import { createTestRestaurant } from './testing.ts';
 import type { RestaurantPictures } from './add-pictures.ts';
 
 let service: TestService;
@@ -27,7 +27,7 @@ async function formOf(...files: (Buffer | string)[]): Promise<FormData> {
 }
 
 test('accepts several files in a repeated field, on both paths', async () => {
-  const { owner, restaurant } = await openKitchen(service);
+  const { owner, restaurant } = await createTestRestaurant(service);
   const form = await formOf(await picture(10), await picture(20));
   const first = await owner.send<RestaurantPictures>('POST', `/api/restaurants/${restaurant.id}/upload`, {
     form,
@@ -52,8 +52,8 @@ test('accepts several files in a repeated field, on both paths', async () => {
 });
 
 test('accepts names of stored files, and no addresses or unknown names', async () => {
-  const { owner, restaurant } = await openKitchen(service);
-  const other = await openKitchen(service);
+  const { owner, restaurant } = await createTestRestaurant(service);
+  const other = await createTestRestaurant(service);
   const form = await formOf(await picture(40));
   const path = `/api/restaurant/${restaurant.id}/upload`;
   const { body } = await owner.send<RestaurantPictures>('POST', path, { form });
@@ -72,7 +72,7 @@ test('accepts names of stored files, and no addresses or unknown names', async (
 });
 
 test('refuses a file that is no picture, and adds nothing', async () => {
-  const { owner, restaurant } = await openKitchen(service);
+  const { owner, restaurant } = await createTestRestaurant(service);
   const path = `/api/restaurant/${restaurant.id}/upload`;
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>';
   for (const file of ['not a picture', svg]) {
@@ -85,7 +85,7 @@ test('refuses a file that is no picture, and adds nothing', async () => {
 });
 
 test('accepts only stored files as banner, background and dish pictures', async () => {
-  const { owner, restaurant, items } = await openKitchen(service);
+  const { owner, restaurant, items } = await createTestRestaurant(service);
   const form = await formOf(await picture(50), await picture(60));
   const path = `/api/restaurant/${restaurant.id}`;
   const { body } = await owner.send<RestaurantPictures>('POST', `${path}/upload`, { form });
@@ -102,7 +102,7 @@ test('accepts only stored files as banner, background and dish pictures', async 
 });
 
 test('does not list pictures of dishes among those of the restaurant', async () => {
-  const { owner, restaurant, items } = await openKitchen(service);
+  const { owner, restaurant, items } = await createTestRestaurant(service);
   const path = `/api/restaurant/${restaurant.id}`;
   const form = await formOf(await picture(70), await picture(80));
   const { body } = await owner.send<RestaurantPictures>('POST', `${path}/upload?use=dish`, { form });
@@ -114,7 +114,7 @@ test('does not list pictures of dishes among those of the restaurant', async () 
 });
 
 test('removes a picture, also as banner and background, and restores it by name', async () => {
-  const { owner, restaurant } = await openKitchen(service);
+  const { owner, restaurant } = await createTestRestaurant(service);
   const path = `/api/restaurant/${restaurant.id}`;
   const form = await formOf(await picture(90), await picture(100));
   const { body } = await owner.send<RestaurantPictures>('POST', `${path}/upload`, { form });

@@ -4,15 +4,17 @@ import { after, before, mock, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Problem } from 'shared-api/contract';
 import { startTestService, type TestService } from '../../../test/support/test-service.ts';
-import { openKitchen, type Kitchen } from './testing.ts';
+import { createTestRestaurant, type TestRestaurant } from './testing.ts';
 
 let service: TestService;
-let kitchen: Kitchen;
+let kitchen: TestRestaurant;
 
 before(async () => {
   service = await startTestService();
-  kitchen = await openKitchen(service, { prices: Array.from({ length: 20 }, (_, index) => 10 + index) });
-  for (let count = 0; count < 8; count += 1) await openKitchen(service);
+  kitchen = await createTestRestaurant(service, {
+    prices: Array.from({ length: 20 }, (_, index) => 10 + index),
+  });
+  for (let count = 0; count < 8; count += 1) await createTestRestaurant(service);
 });
 after(() => service.close());
 

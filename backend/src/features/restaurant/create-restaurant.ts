@@ -10,7 +10,7 @@ import type { Call } from '../../infra/http/routes.ts';
 import { invalidField } from '../../infra/http/service-error.ts';
 import { toMinor } from '../../lib/money.ts';
 import { checkPhone } from '../settings/check-phone.ts';
-import { insertProvider } from '../provider/provider-repository.ts';
+import { insertProvider } from '../provider/repository.ts';
 import { mapFees } from './delivery-fees.ts';
 import { getRestaurant } from './get-restaurant.ts';
 import { EMPTY_FIELDS, insertRestaurant, type RestaurantFields } from './repository.ts';

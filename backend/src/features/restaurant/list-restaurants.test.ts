@@ -4,7 +4,7 @@ import type { RestaurantSummary, Schedule } from 'shared-api/contract';
 import type { TestClient, TestResponse } from '../../../test/support/test-client.ts';
 import { startTestService, type TestService } from '../../../test/support/test-service.ts';
 import { refreshOpenings } from './refresh-openings.ts';
-import { openKitchen } from './testing.ts';
+import { createTestRestaurant } from './testing.ts';
 
 let service: TestService;
 let guest: TestClient;
@@ -20,7 +20,7 @@ before(async () => {
     { name: 'Été', description: 'Grilled sole', region: 'Trarza', commune: 'Rosso', category: 'seafood' },
     { name: 'baobab', description: 'Bouye', region: 'Trarza', category: 'drinks' },
   ];
-  for (const fields of kitchens) await openKitchen(service, { fields });
+  for (const fields of kitchens) await createTestRestaurant(service, { fields });
 });
 after(() => service.close());
 
@@ -89,7 +89,7 @@ test('answers 304 for an unchanged list, and 200 for a changed one', async () =>
   const unchanged = await guest.get('/api/restaurant', { headers });
   assert.equal(unchanged.status, 304);
   assert.equal(unchanged.text, '');
-  const { owner, restaurant, user } = await openKitchen(service, { fields: { region: 'Tagant' } });
+  const { owner, restaurant, user } = await createTestRestaurant(service, { fields: { region: 'Tagant' } });
   assert.equal((await guest.get('/api/restaurant', { headers })).status, 200);
 
   const tagNow = async () => (await guest.get('/api/restaurant')).headers.get('etag');
@@ -108,7 +108,7 @@ test('answers 304 for an unchanged list, and 200 for a changed one', async () =>
 
 test('shows the list of all restaurants only to admins', async () => {
   const { client: admin } = await service.as('ADMIN');
-  const { restaurant } = await openKitchen(service, { user: { confirmed: false } });
+  const { restaurant } = await createTestRestaurant(service, { user: { confirmed: false } });
   const all = await admin.get<RestaurantSummary[]>('/api/restaurant?scope=all');
   const found = all.body.find(({ id }) => id === restaurant.id);
   assert.equal(found?.isPublic, false);
@@ -126,7 +126,7 @@ test('changes the list when a restaurant opens or closes by its hours', async ()
     week: Array.from({ length: 7 }, () => [{ opens: '00:00', closes: '00:00' }]),
     exceptions: [],
   };
-  const { restaurant } = await openKitchen(service, {
+  const { restaurant } = await createTestRestaurant(service, {
     fields: { name: 'Aaa', schedule: { ...open, pausedUntil } },
   });
   const before = await guest.get<RestaurantSummary[]>('/api/restaurant');

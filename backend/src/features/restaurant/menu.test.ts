@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import type { MenuCategory, MenuItem, Problem, Restaurant } from 'shared-api/contract';
 import { startTestService, type TestService } from '../../../test/support/test-service.ts';
-import { openKitchen, place, type Kitchen } from './testing.ts';
+import { createTestRestaurant, place, type TestRestaurant } from './testing.ts';
 
 let service: TestService;
 before(async () => {
@@ -11,7 +11,7 @@ before(async () => {
 });
 after(() => service.close());
 
-function save({ owner, restaurant }: Kitchen, menu: unknown) {
+function save({ owner, restaurant }: TestRestaurant, menu: unknown) {
   return owner.put<Restaurant>(`/api/restaurant/${restaurant.id}`, { menu });
 }
 
@@ -20,7 +20,7 @@ function shape(menu: readonly MenuCategory[]): Record<string, string[]> {
 }
 
 test('keeps ids and order of a saved menu, and drops what it leaves out', async () => {
-  const kitchen = await openKitchen(service);
+  const kitchen = await createTestRestaurant(service);
   const [category] = kitchen.restaurant.menu;
   const [first, second, third] = kitchen.items;
   const menu = [
@@ -44,8 +44,8 @@ test('keeps ids and order of a saved menu, and drops what it leaves out', async 
 });
 
 test('refuses foreign, unknown and duplicate ids', async () => {
-  const kitchen = await openKitchen(service);
-  const foreign = await openKitchen(service);
+  const kitchen = await createTestRestaurant(service);
+  const foreign = await createTestRestaurant(service);
   const [category] = kitchen.restaurant.menu;
   const [item] = kitchen.items;
   const menus = [
@@ -64,7 +64,7 @@ test('refuses foreign, unknown and duplicate ids', async () => {
 });
 
 test('checks names, prices and pictures', async () => {
-  const kitchen = await openKitchen(service);
+  const kitchen = await createTestRestaurant(service);
   const item = { name: 'Fataya', price: 30 };
   const wrong = [
     { category: ' ', items: [] },
@@ -86,7 +86,7 @@ test('checks names, prices and pictures', async () => {
 });
 
 test('marks a dish sold out until an instant, which saving the menu does not change', async () => {
-  const kitchen = await openKitchen(service);
+  const kitchen = await createTestRestaurant(service);
   const [item] = kitchen.items;
   const path = `/api/restaurant/${kitchen.restaurant.id}/item/${item?.id}/availability`;
   const soldOutUntil = new Date(service.now() + 3_600_000).toISOString();
@@ -111,7 +111,7 @@ test('marks a dish sold out until an instant, which saving the menu does not cha
 });
 
 test('never changes an order by a later menu', async () => {
-  const kitchen = await openKitchen(service, { prices: [100] });
+  const kitchen = await createTestRestaurant(service, { prices: [100] });
   const order = await place(service.guest(), kitchen);
   const [category] = kitchen.restaurant.menu;
   await save(kitchen, [{ ...category, items: [{ ...kitchen.items[0], name: 'Other', price: 999 }] }]);
@@ -121,7 +121,7 @@ test('never changes an order by a later menu', async () => {
 });
 
 test('accepts a large menu, and refuses one that is too large', async () => {
-  const kitchen = await openKitchen(service);
+  const kitchen = await createTestRestaurant(service);
   const dishes = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ name: `Dish ${index}`, price: 10 }));
   const menu = (...counts: number[]) =>

@@ -7,7 +7,7 @@ import { startTestService, type TestService } from '../../../test/support/test-s
 import { listTag } from './list-version.ts';
 import { refreshOpenings } from './refresh-openings.ts';
 import { touchPublicList } from './repository.ts';
-import { openKitchen } from './testing.ts';
+import { createTestRestaurant } from './testing.ts';
 
 const HOUR_MS = 3_600_000;
 let service: TestService;
@@ -34,7 +34,7 @@ async function refreshAll(): Promise<void> {
 }
 
 test('shows a restaurant open once its changed opening time has come', async () => {
-  const { restaurant, owner } = await openKitchen(service, { fields: { schedule: pausedFor(9) } });
+  const { restaurant, owner } = await createTestRestaurant(service, { fields: { schedule: pausedFor(9) } });
   const isOpen = async () => {
     const { body } = await service.guest().get<RestaurantSummary[]>('/api/restaurant');
     return body.find(({ id }) => id === restaurant.id)?.opening.isOpen;
@@ -47,7 +47,7 @@ test('shows a restaurant open once its changed opening time has come', async () 
 });
 
 test('computes the next opening once, as long as no state ends', async () => {
-  await openKitchen(service, { fields: { schedule: pausedFor(3) } });
+  await createTestRestaurant(service, { fields: { schedule: pausedFor(3) } });
   await listTag(service.context.db, service.now());
   const due = await nextOpening();
   assert.ok(due !== undefined && due > service.now() && due <= service.now() + 3 * HOUR_MS);
@@ -60,8 +60,8 @@ test('computes the next opening once, as long as no state ends', async () => {
 
 /** Changes when a restaurant opens, in a transaction that is open while the states of others are refreshed. */
 async function changeDuringRefresh(work: (change: Transaction, store: () => Promise<Date>) => Promise<void>) {
-  await openKitchen(service, { fields: { schedule: pausedFor(1) } });
-  const { restaurant } = await openKitchen(service, { fields: { schedule: pausedFor(8) } });
+  await createTestRestaurant(service, { fields: { schedule: pausedFor(1) } });
+  const { restaurant } = await createTestRestaurant(service, { fields: { schedule: pausedFor(8) } });
   await refreshAll();
   service.advance(HOUR_MS + 1000);
   const soon = new Date(service.now() + 60_000);

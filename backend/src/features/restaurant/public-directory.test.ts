@@ -3,18 +3,18 @@ import { after, before, test } from 'node:test';
 import type { Restaurant } from 'shared-api/contract';
 import { startTestService, type TestService } from '../../../test/support/test-service.ts';
 import { createPublicDirectory, type PublicDirectory } from './public-directory.ts';
-import { openKitchen, type Kitchen } from './testing.ts';
+import { createTestRestaurant, type TestRestaurant } from './testing.ts';
 
 let service: TestService;
 let directory: PublicDirectory;
-let kitchen: Kitchen;
-let hidden: Kitchen;
+let kitchen: TestRestaurant;
+let hidden: TestRestaurant;
 
 before(async () => {
   service = await startTestService();
   directory = createPublicDirectory(service.service);
-  kitchen = await openKitchen(service);
-  hidden = await openKitchen(service, { user: { confirmed: false } });
+  kitchen = await createTestRestaurant(service);
+  hidden = await createTestRestaurant(service, { user: { confirmed: false } });
 });
 after(() => service.close());
 

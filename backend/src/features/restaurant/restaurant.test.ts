@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import type { Problem, Restaurant, RestaurantSummary } from 'shared-api/contract';
 import { startTestService, type TestService } from '../../../test/support/test-service.ts';
-import { openKitchen } from './testing.ts';
+import { createTestRestaurant } from './testing.ts';
 
 let service: TestService;
 before(async () => {
@@ -15,7 +15,7 @@ const NEW = { name: "L'Étoile du Désert", description: 'Camel and couscous' };
 
 test('creates a provider’s own restaurant with a slug from its name', async () => {
   const { client, user } = await service.as('PROVIDER');
-  const strange = await openKitchen(service);
+  const strange = await createTestRestaurant(service);
   const made = await client.post<Restaurant>('/api/restaurant', {
     ...NEW,
     provider: { id: strange.restaurant.provider.id },
@@ -57,7 +57,7 @@ test('creates one restaurant of a repeated request under its key', async () => {
 
 test('creates a restaurant for the provider that an admin names', async () => {
   const { client: admin } = await service.as('ADMIN');
-  const kitchen = await openKitchen(service);
+  const kitchen = await createTestRestaurant(service);
   const made = await admin.post<Restaurant>('/api/restaurant', {
     ...NEW,
     provider: kitchen.restaurant.provider,
@@ -87,7 +87,7 @@ test('requires a name, a description and a role to create a restaurant', async (
 });
 
 test('shows an unapproved restaurant only to its owner and admins', async () => {
-  const { owner, restaurant, user } = await openKitchen(service, { user: { confirmed: false } });
+  const { owner, restaurant, user } = await createTestRestaurant(service, { user: { confirmed: false } });
   const { client: admin } = await service.as('ADMIN');
   const path = `/api/restaurant/${restaurant.id}`;
   const bySlug = `/api/providers/restaurant/slug/${restaurant.provider.slug}`;
@@ -95,7 +95,7 @@ test('shows an unapproved restaurant only to its owner and admins', async () => 
     assert.equal((await client.get<Restaurant>(path)).body.isPublic, false);
     assert.equal((await client.get(bySlug)).status, 200);
   }
-  const other = await openKitchen(service);
+  const other = await createTestRestaurant(service);
   for (const client of [service.guest(), other.owner]) {
     assert.equal((await client.get(path)).status, 404);
     assert.equal((await client.get(bySlug)).status, 404);
@@ -110,7 +110,9 @@ test('shows an unapproved restaurant only to its owner and admins', async () => 
 });
 
 test('changes only the given fields, against the revision that was read', async () => {
-  const { owner, restaurant } = await openKitchen(service, { fields: { landmark: 'Near the well' } });
+  const { owner, restaurant } = await createTestRestaurant(service, {
+    fields: { landmark: 'Near the well' },
+  });
   const path = `/api/restaurant/${restaurant.id}`;
   const changes = {
     name: 'Chez Awa',
@@ -141,7 +143,7 @@ test('changes only the given fields, against the revision that was read', async 
 });
 
 test('accepts exactly one of two saves from the same revision', async () => {
-  const { owner, restaurant } = await openKitchen(service);
+  const { owner, restaurant } = await createTestRestaurant(service);
   const replies = await Promise.all(
     ['One', 'Two', 'Three', 'Four'].map((name) =>
       owner.put(`/api/restaurant/${restaurant.id}`, { name, version: restaurant.version }),
@@ -151,8 +153,8 @@ test('accepts exactly one of two saves from the same revision', async () => {
 });
 
 test("answers calls for another's restaurant like those for an absent one", async () => {
-  const { restaurant, items } = await openKitchen(service);
-  const { owner: stranger } = await openKitchen(service);
+  const { restaurant, items } = await createTestRestaurant(service);
+  const { owner: stranger } = await createTestRestaurant(service);
   const { client: customer } = await service.as('USER');
   for (const id of [restaurant.id, randomUUID(), 'nonsense']) {
     const item = items[0]?.id;
@@ -172,7 +174,7 @@ test("answers calls for another's restaurant like those for an absent one", asyn
 });
 
 test('removes a restaurant from all lists, and restores it', async () => {
-  const { owner, restaurant } = await openKitchen(service);
+  const { owner, restaurant } = await createTestRestaurant(service);
   const path = `/api/restaurant/${restaurant.id}`;
   assert.equal((await owner.delete(path)).status, 204);
   assert.equal((await owner.delete(path)).status, 404);
@@ -190,7 +192,7 @@ test('removes a restaurant from all lists, and restores it', async () => {
 });
 
 test('removes the restaurants of a deleted owner for good', async () => {
-  const { owner, restaurant, user } = await openKitchen(service);
+  const { owner, restaurant, user } = await createTestRestaurant(service);
   const { client: admin } = await service.as('ADMIN');
   assert.equal((await owner.delete(`/api/user/${user.id}`)).status, 204);
   assert.equal((await service.guest().get(`/api/restaurant/${restaurant.id}`)).status, 404);

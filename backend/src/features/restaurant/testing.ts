@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import type { CreateOrder, MenuItem, Order, Problem, Restaurant, Role } from 'shared-api/contract';
 import type { TestClient } from '../../../test/support/test-client.ts';
 import type { TestService } from '../../../test/support/test-service.ts';
-import type { NewUser, UserRow } from '../user/user-repository.ts';
+import type { NewUser, UserRow } from '../user/repository.ts';
 
 /** A test restaurant with its menu and its owner's browser. */
-export interface Kitchen {
+export interface TestRestaurant {
   readonly owner: TestClient;
   readonly user: UserRow;
   readonly restaurant: Restaurant;
@@ -13,7 +13,7 @@ export interface Kitchen {
 }
 
 /** What differs from the default test restaurant. */
-export interface KitchenOptions {
+export interface TestRestaurantOptions {
   readonly prices?: readonly number[];
   readonly user?: Partial<NewUser>;
   readonly role?: Role;
@@ -24,7 +24,10 @@ export interface KitchenOptions {
 let serial = 0;
 
 /** Creates an approved owner and a restaurant that is always open, with one dish for each price. */
-export async function openKitchen(service: TestService, options: KitchenOptions = {}): Promise<Kitchen> {
+export async function createTestRestaurant(
+  service: TestService,
+  options: TestRestaurantOptions = {},
+): Promise<TestRestaurant> {
   const { prices = [120, 85.5, 40.25], user, fields } = options;
   const { client: owner, user: account } = await service.as('PROVIDER', user);
   serial += 1;
@@ -46,7 +49,10 @@ export async function openKitchen(service: TestService, options: KitchenOptions 
 }
 
 /** A valid request body that orders each dish once. */
-export function orderBodyOf({ restaurant, items }: Pick<Kitchen, 'restaurant' | 'items'>): CreateOrder {
+export function orderBodyOf({
+  restaurant,
+  items,
+}: Pick<TestRestaurant, 'restaurant' | 'items'>): CreateOrder {
   return {
     restaurant: { id: restaurant.id },
     orderType: 'Takeaway',
@@ -60,7 +66,7 @@ export function orderBodyOf({ restaurant, items }: Pick<Kitchen, 'restaurant' | 
 /** Places an order and returns it. */
 export async function place(
   client: TestClient,
-  kitchen: Kitchen,
+  kitchen: TestRestaurant,
   changes: Partial<CreateOrder> = {},
 ): Promise<Order> {
   const reply = await client.post<Order>('/api/orders', { ...orderBodyOf(kitchen), ...changes });

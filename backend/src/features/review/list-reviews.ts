@@ -4,7 +4,7 @@ import { named } from '../../infra/database/statement.ts';
 import { decodeCursor, keyset, pageOf, type KeysetColumn, type Page } from '../../infra/http/page.ts';
 import type { CallerScope } from '../../infra/http/scope.ts';
 import { notFound } from '../../infra/http/service-error.ts';
-import { presentReview, REVIEW_COLUMNS, type ReviewRow } from './review-row.ts';
+import { presentReview, REVIEW_COLUMNS, type ReviewRow } from './presenter.ts';
 
 const DEFAULT_LIMIT = 20;
 

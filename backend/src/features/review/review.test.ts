@@ -10,7 +10,7 @@ import {
   type RestaurantSummary,
   type Review,
 } from 'shared-api/contract';
-import { openKitchen, place, type Kitchen } from '../restaurant/testing.ts';
+import { createTestRestaurant, place, type TestRestaurant } from '../restaurant/testing.ts';
 import type { TestClient } from '../../../test/support/test-client.ts';
 import {
   startTestService,
@@ -21,14 +21,14 @@ import {
 const DAY_MS = 86_400_000;
 const ABSENT = '01a00000-0000-7000-8000-000000000000';
 let service: TestService;
-let kitchen: Kitchen;
+let kitchen: TestRestaurant;
 let customer: SignedInClient;
 
 before(async () => {
   service = await startTestService();
 });
 beforeEach(async () => {
-  kitchen = await openKitchen(service);
+  kitchen = await createTestRestaurant(service);
   customer = await service.as('USER', { firstname: 'Salma', lastname: 'Mint Yahya' });
 });
 after(() => service.close());

@@ -5,7 +5,7 @@ import { named } from '../../infra/database/statement.ts';
 import { ServiceError } from '../../infra/http/service-error.ts';
 import { touchPublicList } from '../restaurant/repository.ts';
 import { authorOf } from './author.ts';
-import { editableUntil, presentOrderReview, REVIEW_JSON, type ReviewJson } from './review-row.ts';
+import { editableUntil, presentOrderReview, REVIEW_JSON, type ReviewJson } from './presenter.ts';
 
 /** What an order has to say about its review. */
 export interface ReviewedOrder {

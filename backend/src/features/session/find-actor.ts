@@ -3,7 +3,7 @@ import type { ServiceContext } from '../../context.ts';
 import { GUEST, type Actor } from '../../infra/http/actor.ts';
 import { readCookie } from '../../infra/http/cookies.ts';
 import { cookieNames } from './cookie-names.ts';
-import { findSession } from './session-repository.ts';
+import { findSession } from './repository.ts';
 import { TOKEN_PATTERN } from './tokens.ts';
 
 /** The session token a request carries, live or not. */

@@ -3,7 +3,7 @@ import type { Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
 import type { SignedIn } from '../../infra/http/actor.ts';
 import type { CallerScope } from '../../infra/http/scope.ts';
-import { SESSION_IDLE_MS } from './session-repository.ts';
+import { SESSION_IDLE_MS } from './repository.ts';
 
 /** More than anybody looks through. */
 const LIST_LIMIT = 100;

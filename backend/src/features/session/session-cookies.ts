@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServiceContext } from '../../context.ts';
 import { formatCookie, readCookie } from '../../infra/http/cookies.ts';
 import { cookieNames, XSRF_COOKIE } from './cookie-names.ts';
-import { SESSION_LIFETIME_MS } from './session-repository.ts';
+import { SESSION_LIFETIME_MS } from './repository.ts';
 import { newToken } from './tokens.ts';
 import { xsrfBinding, xsrfTokenOf } from './xsrf.ts';
 

@@ -3,7 +3,7 @@ import { pruneLimits } from '../../infra/database/rate-limit.ts';
 import { pruneLinks } from '../user/account-links.ts';
 import { pruneTickets } from '../user/registration-ticket.ts';
 import type { Worker } from '../../worker.ts';
-import { pruneSessions } from './session-repository.ts';
+import { pruneSessions } from './repository.ts';
 import { pruneAttempts } from './throttle.ts';
 
 const HOUR_MS = 3_600_000;

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { OrderSummary, RestaurantStatistics } from 'shared-api/contract';
 import { dayStart, localDay } from '../../lib/local-time.ts';
-import { openKitchen, type Kitchen } from '../restaurant/testing.ts';
+import { createTestRestaurant, type TestRestaurant } from '../restaurant/testing.ts';
 import type { TestClient } from '../../../test/support/test-client.ts';
 import { startTestService, type TestService } from '../../../test/support/test-service.ts';
-import { keepUpRestaurants } from './keep-up.ts';
+import { updateDays } from './update-days.ts';
 import { HOUR_MS } from './periods.ts';
-import { WORTH_KEEPING } from './restaurant-days.ts';
+import { MIN_ORDERS_TO_STORE } from './restaurant-days.ts';
 import { storePast } from './testing.ts';
 
 const DAY_MS = 24 * HOUR_MS;
@@ -26,8 +26,8 @@ function advanceTo(hour: number): void {
 }
 
 /** A kitchen that has sold three dishes an hour since midnight, at 18:30. */
-async function busyKitchen(): Promise<Kitchen> {
-  const kitchen = await openKitchen(service, { prices: [100, 45] });
+async function busyKitchen(): Promise<TestRestaurant> {
+  const kitchen = await createTestRestaurant(service, { prices: [100, 45] });
   advanceTo(18);
   service.advance(HOUR_MS / 2);
   const start = dayStart(localDay(service.now())).getTime();
@@ -44,12 +44,12 @@ async function busyKitchen(): Promise<Kitchen> {
   return kitchen;
 }
 
-async function statisticsOf({ restaurant, user }: Kitchen): Promise<RestaurantStatistics> {
+async function statisticsOf({ restaurant, user }: TestRestaurant): Promise<RestaurantStatistics> {
   const owner = await service.signIn(user);
   return (await owner.get<RestaurantStatistics>(`/api/statistics/restaurant/${restaurant.id}`)).body;
 }
 
-async function keptHours({ restaurant }: Kitchen): Promise<number> {
+async function keptHours({ restaurant }: TestRestaurant): Promise<number> {
   const row = await service.context.db.first<{ hours: object }>(
     { name: 'test.kept-hours', text: 'SELECT hours FROM restaurant_statistics WHERE restaurant_id = $1' },
     [restaurant.id],
@@ -57,13 +57,13 @@ async function keptHours({ restaurant }: Kitchen): Promise<number> {
   return Object.keys(row?.hours ?? {}).length;
 }
 
-async function forgetAll({ restaurant }: Kitchen): Promise<void> {
+async function forgetAll({ restaurant }: TestRestaurant): Promise<void> {
   const text = 'DELETE FROM restaurant_statistics WHERE restaurant_id = $1';
   await service.context.db.execute({ name: 'test.forget-statistics', text }, [restaurant.id]);
 }
 
 /** What is shown equals a full count. */
-async function assertRight(kitchen: Kitchen): Promise<RestaurantStatistics> {
+async function assertRight(kitchen: TestRestaurant): Promise<RestaurantStatistics> {
   const shown = await statisticsOf(kitchen);
   await forgetAll(kitchen);
   assert.deepEqual(shown, await statisticsOf(kitchen));
@@ -74,7 +74,7 @@ test('the hours of a busy day are kept by the first look, and the figures stay t
   const kitchen = await busyKitchen();
   const first = await statisticsOf(kitchen);
   assert.equal(first.now.today.orders, 54);
-  assert.ok(first.now.today.orders >= WORTH_KEEPING);
+  assert.ok(first.now.today.orders >= MIN_ORDERS_TO_STORE);
   assert.equal(await keptHours(kitchen), 18);
   assert.deepEqual(await statisticsOf(kitchen), first);
   const later = await service.context.db.first<{ counted_until: Date }>(
@@ -128,7 +128,7 @@ test('changes and looks at the same time: afterwards the figures are right', asy
 
 test('a worker counts ahead: today’s hours, the day that has ended, and what nobody has ever counted', async () => {
   const kitchen = await busyKitchen();
-  const keepUp = () => keepUpRestaurants(service.context.db, service.now(), new AbortController().signal);
+  const keepUp = () => updateDays(service.context.db, service.now(), new AbortController().signal);
   await keepUp();
   assert.equal(await keptHours(kitchen), 18);
   const seen = (await statisticsOf(kitchen)).now.today;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { MarketplaceStatistics } from 'shared-api/contract';
 import { localDay, shiftDay } from '../../lib/local-time.ts';
-import { openKitchen, type Kitchen } from '../restaurant/testing.ts';
+import { createTestRestaurant, type TestRestaurant } from '../restaurant/testing.ts';
 import type { TestClient } from '../../../test/support/test-client.ts';
 import { startTestService, type TestService } from '../../../test/support/test-service.ts';
 import { storePast, type PastOrder } from './testing.ts';
@@ -12,22 +12,22 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 let service: TestService;
 let admin: TestClient;
-let trarza: Kitchen;
-let adrar: Kitchen;
-let nowhere: Kitchen;
+let trarza: TestRestaurant;
+let adrar: TestRestaurant;
+let nowhere: TestRestaurant;
 
 before(async () => {
   service = await startTestService();
   ({ client: admin } = await service.as('ADMIN'));
-  trarza = await openKitchen(service, { prices: [100], fields: { region: 'Trarza' } });
-  adrar = await openKitchen(service, { prices: [50], fields: { region: 'Adrar' } });
-  nowhere = await openKitchen(service, { prices: [10] });
+  trarza = await createTestRestaurant(service, { prices: [100], fields: { region: 'Trarza' } });
+  adrar = await createTestRestaurant(service, { prices: [50], fields: { region: 'Adrar' } });
+  nowhere = await createTestRestaurant(service, { prices: [10] });
   // Away from midnight, so that what was placed a minute ago is of today.
   service.advance(DAY_MS - (service.now() % DAY_MS) + DAY_MS / 2);
 });
 after(() => service.close());
 
-function store(kitchen: Kitchen, daysAgo: number, more: Partial<PastOrder> = {}): Promise<string> {
+function store(kitchen: TestRestaurant, daysAgo: number, more: Partial<PastOrder> = {}): Promise<string> {
   const at = service.now() - daysAgo * DAY_MS - MINUTE_MS;
   return storePast(service, kitchen, {
     ...{ at, stage: 'delivered', item: 0, quantity: 1, waited: 60 },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { localDay } from '../../lib/local-time.ts';
-import { openKitchen, place } from '../restaurant/testing.ts';
+import { createTestRestaurant, place } from '../restaurant/testing.ts';
 import { startTestService, type TestService } from '../../../test/support/test-service.ts';
 import { countDays } from './day-cell.ts';
 import { DAY_MS, HOUR_MS, advanceTo, move, statisticsOf, storePast } from './testing.ts';
@@ -14,7 +14,7 @@ before(async () => {
 after(() => service.close());
 
 test('today stands beside the same weekday last week, up to now and whole', async () => {
-  const kitchen = await openKitchen(service, { prices: [100] });
+  const kitchen = await createTestRestaurant(service, { prices: [100] });
   advanceTo(service, 12);
   const noon = await place(service.guest(), kitchen);
   await move(kitchen.owner, noon, 'pending', 'confirmed');
@@ -36,7 +36,7 @@ test('today stands beside the same weekday last week, up to now and whole', asyn
 });
 
 test('counts a day up to an instant to the minute', async () => {
-  const kitchen = await openKitchen(service, { prices: [100] });
+  const kitchen = await createTestRestaurant(service, { prices: [100] });
   advanceTo(service, 12);
   const noon = service.now();
   for (const [minutes, quantity] of [
@@ -63,7 +63,7 @@ test('counts a day up to an instant to the minute', async () => {
 });
 
 test('a change of a past day is seen, also right after midnight', async () => {
-  const kitchen = await openKitchen(service, { prices: [100] });
+  const kitchen = await createTestRestaurant(service, { prices: [100] });
   advanceTo(service, 23);
   service.advance(HOUR_MS - 60_000);
   const order = await place(service.guest(), kitchen);
@@ -85,7 +85,7 @@ test('a change of a past day is seen, also right after midnight', async () => {
 });
 
 test('an order that runs out after midnight is seen as well', async () => {
-  const kitchen = await openKitchen(service, { prices: [100] });
+  const kitchen = await createTestRestaurant(service, { prices: [100] });
   const { client } = await service.as('USER');
   advanceTo(service, 23);
   service.advance(HOUR_MS - 60_000);
@@ -98,7 +98,7 @@ test('an order that runs out after midnight is seen as well', async () => {
 });
 
 test('days and hours are the restaurant’s own, whatever time zone the database lives in', async () => {
-  const kitchen = await openKitchen(service, { prices: [100] });
+  const kitchen = await createTestRestaurant(service, { prices: [100] });
   advanceTo(service, 23);
   service.advance(HOUR_MS - 60_000);
   const at = service.now();

@@ -5,7 +5,7 @@ import { countDays, type DayCell, type DayCells } from './day-cell.ts';
 import { countHours, daysOfHours, type HourCells } from './hour-cell.ts';
 import { firstOfDays, firstOpenHour, HOUR_MS, lastClosedDay, LONG_DAYS, SHORT_DAYS } from './periods.ts';
 
-/** What is kept of a restaurant's past: days that are over, and hours of one that is not. */
+/** Stored figures of a restaurant: days that are over, and hours of one that is not. */
 export interface StoredDays {
   /** The last day among them. */
   readonly closed_until: string;
@@ -15,7 +15,7 @@ export interface StoredDays {
   readonly counted_until: Date | null;
 }
 
-/** The same, and whether something of it has changed since. */
+/** The same, and whether orders of these days have changed since. */
 export interface FoundDays extends Partial<StoredDays> {
   readonly is_stale: boolean;
 }
@@ -24,29 +24,29 @@ export interface FoundDays extends Partial<StoredDays> {
 export const FOUND_COLUMNS = `s.closed_until, s.days, s.hours, s.counted_until,
   EXISTS (SELECT FROM restaurant_stale_day d WHERE d.restaurant_id = r.id) AS is_stale`;
 
-/** Days that one statement counts, so that it ends in time however many orders they have. */
+/** Days that one statement counts, so that it stays within the time limit. */
 const BATCH_DAYS = 10;
 
-/** Orders of past hours that are counted again with every look, before somebody writes down what they came to. */
-export const WORTH_KEEPING = 20;
+/** From this many uncounted orders of past hours on, their figures are stored instead of counted by each reader. */
+export const MIN_ORDERS_TO_STORE = 20;
 
-/** The days of the long period by day, today included: the past as it is kept, the rest counted now. */
+/** The days of the long period by day, today included: stored figures, and the rest counted now. */
 export async function findDays(
   db: Database,
   restaurantId: string,
   found: FoundDays,
   now: number,
 ): Promise<DayCells> {
-  const kept = isFresh(found, now) ? found : await refresh(db, restaurantId, now);
-  const open = await countHours(db, restaurantId, openSince(kept), new Date(now + 1));
+  const stored = isFresh(found, now) ? found : await refresh(db, restaurantId, now);
+  const open = await countHours(db, restaurantId, openSince(stored), new Date(now + 1));
   const past = Object.entries(open).filter(([at]) => new Date(at) < firstOpenHour(now));
-  if (past.reduce((sum, [, { orders }]) => sum + orders, 0) >= WORTH_KEEPING) {
+  if (past.reduce((sum, [, { orders }]) => sum + orders, 0) >= MIN_ORDERS_TO_STORE) {
     await refresh(db, restaurantId, now);
   }
-  return { ...kept.days, ...daysOfHours({ ...kept.hours, ...open }) };
+  return { ...stored.days, ...daysOfHours({ ...stored.hours, ...open }) };
 }
 
-/** From where on nothing is kept. */
+/** The instant from which on nothing is stored. */
 function openSince({ closed_until: closedUntil, counted_until: countedUntil }: StoredDays): Date {
   const start = dayStart(shiftDay(closedUntil, 1));
   return countedUntil !== null && countedUntil > start ? countedUntil : start;
@@ -56,8 +56,8 @@ function isFresh(found: FoundDays, now: number): found is FoundDays & StoredDays
   return !found.is_stale && (found.closed_until ?? '') >= lastClosedDay(now);
 }
 
-/** Counts what has ended or changed since a restaurant was last looked at, unless nothing has. */
-export async function keepUpDays(db: Database, restaurantId: string, now: number): Promise<void> {
+/** Stores the figures of days and hours that have ended or changed since the last time. */
+export async function storeClosedDays(db: Database, restaurantId: string, now: number): Promise<void> {
   await refresh(db, restaurantId, now);
 }
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { ORDER_STAGES, type OrderStage, type RestaurantStatistics } from 'shared-api/contract';
 import { localDay, shiftDay } from '../../lib/local-time.ts';
-import { openKitchen, place, type Kitchen } from '../restaurant/testing.ts';
+import { createTestRestaurant, place, type TestRestaurant } from '../restaurant/testing.ts';
 import { startTestService, type TestService } from '../../../test/support/test-service.ts';
 import { amountOf, DAY_MS, HOUR_MS, move, statisticsOf, storePast, type PastOrder } from './testing.ts';
 
@@ -24,7 +24,7 @@ function randomFrom(seed: number): (below: number) => number {
 }
 
 test('all figures are those of the orders themselves, day after day', async () => {
-  const kitchen = await openKitchen(service, { prices: [100, 45, 20] });
+  const kitchen = await createTestRestaurant(service, { prices: [100, 45, 20] });
   const random = randomFrom(20_260);
   const orders: PastOrder[] = [];
   const add = async (daysAgo: number) => {
@@ -47,7 +47,7 @@ test('all figures are those of the orders themselves, day after day', async () =
   }
 });
 
-function checkAll(kitchen: Kitchen, orders: readonly PastOrder[], shown: RestaurantStatistics): void {
+function checkAll(kitchen: TestRestaurant, orders: readonly PastOrder[], shown: RestaurantStatistics): void {
   const today = localDay(service.now());
   const since = (days: number) =>
     orders.filter(({ at }) => localDay(at) > shiftDay(today, -days) && localDay(at) <= today);
@@ -89,7 +89,7 @@ function checkAll(kitchen: Kitchen, orders: readonly PastOrder[], shown: Restaur
 }
 
 test('acceptance is timed from the order to its first acceptance', async () => {
-  const kitchen = await openKitchen(service, { prices: [100] });
+  const kitchen = await createTestRestaurant(service, { prices: [100] });
   for (const seconds of [30, 60, 90]) {
     const order = await place(service.guest(), kitchen);
     service.advance(seconds * 1000);
@@ -105,7 +105,7 @@ test('acceptance is timed from the order to its first acceptance', async () => {
 });
 
 test('a dish goes by its latest name', async () => {
-  const kitchen = await openKitchen(service, { prices: [100] });
+  const kitchen = await createTestRestaurant(service, { prices: [100] });
   const sell = async () => move(kitchen.owner, await place(service.guest(), kitchen), 'pending', 'confirmed');
   await sell();
   service.advance(2 * DAY_MS);
@@ -118,7 +118,7 @@ test('a dish goes by its latest name', async () => {
 });
 
 test('many who look at once see the same, and no change is lost on the way', async () => {
-  const kitchen = await openKitchen(service, { prices: [100] });
+  const kitchen = await createTestRestaurant(service, { prices: [100] });
   const order = await place(service.guest(), kitchen);
   await move(kitchen.owner, order, 'pending', 'confirmed');
   service.advance(3 * DAY_MS);
@@ -134,7 +134,7 @@ test('many who look at once see the same, and no change is lost on the way', asy
 });
 
 test('the checklist says what is missing', async () => {
-  const kitchen = await openKitchen(service, { prices: [1, 2], user: { confirmed: false } });
+  const kitchen = await createTestRestaurant(service, { prices: [1, 2], user: { confirmed: false } });
   const checklist = async () => (await statisticsOf(kitchen)).checklist;
   assert.deepEqual(await checklist(), {
     ...{ hasBanner: false, items: 2, hasHours: false, hasPhone: false, hasPlace: false },
@@ -160,7 +160,7 @@ test('the checklist says what is missing', async () => {
 });
 
 test('a restaurant without orders has figures, all of them nothing', async () => {
-  const kitchen = await openKitchen(service, { prices: [] });
+  const kitchen = await createTestRestaurant(service, { prices: [] });
   const { days, ...shown } = await statisticsOf(kitchen);
   const nothing = { orders: 0, takings: 0 };
   assert.deepEqual(shown.now, { today: nothing, lastWeekSoFar: nothing, lastWeek: nothing });
@@ -178,9 +178,9 @@ test('a restaurant without orders has figures, all of them nothing', async () =>
 
 test('the reply stays small however much was sold', async () => {
   const prices = Array.from({ length: 40 }, (_, index) => 10 + index);
-  const kitchen = await openKitchen(service, { prices });
-  const sizeOf = async (some: Kitchen) => JSON.stringify(await statisticsOf(some)).length;
-  const empty = await sizeOf(await openKitchen(service, { prices }));
+  const kitchen = await createTestRestaurant(service, { prices });
+  const sizeOf = async (some: TestRestaurant) => JSON.stringify(await statisticsOf(some)).length;
+  const empty = await sizeOf(await createTestRestaurant(service, { prices }));
   for (let count = 0; count < 400; count += 1) {
     const at = service.now() - (count % 95) * DAY_MS - (count % 24) * HOUR_MS;
     await storePast(service, kitchen, { at, stage: 'delivered', item: count % 40, quantity: 3, waited: 60 });
@@ -192,7 +192,7 @@ test('the reply stays small however much was sold', async () => {
 });
 
 test('figures are for the owner and admins, also of a restaurant off the list', async () => {
-  const [kitchen, other] = [await openKitchen(service), await openKitchen(service)];
+  const [kitchen, other] = [await createTestRestaurant(service), await createTestRestaurant(service)];
   const path = `/api/statistics/restaurant/${kitchen.restaurant.id}`;
   const absent = await other.owner.get(`/api/statistics/restaurant/${randomUUID()}`);
   assert.equal(absent.status, 404);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { newId } from '../../infra/database/new-id.ts';
 import { makeOrderCode, makeTrackingToken } from '../order/order-code.ts';
-import type { Kitchen } from '../restaurant/testing.ts';
+import type { TestRestaurant } from '../restaurant/testing.ts';
 import type { TestService } from '../../../test/support/test-service.ts';
 import { wordsOfStage, type Order, type OrderStage, type RestaurantStatistics } from 'shared-api/contract';
 import type { TestClient } from '../../../test/support/test-client.ts';
@@ -31,14 +31,14 @@ const INSERT = {
 };
 
 /** What one order comes to, in MRU. */
-export function amountOf(kitchen: Kitchen, { item, quantity }: PastOrder): number {
+export function amountOf(kitchen: TestRestaurant, { item, quantity }: PastOrder): number {
   return (kitchen.items[item]?.price ?? 0) * quantity;
 }
 
 /** Stores an order of the past. */
 export async function storePast(
   { context }: TestService,
-  kitchen: Kitchen,
+  kitchen: TestRestaurant,
   order: PastOrder,
 ): Promise<string> {
   const { at, stage, item, quantity, waited } = order;
@@ -60,7 +60,10 @@ export function advanceTo(service: TestService, hour: number): void {
 }
 
 /** What a restaurant's figures are for its owner, or for somebody else who may see them. */
-export async function statisticsOf(kitchen: Kitchen, client = kitchen.owner): Promise<RestaurantStatistics> {
+export async function statisticsOf(
+  kitchen: TestRestaurant,
+  client = kitchen.owner,
+): Promise<RestaurantStatistics> {
   const reply = await client.get<RestaurantStatistics>(`/api/statistics/restaurant/${kitchen.restaurant.id}`);
   assert.equal(reply.status, 200, reply.text);
   return reply.body;

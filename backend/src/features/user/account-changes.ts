@@ -7,19 +7,12 @@ import type { SignedIn } from '../../infra/http/actor.ts';
 import { notFound } from '../../infra/http/service-error.ts';
 import { notifyUsers } from '../notification/notify-users.ts';
 import { forgetCustomer } from '../order/forget-customer.ts';
-import { removeProvidersOfUser } from '../provider/provider-repository.ts';
+import { removeProvidersOfUser } from '../provider/repository.ts';
 import { removeRestaurantsOfUser, syncRestaurantsOfUser } from '../restaurant/owner-changes.ts';
 import { forgetAuthor } from '../review/write-review.ts';
-import { endOtherSessions } from '../session/session-repository.ts';
+import { endOtherSessions } from '../session/repository.ts';
 import { accountChanges, recordAccountAudit } from './record-account-audit.ts';
-import {
-  lockUser,
-  refuseLastAdmin,
-  removeUser,
-  setConfirmed,
-  setRole,
-  type UserRow,
-} from './user-repository.ts';
+import { lockUser, refuseLastAdmin, removeUser, setConfirmed, setRole, type UserRow } from './repository.ts';
 
 /** Confirms a user or undoes it; a provider's restaurants appear or disappear, and the user is notified. */
 export function confirmUser(

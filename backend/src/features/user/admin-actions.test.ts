@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { AuditEntry, Order, User } from 'shared-api/contract';
-import { openKitchen, place } from '../restaurant/testing.ts';
+import { createTestRestaurant, place } from '../restaurant/testing.ts';
 import type { TestClient } from '../../../test/support/test-client.ts';
 import {
   startTestService,
@@ -34,7 +34,7 @@ function deedsOn(user: User, order: Order) {
 }
 
 async function sceneOf() {
-  const kitchen = await openKitchen(service, { prices: [10] });
+  const kitchen = await createTestRestaurant(service, { prices: [10] });
   const { user } = await service.as('USER', { confirmed: false });
   const order = await place(service.guest(), kitchen);
   const now = {

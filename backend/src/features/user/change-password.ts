@@ -8,12 +8,12 @@ import { agentOf } from '../session/agent.ts';
 import { checkNewPassword } from '../session/new-password.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { setSessionCookies } from '../session/session-cookies.ts';
-import { endAllSessions, startSession } from '../session/session-repository.ts';
+import { endAllSessions, startSession } from '../session/repository.ts';
 import { recordAccountAudit } from './record-account-audit.ts';
 import { removeLinks } from './account-links.ts';
 import { queueNoticeMail } from './notice-mail.ts';
 import { requireProof } from './require-proof.ts';
-import { findUserByEmail, setPasswordHash } from './user-repository.ts';
+import { findUserByEmail, setPasswordHash } from './repository.ts';
 
 export interface PasswordChange {
   readonly email: string;

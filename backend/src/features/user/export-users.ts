@@ -2,7 +2,7 @@ import type { Queryable } from '../../infra/database/database.ts';
 import type { Cell } from '../../infra/http/csv.ts';
 import { localTime } from '../../lib/local-time.ts';
 import { readUsers, type UserFilter } from './list-users.ts';
-import type { UserRow } from './user-repository.ts';
+import type { UserRow } from './repository.ts';
 
 /** The columns of the file, and what stands in them. */
 const COLUMNS: Readonly<Record<string, (row: UserRow) => Cell>> = {

@@ -4,7 +4,7 @@ import { layOutMail, type MailTexts } from '../../infra/mail/mail-layout.ts';
 import type { MailJob } from '../../infra/mail/mail-queue.ts';
 import type { Mail } from '../../infra/mail/message.ts';
 import { issueLink } from './account-links.ts';
-import type { UserRow } from './user-repository.ts';
+import type { UserRow } from './repository.ts';
 
 /** What one kind of mail with a link is made of. */
 interface LinkMail {

@@ -14,8 +14,8 @@ import {
   type Page,
 } from '../../infra/http/page.ts';
 import { eachPage, READ_BATCH_SIZE } from '../../infra/http/each-page.ts';
-import { presentUser } from './present-user.ts';
-import { USER_COLUMNS, type UserRow } from './user-repository.ts';
+import { presentUser } from './presenter.ts';
+import { USER_COLUMNS, type UserRow } from './repository.ts';
 
 export interface UserFilter {
   readonly q?: string | undefined;

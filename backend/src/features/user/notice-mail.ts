@@ -6,7 +6,7 @@ import type { Composer } from '../../infra/mail/composer.ts';
 import { layOutMail, type MailTexts } from '../../infra/mail/mail-layout.ts';
 import { enqueueMail } from '../../infra/mail/mail-queue.ts';
 import { findSiteOrigin } from '../../infra/mail/site-origin.ts';
-import type { UserRow } from './user-repository.ts';
+import type { UserRow } from './repository.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -3,18 +3,18 @@ import { after, before, test } from 'node:test';
 import type { Notification, Order, OrderSummary, OwnData } from 'shared-api/contract';
 import { notifyUsers } from '../notification/notify-users.ts';
 import { forgetCustomersOfFinishedOrders } from '../order/forget-customer.ts';
-import { openKitchen, place, type Kitchen } from '../restaurant/testing.ts';
+import { createTestRestaurant, place, type TestRestaurant } from '../restaurant/testing.ts';
 import type { TestClient } from '../../../test/support/test-client.ts';
 import { startTestService, type TestService } from '../../../test/support/test-service.ts';
 
 let service: TestService;
 let admin: TestClient;
-let kitchen: Kitchen;
+let kitchen: TestRestaurant;
 
 before(async () => {
   service = await startTestService();
   ({ client: admin } = await service.as('ADMIN'));
-  kitchen = await openKitchen(service, { prices: [100] });
+  kitchen = await createTestRestaurant(service, { prices: [100] });
 });
 after(() => service.close());
 
@@ -160,7 +160,7 @@ test('notifications that the bell is too short for are in one’s data, too', as
 });
 
 test('an owner’s data has its storefronts', async () => {
-  const { owner, user, restaurant } = await openKitchen(service);
+  const { owner, user, restaurant } = await createTestRestaurant(service);
   const { body } = await owner.get<OwnData>(`/api/user/${user.id}/export`);
   assert.deepEqual(
     body.providers.map(({ id }) => id),

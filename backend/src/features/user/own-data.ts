@@ -1,5 +1,5 @@
 import type { OwnData } from 'shared-api/contract';
-import { listAddresses } from '../address/address-repository.ts';
+import { listAddresses } from '../address/repository.ts';
 import { auditOf } from '../audit/list-audit.ts';
 import type { Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
@@ -8,10 +8,10 @@ import { notFound } from '../../infra/http/service-error.ts';
 import { listAllNotifications } from '../notification/repository.ts';
 import { presentOrder } from '../order/presenter.ts';
 import { listAllOrdersOfUser } from '../order/repository.ts';
-import { listOwnProviders } from '../provider/provider-repository.ts';
+import { listOwnProviders } from '../provider/repository.ts';
 import { listSessions } from '../session/own-sessions.ts';
-import { presentUser } from './present-user.ts';
-import { findUser } from './user-repository.ts';
+import { presentUser } from './presenter.ts';
+import { findUser } from './repository.ts';
 
 const FAVOURITES = named(
   'user.own-favourites',

@@ -4,7 +4,7 @@ import { mask } from '../audit/mask.ts';
 import { recordAudit, type AuditEvent } from '../audit/record-audit.ts';
 import type { AuditContext } from '../audit/audit-context.ts';
 import type { Queryable } from '../../infra/database/database.ts';
-import type { UserRow } from './user-repository.ts';
+import type { UserRow } from './repository.ts';
 
 /** Writes what was done to an account to the audit log, which keeps nobody's whole address. */
 export function recordAccountAudit(

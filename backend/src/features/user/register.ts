@@ -13,7 +13,7 @@ import { checkPhone } from '../settings/check-phone.ts';
 import { accountChanges, recordAccountAudit } from './record-account-audit.ts';
 import { requestVerification } from './verify-email.ts';
 import { issueTicket } from './registration-ticket.ts';
-import { insertUser, type UserRow } from './user-repository.ts';
+import { insertUser, type UserRow } from './repository.ts';
 
 /** Makes an account and asks it to confirm its address. A provider's registration goes on with the ticket that the reply's cookie carries. */
 export async function registerUser(

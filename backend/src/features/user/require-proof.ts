@@ -6,7 +6,7 @@ import { invalidField } from '../../infra/http/service-error.ts';
 import { callerNetwork } from '../../infra/http/network.ts';
 import { verifyPassword } from '../session/passwords.ts';
 import { countAttempt, forgetAttempts, SIGN_IN } from '../session/throttle.ts';
-import { findUserByEmail } from './user-repository.ts';
+import { findUserByEmail } from './repository.ts';
 
 /** For this long after sign-in, the sign-in itself proves who it is. */
 const FRESH_MS = 10 * 60_000;

@@ -14,11 +14,11 @@ import { listUsers } from './list-users.ts';
 import { collectOwnData } from './own-data.ts';
 import { selfAlone, selfOrAdmin, selfOrAdminByEmail } from './policy.ts';
 import { requireProof } from './require-proof.ts';
-import { presentUser } from './present-user.ts';
+import { presentUser } from './presenter.ts';
 import { registerUser } from './register.ts';
 import { sendPasswordLink } from './send-password-link.ts';
 import { updateAccount } from './update-account.ts';
-import { findUser } from './user-repository.ts';
+import { findUser } from './repository.ts';
 
 export const userRoutes = defineRoutes('user', {
   create: {

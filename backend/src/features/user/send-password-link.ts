@@ -7,7 +7,7 @@ import { enqueueMail } from '../../infra/mail/mail-queue.ts';
 import { findSiteOrigin } from '../../infra/mail/site-origin.ts';
 import { countAttempt, RESET_MAIL } from '../session/throttle.ts';
 import { recordAccountAudit } from './record-account-audit.ts';
-import { lockUser } from './user-repository.ts';
+import { lockUser } from './repository.ts';
 
 /**
  * Mails somebody the link of a forgotten password. The password of now goes on to work until a new one is chosen,

@@ -11,7 +11,7 @@ import { removeLinks } from './account-links.ts';
 import { requestVerification } from './verify-email.ts';
 import { queueNoticeMail } from './notice-mail.ts';
 import { requireProof } from './require-proof.ts';
-import { lockUser, updateUser, type UserRow } from './user-repository.ts';
+import { lockUser, updateUser, type UserRow } from './repository.ts';
 
 /** What an account's own form may change; what is undefined stays. */
 export interface AccountChange {

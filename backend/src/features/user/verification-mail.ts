@@ -1,6 +1,6 @@
 import type { Composer } from '../../infra/mail/composer.ts';
 import { composeLinkMail } from './link-mail.ts';
-import { findUserByEmail } from './user-repository.ts';
+import { findUserByEmail } from './repository.ts';
 
 const DAY_MS = 86_400_000;
 

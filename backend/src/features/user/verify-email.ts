@@ -9,7 +9,7 @@ import { callerNetwork } from '../../infra/http/network.ts';
 import { VERIFICATION_MAIL, countAttempt, MAIL_ADDRESS } from '../session/throttle.ts';
 import { recordAccountAudit } from './record-account-audit.ts';
 import { getLink } from './account-links.ts';
-import { setEmailConfirmed, type UserRow } from './user-repository.ts';
+import { setEmailConfirmed, type UserRow } from './repository.ts';
 
 /** Lays out the mail that asks a user to confirm the address; in the transaction that sets it. */
 export async function requestVerification(

@@ -8,7 +8,7 @@ import { startS3 } from 'platform/s3/testing';
 import sharp from 'sharp';
 import { startEmbedded } from '../embedded/start-embedded.ts';
 import { assertWhole, book, customers, newBurst } from '../../../test/faults/burst.ts';
-import { orderBodyOf, openKitchen, type Kitchen } from '../../features/restaurant/testing.ts';
+import { orderBodyOf, createTestRestaurant, type TestRestaurant } from '../../features/restaurant/testing.ts';
 import {
   startTestService,
   type TestService,
@@ -57,11 +57,11 @@ async function contents({ context }: TestService): Promise<Record<string, string
   return found;
 }
 
-async function prepare(name: string): Promise<{ dataDir: string; kitchen: Kitchen }> {
+async function prepare(name: string): Promise<{ dataDir: string; kitchen: TestRestaurant }> {
   const dataDir = join(folder, name);
   await mkdir(join(dataDir, 'files'), { recursive: true });
   await writeFile(join(dataDir, 'files', 'picture.webp'), 'a picture');
-  const kitchen = await withService(dataDir, openKitchen);
+  const kitchen = await withService(dataDir, createTestRestaurant);
   return { dataDir, kitchen };
 }
 

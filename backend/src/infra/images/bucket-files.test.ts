@@ -8,7 +8,7 @@ import { S3Bucket } from 'platform/s3';
 import { startS3, type TestS3 } from 'platform/s3/testing';
 import type { Problem, Restaurant } from 'shared-api/contract';
 import sharp from 'sharp';
-import { openKitchen, type Kitchen } from '../../features/restaurant/testing.ts';
+import { createTestRestaurant, type TestRestaurant } from '../../features/restaurant/testing.ts';
 import type { TestResponse } from '../../../test/support/test-client.ts';
 import { startTestService, type TestService } from '../../../test/support/test-service.ts';
 import { copyPictures } from './copy-pictures.ts';
@@ -22,12 +22,12 @@ const MAX_REPLY_MS = 10_000;
 let s3: TestS3;
 let service: TestService;
 let second: TestService;
-let kitchen: Kitchen;
+let kitchen: TestRestaurant;
 before(async () => {
   s3 = await startS3('pictures');
   service = await startTestService({ picturesBucket: s3.options });
   second = await startTestService({ picturesBucket: s3.options, database: service.database });
-  kitchen = await openKitchen(service);
+  kitchen = await createTestRestaurant(service);
 });
 beforeEach(() => {
   s3.faultOf = () => undefined;

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { ContactMessage, OrderSummary } from 'shared-api/contract';
-import { openKitchen, place, type Kitchen } from '../../features/restaurant/testing.ts';
+import { createTestRestaurant, place, type TestRestaurant } from '../../features/restaurant/testing.ts';
 import { startTestService, type TestService } from '../../../test/support/test-service.ts';
 import { openStream } from './testing.ts';
 
 let service: TestService;
 let second: TestService;
-let kitchen: Kitchen;
+let kitchen: TestRestaurant;
 before(async () => {
   service = await startTestService();
   second = await startTestService({ database: service.database });
-  kitchen = await openKitchen(service);
+  kitchen = await createTestRestaurant(service);
 });
 after(async () => {
   await second.close();

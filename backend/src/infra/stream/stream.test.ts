@@ -3,17 +3,17 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import pg from 'pg';
 import type { Notification, OrderSummary } from 'shared-api/contract';
-import { openKitchen, place, type Kitchen } from '../../features/restaurant/testing.ts';
+import { createTestRestaurant, place, type TestRestaurant } from '../../features/restaurant/testing.ts';
 import { startTestService, type TestService } from '../../../test/support/test-service.ts';
 import { openStream, type ReceivedEvent, type TestStream } from './testing.ts';
 
 let service: TestService;
 let second: TestService;
-let kitchen: Kitchen;
+let kitchen: TestRestaurant;
 before(async () => {
   service = await startTestService();
   second = await startTestService({ database: service.database });
-  kitchen = await openKitchen(service);
+  kitchen = await createTestRestaurant(service);
 });
 after(async () => {
   await second.close();
@@ -68,7 +68,7 @@ test('sends a new order and its notification to the owner, and the acceptance to
 
 test('sends nothing to users whom an order does not concern', async () => {
   const { client: stranger } = await service.as('USER');
-  const { owner: otherOwner } = await openKitchen(service);
+  const { owner: otherOwner } = await createTestRestaurant(service);
   const streams = [await openStream(stranger, '/api/events'), await openStream(otherOwner, '/api/events')];
   const mine = await openStream(kitchen.owner, '/api/events');
   await place(service.guest(), kitchen);

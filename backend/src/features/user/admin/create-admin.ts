@@ -7,7 +7,7 @@ import { checkNewPassword } from '../../session/new-password.ts';
 import { hashPassword } from '../../session/passwords.ts';
 import { StartError } from '../../../start-error.ts';
 import { accountChanges, recordAccountAudit } from '../record-account-audit.ts';
-import { insertUser, type UserRow } from '../user-repository.ts';
+import { insertUser, type UserRow } from '../repository.ts';
 
 /**
  * Makes a confirmed admin.

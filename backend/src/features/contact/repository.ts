@@ -4,7 +4,7 @@ import { newId } from '../../infra/database/new-id.ts';
 import { named } from '../../infra/database/statement.ts';
 import { notFound } from '../../infra/http/service-error.ts';
 import { searchTextOf } from '../../lib/search-text.ts';
-import { MESSAGE_COLUMNS, presentMessage, type MessageRow } from './contact-row.ts';
+import { MESSAGE_COLUMNS, presentMessage, type MessageRow } from './presenter.ts';
 
 const insert = named(
   'contact.insert',

@@ -1,5 +1,5 @@
 import type { User } from 'shared-api/contract';
-import type { UserRow } from './user-repository.ts';
+import type { UserRow } from './repository.ts';
 
 /** An account as it leaves the service. */
 export function presentUser(row: UserRow): User {
