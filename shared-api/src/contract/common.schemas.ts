@@ -21,8 +21,10 @@ export const tokenSchema = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 /** ISO 8601 instant in UTC. */
 export const instantSchema = z.iso.datetime();
 
-/** Calendar day `YYYY-MM-DD`. */
-export const daySchema = z.iso.date();
+/** Calendar day `YYYY-MM-DD`, of years that the service can reckon with. */
+export const daySchema = z.iso
+  .date()
+  .refine((day) => day >= '1900-01-01' && day <= '2999-12-31', 'not a day from 1900 to 2999');
 
 /** Amount of MRU with at most two decimals. */
 export const moneySchema = z

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import type { Order, OrderSummary } from 'shared-api/contract';
+import type { Problem, Order, OrderSummary } from 'shared-api/contract';
 import { createTestRestaurant, place, type TestRestaurant } from '../restaurant/testing.ts';
 import type { TestClient, TestResponse } from '../../../test/support/test-client.ts';
 import {
@@ -177,4 +177,16 @@ test('lists an old order whose lines are only in their own table', async () => {
     text: 'UPDATE customer_order SET lines = NULL',
   });
   assert.deepEqual((await kitchen.owner.get(path)).body, now.body);
+});
+
+test('refuses days and cursors of a year that the database does not have', async () => {
+  const cursor = (instant: string) =>
+    Buffer.from(JSON.stringify([0, 1, instant, '00000000-0000-7000-8000-000000000000'])).toString(
+      'base64url',
+    );
+  for (const query of ['from=0000-01-01', 'to=0000-12-31', `cursor=${cursor('0000-01-01T00:00:00.000Z')}`]) {
+    const { status, body } = await admin.get<Problem>(`/api/orders?${query}`);
+    assert.deepEqual([status, body.code], [400, 'validation_failed'], query);
+  }
+  assert.equal((await admin.get(`/api/orders?cursor=${cursor('2026-01-01T00:00:00.000Z')}`)).status, 200);
 });

@@ -140,7 +140,8 @@ export interface Keyset {
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+/** PostgreSQL has no year 0. */
+const INSTANT = /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 /** Callers may send any cursor: a value that does not fit its column must not reach the database. */
 const IS_VALUE_OF: Record<KeysetColumn['cast'], (value: CursorValue | undefined) => boolean> = {
