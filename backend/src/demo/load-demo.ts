@@ -15,7 +15,7 @@ export const DEMO_PASSWORD = 'maida-demo';
 
 const ANY_USER = named('seed.any-user', 'SELECT id FROM app_user LIMIT 1');
 
-/** So that the first queries are planned for what is there. */
+/** Updates the planner statistics, so that the first queries get good plans. */
 const ANALYZE = named(
   'seed.analyze',
   'ANALYZE app_user, provider, restaurant, menu_category, menu_item, customer_order, order_line, order_event, review',

@@ -9,7 +9,7 @@ export interface SlotOptions {
   readonly detail: string;
 }
 
-/** Bounds how much expensive work goes on at once, so that the rest of the service keeps answering. */
+/** Bounds how much expensive work goes on at once, so that the rest of the service still answers. */
 export interface Slots {
   /** @throws ServiceError `unavailable` when too many wait already */
   run<Result>(work: () => Promise<Result>): Promise<Result>;

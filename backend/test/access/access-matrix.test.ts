@@ -19,7 +19,7 @@ const HOUR_MS = 3_600_000;
 
 interface Answer {
   readonly status: number;
-  /** All of it that could tell one refusal from another. */
+  /** Everything that could distinguish one refusal from another. */
   readonly bytes: string;
 }
 
@@ -98,7 +98,7 @@ async function check(cell: Cell, name: string): Promise<void> {
   }
   const { another, absent } = answers;
   if (another && another.status >= 400 && another.status === absent?.status) {
-    assert.equal(another.bytes, absent.bytes, `${name}: another's tells that it is there`);
+    assert.equal(another.bytes, absent.bytes, `${name}: another's reveals that it exists`);
   }
 }
 

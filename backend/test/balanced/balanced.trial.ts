@@ -105,7 +105,7 @@ test('a session is known to whichever instance is asked, and ended everywhere', 
   for (let look = 0; look < 10; look += 1) assert.equal((await client.get('/auth/me')).body, null);
 });
 
-test('guesses count together, by the address that the balancer tells', async () => {
+test('guesses count together, by the address that the balancer forwards', async () => {
   const codes: (string | undefined)[] = [];
   for (let guess = 0; guess < 12; guess += 1) {
     const reply = await guest().post<Problem>('/auth/login', {
@@ -146,7 +146,7 @@ test('an instance is killed: visitors notice nothing, no order and no notificati
     }
   });
   const first = await openStream(owner(), '/api/events');
-  const told = new Set<string>();
+  const received = new Set<string>();
   let repeated = 0;
   const following = (async () => {
     for (let stream = first; ; stream = await openStream(owner(), '/api/events', stream.lastEventId())) {
@@ -155,8 +155,8 @@ test('an instance is killed: visitors notice nothing, no order and no notificati
       for (const { event, data } of stream.events) {
         if (event !== 'notification') continue;
         const { orderId } = data as { orderId: string };
-        if (told.has(orderId)) repeated += 1;
-        told.add(orderId);
+        if (received.has(orderId)) repeated += 1;
+        received.add(orderId);
       }
       if (isOver) return stream.close();
     }
@@ -172,7 +172,7 @@ test('an instance is killed: visitors notice nothing, no order and no notificati
   await assertWhole(burst, guest());
   const orders = [...burst.acknowledged.values()].map(({ id }) => id);
   assert.deepEqual(
-    orders.filter((id) => !told.has(id)),
+    orders.filter((id) => !received.has(id)),
     [],
   );
   assert.equal(repeated, 0);

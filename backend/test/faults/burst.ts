@@ -51,7 +51,7 @@ export async function customers(
   );
 }
 
-/** Every acknowledged order is there, with the lines and the total that were acknowledged. */
+/** Every acknowledged order is stored, with the lines and the total that were acknowledged. */
 export async function assertWhole(burst: Burst, client: TestClient): Promise<void> {
   for (const order of burst.acknowledged.values()) {
     const { status, body } = await client.get<Order>(`/api/orders/track/${order.trackingToken}`);

@@ -96,7 +96,7 @@ async function isReady(url: string): Promise<boolean> {
   );
 }
 
-/** Kills the embedded database under a service that runs on; one that is being started again, as soon as it is there. */
+/** Kills the embedded database while its service runs. One that is being restarted is killed as soon as it runs. */
 export async function killDatabase(dataDir: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const file = await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8');

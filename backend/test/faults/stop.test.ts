@@ -78,25 +78,25 @@ test('an instance dies under its readers: on another one they miss nothing and g
       return client;
     };
     const before = await openStream(at(dying), '/api/events');
-    const wanted: string[] = [];
+    const expected: string[] = [];
     const orders = Array.from({ length: 12 }, async (_, index) => {
       await sleep(index * 25);
-      wanted.push((await place(other.guest(), kitchen)).id);
+      expected.push((await place(other.guest(), kitchen)).id);
     });
     await sleep(150);
     dying.child.kill('SIGKILL');
     await before.untilEnd();
     const after = await openStream(at(other), '/api/events', before.lastEventId());
     await Promise.all(orders);
-    const told = () =>
+    const received = () =>
       [...before.events, ...after.events]
         .filter(({ event }) => event === 'notification')
         .map(({ data }) => (data as { orderId: string }).orderId);
-    for (let waited = 0; told().length < wanted.length && waited < 5000; waited += 20) await sleep(20);
+    for (let waited = 0; received().length < expected.length && waited < 5000; waited += 20) await sleep(20);
     await sleep(100);
     after.close();
     other.child.kill('SIGTERM');
-    assert.deepEqual(told().sort(), wanted.sort());
+    assert.deepEqual(received().sort(), expected.sort());
     t.diagnostic(`round ${round}: ${before.events.length} events before, ${after.events.length} after`);
   }
 });

@@ -34,7 +34,7 @@ export function nearlyValid(schema: z.ZodType): fc.Arbitrary<unknown> {
   return arbitraryOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema, '');
 }
 
-/** @param owner name of the object that the value is a field of, which tells what an id in it names */
+/** @param owner name of the object that the value is a field of, which says what an id in it names */
 function arbitraryOf(schema: JsonSchema, owner: string): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 30, arbitrary: validOf(schema, owner) }, { weight: 1, arbitrary: hostileValue });
 }

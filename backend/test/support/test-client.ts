@@ -18,7 +18,7 @@ export interface TestResponse<Body> {
   readonly body: Body;
 }
 
-/** A browser's part in a conversation with the service: keeps cookies and sends the XSRF token with every change. */
+/** A client that acts like a browser: stores cookies and sends the XSRF token with every change. */
 export class TestClient {
   readonly #baseUrl: string;
   readonly #cookies = new Map<string, string>();

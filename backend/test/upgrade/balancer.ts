@@ -12,7 +12,7 @@ import { TestClient } from '../support/test-client.ts';
 
 const LOOK_MS = 10;
 
-/** Sends each request to the next of its instances, as a load balancer does that keeps nobody to one. */
+/** Sends each request to the next of its instances, as a load balancer without sticky sessions does. */
 export interface Balancer {
   /**
    * Addresses of the instances that get requests from now on. Resolves once the others have answered what they were sent,
@@ -42,7 +42,7 @@ export async function startBalancer(): Promise<Balancer> {
       replies.total += 1;
       if (status >= 500) replies.failed.push(`${status} ${method} ${url} at ${target}`);
     };
-    // A connection each: none is kept to an instance that is about to go.
+    // One connection per request, so that none stays open to an instance that is about to stop.
     const upstream = send(target + url, { method, headers, agent: false }, (reply) => {
       note(reply.statusCode ?? 500);
       response.writeHead(reply.statusCode ?? 500, reply.headers);

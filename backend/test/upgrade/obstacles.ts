@@ -47,7 +47,7 @@ const EXCUSE = /^-- expand: \S/m;
 const CONTRACT = /^-- contract after (\d{3}): \S/m;
 
 /**
- * What keeps a migration from running beside the version before it: that one reads and writes on as it always did.
+ * Why a migration cannot run beside the version before it, which still reads and writes as it always did.
  *
  * @param earlier numbers of the migrations that may stand in `-- contract after NNN: why`
  */

@@ -141,15 +141,15 @@ async function life({ owner, restaurant }: Town, isOver: () => boolean): Promise
 
 /** Follows an owner's notifications over the instances, as a browser does: again, from where it was cut off. */
 async function follow(owner: TestClient, first: TestStream, isOver: () => boolean): Promise<string[]> {
-  const told: string[] = [];
+  const notified: string[] = [];
   for (let stream = first; ; stream = await openStream(owner, '/api/events', stream.lastEventId())) {
     while (!isOver() && !stream.isEnded()) await sleep(10);
     if (isOver()) await sleep(500);
     const notifications = stream.events.filter(({ event }) => event === 'notification');
-    told.push(...notifications.map(({ data }) => (data as { orderId: string }).orderId));
+    notified.push(...notifications.map(({ data }) => (data as { orderId: string }).orderId));
     if (!isOver()) continue;
     stream.close();
-    return told;
+    return notified;
   }
 }
 
@@ -192,7 +192,7 @@ test(
     const town = await openTown();
     const burst = newBurst();
     let migrations = 0;
-    const told = await whileLifeGoesOn(town, burst, async () => {
+    const notified = await whileLifeGoesOn(town, burst, async () => {
       await sleep(times(5000, 1000));
       const next = await instance();
       migrations = (await migrated()) - before;
@@ -222,6 +222,6 @@ test(
     assert.equal(burst.open.size, 0);
     await assertWhole(burst, balancer.guest());
     const orders = [...burst.acknowledged.values()].map(({ id }) => id);
-    assert.deepEqual(told.toSorted(), orders.toSorted());
+    assert.deepEqual(notified.toSorted(), orders.toSorted());
   },
 );

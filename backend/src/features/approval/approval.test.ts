@@ -124,7 +124,7 @@ test('who is declined leaves the queue and learns why; a later yes still counts'
   );
 });
 
-test('a yes from the user list tells the owner as well, and no customer', async () => {
+test('approval from the user list notifies the owner too, and no customer', async () => {
   const { user } = await register();
   const customer = await service.createUser({ confirmed: false });
   await takeMails(service);

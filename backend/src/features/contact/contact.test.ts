@@ -47,7 +47,7 @@ test('a message is read, and unread again', async () => {
   assert.deepEqual(await ids('unread'), [sent.body.id]);
 });
 
-test('a deleted message can be put back for a day, then it is erased; the log tells of both', async () => {
+test('a deleted message can be restored for a day, then it is erased; the log records both', async () => {
   const { client, user } = await service.as('ADMIN');
   const { body } = await service
     .guest()

@@ -30,7 +30,7 @@ async function findFile(images: ImageStore, name: string, wanted: WantedImage): 
 }
 
 /**
- * A cache that many share keeps what all can show alone, and may give it to anyone. So nothing needs `Vary: Accept`,
+ * A shared cache stores only what every browser can show, and may serve it to anyone. So nothing needs `Vary: Accept`,
  * which would have a service worker fetch again what the page has shown already (RFC 9110, section 12.5.5).
  */
 function cachingOf({ isForAll }: ServedFile): string {

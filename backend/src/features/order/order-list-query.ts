@@ -163,7 +163,7 @@ export async function planOrders(db: Queryable, scope: OrderScope, query: OrderQ
   };
 }
 
-/** The columns that a read selects besides the lines; `name` identifies its statements. */
+/** The columns that a read selects in addition to the lines; `name` identifies its statements. */
 export interface OrderColumns {
   readonly name: string;
   readonly columns: string;

@@ -45,14 +45,14 @@ export function changeOwner(
     if (before.user.id === owner.id) return before;
     await transaction.execute(PASS_ON, [id, owner.id, contactName(owner), new Date(now)]);
     await syncRestaurantsOfUser(transaction, owner.id);
-    await tell(transaction, audit, before, owner, now);
+    await recordAndNotify(transaction, audit, before, owner, now);
     const after = await findProvider(transaction, scope, id);
     if (!after) throw notFound();
     return after;
   });
 }
 
-async function tell(
+async function recordAndNotify(
   transaction: Queryable,
   audit: AuditContext,
   { id, restaurantName: restaurant, user }: Provider,

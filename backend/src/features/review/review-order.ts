@@ -45,7 +45,7 @@ export function reviewTracked(
 }
 
 /**
- * Takes back what the signed-in customer has written of an order.
+ * Deletes the signed-in customer's review of an order.
  *
  * @throws ServiceError `not_found` for another's order as for none, or without a review; `review_final`
  */

@@ -29,7 +29,7 @@ const SYSTEMS: Signs = [
   [/\bLinux/, 'Linux'],
 ];
 
-/** Browser and system that a request says it comes from; nothing else of its header is kept. */
+/** Browser and system that a request says it comes from; nothing else of its header is stored. */
 export function agentOf({ headers }: Pick<FastifyRequest, 'headers'>): Agent {
   const text = headers['user-agent'] ?? '';
   return { browser: nameIn(BROWSERS, text), system: nameIn(SYSTEMS, text) };

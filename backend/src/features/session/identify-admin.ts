@@ -14,8 +14,8 @@ export type AdminRefusal = 'unauthorized' | 'forbidden' | 'origin_invalid' | 'xs
 export type AdminAnswer = { readonly email: string } | { readonly refusal: AdminRefusal };
 
 /**
- * Tells whoever guards something beside the service whether a request is an admin's, by the very checks of the
- * service's own endpoints.
+ * Says whether a request is an admin's, by the same checks as the service's own endpoints; for code outside of the
+ * service that needs the same guard.
  *
  * @param isChange the request wants to change something, so it has to come from a page of this site
  */

@@ -42,7 +42,7 @@ const removeExpired = named(
   `DELETE FROM session WHERE expires_at <= $1 OR seen_at <= $2`,
 );
 
-/** Starts a session and gives the token for its cookie; the database keeps only the token's hash. */
+/** Starts a session and gives the token for its cookie; the database stores only the token's hash. */
 export async function startSession(
   db: Queryable,
   userId: string,

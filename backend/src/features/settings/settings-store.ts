@@ -33,7 +33,7 @@ const upsert = named(
 /** What is to change; undefined leaves a setting as it is. */
 export type SettingsChange = { readonly [Name in keyof Setting]?: Setting[Name] | undefined };
 
-/** The site settings, kept for a moment because nearly every change asks for them. */
+/** The site settings, cached for a moment because nearly every change reads them. */
 export interface SettingsStore {
   current(): Promise<Settings>;
   /**

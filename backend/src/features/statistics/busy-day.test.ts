@@ -70,7 +70,7 @@ async function assertRight(kitchen: TestRestaurant): Promise<RestaurantStatistic
   return shown;
 }
 
-test('the hours of a busy day are kept by the first look, and the figures stay the same', async () => {
+test('the first read of a busy day stores its hours, and the figures stay the same', async () => {
   const kitchen = await busyKitchen();
   const first = await statisticsOf(kitchen);
   assert.equal(first.now.today.orders, 54);
@@ -126,7 +126,7 @@ test('changes and looks at the same time: afterwards the figures are right', asy
   assert.equal(shown.outcomes.cancelled, 20);
 });
 
-test('a worker counts ahead: today’s hours, the day that has ended, and what nobody has ever counted', async () => {
+test('a worker counts in advance: today’s hours, the day that has ended, and what nobody has ever counted', async () => {
   const kitchen = await busyKitchen();
   const keepUp = () => updateDays(service.context.db, service.now(), new AbortController().signal);
   await keepUp();

@@ -25,7 +25,7 @@ export interface DayCell {
 /** By day; days without orders are left out. */
 export type DayCells = Readonly<Record<string, DayCell>>;
 
-// Days are counted in an index alone; orders are read only of those of which dishes are told.
+// Days are counted in an index alone; the orders themselves are read only for days whose dishes are listed.
 const CELLS = replan(
   'statistics.cells',
   `WITH placed AS (

@@ -7,7 +7,7 @@ import { SOLD_SQL } from './sold.ts';
 
 /** One region's day. */
 export interface RegionCell {
-  /** Null for restaurants that tell none. */
+  /** Null for restaurants without a region. */
   readonly region: string | null;
   readonly orders: number;
   /** In minor units. */

@@ -65,8 +65,8 @@ test('orders, takings and active restaurants by day and region', async () => {
   );
   const quiet = { orders: 0, takings: 0, activeRestaurants: 0, medianSeconds: null };
   assert.deepEqual(shown.days.at(-3), { day: shiftDay(today, -2), ...quiet });
-  const regions = ({ regions: told }: MarketplaceStatistics) =>
-    told.map(({ region, orders, takings }) => [region, orders, takings]);
+  const regions = ({ regions: cells }: MarketplaceStatistics) =>
+    cells.map(({ region, orders, takings }) => [region, orders, takings]);
   assert.deepEqual(regions(shown), [
     ['Adrar', 3, 150],
     ['Trarza', 2, 100],
@@ -87,7 +87,7 @@ test('orders, takings and active restaurants by day and region', async () => {
   assert.deepEqual(week.now, shown.now, 'current figures depend on no period');
 });
 
-test('a period that is not kept is refused', async () => {
+test('refuses a period that goes back further than the stored days', async () => {
   for (const days of ['0', '91', '365', 'all'])
     assert.equal((await admin.get(`${PATH}?days=${days}`)).status, 400);
 });

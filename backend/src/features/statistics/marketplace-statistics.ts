@@ -10,7 +10,7 @@ type Active = MarketplaceStatistics['now']['today'];
 /**
  * The figures of the whole marketplace.
  *
- * @param period days back, today included; at most what is kept
+ * @param period days back, today included; at most the stored days
  */
 export async function getMarketplaceStatistics(
   db: Database,

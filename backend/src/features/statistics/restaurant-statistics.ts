@@ -67,7 +67,7 @@ export async function getRestaurantStatistics(
 }
 
 function checklistOf(facts: Facts): RestaurantStatistics['checklist'] {
-  const told = {
+  const steps = {
     hasBanner: facts.has_banner,
     hasHours: !isAlwaysOpen(facts.schedule),
     hasPhone: facts.has_phone,
@@ -75,7 +75,7 @@ function checklistOf(facts: Facts): RestaurantStatistics['checklist'] {
     isConfirmed: facts.is_confirmed,
   };
   const { items } = facts;
-  return { ...told, items, isReady: items >= ENOUGH_ITEMS && Object.values(told).every(Boolean) };
+  return { ...steps, items, isReady: items >= ENOUGH_ITEMS && Object.values(steps).every(Boolean) };
 }
 
 /** The schedule of a restaurant without hours. */

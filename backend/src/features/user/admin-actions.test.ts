@@ -19,7 +19,7 @@ before(async () => {
 after(() => service.close());
 
 /** What admins do to accounts and orders, each with its reason. */
-function deedsOn(user: User, order: Order) {
+function actionsOn(user: User, order: Order) {
   const ofUser = `/api/user/${user.id}`;
   const moves = { expectedStage: 'pending', reason: 'Why not' };
   return {
@@ -41,26 +41,26 @@ async function sceneOf() {
     user: async () => (await admin.client.get<User>(`/api/user/${user.id}`)).body,
     order: async () => (await admin.client.get<Order>(`/api/orders/${order.id}`)).body,
   };
-  return { user, order, now, deeds: deedsOn(await now.user(), order) };
+  return { user, order, now, actions: actionsOn(await now.user(), order) };
 }
 
-test('nobody but an admin does any of it, and nothing happens', async () => {
-  const { now, deeds } = await sceneOf();
+test('refuses admin actions to everyone else, and changes nothing', async () => {
+  const { now, actions } = await sceneOf();
   const before = [await now.user(), await now.order()];
   const others = [(await service.as('USER')).client, (await service.as('PROVIDER')).client, service.guest()];
   for (const client of others) {
-    for (const [action, audit] of Object.entries(deeds)) {
-      const { status } = await audit(client);
+    for (const [action, perform] of Object.entries(actions)) {
+      const { status } = await perform(client);
       assert.ok([401, 403, 404].includes(status), `${action} answered ${status}`);
     }
   }
   assert.deepEqual([await now.user(), await now.order()], before);
 });
 
-test('every audit has its entry with who and why', async () => {
-  const { user, order, deeds } = await sceneOf();
-  for (const [action, audit] of Object.entries(deeds)) {
-    const { status, text } = await audit(admin.client);
+test('every admin action has an audit entry with who and why', async () => {
+  const { user, order, actions } = await sceneOf();
+  for (const [action, perform] of Object.entries(actions)) {
+    const { status, text } = await perform(admin.client);
     assert.ok(status < 300, `${action}: ${text}`);
     const id = action.startsWith('order') ? order.id : user.id;
     const { body } = await admin.client.get<AuditEntry[]>(`/api/audit?objectId=${id}&limit=1`);
@@ -71,16 +71,16 @@ test('every audit has its entry with who and why', async () => {
   }
 });
 
-test('a audit that cannot be written down is not done', async () => {
-  const { now, deeds } = await sceneOf();
+test('an action whose audit entry cannot be written is not done', async () => {
+  const { now, actions } = await sceneOf();
   const before = [await now.user(), await now.order()];
   const { db } = service.context;
   const rename = (from: string, to: string) =>
     db.execute({ name: `test.rename-${from}`, text: `ALTER TABLE ${from} RENAME TO ${to}` });
   await rename('audit_entry', 'audit_away');
   try {
-    for (const [action, audit] of Object.entries(deeds)) {
-      const { status } = await audit(admin.client);
+    for (const [action, perform] of Object.entries(actions)) {
+      const { status } = await perform(admin.client);
       assert.equal(status, 500, action);
     }
   } finally {
@@ -90,7 +90,7 @@ test('a audit that cannot be written down is not done', async () => {
 });
 
 test('of two admins who remove or demote each other at once, one stays, whatever they do', async () => {
-  const deeds = {
+  const actions = {
     demote: (id: string) => (client: TestClient) => client.put(`/api/user/${id}/role?role=USER`),
     delete: (id: string) => (client: TestClient) => client.delete(`/api/user/${id}`),
   };
@@ -110,8 +110,8 @@ test('of two admins who remove or demote each other at once, one stays, whatever
       });
       const [a, b] = [await own.as('ADMIN'), await own.as('ADMIN')];
       const replies = await Promise.all([
-        deeds[mine](b.user.id)(a.client),
-        deeds[theirs](a.user.id)(b.client),
+        actions[mine](b.user.id)(a.client),
+        actions[theirs](a.user.id)(b.client),
       ]);
       const statuses = replies.map(({ status }) => status);
       assert.equal(await countAdmins(), 1, `${mine}, ${theirs}: ${statuses.join()}`);

@@ -101,8 +101,8 @@ test('mails a verified address about a new password and a new address', async ()
   await client.put(`/api/user/${user.id}`, { email: 'elsewhere@example.org' });
   const mails = await takeMails(service);
   assert.deepEqual(mails.map(({ to }) => to).toSorted(), ['elsewhere@example.org', user.email].toSorted());
-  const told = mails.find(({ to }) => to === user.email);
-  assert.deepEqual([told?.link.pathname, told?.text.includes('elsewhere')], ['/contact', false]);
+  const notice = mails.find(({ to }) => to === user.email);
+  assert.deepEqual([notice?.link.pathname, notice?.text.includes('elsewhere')], ['/contact', false]);
 });
 
 test('mails nothing to an address that was never verified', async () => {

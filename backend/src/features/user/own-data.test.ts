@@ -168,7 +168,7 @@ test('an owner’s data has its storefronts', async () => {
   );
 });
 
-test('past orders of a deleted account stay, and tell nobody whose they were', async () => {
+test('past orders of a deleted account stay, without saying whose they were', async () => {
   const { client, user } = await service.as('USER', { firstname: 'Salma', lastname: 'Yahya' });
   const delivered = await placeOf(client);
   await move(kitchen.owner, delivered, 'pending', 'delivered');
@@ -207,7 +207,7 @@ test('an order that is under way is delivered first', async () => {
   for (const telling of TELLING) assert.ok(!trace.includes(telling), telling);
 });
 
-test('an order that nobody finishes is not kept for ever', async () => {
+test('an order that nobody finishes is not stored for ever', async () => {
   const { client, user } = await service.as('USER');
   const order = await placeOf(client);
   await move(kitchen.owner, order, 'pending', 'confirmed');

@@ -33,7 +33,7 @@ async function favouritesOf(db: Queryable, userId: string): Promise<OwnData['fav
   }));
 }
 
-/** Everything that is stored about the caller; a feature that keeps something of a user has to add it here. */
+/** Everything that is stored about the caller; a feature that stores something of a user has to add it here. */
 export async function collectOwnData(db: Queryable, actor: SignedIn, now: number): Promise<OwnData> {
   const user = await findUser(db, actor.id);
   if (!user) throw notFound();

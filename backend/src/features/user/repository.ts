@@ -6,7 +6,7 @@ import { named } from '../../infra/database/statement.ts';
 import { ServiceError } from '../../infra/http/service-error.ts';
 import { foldText, searchTextOf } from '../../lib/search-text.ts';
 
-/** An account as the database keeps it, without its password. */
+/** An account as the database stores it, without its password. */
 export interface UserRow {
   id: string;
   email: string;

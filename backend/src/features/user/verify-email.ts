@@ -38,7 +38,7 @@ export async function resendVerification(
 }
 
 /**
- * Accepts a link as proof that the address belongs to the account. The link keeps working: following it
+ * Accepts a link as proof that the address belongs to the account. The link stays valid: following it
  * twice, as some mail programs do, is no error.
  *
  * @throws ServiceError `link_invalid`

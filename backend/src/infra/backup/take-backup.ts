@@ -23,7 +23,7 @@ const OWN = /^(?:postgres|postgres\.new|postgres\.location|postgres\.log|postgre
  * then the copy holds everything that was stored before this began, and some of what came meanwhile.
  *
  * @param bucket where its pictures are, if not in its folder; the copy has them in its own
- * @throws StartError when the folder is there already, or inside of the installation
+ * @throws StartError when the folder already exists, or is inside the installation
  */
 export async function takeBackup(
   dataDir: string,

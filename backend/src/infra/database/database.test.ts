@@ -40,7 +40,7 @@ test('a name stands for one statement only', () => {
   assert.throws(() => named('test.once', 'SELECT 2'), /another text/);
 });
 
-test('what is planned for its values each time is not kept prepared', async () => {
+test('a statement planned for the values of each call is not prepared', async () => {
   const sought = replan('test.sought', 'SELECT name FROM setting WHERE name LIKE $1');
   const kept = named(
     'test.kept-statements',
@@ -111,7 +111,7 @@ test('a violated constraint keeps the connection', async () => {
   }
 });
 
-test('tells an unavailable database from other failures', async () => {
+test('distinguishes an unavailable database from other failures', async () => {
   const away = createDatabase({
     connection: { host: '127.0.0.1', port: 1, user: 'nobody', database: 'none' },
   });

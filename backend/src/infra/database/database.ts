@@ -143,7 +143,7 @@ async function explained<Result>(work: Promise<Result>): Promise<Result> {
   }
 }
 
-/** Unlike `pool.query`, keeps the connection after an ordinary error such as a violated constraint. */
+/** Unlike `pool.query`, reuses the connection after an ordinary error such as a violated constraint. */
 async function onPool<Result>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<Result>,

@@ -69,7 +69,7 @@ const REPLICA_NEWS: Record<ReplicaState, string> = {
   away: 'the replica is away: reads go to the primary',
 };
 
-/** A replica that is away or behind keeps nothing from starting. */
+/** A replica that is away or behind does not prevent the start. */
 async function withReplica(
   primary: Database,
   replicaUrl: string,

@@ -31,8 +31,8 @@ const WATCH_MS = 500;
 const STATEMENT_TIMED_OUT = '57014';
 
 /**
- * Sends reads to a streaming replica as long as nobody can tell the difference. Before each read the primary is asked up
- * to where its log goes (one question for all who wait), and the replica has to have replayed it.
+ * Sends reads to a streaming replica while it is as fresh as the primary. Before each read the primary is asked for its
+ * log position (one query for all waiting reads), and the replica must have replayed that far.
  */
 export async function followReplica({ primary, standby, asking, onChange }: ReplicaParts): Promise<Replica> {
   const reads = { replica: 0, primary: 0 };
@@ -60,12 +60,12 @@ export async function followReplica({ primary, standby, asking, onChange }: Repl
   }
 
   async function catchUp(): Promise<boolean> {
-    const wanted = await written();
+    const target = await written();
     const end = performance.now() + CATCH_UP_MS;
-    while (replayed < wanted) {
+    while (replayed < target) {
       await lookAtStandby();
-      lag = Math.max(0, wanted - replayed);
-      if (replayed >= wanted) break;
+      lag = Math.max(0, target - replayed);
+      if (replayed >= target) break;
       if (performance.now() >= end) return false;
       await sleep(CATCH_UP_STEP_MS);
     }
@@ -93,7 +93,7 @@ export async function followReplica({ primary, standby, asking, onChange }: Repl
     }
   }
 
-  /** An answer of the replica, for as long as it is there. */
+  /** An answer of the replica; rejects when the replica goes away. */
   function whileThere<Result>(answer: Promise<Result>): Promise<Result> {
     return new Promise((resolve, reject) => {
       const giveUp = () => reject(new Error('The replica went away'));

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** SQL with the name under which the server keeps it prepared. */
+/** SQL with the name of its prepared statement on the server. */
 export interface Statement {
   readonly name: string;
   readonly text: string;
-  /** Each time for its values: the server keeps nothing of it. */
+  /** Planned for the values of each call, so never prepared. */
   readonly isReplanned?: boolean;
 }
 

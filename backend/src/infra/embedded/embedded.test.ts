@@ -69,7 +69,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-test('it starts on a socket alone, keeps its data and syncs to disk', async () => {
+test('starts on a socket only, retains its data and syncs to disk', async () => {
   const first = await startEmbedded({ dataDir });
   const [settings] = await sql<Record<string, string>>(
     first.connection,
@@ -198,7 +198,7 @@ test('a first start on what an interrupted one left, under a long path with blan
   await assert.rejects(stat(String(database.connection.host)), { code: 'ENOENT' });
 });
 
-test('a cluster kept elsewhere is found again, and missed when it is gone', async () => {
+test('finds a cluster that is stored elsewhere, and reports when it is gone', async () => {
   const pointing = await newFolder();
   const elsewhere = await newFolder();
   await writeFile(join(pointing, 'postgres.location'), `${elsewhere}\n`);

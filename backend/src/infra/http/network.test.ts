@@ -27,7 +27,7 @@ test('limits count an IPv4 address and an IPv6 /64 as one caller', () => {
   assert.notEqual(networkOf('2001:db8:a1:b2c4::1'), first);
 });
 
-test('a masked text tells only who knows it already', () => {
+test('a masked text is recognizable only to a reader who already knows it', () => {
   assert.equal(mask('salma@example.org'), 's…@example.org');
   assert.equal(mask('4455020101'), '…01');
   assert.equal(mask('Élodie'), 'É…');

@@ -13,7 +13,7 @@ interface Prefix {
 /** What a provider gives to one customer: a single IPv4 address, an IPv6 /64 at least. Limits count by it. */
 const CUSTOMER: Prefix = { ipv4: 32, ipv6: 64 };
 
-/** For the audit log: enough to tell networks apart, too little to find a person. */
+/** For the audit log: enough to distinguish networks, too little to find a person. */
 export const ANONYMOUS: Prefix = { ipv4: 24, ipv6: 48 };
 
 /** The network that a caller's attempts are counted by; an address that is none counts as itself. */

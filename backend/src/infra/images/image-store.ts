@@ -41,7 +41,7 @@ const PREVIEW_NAME = /^([0-9a-f]{32})\.jpg$/;
 const PREVIEW_FILE = 'preview.jpg';
 const VARIANT = /^(\d+)\.webp$/;
 
-/** @param files where they are kept: on disk, or in a bucket */
+/** @param files where they are stored: on disk, or in a bucket */
 export function createImageStore(files: PictureFiles): ImageStore {
   return {
     async store(data) {

@@ -4,13 +4,13 @@ export interface PictureFile {
   readonly data: Buffer;
 }
 
-/** Where the files of pictures are kept, by the picture's id. A picture's files never change. */
+/** Where the files of pictures are stored, by the picture's id. A picture's files never change. */
 export interface PictureFiles {
   /** Names of the files that a picture was stored with; null for no such picture. */
   list(id: string): Promise<readonly string[] | null>;
   /** One file, also one that was added later; null when it is not there. */
   read(id: string, name: string): Promise<Buffer | null>;
-  /** Stores a picture, all of its files or none; one that is there already stays as it is. */
+  /** Stores a picture, all of its files or none; one that already exists stays as it is. */
   store(id: string, files: readonly PictureFile[]): Promise<void>;
   /** Adds a file to a stored picture. */
   add(id: string, file: PictureFile): Promise<void>;

@@ -100,15 +100,15 @@ test('a mail that comes too late to be of use is given up', async () => {
   assert.equal(smtp.mails.length, count);
 });
 
-test('the log tells of failures without addresses or links', async () => {
+test('the log reports failures without addresses or links', async () => {
   const user = await service.createUser();
   smtp.refuse(`550 5.1.1 <${user.email}> unknown`);
   await ask(service, user.email);
   await until(isSent);
-  const told = lines.join('');
-  assert.match(told, /a mail was not taken/);
-  assert.match(told, /"response":550/);
-  assert.ok(!told.includes(user.email) && !told.includes('reset-password#'));
+  const logged = lines.join('');
+  assert.match(logged, /a mail was not taken/);
+  assert.match(logged, /"response":550/);
+  assert.ok(!logged.includes(user.email) && !logged.includes('reset-password#'));
 });
 
 test('without a server mails go into files that only their owner reads, and the log says where', async () => {
@@ -124,10 +124,10 @@ test('without a server mails go into files that only their owner reads, and the 
     const [file = ''] = await written();
     assert.match(file, /^\d{4}-\d\d-\d\dT[\d.-]+Z-password-reset-[0-9a-f]{8}\.eml$/);
     assert.equal((await stat(join(folder, file))).mode & 0o777, 0o600);
-    const told = lines.join('');
-    assert.ok(told.includes(join(folder, file)));
+    const logged = lines.join('');
+    assert.ok(logged.includes(join(folder, file)));
     const mail = await takeMail(alone);
-    assert.ok(!told.includes(user.email) && !told.includes(mail.token));
+    assert.ok(!logged.includes(user.email) && !logged.includes(mail.token));
     assert.equal(mail.link.origin, alone.url, 'a demo links to where it was asked');
   } finally {
     await alone.close();

@@ -20,7 +20,7 @@ test('the committed document is the contract’s; `node backend/src/infra/openap
   assert.deepEqual(JSON.parse(JSON.stringify(buildDocument())), committed);
 });
 
-test('the document tells every call, and refers only to what it contains', async () => {
+test('the document describes every call, and refers only to what it contains', async () => {
   const { body } = await service.guest().get<OpenApiDocument>('/openapi.json');
   const described = Object.entries(body.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),

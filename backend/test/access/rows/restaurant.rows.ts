@@ -10,7 +10,7 @@ const providerFields = {
   restaurantName: 'Chez Fatou',
 };
 
-/** Whoever sees it sees the same; nobody has a restaurant who is not an owner. */
+/** Everyone who sees it sees the same; nobody has a restaurant who is not an owner. */
 const visible = expected('- 200 404 404', {
   user: '- 200 404 404',
   unconfirmed: '200 200 404 404',
