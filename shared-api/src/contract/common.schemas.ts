@@ -33,24 +33,36 @@ export const moneySchema = z
   .max(MAX_AMOUNT)
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'at most two decimals');
 
-/** One line of text: trimmed, no control characters. */
-export function lineSchema(max: number, min = 0) {
+/**
+ * Characters without a glyph that come along with pasted text, and that make two equal-looking texts differ: soft hyphen,
+ * zero-width space and joiner, Hangul fillers, byte order mark, tags. Those that Arabic and emoji need stay.
+ */
+const INVISIBLE = /[\u00AD\u115F\u1160\u180E\u200B\u2060-\u2064\u3164\uFEFF\uFFA0\u{E0000}-\u{E007F}]/gu;
+
+/** Signs that turn the direction of what follows, for instance `gnp.exe` into `exe.png`. */
+const DIRECTION = '\\u202A-\\u202E\\u2066-\\u2069';
+
+const LINE = new RegExp(`^[^\\p{Cc}${DIRECTION}]*$`, 'u');
+const LINES = new RegExp(`^(?:[^\\p{Cc}${DIRECTION}]|[\\n\\r\\t])*$`, 'u');
+
+function readableSchema(max: number, min: number, allowed: RegExp) {
   return z
     .string()
+    .overwrite((text) => text.replaceAll(INVISIBLE, ''))
     .trim()
     .min(min)
     .max(max)
-    .regex(/^\P{Cc}*$/u, 'no control characters');
+    .regex(allowed, 'no control characters');
 }
 
-/** Text of several lines: trimmed, line breaks allowed, no other control characters. */
+/** One line for people to read: without invisible characters around or in it, and without control characters. */
+export function lineSchema(max: number, min = 0) {
+  return readableSchema(max, min, LINE);
+}
+
+/** The same for several lines: line breaks and tabs are allowed. */
 export function textSchema(max: number, min = 0) {
-  return z
-    .string()
-    .trim()
-    .min(min)
-    .max(max)
-    .regex(/^[\P{Cc}\n\r\t]*$/u, 'no control characters');
+  return readableSchema(max, min, LINES);
 }
 
 export const emailSchema = z.string().trim().toLowerCase().max(254).pipe(z.email());
