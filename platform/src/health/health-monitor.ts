@@ -59,7 +59,7 @@ export class HealthMonitor implements HealthSource {
     await this.save();
   }
 
-  /** Counts a page's report. @param client IP address of the sender, to limit how much one client counts. */
+  /** Counts a page's report. @param client network of the sender, to limit how much one of them counts. */
   async report(report: PageReport, client: string): Promise<void> {
     if (!this.#limiter.mayReport(client, Date.now())) return;
     const { areas } = await this.#readRegistry();
@@ -103,9 +103,11 @@ export class HealthMonitor implements HealthSource {
     const isFailing = report.isFirstFailure || report.loadFailures + report.caughtErrors > 0;
     const key = `${report.area}/${report.version}`;
     const isCounted = !isFailing || !report.isFirstFailure || this.#limiter.mayFail(client, key);
-    const limited = isCounted
+    const { inp, ...rest } = isCounted
       ? report
       : { ...report, isFirstFailure: false, loadFailures: 0, caughtErrors: 0 };
+    const isInteractionCounted = inp !== undefined && this.#limiter.mayInteract(client, key);
+    const limited = isInteractionCounted ? { ...rest, inp } : rest;
     if (this.#own.count(limited, entry)) this.#isChanged = true;
   }
 

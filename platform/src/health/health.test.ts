@@ -13,6 +13,7 @@ import { goLive, temporaryStore, writeBuild } from '../testing/fixtures.ts';
 import { PASSING_GATE } from '../testing/gates.ts';
 import { AutomaticRollback } from './automatic-rollback.ts';
 import { HealthMonitor } from './health-monitor.ts';
+import { parsePageReport } from './parse-page-report.ts';
 
 const PAGE = { area: 'mf-demo', isNew: true, isFirstFailure: false, loadFailures: 0, caughtErrors: 0 };
 
@@ -90,6 +91,29 @@ describe('the health of a version', () => {
       (await monitor.readAll()).records().map(({ version }) => version),
       [first],
     );
+  });
+});
+
+describe('a stranger who makes reports up', () => {
+  it('cannot send a version more than once in a report', () => {
+    const copies = Array.from({ length: 30 }, () => ({ ...PAGE, version: '1.0.0', ...FAILING }));
+    const { composition } = report('1.0.0');
+    assert.equal(parsePageReport(JSON.stringify({ composition, areas: copies, samples: [] })), undefined);
+    assert.ok(parsePageReport(JSON.stringify({ composition, areas: copies.slice(0, 1), samples: [] })));
+  });
+
+  it('does not cause a rollback from one network, by failures or by delays', async (context) => {
+    for (const forged of [FAILING, { inp: 9000 }]) {
+      const { store, first, second, monitor } = await twoVersions(context);
+      await visit(monitor, first, { all: 60, failed: 0 });
+      for (let page = 0; page < 60; page += 1) await monitor.report(report(first, { inp: 40 }), `c ${page}`);
+      await store.promote('mf-demo', second, { who: 'test', why: 'test' });
+      await visit(monitor, second, { all: 60, failed: 0 });
+      for (let page = 0; page < 60; page += 1) await monitor.report(report(second, { inp: 40 }), `c ${page}`);
+      for (let page = 0; page < 60; page += 1) await monitor.report(report(second, forged), 'the attacker');
+      await new AutomaticRollback({ store, monitor }).check();
+      assert.equal((await store.readRegistry()).areas['mf-demo']?.live, second);
+    }
   });
 });
 

@@ -20,7 +20,8 @@ const pageReport = z.object({
         inp: z.number().min(0).max(600_000).optional(),
       }),
     )
-    .max(30),
+    .max(30)
+    .refine(isOncePerVersion, 'one entry for each version'),
   samples: z
     .array(
       z.object({
@@ -36,6 +37,10 @@ const pageReport = z.object({
     )
     .max(10),
 });
+
+function isOncePerVersion(areas: readonly { area: string; version: string }[]): boolean {
+  return new Set(areas.map(({ area, version }) => `${area}/${version}`)).size === areas.length;
+}
 
 /** Parses a page's report; undefined when it is invalid. */
 export function parsePageReport(text: string): PageReport | undefined {

@@ -1,14 +1,16 @@
 import { LRUCache } from 'lru-cache';
 
-/** Limits per client, so that nobody can cause a rollback by faking failures. */
+/** Limits per network, so that a single one cannot cause a rollback by faking failures or delays. */
 export interface ReportLimits {
   /** Reports per minute. */
   readonly reports: number;
   /** Failed page loads that count against one version. */
   readonly failures: number;
+  /** Interactions that count for one version. */
+  readonly interactions: number;
 }
 
-const DEFAULT_LIMITS: ReportLimits = { reports: 60, failures: 3 };
+const DEFAULT_LIMITS: ReportLimits = { reports: 60, failures: 3, interactions: 4 };
 
 const MINUTE_MS = 60_000;
 /** Beyond this, the least recently active client is forgotten. */
@@ -20,6 +22,7 @@ type Counts = LRUCache<string, number>;
 export class ReportLimiter {
   readonly #limits: ReportLimits;
   readonly #failures: Counts = new LRUCache({ max: MAX_CLIENTS });
+  readonly #interactions: Counts = new LRUCache({ max: MAX_CLIENTS });
   readonly #reports: Counts = new LRUCache({ max: MAX_CLIENTS });
   #minute = 0;
 
@@ -38,6 +41,11 @@ export class ReportLimiter {
   /** Whether one more failed page load of a client counts against a version. */
   mayFail(client: string, version: string): boolean {
     return take(this.#failures, `${client}\0${version}`, this.#limits.failures);
+  }
+
+  /** Whether one more interaction of a client counts for a version, slow or not. */
+  mayInteract(client: string, version: string): boolean {
+    return take(this.#interactions, `${client}\0${version}`, this.#limits.interactions);
   }
 }
 
