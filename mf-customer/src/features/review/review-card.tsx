@@ -6,7 +6,7 @@ import { EditIcon } from 'shared-ui/icons';
 import { AccountCard } from '../../lib/account-card.tsx';
 import { RemoveReview } from './remove-review.tsx';
 import classes from './review-card.module.css';
-import { ReviewForm } from './review-form.tsx';
+import { OwnReviewForm } from './own-review-form.tsx';
 
 const MINUTE_MS = 60_000;
 
@@ -25,7 +25,7 @@ export function ReviewCard(props: { readonly order: Order }) {
       {review && !isChanging ? (
         <Written orderId={order.id} review={review} onChange={() => setChanging(true)} />
       ) : (
-        <ReviewForm orderId={order.id} review={review} onDone={() => setChanging(false)} />
+        <OwnReviewForm orderId={order.id} review={review} onDone={() => setChanging(false)} />
       )}
     </AccountCard>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_RATING, type Order, type OrderReview } from 'shared-api/contract';
 import { Button, Card, Stars, useNow } from 'shared-ui';
-import { ReviewForm } from './review-form.tsx';
+import { TrackedReviewForm } from './tracked-review-form.tsx';
 import classes from './order-review.module.css';
 
 const MINUTE_MS = 60_000;
@@ -21,7 +21,7 @@ export function OrderReviewCard(props: { order: Order; token: string }) {
       {review && !isChanging ? (
         <Written review={review} onChange={() => setChanging(true)} />
       ) : (
-        <ReviewForm token={token} review={review} onDone={() => setChanging(false)} />
+        <TrackedReviewForm token={token} review={review} onDone={() => setChanging(false)} />
       )}
     </Card>
   );

@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { isApiError, useApi } from 'shared-api';
+import { MAX_RATING, MAX_REVIEW_LENGTH, type OrderReview } from 'shared-api/contract';
+import { ReviewForm, type ReviewDraft } from 'shared-ui/review';
+import { useToast } from 'shared-ui/toast';
+import { trackedOrderQuery } from '../../lib/order/order-query.ts';
+
+interface TrackedReviewFormProps {
+  readonly token: string;
+  /** What was written before. */
+  readonly review: OrderReview | null;
+  readonly onDone: () => void;
+}
+
+/** The form for the one review of a tracked order. */
+export function TrackedReviewForm(props: TrackedReviewFormProps) {
+  const { token, review, onDone } = props;
+  const { t } = useTranslation(['order', 'restaurant']);
+  const { mutate, isPending, error } = useWriteReview(token, onDone);
+  const failure = isApiError(error, 'review_final') ? t('review.final') : t('review.failed');
+  return (
+    <ReviewForm
+      review={review}
+      maxRating={MAX_RATING}
+      maxLength={MAX_REVIEW_LENGTH}
+      isPending={isPending}
+      error={error ? failure : undefined}
+      onSubmit={(draft) => mutate(draft)}
+      onCancel={onDone}
+      texts={{
+        rating: t('review.rating'),
+        ratingRequired: t('review.rating_required'),
+        starName: (star) => t('restaurant:stars', { rating: star, max: MAX_RATING }),
+        text: t('review.text'),
+        textPlaceholder: t('review.placeholder'),
+        send: t('review.send'),
+        cancel: t('review.keep'),
+      }}
+    />
+  );
+}
+
+function useWriteReview(token: string, onDone: () => void) {
+  const { t } = useTranslation('order');
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  return useMutation({
+    mutationFn: (body: ReviewDraft) => api.review.writeTracked({ params: { token }, body }),
+    onSuccess: (review) => {
+      queryClient.setQueryData(
+        trackedOrderQuery(api, token).queryKey,
+        (order) => order && { ...order, review },
+      );
+      // The restaurant's mean has changed.
+      void queryClient.invalidateQueries({ queryKey: ['restaurant'] });
+      void queryClient.invalidateQueries({ queryKey: ['review'] });
+      toast.success(t('review.thanks'));
+      onDone();
+    },
+  });
+}

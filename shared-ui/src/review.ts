@@ -1,0 +1,6 @@
+export {
+  ReviewForm,
+  type ReviewDraft,
+  type ReviewFormProps,
+  type ReviewFormTexts,
+} from './review-form/review-form.tsx';
