@@ -115,7 +115,7 @@ test('a restaurant is found, deleted and put back; visitors see it go and come, 
 test('the marketplace: today, 90 days drawn and as a table, by region; the figures are the service’s', async () => {
   const admin = await openAs('admin', { viewport: LAPTOP });
   const { page } = admin;
-  const told = await withCaller('admin', (caller) =>
+  const statistics = await withCaller('admin', (caller) =>
     caller.get<MarketplaceStatistics>('/api/statistics/marketplace?days=90'),
   );
   await page.goto('/admin');
@@ -126,11 +126,11 @@ test('the marketplace: today, 90 days drawn and as a table, by region; the figur
   await chart.getByRole('button', { name: 'Show as table: Orders' }).click();
   const rows = chart.getByRole('table', { name: 'Orders' }).getByRole('row');
   await eventuallyEqual(() => rows.count(), 91);
-  const yesterday = told.days.at(-2);
+  const yesterday = statistics.days.at(-2);
   assert.match(await rows.nth(89).innerText(), new RegExp(`\\b${yesterday?.orders}$`));
   const regions = market.locator('figure').filter({ has: page.getByRole('heading', { name: 'By region' }) });
   await regions
-    .getByText(told.regions[0]?.region ?? '', { exact: true })
+    .getByText(statistics.regions[0]?.region ?? '', { exact: true })
     .first()
     .waitFor();
 

@@ -95,16 +95,16 @@ test('orders come and move on by themselves; an admin cancels and refunds with a
   await dialog.getByText('Accepted', { exact: true }).last().waitFor();
   assert.equal(await dialog.getByRole('button', { name: 'Refund order' }).count(), 0, 'not yet completed');
 
-  for (const [deed, reason, status] of [
+  for (const [action, reason, status] of [
     ['Cancel order', 'The kitchen burned', 'CANCELLED'],
     ['Refund order', 'Was paid before', 'REFUNDED'],
   ] as const) {
-    await dialog.getByRole('button', { name: deed }).click();
-    const question = page.getByRole('dialog', { name: `${deed} ${order.code}?` });
-    await question.getByRole('button', { name: deed }).click();
+    await dialog.getByRole('button', { name: action }).click();
+    const question = page.getByRole('dialog', { name: `${action} ${order.code}?` });
+    await question.getByRole('button', { name: action }).click();
     await question.getByText('Write the reason in a few words.').waitFor();
     await question.getByLabel(/^Reason/).fill(reason);
-    await question.getByRole('button', { name: deed }).click();
+    await question.getByRole('button', { name: action }).click();
     await dialog.getByText(status, { exact: true }).waitFor();
     await dialog.getByText(reason, { exact: true }).waitFor();
   }

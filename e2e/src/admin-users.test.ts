@@ -136,8 +136,14 @@ test('the filtered list goes into a file', async () => {
   await admin.close();
 });
 
-async function decide(page: Page, dialog: Locator, deed: string, yes: string, reason: string): Promise<void> {
-  await dialog.getByRole('button', { name: deed, exact: true }).click();
+async function decide(
+  page: Page,
+  dialog: Locator,
+  action: string,
+  yes: string,
+  reason: string,
+): Promise<void> {
+  await dialog.getByRole('button', { name: action, exact: true }).click();
   const question = page.getByRole('alertdialog');
   await question.getByLabel(/^Reason/).fill(reason);
   await question.getByRole('button', { name: yes, exact: true }).click();

@@ -9,7 +9,7 @@ export function clientOf(
   trustedProxies: number,
 ): string {
   const own = request.socket.remoteAddress ?? '';
-  const told = [request.headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
-  const chain = [...told.map((address) => address.trim()).filter(Boolean), own];
+  const forwarded = [request.headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
+  const chain = [...forwarded.map((address) => address.trim()).filter(Boolean), own];
   return chain.at(-1 - trustedProxies) ?? chain[0] ?? own;
 }

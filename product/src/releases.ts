@@ -120,9 +120,9 @@ function createReplay(
 ): Releases['findReplay'] {
   const identify = createAdminCheck(service);
   return async (request, value) => {
-    const wanted = readComposition(value, { secret: await readSecret(), now: Date.now() });
-    const isAllowed = wanted?.isSigned === true || 'email' in (await identify(request, false));
-    return isAllowed ? wanted?.composition : undefined;
+    const replay = readComposition(value, { secret: await readSecret(), now: Date.now() });
+    const isAllowed = replay?.isSigned === true || 'email' in (await identify(request, false));
+    return isAllowed ? replay?.composition : undefined;
   };
 }
 

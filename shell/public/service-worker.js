@@ -27,9 +27,9 @@ const LANGUAGE_FILE = /\/language-[a-z]+\.[0-9a-f]+\.js$/;
 const SERVICE = /^\/(?:api|auth|docs)(?:\/|$)/;
 
 /** How many of a kind are kept; the one that was not asked for longest goes first. */
-const MOST = { [ANSWERS]: 24, [FILES]: 200, [PICTURES]: 100 };
+const MAX_ENTRIES = { [ANSWERS]: 24, [FILES]: 200, [PICTURES]: 100 };
 /** Milliseconds that the network has before a saved copy is shown in its place. */
-const PATIENCE = 12_000;
+const NETWORK_TIMEOUT_MS = 12_000;
 /** Milliseconds for which a saved answer need not be saved again. */
 const JUST_NOW = 60_000;
 const SAVED_AT = 'x-maida-saved-at';
@@ -87,7 +87,7 @@ function isPublic(path) {
 async function networkFirst(fromNetwork, findSaved) {
   let answer;
   try {
-    answer = await Promise.race([fromNetwork, wait(PATIENCE)]);
+    answer = await Promise.race([fromNetwork, wait(NETWORK_TIMEOUT_MS)]);
   } catch (error) {
     const saved = await findSaved();
     if (saved) return saved;
@@ -158,7 +158,7 @@ async function put(cacheName, address, answer) {
     await cache.put(address, answer);
     const keys = await cache.keys();
     await Promise.all(
-      keys.slice(0, Math.max(0, keys.length - MOST[cacheName])).map((key) => cache.delete(key)),
+      keys.slice(0, Math.max(0, keys.length - MAX_ENTRIES[cacheName])).map((key) => cache.delete(key)),
     );
   } catch (error) {
     console.warn('A copy for offline reading could not be saved.', error);

@@ -61,7 +61,7 @@ function rowOf(small: Cost, large: Cost): Row {
  * Prints what the screens of visitors, admins, providers and customers cost on a small and on a large database: pages
  * that their queries touch, and milliseconds of the whole call. The calls go to the real service; its statements are
  * recorded and explained. To compare what is passed over and not what is shown, the data let a look show the same amount
- * in both sizes; how many rows it showed is told, for the few that do not.
+ * in both sizes; how many rows it showed is reported, for the few that do not.
  */
 export async function measureGrowth(): Promise<void> {
   const small = await measureScreens('Small', SMALL);

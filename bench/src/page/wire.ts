@@ -34,7 +34,7 @@ export async function watchWire(session: CDPSession): Promise<() => Wire> {
     if (request.url.startsWith('data:')) return;
     const isScript = type === 'Script' || new URL(request.url).pathname.endsWith('.js');
     const asker = initiator.type === 'script' ? initiator.stack?.callFrames[0]?.url : undefined;
-    // A script that the page has asked for itself already comes from there, whoever wants it later.
+    // A script that the page has asked for itself already comes from there, whatever requests it later.
     const depth = depths.get(request.url) ?? (asker ? (depths.get(asker) ?? 1) + 1 : 1);
     depths.set(request.url, depth);
     requests.set(requestId, { url: request.url, isScript, isLate: isLoaded, depth, bytes: 0 });

@@ -62,7 +62,7 @@ const INSERT = {
      SELECT id, 1, $10, 'customer', $9, $5 FROM placed),
    begun AS (
      UPDATE restaurant SET has_orders = TRUE WHERE id = $8 AND NOT has_orders AND $36),
-   told AS (
+   notified AS (
      INSERT INTO notification (user_id, id, kind, params, order_id)
      SELECT $32, GREATEST($33::bigint, COALESCE((SELECT max(n.id) FROM notification n WHERE n.user_id = $32::uuid), 0))
        + $34::bigint + row_number() OVER (PARTITION BY $32::uuid), 'order_placed', $35, placed.id
@@ -72,7 +72,7 @@ const INSERT = {
      INSERT INTO outbox (kind, recipients, order_id, notification_id, created_at)
      SELECT 'order', array_remove(ARRAY[$32::uuid, $9::uuid], NULL), id, NULL::bigint, $5::timestamptz FROM placed
      UNION ALL
-     SELECT 'notification', ARRAY[user_id], NULL, id, $5 FROM told)
+     SELECT 'notification', ARRAY[user_id], NULL, id, $5 FROM notified)
    SELECT id FROM placed`,
 };
 

@@ -13,7 +13,7 @@ export interface Connection {
   readonly password: string;
 }
 
-/** What a contender's process is told: who it is, and what it works on. */
+/** Options of a contender's process: which one it is, and what it works on. */
 export type Task =
   /** The service itself. */
   | { readonly kind: 'service'; readonly connection: Connection; readonly dataDir: string }

@@ -29,20 +29,20 @@ function featureOf({ queryKey }: Query): unknown {
 /** Keeps every page of the area in step with what other admins decide, and with what happened while nothing was pushed. */
 export function useLiveChanges(): void {
   const client = useQueryClient();
-  const wanted = useRef(new Set<unknown>());
+  const pending = useRef(new Set<unknown>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const readAt = useRef(0);
 
   function read(): void {
-    const features = wanted.current;
-    wanted.current = new Set();
+    const features = pending.current;
+    pending.current = new Set();
     timer.current = undefined;
     readAt.current = Date.now();
     void client.invalidateQueries({ predicate: (query) => features.has(featureOf(query)) });
   }
 
   function readSoon(features: readonly string[]): void {
-    for (const feature of features) wanted.current.add(feature);
+    for (const feature of features) pending.current.add(feature);
     timer.current ??= setTimeout(read, Math.max(TOGETHER_MS, readAt.current + REFRESH_MS - Date.now()));
   }
 

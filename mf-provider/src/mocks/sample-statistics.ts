@@ -29,7 +29,7 @@ function dishesOf(orders: readonly Order[]): RestaurantStatistics['dishes'] {
 }
 
 function checklistOf(restaurant: Restaurant, isConfirmed: boolean): RestaurantStatistics['checklist'] {
-  const told = {
+  const steps = {
     hasBanner: restaurant.bannerUrl !== null,
     hasHours: restaurant.schedule.week.some(([span]) => span?.opens !== '00:00' || span.closes !== '00:00'),
     hasPhone: restaurant.phone !== null,
@@ -37,7 +37,7 @@ function checklistOf(restaurant: Restaurant, isConfirmed: boolean): RestaurantSt
     isConfirmed,
   };
   const items = restaurant.menu.flatMap((category) => category.items).length;
-  return { ...told, items, isReady: items >= ENOUGH_ITEMS && Object.values(told).every(Boolean) };
+  return { ...steps, items, isReady: items >= ENOUGH_ITEMS && Object.values(steps).every(Boolean) };
 }
 
 function statisticsOf(service: SampleService, restaurant: Restaurant, now: number): RestaurantStatistics {

@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 /** The order that the service would store for a booking. */
 export function createSampleOrder(restaurant: Restaurant, body: CreateOrder, number: number): Order {
   const dishes = new Map(restaurant.menu.flatMap(({ items }) => items).map((item) => [item.id, item]));
-  const items = body.items.map((wanted, index) => toLine(dishes.get(wanted.id), wanted, index));
+  const items = body.items.map((ordered, index) => toLine(dishes.get(ordered.id), ordered, index));
   const subtotal = items.reduce((sum, line) => sum + line.total, 0);
   const fee = feeTo(restaurant.deliveryFee, restaurant.deliveryFees, body.commune) ?? 0;
   const deliveryFee = body.orderType === 'Delivery' ? fee : 0;
@@ -45,16 +45,16 @@ export function createSampleOrder(restaurant: Restaurant, body: CreateOrder, num
   };
 }
 
-function toLine(dish: MenuItem | undefined, wanted: CreateOrder['items'][number], index: number): OrderLine {
+function toLine(dish: MenuItem | undefined, ordered: CreateOrder['items'][number], index: number): OrderLine {
   const price = dish?.price ?? 0;
   return {
     id: sampleId(4, index),
-    itemId: wanted.id,
+    itemId: ordered.id,
     name: dish?.name ?? '',
-    quantity: wanted.quantity,
+    quantity: ordered.quantity,
     price,
-    total: price * wanted.quantity,
-    note: wanted.note ?? null,
+    total: price * ordered.quantity,
+    note: ordered.note ?? null,
   };
 }
 

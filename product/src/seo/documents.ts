@@ -1,19 +1,25 @@
 import type { PublicDirectory } from 'backend';
+import { LRUCache } from 'lru-cache';
 import type { RootDocuments } from 'platform/delivery';
 import { menuAddress } from './addresses.ts';
 import { PUBLIC_PAGES } from './page-texts.ts';
-import { remember } from './remember.ts';
 
 const MAX_AGE_MS = 60_000;
+/** Origins that the site is reached under. */
+const CAPACITY = 4;
 /** A sitemap ends at 50,000 addresses (https://www.sitemaps.org/protocol.html). */
 const MAX_RESTAURANTS = 49_000;
 
 /** `/robots.txt` and `/sitemap.xml`. */
 export function createDocuments(directory: PublicDirectory): RootDocuments {
-  const kept = remember<string>(MAX_AGE_MS, 4);
+  const sitemaps = new LRUCache<string, string>({
+    max: CAPACITY,
+    ttl: MAX_AGE_MS,
+    fetchMethod: (origin) => sitemap(directory, origin),
+  });
   return {
     '/robots.txt': ({ origin }) => Promise.resolve(robots(origin)),
-    '/sitemap.xml': ({ origin }) => kept(origin, () => sitemap(directory, origin)),
+    '/sitemap.xml': ({ origin }) => sitemaps.forceFetch(origin),
   };
 }
 

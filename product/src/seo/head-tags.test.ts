@@ -168,7 +168,7 @@ test('the list names its restaurants by their addresses', async () => {
   });
 });
 
-test('a page that is asked for often costs one look, and a failure is not kept', async () => {
+test('simultaneous requests for a page share one look-up, and a failure is not cached', async () => {
   const directory = sampleDirectory([sampleRestaurant()]);
   const headTags = createHeadTags(directory);
   const page = { path: '/restaurant/chez-fatou/menu', language: 'en', origin: ORIGIN } as const;

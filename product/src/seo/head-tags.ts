@@ -1,8 +1,8 @@
 import type { PublicDirectory } from 'backend';
+import { LRUCache } from 'lru-cache';
 import type { HeadTags, PageAddress } from 'platform/delivery';
 import { findSlug, tidyPath } from './addresses.ts';
 import { MISSING_RESTAURANT, PRIVATE_PAGES, PUBLIC_PAGES } from './page-texts.ts';
-import { remember } from './remember.ts';
 import { restaurantTags } from './restaurant-tags.ts';
 import { listData } from './structured-data.ts';
 
@@ -16,13 +16,20 @@ const LISTED = 30;
 export function createHeadTags(
   directory: PublicDirectory,
 ): (page: PageAddress) => Promise<HeadTags | undefined> {
-  const kept = remember<HeadTags>(MAX_AGE_MS, CAPACITY);
+  // Simultaneous requests for a page share one look-up; failures are not cached.
+  const cache = new LRUCache<string, HeadTags, () => Promise<HeadTags>>({
+    max: CAPACITY,
+    ttl: MAX_AGE_MS,
+    fetchMethod: (_key, _stale, { context: describe }) => describe(),
+  });
+  const cached = (key: string, describe: () => Promise<HeadTags>) =>
+    cache.forceFetch(key, { context: describe });
   return (address) => {
     const page = { ...address, path: tidyPath(address.path) };
     const slug = findSlug(page.path);
     const key = JSON.stringify(page);
-    if (slug !== undefined) return kept(key, () => describeRestaurant(directory, slug, page));
-    if (page.path === '/') return kept(key, () => describeList(directory, page));
+    if (slug !== undefined) return cached(key, () => describeRestaurant(directory, slug, page));
+    if (page.path === '/') return cached(key, () => describeList(directory, page));
     return Promise.resolve(describePrivate(page) ?? describePublic(page));
   };
 }

@@ -110,5 +110,5 @@ function hasStyles(): boolean {
 /** Keeps the rendered content on screen when its code cannot be loaded: it can be read and its links work. */
 function keepContent(root: HTMLElement, { areas, router }: App): void {
   const html = root.querySelector('main')?.innerHTML;
-  if (html) areas.state.setState({ kept: { pathname: router.state.location.pathname, html } });
+  if (html) areas.state.setState({ renderedContent: { pathname: router.state.location.pathname, html } });
 }

@@ -16,7 +16,7 @@ import { splitLinks } from './split-links.ts';
 const MOST_PASSES = 4;
 
 /**
- * Renders a page, where it has roles for whoever the calls are answered to: as often as it takes until nothing that it
+ * Renders a page, where it has roles for the user of the calls: as often as it takes until nothing that it
  * shows is left to be asked. So no page has to say beforehand what it will ask. Undefined when it is not for them.
  */
 export async function renderPage(page: ServerPage): Promise<Rendering | undefined> {
@@ -32,7 +32,7 @@ export async function renderPage(page: ServerPage): Promise<Rendering | undefine
     }
     throw new Error(`${page.address} asks for more after ${String(MOST_PASSES)} passes.`);
   } finally {
-    // Otherwise each answer would be kept for as long as a tab may want it.
+    // Otherwise each reply would stay in the cache for as long as a tab may need it.
     app.queryClient.clear();
     app.router.dispose();
   }

@@ -60,7 +60,7 @@ export function startWorker() {
     Object.defineProperty(response, 'type', { value: 'basic' });
     return response;
   };
-  const told: unknown[] = [];
+  const messages: unknown[] = [];
   const self = {
     addEventListener: (type: string, listener: (event: object) => void) => (listeners[type] = listener),
     skipWaiting: async () => undefined,
@@ -68,7 +68,7 @@ export function startWorker() {
     registration: { navigationPreload: { enable: async () => undefined } },
     clients: {
       claim: async () => undefined,
-      get: async () => ({ postMessage: (message: unknown) => told.push(message) }),
+      get: async () => ({ postMessage: (message: unknown) => messages.push(message) }),
     },
   };
   const globals = { self, caches, fetch, Response, Headers, URL, console, setTimeout };
@@ -93,7 +93,7 @@ export function startWorker() {
       request: { url: ORIGIN + path, method: 'GET', mode: 'cors', headers: new Headers(), ...init },
     });
   const saved = (name: string) => [...(stores.get(`maida-${name}-1`)?.entries.keys() ?? [])];
-  return { dispatch, ask, saved, network, asked, told, stores };
+  return { dispatch, ask, saved, network, asked, messages, stores };
 }
 
 /** What the network answers with. */

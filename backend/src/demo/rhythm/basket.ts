@@ -18,11 +18,11 @@ interface Basket {
 /** Dishes for one order, enough of them to reach the minimum of a delivery. */
 export function fillBasket(random: Random, restaurant: DemoRestaurant, orderType: OrderType): Basket {
   const dishes = restaurant.menu.flatMap((category) => category.items);
-  const wanted = Number(pickWeighted(random, LINE_COUNTS));
+  const lineCount = Number(pickWeighted(random, LINE_COUNTS));
   const minimum = orderType === 'Delivery' ? restaurant.minimumOrder : 0;
   const chosen = new Map<DemoDish, number>();
   let total = 0;
-  while (chosen.size < Math.min(wanted, dishes.length) || total < minimum) {
+  while (chosen.size < Math.min(lineCount, dishes.length) || total < minimum) {
     const dish = pick(random, dishes);
     const quantity = Number(pickWeighted(random, QUANTITIES));
     chosen.set(dish, (chosen.get(dish) ?? 0) + quantity);

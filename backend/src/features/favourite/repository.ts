@@ -26,11 +26,11 @@ export async function listFavourites(
 
 const ADD = named(
   'favourite.add',
-  `WITH wanted AS (SELECT r.id FROM restaurant r WHERE r.id = $2 AND ${PUBLIC}),
+  `WITH requested AS (SELECT r.id FROM restaurant r WHERE r.id = $2 AND ${PUBLIC}),
    added AS (
      INSERT INTO favourite (user_id, restaurant_id, created_at)
-     SELECT $1, id, $3 FROM wanted WHERE ${ROOM} > 0 ON CONFLICT DO NOTHING RETURNING restaurant_id)
-   SELECT EXISTS (SELECT FROM wanted) AS is_known,
+     SELECT $1, id, $3 FROM requested WHERE ${ROOM} > 0 ON CONFLICT DO NOTHING RETURNING restaurant_id)
+   SELECT EXISTS (SELECT FROM requested) AS is_known,
      EXISTS (SELECT FROM added) OR EXISTS (SELECT FROM favourite WHERE user_id = $1 AND restaurant_id = $2) AS is_marked`,
 );
 

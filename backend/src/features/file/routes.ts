@@ -1,6 +1,6 @@
 import { anyone, defineRoutes } from '../../infra/http/routes.ts';
 import { notFound } from '../../infra/http/service-error.ts';
-import type { ImageStore, WantedImage } from '../../infra/images/image-store.ts';
+import type { ImageStore, ImageVariant } from '../../infra/images/image-store.ts';
 
 /** A name stands for one picture for ever. */
 const FOR_EVER = 'max-age=31536000, immutable';
@@ -18,12 +18,12 @@ interface ServedFile {
   readonly isForAll: boolean;
 }
 
-async function findFile(images: ImageStore, name: string, wanted: WantedImage): Promise<ServedFile | null> {
+async function findFile(images: ImageStore, name: string, variant: ImageVariant): Promise<ServedFile | null> {
   if (name.endsWith('.jpg')) {
     const data = await images.readPreview(name);
     return data && { data, type: 'image/jpeg', variant: 'preview', isForAll: true };
   }
-  const image = await images.read(name, wanted);
+  const image = await images.read(name, variant);
   if (!image) return null;
   const { data, width, format } = image;
   return { data, type: `image/${format}`, variant: `${width}-${format}`, isForAll: format === 'webp' };

@@ -15,7 +15,7 @@ export interface ImageStore {
   /** Whether a picture of that name is stored. */
   exists(name: string): Promise<boolean>;
   /** The smallest stored width that is at least `width`, else the largest; null for no such picture. */
-  read(name: string, wanted?: WantedImage): Promise<StoredImage | null>;
+  read(name: string, variant?: ImageVariant): Promise<StoredImage | null>;
   /**
    * The picture as link previews take it: a JPEG of one size, named like the picture but for the ending `.jpg`. It is
    * made when it is first asked for; null for no such picture.
@@ -23,7 +23,7 @@ export interface ImageStore {
   readPreview(name: string): Promise<Buffer | null>;
 }
 
-export interface WantedImage {
+export interface ImageVariant {
   readonly width?: number | undefined;
   /** The client shows AVIF: it gets one if there is one. */
   readonly takesAvif?: boolean;
@@ -55,9 +55,9 @@ export function createImageStore(files: PictureFiles): ImageStore {
       const id = NAME.exec(name)?.[1];
       return id !== undefined && (await files.list(id)) !== null;
     },
-    async read(name, wanted = {}) {
+    async read(name, variant = {}) {
       const id = NAME.exec(name)?.[1];
-      return id === undefined ? null : readBest(files, id, wanted);
+      return id === undefined ? null : readBest(files, id, variant);
     },
     async readPreview(name) {
       const id = PREVIEW_NAME.exec(name)?.[1];
@@ -74,12 +74,12 @@ async function idOf(data: Buffer): Promise<string> {
 async function readBest(
   files: PictureFiles,
   id: string,
-  { width: wanted = Infinity, takesAvif = false }: WantedImage,
+  { width: requested = Infinity, takesAvif = false }: ImageVariant,
 ): Promise<StoredImage | null> {
   const names = (await files.list(id)) ?? [];
   const widths = names.map((name) => Number(VARIANT.exec(name)?.[1])).filter((width) => width > 0);
   widths.sort((a, b) => a - b);
-  const width = widths.find((candidate) => candidate >= wanted) ?? widths.at(-1);
+  const width = widths.find((candidate) => candidate >= requested) ?? widths.at(-1);
   if (width === undefined) return null;
   const format = takesAvif && names.includes(`${width}.avif`) ? 'avif' : 'webp';
   const data = await files.read(id, `${width}.${format}`);

@@ -7,7 +7,7 @@ import { useToast } from 'shared-ui/toast';
 const MESSAGES = ['admin', 'contact'] as const;
 const MINUTE_MS = 60_000;
 
-/** Which messages are wanted. */
+/** Which messages to list. */
 export interface MessageFilters {
   readonly search: string;
   readonly state: MessageState | undefined;

@@ -27,8 +27,8 @@ interface OrderTableProps {
 export function OrderTable(props: OrderTableProps) {
   const { filters, onChange } = props;
   const { t } = useTranslation('admin-order');
-  const wanted = toOrderQuery(filters);
-  const query = useOrders(wanted);
+  const orderQuery = toOrderQuery(filters);
+  const query = useOrders(orderQuery);
   const columns = useColumns((order) => onChange({ order: order.id }, { isStep: true }));
   return (
     <ListTable
@@ -42,7 +42,7 @@ export function OrderTable(props: OrderTableProps) {
       waiting={<Spinner layout="block" size="large" label={t('loading')} isLabelVisible />}
       failure={t('load_failed')}
       empty={<NoOrders filters={filters} onReset={() => onChange(NO_ORDER_FILTERS)} />}
-      actions={<ExportLink path={endpoints.order.exportList.path} query={wanted} label={t('title')} />}
+      actions={<ExportLink path={endpoints.order.exportList.path} query={orderQuery} label={t('title')} />}
       onTurn={(cursor) => onChange({ cursor }, { isStep: true })}
     />
   );

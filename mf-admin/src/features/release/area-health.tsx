@@ -39,16 +39,16 @@ export function HealthFigures(props: HealthFiguresProps) {
   const { health, previous } = props;
   const { t } = useTranslation('admin-release');
   const language = useLanguage();
-  const told = (value: number | null | undefined) =>
+  const figureText = (value: number | null | undefined) =>
     value === null || value === undefined ? '–' : formatNumber(value, language);
   return (
     <dl className={classes.figures}>
       <div>
         <dt>{t('figure.errors')}</dt>
-        <dd className={classes.value}>{told(health.errorsPer1000)}</dd>
+        <dd className={classes.value}>{figureText(health.errorsPer1000)}</dd>
         {previous && previous.health.errorsPer1000 !== null && (
           <dd className={classes.against}>
-            {t('figure.against', { value: told(previous.health.errorsPer1000) })}{' '}
+            {t('figure.against', { value: figureText(previous.health.errorsPer1000) })}{' '}
             <code className={classes.version}>{previous.version}</code>
           </dd>
         )}

@@ -54,7 +54,7 @@ export interface Refusal {
 /** Why the platform refused, if it was the platform. */
 export function refusalIn(error: unknown): Refusal | undefined {
   if (!isApiError(error) || !error.problem) return undefined;
-  const { code: told, problems = [] } = error.problem as unknown as ReleaseProblem;
-  const code = WORDED.find((known) => known === told);
+  const { code: reported, problems = [] } = error.problem as unknown as ReleaseProblem;
+  const code = WORDED.find((known) => known === reported);
   return code && { code, problems };
 }

@@ -30,8 +30,8 @@ interface UserTableProps {
 export function UserTable(props: UserTableProps) {
   const { filters, onChange } = props;
   const { t } = useTranslation('admin-user');
-  const wanted = toUserQuery(filters);
-  const query = useUsers(wanted);
+  const userQuery = toUserQuery(filters);
+  const query = useUsers(userQuery);
   const columns = useColumns((user) => onChange({ user: user.id }, { isStep: true }));
   return (
     <ListTable
@@ -46,7 +46,7 @@ export function UserTable(props: UserTableProps) {
       onSortChange={(sort) => onChange({ sort: sortParameter(fromTableSort(sort)), cursor: null })}
       defaultOrder={t('sort.newest')}
       onSortReset={() => onChange({ sort: null, cursor: null })}
-      actions={<ExportLink path={endpoints.user.exportList.path} query={wanted} label={t('caption')} />}
+      actions={<ExportLink path={endpoints.user.exportList.path} query={userQuery} label={t('caption')} />}
       onTurn={(cursor) => onChange({ cursor }, { isStep: true })}
     />
   );

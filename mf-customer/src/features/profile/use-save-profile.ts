@@ -21,7 +21,7 @@ export function useSaveProfile(form: UseFormReturn<ProfileValues>) {
       const user = await api.user.update({ params: { id }, body: toUserUpdate(values) });
       setUser(user);
       form.reset(toProfileValues(user, values.language));
-      // Told in the language that was just chosen; whoever reads the page in another one keeps reading it so.
+      // In the language that was just chosen; a page that is read in another language stays in it.
       if (values.language !== language) await i18n.changeLanguage(values.language);
       toast.success(i18n.t('saved', { ns: 'customer-profile' }));
     } catch (error) {

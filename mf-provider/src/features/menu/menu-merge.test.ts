@@ -21,7 +21,7 @@ const part = (key: string, ...items: DraftItem[]): DraftCategory => ({
 });
 const shape = (menu: MenuDraft) =>
   Object.fromEntries(menu.map(({ key, items }) => [key, items.map((item) => item.key)]));
-const told = (versions: Parameters<typeof differencesOf>[0]) =>
+const differencesText = (versions: Parameters<typeof differencesOf>[0]) =>
   differencesOf(versions).map(({ id, usual, isBoth }) => `${id} ${usual}${isBoth ? ' both' : ''}`);
 
 const base = [part('grill', dish('chwaya'), dish('brochettes')), part('drinks', dish('bissap'))];
@@ -36,7 +36,11 @@ test('each side keeps what it alone has changed', () => {
     part('drinks', dish('bissap'), dish('zrig')),
   ];
   const versions = { base, mine, theirs };
-  expect(told(versions)).toEqual(['chwaya.description theirs', 'chwaya.price mine', 'zrig.presence theirs']);
+  expect(differencesText(versions)).toEqual([
+    'chwaya.description theirs',
+    'chwaya.price mine',
+    'zrig.presence theirs',
+  ]);
   const merged = mergeMenus(versions, new Map());
   expect(merged[0]?.items[0]).toMatchObject({ price: 120, description: 'Hot' });
   expect(shape(merged)).toEqual({ grill: ['chwaya', 'brochettes'], drinks: ['bissap', 'zrig'] });
@@ -46,7 +50,7 @@ test('what both have changed is marked, and may come from either', () => {
   const mine = [part('grill', dish('chwaya', { price: 120 }))];
   const theirs = [part('grill', dish('chwaya', { price: 150 }))];
   const versions = { base: [part('grill', dish('chwaya'))], mine, theirs };
-  expect(told(versions)).toEqual(['chwaya.price mine both']);
+  expect(differencesText(versions)).toEqual(['chwaya.price mine both']);
   expect(mergeMenus(versions, new Map())[0]?.items[0]?.price).toBe(120);
   expect(mergeMenus(versions, new Map([['chwaya.price', 'theirs']]))[0]?.items[0]?.price).toBe(150);
 });
@@ -58,7 +62,7 @@ test('a dish that one side deleted while the other worked at it is kept by defau
     part('drinks', dish('bissap')),
   ];
   const versions = { base, mine, theirs };
-  expect(told(versions)).toEqual(['chwaya.presence theirs both']);
+  expect(differencesText(versions)).toEqual(['chwaya.presence theirs both']);
   expect(shape(mergeMenus(versions, new Map())).grill).toEqual(['chwaya', 'brochettes']);
   expect(shape(mergeMenus(versions, new Map([['chwaya.presence', 'mine']]))).grill).toEqual(['brochettes']);
 });
@@ -66,7 +70,7 @@ test('a dish that one side deleted while the other worked at it is kept by defau
 test('a deleted category takes its dishes along, and comes back with them', () => {
   const mine = [part('grill', dish('chwaya'), dish('brochettes'))];
   const versions = { base, mine, theirs: base };
-  expect(told(versions)).toEqual(['drinks.presence mine']);
+  expect(differencesText(versions)).toEqual(['drinks.presence mine']);
   expect(shape(mergeMenus(versions, new Map()))).toEqual(shape(mine));
   expect(shape(mergeMenus(versions, new Map([['drinks.presence', 'theirs']])))).toEqual(shape(base));
 });
@@ -74,7 +78,7 @@ test('a deleted category takes its dishes along, and comes back with them', () =
 test('another order alone is one difference', () => {
   const mine = [base[1] ?? part('x'), base[0] ?? part('x')];
   const versions = { base, mine, theirs: base };
-  expect(told(versions)).toEqual(['order mine']);
+  expect(differencesText(versions)).toEqual(['order mine']);
   expect(Object.keys(shape(mergeMenus(versions, new Map([['order', 'theirs']]))))).toEqual([
     'grill',
     'drinks',

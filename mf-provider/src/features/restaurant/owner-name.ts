@@ -1,6 +1,6 @@
 import type { User } from 'shared-api/contract';
 
-/** What an owner is called; whoever gave no name, by the e-mail address. */
+/** An owner's name, or the e-mail address of one without a name. */
 export function ownerName({ firstname, lastname, email }: User): string {
   return [firstname, lastname].filter(Boolean).join(' ') || email;
 }

@@ -37,7 +37,7 @@ function useRefresh(): () => Promise<void> {
   return () => client.invalidateQueries();
 }
 
-/** Confirms the owner, which makes the restaurant public; the owner is told by mail. */
+/** Confirms the owner, which makes the restaurant public; the owner gets a mail. */
 export function useConfirmOwner(onConfirmed: () => void) {
   const api = useApi();
   return useMutation({
@@ -53,7 +53,7 @@ export interface NewOwner {
   readonly reason: string;
 }
 
-/** Gives a restaurant to another owner; both are told. */
+/** Gives a restaurant to another owner; both are notified. */
 export function useChangeOwner(providerId: string, onChanged: (owner: User) => void) {
   const api = useApi();
   return useMutation({

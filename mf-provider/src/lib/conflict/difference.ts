@@ -7,7 +7,7 @@ export type Choices = ReadonlyMap<string, Side>;
 /** One thing that two versions say differently. */
 export interface Difference {
   readonly id: string;
-  /** The version that a sensible person would take: whoever changed it. */
+  /** The version to suggest: that of the side that changed it. */
   readonly usual: Side;
   /** Both changed it since they began. */
   readonly isBoth: boolean;

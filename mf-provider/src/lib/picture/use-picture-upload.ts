@@ -10,7 +10,7 @@ interface UploadOptions {
   onBusyChange?: ((isBusy: boolean) => void) | undefined;
 }
 
-/** The way of one picture: chosen, cropped, sent; sent again after a failure without choosing it anew. */
+/** One picture: chosen, cropped, sent; sent again after a failure without choosing it again. */
 export function usePictureUpload(options: UploadOptions) {
   const { restaurantId, use, onValueChange, onBusyChange } = options;
   const api = useApi();

@@ -12,7 +12,7 @@ interface OutcomeProps {
   readonly action?: ReactNode;
 }
 
-/** What came of it, told to screen readers as well. */
+/** The outcome, announced to screen readers too. */
 export function Outcome(props: OutcomeProps) {
   const { kind, title, children, action } = props;
   const Mark = ICONS[kind];

@@ -19,9 +19,9 @@ export default function ResetPasswordPage() {
   const token = useLinkToken();
   const loadSession = useSession((session) => session.load);
   const [outcome, setOutcome] = useState<{ token: string; step: Step } | null>(null);
-  // Another link opened in the same window starts anew.
-  const told = outcome?.token === token ? outcome.step : 'form';
-  const step = token === '' ? 'refused' : told;
+  // Another link opened in the same window starts again.
+  const reached = outcome?.token === token ? outcome.step : 'form';
+  const step = token === '' ? 'refused' : reached;
 
   function finish() {
     setOutcome({ token, step: 'done' });

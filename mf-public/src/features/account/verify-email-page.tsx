@@ -74,7 +74,7 @@ function Confirmed() {
   );
 }
 
-/** The way to another link: at once for whoever is signed in, after the sign-in for others. */
+/** The way to another link: immediately for a signed-in user, after the sign-in for others. */
 function NewLink(props: { readonly title: string }) {
   const { title } = props;
   const { t } = useTranslation('account');

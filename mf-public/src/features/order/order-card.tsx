@@ -11,7 +11,7 @@ interface OrderCardProps {
   code: string;
   orderDate: string;
   totalAmount: number;
-  /** Absent while the service has not told it. */
+  /** Absent until the service has replied. */
   stage: OrderStage | undefined;
   /** What was ordered, in a line. */
   dishes?: string | undefined;

@@ -10,8 +10,8 @@ function stepKey(stage: OrderStage, order: Order): string {
 }
 
 /**
- * The order's history as steps, with those still to come while it is on its way. A stage that was left behind without
- * being told (pending → ready) is done, too.
+ * The order's history as steps, with those still to come while it is on its way. A stage that was skipped (pending →
+ * ready) counts as done.
  *
  * @param t texts of the namespace `order`
  */

@@ -43,8 +43,8 @@ test('says beside the button that the tracking link is copied, or that it could 
   const { user } = await openOrder(order);
   const write = jest.spyOn(navigator.clipboard, 'writeText');
   await user.click(await screen.findByRole('button', { name: 'Copy link' }));
-  const told = screen.getByText('Link copied');
-  expect(told).toHaveRole('status');
+  const message = screen.getByText('Link copied');
+  expect(message).toHaveRole('status');
   expect(write).toHaveBeenCalledWith(`${location.origin}/orders/${order.trackingToken}`);
   write.mockRejectedValue(new Error('not allowed'));
   await user.click(screen.getByRole('button', { name: 'Copy link' }));

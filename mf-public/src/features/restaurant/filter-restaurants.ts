@@ -6,7 +6,7 @@ export interface RestaurantFilter {
   readonly q: string;
   readonly region: string;
   readonly cuisine: Cuisine | '';
-  /** Ids that alone are wanted; undefined for all. */
+  /** Only restaurants with these ids; undefined for all. */
   readonly only: readonly string[] | undefined;
 }
 
@@ -42,11 +42,11 @@ export function filterRestaurants(
   searchable: readonly SearchableRestaurant[],
   filter: RestaurantFilter,
 ): RestaurantSummary[] {
-  const wanted = fold(filter.q.trim());
+  const searched = fold(filter.q.trim());
   return searchable
     .filter(
       ({ restaurant, text }) =>
-        text.includes(wanted) &&
+        text.includes(searched) &&
         (filter.region === '' || restaurant.region === filter.region) &&
         (filter.cuisine === '' || restaurant.category === filter.cuisine) &&
         (filter.only === undefined || filter.only.includes(restaurant.id)),

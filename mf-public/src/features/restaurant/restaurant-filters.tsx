@@ -51,7 +51,7 @@ export function RestaurantFilters(props: RestaurantFiltersProps) {
   );
 }
 
-/** Everything but the search box; not rendered anew with every key in it. */
+/** Everything but the search box; does not render again with each key pressed there. */
 const Choices = memo(function Choices(props: ChoicesProps) {
   const { region, regions, cuisine, onChange } = props;
   const { t } = useTranslation('restaurant');

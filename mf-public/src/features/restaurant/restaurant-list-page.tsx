@@ -66,7 +66,7 @@ export function RestaurantListPage() {
   );
 }
 
-// Not rendered anew with every key in the search box.
+// Does not render again with each key pressed in the search box.
 const Heading = memo(function Heading() {
   const { t } = useTranslation('restaurant');
   return (

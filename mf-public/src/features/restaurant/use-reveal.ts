@@ -14,7 +14,7 @@ const AHEAD = '800px';
 /**
  * Shows the beginning of a long list, and more of it as its end comes near.
  *
- * @param subject what the list shows; another one begins anew
+ * @param subject what the list shows; another one starts from the top
  * @param onEnd called when everything that is there was shown and more can be had
  */
 export function useReveal(subject: string, total: number, onEnd: (() => void) | undefined) {
@@ -45,7 +45,7 @@ export function useReveal(subject: string, total: number, onEnd: (() => void) | 
     );
     observer.observe(end);
     return () => observer.disconnect();
-    // Observed anew after each step: an end that is still in view says so again.
+    // Observed again after each step: an end that is still in view reports again.
   }, [end, count, isBeginning, isAllShown, onEnd]);
 
   return { count: Math.min(count, total), endRef: setEnd, hasMore: !isAllShown || onEnd !== undefined };

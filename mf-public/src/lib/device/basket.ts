@@ -42,10 +42,10 @@ export function toggleLine(basket: Basket, id: string): Basket {
   return { ...basket, lines: [...rest, { id, quantity: 1, note: '' }] };
 }
 
-/** Sets how many of a dish are wanted; none takes it out. */
+/** Sets the quantity of a dish; 0 removes it. */
 export function setQuantity(basket: Basket, id: string, quantity: number): Basket {
-  const wanted = Math.min(quantity, MAX_ITEM_QUANTITY);
-  const lines = basket.lines.map((line) => (line.id === id ? { ...line, quantity: wanted } : line));
+  const limited = Math.min(quantity, MAX_ITEM_QUANTITY);
+  const lines = basket.lines.map((line) => (line.id === id ? { ...line, quantity: limited } : line));
   return { ...basket, lines: lines.filter((line) => line.quantity > 0) };
 }
 

@@ -71,7 +71,7 @@ export function useStoredContact(): [Contact | null, (contact: Contact | null) =
 
 /**
  * What was typed for a restaurant and not sent: kept by this window, through a reload, a sign-out and a failed area, and
- * shown to whoever typed it alone. Read once; typing does not render anew.
+ * shown only where it was typed. Read once; typing does not render again.
  */
 export function useDraft(
   restaurantId: string,

@@ -15,7 +15,7 @@ interface FavouritesControl {
 
 const FavouritesContext = createContext<FavouritesControl | null>(null);
 
-/** The visitor's favourites: in the account of whoever is signed in, on the device otherwise (requirements 2.9). */
+/** The visitor's favourites: in the account of a signed-in user, on the device otherwise (requirements 2.9). */
 export function FavouritesProvider(props: { children: ReactNode }) {
   const user = useSession((session) => session.user);
   const [{ value: onDevice }, changeDevice] = useDeviceFavourites();
@@ -80,7 +80,7 @@ function useAccountFavourites(userId: string | undefined): FavouritesControl {
   );
 }
 
-/** Hands the device's marks over to the account of whoever signs in. */
+/** Moves the device's favourites to the account of the user who signs in. */
 function useMove(userId: string | undefined, onMove: (favourites: Favourites) => void): void {
   const api = useApi();
   const [{ value: onDevice, isLoaded }, changeDevice] = useDeviceFavourites();

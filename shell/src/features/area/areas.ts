@@ -21,7 +21,7 @@ export interface AreasState {
   readonly loaded: Readonly<Record<string, LoadedArea>>;
   readonly failed: Readonly<Record<string, AreaFailure>>;
   /** The server's HTML of a page whose area can't be loaded. */
-  readonly kept?: { readonly pathname: string; readonly html: string };
+  readonly renderedContent?: { readonly pathname: string; readonly html: string };
 }
 
 /** The areas of one page: which are live, loaded or failed. */

@@ -60,9 +60,9 @@ function AreaScreen(props: ScreenProps & { readonly name: string }) {
 
 /** Content that came with the page: it can be read, and its links lead on, though nothing else in it works. */
 function KeptContent(props: { readonly pathname: string }) {
-  const kept = useAreasState((state) => state.kept);
-  if (kept?.pathname !== props.pathname) return null;
-  return <div className={classes.kept} dangerouslySetInnerHTML={{ __html: kept.html }} />;
+  const content = useAreasState((state) => state.renderedContent);
+  if (content?.pathname !== props.pathname) return null;
+  return <div className={classes.rendered} dangerouslySetInnerHTML={{ __html: content.html }} />;
 }
 
 interface AreaRoutesProps {

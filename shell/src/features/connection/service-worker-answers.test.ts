@@ -43,8 +43,8 @@ describe('the service worker, asked for answers of the service', () => {
     expect(copy?.headers.get('link')).toBeNull();
     const savedAt = copy?.headers.get('x-maida-saved-at');
     expect(Date.now() - Date.parse(savedAt ?? '')).toBeLessThan(60_000);
-    expect(worker.told.at(-2)).toEqual({ answer: { path: LIST, savedAt: null } });
-    expect(worker.told.at(-1)).toEqual({ answer: { path: LIST, savedAt } });
+    expect(worker.messages.at(-2)).toEqual({ answer: { path: LIST, savedAt: null } });
+    expect(worker.messages.at(-1)).toEqual({ answer: { path: LIST, savedAt } });
   });
 
   it('keeps no failed answer, and no restaurant that only its owner may see', async () => {
