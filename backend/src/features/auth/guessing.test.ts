@@ -14,20 +14,23 @@ function signIn(email: string, address: string, password = 'wrong', client = ser
   return client.post('/auth/login', { email, password }, { headers });
 }
 
-/** How many of a hundred wrong passwords are answered, sent one after another from ever new addresses. */
-async function guess(email: string, addressOf: (count: number) => string): Promise<number> {
-  let answered = 0;
+/** Guesses from ever new networks until the account is slowed down to one guess in 15 seconds. */
+async function slowDown(email: string): Promise<void> {
   for (let count = 1; count <= 100; count += 1) {
-    const { status } = await signIn(email, addressOf(count));
-    if (status === 401) answered += 1;
+    const { status, headers } = await signIn(email, `198.51.${String(count)}.2`);
+    const wait = Number(headers.get('retry-after'));
+    if (status === 429 && wait >= 15) return;
+    if (status === 429) service.advance(wait * 1000);
   }
-  return answered;
+  assert.fail('The account was never slowed down');
 }
 
 test('all addresses of an IPv6 /64 together get no more guesses than one', async () => {
   const { email } = await service.createUser();
-  const answered = await guess(email, (count) => `2001:db8:1:1::${count.toString(16)}`);
-  assert.equal(answered, 6);
+  const replies = await Promise.all(
+    Array.from({ length: 24 }, (_, count) => signIn(email, `2001:db8:1:1::${count.toString(16)}`)),
+  );
+  assert.equal(replies.filter(({ status }) => status === 401).length, 6);
 });
 
 test('guesses from many networks slow down for the account, and its owner still signs in on a known device', async () => {
@@ -37,8 +40,7 @@ test('guesses from many networks slow down for the account, and its owner still 
   assert.match(owner.cookie('maida_device') ?? '', /^[\w-]{43}\.[\w-]{43}$/);
   await owner.get('/auth/logout');
 
-  const answered = await guess(email, (count) => `198.51.${String(count)}.1`);
-  assert.ok(answered <= 32, `${String(answered)} guesses were answered`);
+  await slowDown(email);
   assert.equal((await signIn(email, '203.0.113.1', TEST_PASSWORD)).status, 429, 'an unknown device waits');
   assert.equal((await signIn(email, '203.0.113.2', TEST_PASSWORD, owner)).status, 200);
 });
@@ -49,14 +51,14 @@ test('a device is known for one account alone, and a made-up one for none', asyn
   const client = service.guest();
   assert.equal((await signIn(mine.email, '41.188.0.8', TEST_PASSWORD, client)).status, 200);
   await client.get('/auth/logout');
-  await guess(other.email, (count) => `198.51.${String(count)}.2`);
+  await slowDown(other.email);
   assert.equal((await signIn(other.email, '203.0.113.3', TEST_PASSWORD, client)).status, 429);
   const forger = service.guest();
   forger.setCookie('maida_device', `${'a'.repeat(43)}.${'b'.repeat(43)}`);
   assert.equal((await signIn(other.email, '203.0.113.4', TEST_PASSWORD, forger)).status, 429);
 });
 
-test('registrations and messages count by network', async () => {
+test('messages count by network', async () => {
   const send = (count: number) =>
     service
       .guest()
@@ -65,7 +67,8 @@ test('registrations and messages count by network', async () => {
         { name: 'A', email: 'a@example.org', message: 'x' },
         { headers: { 'x-forwarded-for': `2001:db8:2:2::${count.toString(16)}` } },
       );
-  const statuses = [];
-  for (let count = 1; count <= 40; count += 1) statuses.push((await send(count)).status);
-  assert.equal(statuses.filter((status) => status === 201).length, 21);
+  const replies = await Promise.all(Array.from({ length: 40 }, (_, count) => send(count)));
+  const accepted = replies.filter(({ status }) => status === 201).length;
+  // The 21st makes the next one wait for a second, which may pass meanwhile.
+  assert.ok(accepted >= 21 && accepted <= 25, String(accepted));
 });

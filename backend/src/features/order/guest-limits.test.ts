@@ -34,8 +34,18 @@ async function storedOrders({ restaurant }: TestRestaurant): Promise<{ id: strin
   return service.context.db.query({ name: 'test.orders-of-restaurant', text }, [restaurant.id]);
 }
 
+/** Asserts that a limit of a burst and one more per interval has let through what it may, however long that took. */
+function assertLimited(passed: number, burst: number, intervalMs: number, startedAt: number): void {
+  const most = burst + Math.floor((service.now() - startedAt) / intervalMs);
+  assert.ok(
+    passed >= burst && passed <= most,
+    `${String(passed)} of ${String(burst)} to ${String(most)} passed`,
+  );
+}
+
 test('of 480 orders from one address, with ever new phones and browsers, a restaurant gets a dozen', async () => {
   const kitchen = await createTestRestaurant(service);
+  const startedAt = service.now();
   for (let sent = 0; sent < 480; sent += 24) {
     const replies = await Promise.all(
       Array.from({ length: 24 }, () => order(kitchen, '198.51.100.1', { phone: newPhone() })),
@@ -45,27 +55,29 @@ test('of 480 orders from one address, with ever new phones and browsers, a resta
       assert.ok(Number(headers.get('retry-after')) > 0);
     }
   }
-  assert.equal((await storedOrders(kitchen)).length, 12);
+  assertLimited((await storedOrders(kitchen)).length, 12, 15_000, startedAt);
 });
 
 test('all addresses of an IPv6 /64 together place no more than one', async () => {
   const kitchen = await createTestRestaurant(service);
+  const startedAt = service.now();
   for (let count = 1; count <= 40; count += 1) {
     await order(kitchen, `2001:db8:3:3::${count.toString(16)}`, { phone: newPhone() });
   }
-  assert.equal((await storedOrders(kitchen)).length, 12);
+  assertLimited((await storedOrders(kitchen)).length, 12, 15_000, startedAt);
 });
 
 test('one address cannot reach many restaurants either', async () => {
   const kitchens = await Promise.all(Array.from({ length: 8 }, () => createTestRestaurant(service)));
   let placed = 0;
+  const startedAt = service.now();
   for (let count = 0; count < 80; count += 1) {
     const kitchen = kitchens[count % kitchens.length];
     assert.ok(kitchen);
     const { status } = await order(kitchen, '198.51.100.2', { phone: newPhone() });
     if (status === 201) placed += 1;
   }
-  assert.ok(placed >= 40 && placed <= 42, String(placed));
+  assertLimited(placed, 40, 4000, startedAt);
 });
 
 test('a phone has few open orders, from whatever network, and more once they are answered', async () => {
