@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Features, transform } from 'lightningcss';
 import type { LoaderContext } from 'webpack';
@@ -9,9 +10,9 @@ interface LoaderOptions {
   readonly definitions: string;
 }
 
-/** Absolute path of the style sheet that defines the custom media of all apps. */
+/** Absolute path of the style sheet that defines the custom media of all apps, in the workspace's `shared-ui`. */
 export function customMediaFile(workspace: string): string {
-  return path.join(workspace, 'shared-ui/src/styles/custom-media.css');
+  return createRequire(path.join(workspace, 'package.json')).resolve('shared-ui/custom-media.css');
 }
 
 /**

@@ -6,7 +6,6 @@ import { RELEASE_FILE } from '../store/built-release.ts';
 import type { BuiltRelease } from '../store/built-release.ts';
 import { WORKSPACE } from '../build/apps.ts';
 import type { App } from '../build/apps.ts';
-import { customMediaFile } from '../preset/lightningcss-loader.ts';
 import { temporaryFolder } from './fixtures.ts';
 
 /** A temporary workspace with one area, `mf-demo`, that the real preset builds. */
@@ -54,8 +53,6 @@ export async function createTestWorkspace(context: TestContext): Promise<TestWor
   await write('src/area.tsx', AREA);
   await write('src/later.tsx', 'export default function Later() { return <p>later</p>; }\n');
   await write('src/home.module.css', '.card { color: red; @media (--mobile) { color: blue; } }\n');
-  await mkdir(path.dirname(customMediaFile(root)), { recursive: true });
-  await writeFile(customMediaFile(root), '@custom-media --mobile (width <= 768px);\n');
   await writeFile(path.join(root, 'package.json'), '{"workspaces":["mf-demo","shared-demo"]}');
   await symlink(path.join(WORKSPACE, 'node_modules'), path.join(root, 'node_modules'), 'dir');
   const readRelease = async () => JSON.parse(await readBuilt(RELEASE_FILE)) as BuiltRelease;
