@@ -60,7 +60,7 @@ test('addresses are kept, and the default one is filled in when booking; the ord
 
   await page.goto('/user/orders');
   await page.getByRole('article').getByText('Pending', { exact: true }).waitFor();
-  await page.getByRole('link', { name: OWN_RESTAURANT }).click();
+  await page.getByRole('link', { name: OWN_RESTAURANT, exact: true }).click();
   await page.getByText(/^The restaurant has until \d\d:\d\d to accept\.$/).waitFor();
   await page.getByText('Îlot K 73, Tevragh-Zeina, Green gate').waitFor();
   await page.getByRole('button', { name: 'Cancel order' }).click();
@@ -78,7 +78,7 @@ test('a delivered order is reviewed, changed, the review removed, and ordered ag
   await page.goto('/user/orders?status=CANCELLED');
   await page.getByText('You have no orders of this kind.').waitFor();
   await page.getByLabel('Show', { exact: true }).selectOption('Delivered');
-  await page.getByRole('link', { name: OWN_RESTAURANT }).click();
+  await page.getByRole('link', { name: OWN_RESTAURANT, exact: true }).click();
   await page.getByRole('heading', { level: 1, name: `Order ${order.code}` }).waitFor();
 
   const ask = page.getByRole('region', { name: `How was ${OWN_RESTAURANT}?` });
@@ -95,13 +95,15 @@ test('a delivered order is reviewed, changed, the review removed, and ordered ag
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click();
   await ask.waitFor();
 
-  const again = page.getByRole('button', { name: /^Order again/ });
+  const again = page.getByRole('link', { name: /^Order again/ });
   await withSoldOutDish(OWN_SLUG, async (dish) => {
     await again.click();
     const dialog = page.getByRole('dialog', { name: `Order again from ${OWN_RESTAURANT}` });
     await dialog.getByText('None of these dishes can be had at the moment.').waitFor();
     await dialog.getByText(dish).waitFor();
-    await dialog.getByRole('button', { name: 'Not now' }).click();
+    await dialog.getByRole('button', { name: 'See the menu' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.goBack();
   });
   await again.click();
   await page.waitForURL(`**/restaurant/${OWN_SLUG}/menu`);

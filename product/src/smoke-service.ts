@@ -1,30 +1,32 @@
+import { parseCookie } from 'cookie';
 import type { SmokeService } from 'platform/gate';
+import { ROLES } from 'shared-api/contract';
 import type { User } from 'shared-api/contract/schemas';
 import { isServicePath } from './service-paths.ts';
 
 const ROLE_COOKIE = 'smoke_role';
 
-/** Stands in for the service while a set of releases is tried: it knows who asks, and has nothing else to say. */
+/** Takes the service's place while the gate tries a set of releases: signs a visitor in, and is otherwise unavailable. */
 export const SMOKE_SERVICE: SmokeService = {
   owns: isServicePath,
   handle: (request, response) => {
     const isMe = request.url?.split('?')[0] === '/auth/me';
     const status = isMe ? 200 : 503;
-    const body = isMe ? visitorOf(request.headers.cookie ?? '') : AWAY;
+    const body = isMe ? findVisitor(request.headers.cookie ?? '') : UNAVAILABLE;
     const type = isMe ? 'application/json' : 'application/problem+json';
     response.writeHead(status, { 'content-type': type }).end(JSON.stringify(body));
   },
 };
 
-/** How {@link SMOKE_SERVICE} knows somebody of a role. */
+/** Cookies that sign a visitor of a role in at {@link SMOKE_SERVICE}; none for a signed-out visitor. */
 export function smokeCookies(role: string): Record<string, string> {
   return role ? { [ROLE_COOKIE]: role } : {};
 }
 
-const AWAY = { type: 'about:blank', title: 'Not available', status: 503, code: 'unavailable' };
+const UNAVAILABLE = { type: 'about:blank', title: 'Not available', status: 503, code: 'unavailable' };
 
-function visitorOf(cookies: string): User | null {
-  const role = new RegExp(`${ROLE_COOKIE}=(ADMIN|PROVIDER|USER)`).exec(cookies)?.[1];
+function findVisitor(cookies: string): User | null {
+  const role = ROLES.find((known) => known === parseCookie(cookies)[ROLE_COOKIE]);
   if (role === undefined) return null;
   return {
     id: '01a00000-0000-7000-8000-000000000001',
@@ -32,7 +34,7 @@ function visitorOf(cookies: string): User | null {
     lastname: null,
     email: 'smoke@maida.example',
     phone: null,
-    role: role as User['role'],
+    role,
     confirmed: true,
     emailConfirmed: true,
     language: null,

@@ -18,6 +18,7 @@ export {
 export { Card, CardBody, CardLink, type CardLinkProps, type CardProps } from './card/card.tsx';
 export { Checkbox, type CheckboxProps, Switch } from './checkbox/checkbox.tsx';
 export { classNames } from './class-names.ts';
+export { ConfirmButton, type ConfirmButtonProps } from './confirm-button/confirm-button.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog/confirm-dialog.tsx';
 export { DeleteDialog, type DeleteDialogProps } from './delete-dialog/delete-dialog.tsx';
 export { Details, type DetailsItem } from './details/details.tsx';

@@ -66,11 +66,6 @@ function favouriteHandlers(state: SampleState): HttpHandler[] {
       state.favourites = state.favourites.filter((id) => id !== params['restaurantId']);
       return undefined;
     }),
-    mock('provider', 'restaurantBySlug', ({ params }) => {
-      const restaurant = state.restaurants.find(({ provider }) => provider.slug === params['slug']);
-      if (!restaurant) throw new MockProblem(404, 'not_found');
-      return restaurant;
-    }),
   ];
 }
 

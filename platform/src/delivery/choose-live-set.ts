@@ -1,3 +1,4 @@
+import { stringifySetCookie } from 'cookie';
 import type { IncomingMessage } from 'node:http';
 import { CANARY_COOKIE, isVisitorId, newVisitorId } from '../canary/choose-versions.ts';
 import type { PageFaults } from '../contract/faults.ts';
@@ -108,8 +109,15 @@ function compositionHeader({ registry }: LiveSet): Record<string, string> {
 }
 
 function visitorCookie(visitor: string, isSecure: boolean): Record<string, string> {
-  const attributes = [`Max-Age=${String(COOKIE_MAX_AGE_SECONDS)}`, 'Path=/', 'HttpOnly', 'SameSite=Lax'];
   return {
-    'set-cookie': [`${CANARY_COOKIE}=${visitor}`, ...attributes, ...(isSecure ? ['Secure'] : [])].join('; '),
+    'set-cookie': stringifySetCookie({
+      name: CANARY_COOKIE,
+      value: visitor,
+      maxAge: COOKIE_MAX_AGE_SECONDS,
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: isSecure,
+    }),
   };
 }

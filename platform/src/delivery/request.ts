@@ -1,3 +1,4 @@
+import { parseCookie } from 'cookie';
 import type { IncomingMessage } from 'node:http';
 import { LANGUAGE_COOKIE, LANGUAGES, THEME_COOKIE, THEMES } from '../contract/constants.ts';
 import type { Language, Theme } from '../contract/constants.ts';
@@ -74,7 +75,5 @@ function weighted(header: string | string[] | undefined): string[] {
 
 /** Value of a cookie of a request. */
 export function cookieOf(request: IncomingMessage, name: string): string | undefined {
-  const prefix = `${name}=`;
-  const found = (request.headers.cookie ?? '').split(';').find((part) => part.trim().startsWith(prefix));
-  return found?.trim().slice(prefix.length);
+  return parseCookie(request.headers.cookie ?? '')[name];
 }

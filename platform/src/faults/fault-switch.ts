@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { stringifySetCookie, type SetCookie } from 'cookie';
 import {
   FAULT_PARAMETER,
   FAULT_PERMIT_COOKIE,
@@ -55,20 +56,22 @@ export async function followFaultLink(
   const value = query.includes(FAULT_PARAMETER) ? new URLSearchParams(query).get(FAULT_PARAMETER) : null;
   if (value === null) return undefined;
   const location = withoutParameter(pathname, query);
-  const attributes = ['Path=/', 'SameSite=Lax', ...(isSecure ? ['Secure'] : [])];
+  // Not encoded: the page's fault panel reads and changes the faults, and a permit holds them.
+  const format = (cookie: SetCookie) =>
+    stringifySetCookie({ path: '/', sameSite: 'lax', secure: isSecure, ...cookie }, { encode: String });
   if (value === 'off') {
-    const expired = ['Max-Age=0', ...attributes].join('; ');
-    return { location, cookies: [`${FAULT_PERMIT_COOKIE}=; ${expired}`, `${FAULTS_COOKIE}=; ${expired}`] };
+    const expire = (name: string) => format({ name, value: '', maxAge: 0 });
+    return { location, cookies: [expire(FAULT_PERMIT_COOKIE), expire(FAULTS_COOKIE)] };
   }
   const permit = await findPermit?.(value);
   if (!permit) return undefined;
-  const age = `Max-Age=${String(Math.max(1, Math.ceil((permit.expiresAt - Date.now()) / SECOND_MS)))}`;
+  const maxAge = Math.max(1, Math.ceil((permit.expiresAt - Date.now()) / SECOND_MS));
+  const faults = formatFaults(permit.faults);
   return {
     location,
     cookies: [
-      [`${FAULT_PERMIT_COOKIE}=${value}`, age, ...attributes, 'HttpOnly'].join('; '),
-      // Not HttpOnly: the page's fault panel changes it.
-      [`${FAULTS_COOKIE}=${formatFaults(permit.faults)}`, age, ...attributes].join('; '),
+      format({ name: FAULT_PERMIT_COOKIE, value, maxAge, httpOnly: true }),
+      format({ name: FAULTS_COOKIE, value: faults, maxAge }),
     ],
   };
 }

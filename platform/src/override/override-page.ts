@@ -1,3 +1,4 @@
+import { stringifySetCookie } from 'cookie';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { OVERRIDE_PATH } from '../contract/override.ts';
 import { commonSecurityHeaders } from '../delivery/security-headers.ts';
@@ -162,14 +163,16 @@ function redirectWithCookie(
   { isSecure }: OverridePageOptions,
   { page, value, lifetimeMs }: { page: string; value: string; lifetimeMs: number },
 ): void {
-  const attributes = [
-    `Max-Age=${String(Math.floor(lifetimeMs / 1000))}`,
-    'Path=/',
-    'HttpOnly',
-    'SameSite=Lax',
-  ];
-  const cookie = [`${OVERRIDE_COOKIE}=${value}`, ...attributes, ...(isSecure(request) ? ['Secure'] : [])];
-  response.writeHead(303, { location: page, 'set-cookie': cookie.join('; '), 'cache-control': 'no-store' });
+  const cookie = stringifySetCookie({
+    name: OVERRIDE_COOKIE,
+    value,
+    maxAge: Math.floor(lifetimeMs / 1000),
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure(request),
+  });
+  response.writeHead(303, { location: page, 'set-cookie': cookie, 'cache-control': 'no-store' });
   response.end();
 }
 

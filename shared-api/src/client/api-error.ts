@@ -27,6 +27,11 @@ export function isApiError(error: unknown, ...codes: ApiErrorCode[]): error is A
   return codes.length === 0 || codes.some((code) => code === error.code);
 }
 
+/** Whether an order's stage was refused because somebody else has changed it meanwhile. */
+export function isStageConflict(error: unknown): boolean {
+  return isApiError(error, 'stage_changed', 'stage_not_allowed', 'conflict');
+}
+
 /** The code to translate as `errors.<code>`; anything unforeseen is a `server_error`. */
 export function errorCodeOf(error: unknown): ApiErrorCode {
   return isApiError(error) ? error.code : 'server_error';

@@ -6,14 +6,17 @@ import { useTranslation } from 'react-i18next';
 export type PageTexts = Readonly<Record<string, Readonly<Record<string, object>>>>;
 
 /**
- * Wraps a page so that its texts are added when it renders: each page view, and each request on a server, has its own
+ * Wraps a page, or a part of one, so that its texts are added when it renders: each page view, and each request on a server, has its own
  * i18next instance.
  */
-export function withTexts(Page: ComponentType, ...texts: readonly PageTexts[]): ComponentType {
-  return function PageWithTexts() {
+export function withTexts<P extends object>(
+  Page: ComponentType<P>,
+  ...texts: readonly PageTexts[]
+): ComponentType<P> {
+  return function PageWithTexts(props: P) {
     const { i18n: translations } = useTranslation();
     for (const part of texts) addTexts(translations, part);
-    return <Page />;
+    return <Page {...props} />;
   };
 }
 

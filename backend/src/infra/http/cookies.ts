@@ -1,11 +1,8 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
+
 /** One cookie of a `Cookie` header, or undefined. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
-  if (header === undefined) return undefined;
-  for (const pair of header.split(';')) {
-    const equals = pair.indexOf('=');
-    if (equals > 0 && pair.slice(0, equals).trim() === name) return pair.slice(equals + 1).trim();
-  }
-  return undefined;
+  return header === undefined ? undefined : parseCookie(header)[name];
 }
 
 export interface CookieOptions {
@@ -16,10 +13,8 @@ export interface CookieOptions {
   readonly isReadable?: boolean;
 }
 
-/** A `Set-Cookie` value; `value` is base64url or empty, so nothing needs escaping. */
+/** A `Set-Cookie` value for the whole site. */
 export function formatCookie(name: string, value: string, options: CookieOptions): string {
-  const parts = [`${name}=${value}`, 'Path=/', `Max-Age=${options.maxAge}`, 'SameSite=Lax'];
-  if (!options.isReadable) parts.push('HttpOnly');
-  if (options.isSecure) parts.push('Secure');
-  return parts.join('; ');
+  const { isSecure: secure, maxAge, isReadable = false } = options;
+  return stringifySetCookie({ name, value, path: '/', maxAge, sameSite: 'lax', httpOnly: !isReadable, secure });
 }

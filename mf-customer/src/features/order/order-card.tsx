@@ -4,7 +4,7 @@ import { wordsOfStage, type OrderSummary } from 'shared-api/contract';
 import { Card, CardLink, formatDateTime, formatMoney, formatTime } from 'shared-ui';
 import { OrderBadge } from './order-badge.tsx';
 import classes from './order-card.module.css';
-import { Reorder } from './reorder.tsx';
+import { OrderAgainLink } from './order-again-link.tsx';
 
 export interface OrderCardProps {
   readonly order: OrderSummary;
@@ -40,7 +40,7 @@ export function OrderCard(props: OrderCardProps) {
         <span className={classes.end}>
           <strong className={classes.total}>{formatMoney(order.totalAmount, i18n.language)}</strong>
           {wordsOfStage(order.stage).status !== 'PENDING' && (
-            <Reorder order={order} size="small" className={classes.reorder} />
+            <OrderAgainLink order={order} size="small" className={classes.reorder} />
           )}
         </span>
       </div>

@@ -10,7 +10,7 @@ import { OrderDetails } from './order-details.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderOutlook } from './order-outlook.tsx';
 import classes from './order-view.module.css';
-import { Reorder } from './reorder.tsx';
+import { OrderAgainLink } from './order-again-link.tsx';
 import { useOrderSteps } from './use-order-steps.ts';
 
 export interface OrderViewProps {
@@ -95,7 +95,7 @@ function OrderActions(props: { readonly order: Order }) {
         </ButtonLink>
       )}
       {order.stage === 'pending' && <CancelOrder order={order} />}
-      {wordsOfStage(order.stage).status !== 'PENDING' && <Reorder order={order} variant="primary" />}
+      {wordsOfStage(order.stage).status !== 'PENDING' && <OrderAgainLink order={order} variant="primary" />}
     </>
   );
 }

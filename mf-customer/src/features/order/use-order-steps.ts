@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { REJECT_REASONS, type Order, type OrderEvent } from 'shared-api/contract';
+import { orderSteps } from 'shared-api/order-progress';
 import { formatDateTime, type TimelineStep } from 'shared-ui';
-import { stepsOf } from './order-steps.ts';
 
-/** The steps of an order in the reader's words. */
+/** The steps of an order with their texts. */
 export function useOrderSteps(order: Order): TimelineStep[] {
   const { t } = useTranslation('customer-order');
   const describe = useEventText();
-  return stepsOf(order).map(({ stage, state, event }, index) => ({
+  return orderSteps(order).map(({ stage, state, event }, index) => ({
     id: `${String(index)}-${stage}`,
     label: t(`step.${stage}`, { context: order.orderType }),
     description: event && describe(event),

@@ -1,8 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useApi, useErrorText } from 'shared-api';
-import { Button, ConfirmDialog } from 'shared-ui';
+import { ConfirmButton } from 'shared-ui';
 import { LogOutIcon } from 'shared-ui/icons';
 import { useToast } from 'shared-ui/toast';
 import { useUser } from '../../lib/use-user.ts';
@@ -16,31 +15,27 @@ export function EndOthers() {
   const { id } = useUser();
   const toast = useToast();
   const errorText = useErrorText();
-  const [isAsking, setAsking] = useState(false);
-  const end = useMutation({
-    mutationFn: () => api.auth.endOtherSessions(),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: sessionKey(id) });
-      setAsking(false);
-      toast.success(t('others_ended'));
-    },
-  });
+
+  async function endOthers() {
+    try {
+      await api.auth.endOtherSessions();
+    } catch (error) {
+      return errorText(error);
+    }
+    await client.invalidateQueries({ queryKey: sessionKey(id) });
+    toast.success(t('others_ended'));
+    return undefined;
+  }
+
   return (
-    <>
-      <Button iconStart={<LogOutIcon />} onClick={() => setAsking(true)}>
-        {t('end_others')}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => end.mutate()}
-        title={t('end_others_title')}
-        confirmLabel={t('end_others_confirm')}
-        isBusy={end.isPending}
-        error={end.isError ? errorText(end.error) : undefined}
-      >
-        {t('end_others_text')}
-      </ConfirmDialog>
-    </>
+    <ConfirmButton
+      label={t('end_others')}
+      iconStart={<LogOutIcon />}
+      title={t('end_others_title')}
+      confirmLabel={t('end_others_confirm')}
+      action={endOthers}
+    >
+      {t('end_others_text')}
+    </ConfirmButton>
   );
 }

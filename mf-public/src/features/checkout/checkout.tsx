@@ -6,6 +6,7 @@ import { Prices } from '../../lib/order/prices.tsx';
 import { BookButton } from './book-button.tsx';
 import type { PlacedOrder } from './place-order.ts';
 import { BasketPanel } from './basket-panel.tsx';
+import { OrderAgain } from './order-again.tsx';
 import { usePricedBasket, type BasketControl } from './use-priced-basket.ts';
 import classes from './checkout.module.css';
 
@@ -47,6 +48,7 @@ export function Checkout(props: { restaurant: Restaurant }) {
   const bookProps = { control, isBusy: isLoading, hasFailed: dialogs.hasFailed, onBook: () => void book() };
   return (
     <>
+      <OrderAgain restaurant={props.restaurant} />
       <Aside {...bookProps} panel={aside} />
       {hasItems && <BasketBar control={control} onOpen={() => setStep({ at: 'sheet' })} />}
       {step.at === 'sheet' && <Sheet {...bookProps} onClose={() => setStep({ at: 'menu' })} />}

@@ -1,61 +1,41 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { isApiError, useApi } from 'shared-api';
-import { Button, ConfirmDialog, useOneAtATime } from 'shared-ui';
+import { isStageConflict, useApi } from 'shared-api';
+import { ConfirmButton } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { trackedOrderQuery } from '../../lib/order/order-query.ts';
 
-/** Cancels a pending order after a question; a restaurant that answered meanwhile was faster. */
+/** Cancels a pending order after a question, unless the restaurant answers first. */
 export function CancelOrder(props: { token: string }) {
   const { token } = props;
   const { t } = useTranslation('order');
   const api = useApi();
   const queryClient = useQueryClient();
   const toast = useToast();
-  const [isAsking, setAsking] = useState(false);
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: () => api.order.cancelTracked({ params: { token } }),
-    onSuccess: (order) => {
+
+  async function cancel() {
+    try {
+      const order = await api.order.cancelTracked({ params: { token } });
       queryClient.setQueryData(trackedOrderQuery(api, token).queryKey, order);
       toast.success(t('cancel_done'));
-    },
-    onError: (failure) => {
-      if (!isTooLate(failure)) return;
-      setAsking(false);
+    } catch (error) {
+      if (!isStageConflict(error)) return t('cancel_failed');
       toast.error(t('cancel_late'));
       void queryClient.invalidateQueries(trackedOrderQuery(api, token));
-    },
-  });
-
-  const oneAtATime = useOneAtATime();
-
-  function ask() {
-    reset();
-    setAsking(true);
+    }
+    return undefined;
   }
 
   return (
-    <>
-      <Button variant="quiet" onClick={ask}>
-        {t('cancel')}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={t('cancel_title')}
-        confirmLabel={t('cancel_confirm')}
-        cancelLabel={t('cancel_keep')}
-        isBusy={isPending}
-        error={error && !isTooLate(error) ? t('cancel_failed') : undefined}
-        onClose={() => setAsking(false)}
-        onConfirm={() => oneAtATime.start(() => mutate(undefined, { onSettled: oneAtATime.end }))}
-      >
-        {t('cancel_text')}
-      </ConfirmDialog>
-    </>
+    <ConfirmButton
+      variant="quiet"
+      label={t('cancel')}
+      title={t('cancel_title')}
+      confirmLabel={t('cancel_confirm')}
+      cancelLabel={t('cancel_keep')}
+      action={cancel}
+    >
+      {t('cancel_text')}
+    </ConfirmButton>
   );
-}
-
-function isTooLate(error: unknown): boolean {
-  return isApiError(error, 'stage_changed', 'stage_not_allowed', 'conflict');
 }

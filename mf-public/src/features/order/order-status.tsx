@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { REJECT_REASONS, type Order } from 'shared-api/contract';
 import { Card, formatTime, Timeline, useNow } from 'shared-ui';
-import { orderSteps } from './order-steps.ts';
+import { useOrderSteps } from './use-order-steps.ts';
 import classes from './order-status.module.css';
 
 const TICK_MS = 15_000;
@@ -21,7 +21,7 @@ export function OrderStatus(props: { order: Order }) {
         {reason !== undefined && <p dir="auto">{t('reason', { reason })}</p>}
       </div>
       <section aria-label={t('timeline')}>
-        <Timeline steps={orderSteps(order, t)} />
+        <Timeline steps={useOrderSteps(order)} />
       </section>
     </Card>
   );

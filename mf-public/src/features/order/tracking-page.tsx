@@ -21,7 +21,7 @@ import { LiveMark } from './live-mark.tsx';
 import { OrderReviewCard } from './order-review.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { OrderStatus } from './order-status.tsx';
-import { Reorder } from './reorder.tsx';
+import { OrderAgainLink } from './order-again-link.tsx';
 import { TrackOrderForm } from './track-order-form.tsx';
 import { isFinal, useTrackedOrder } from './use-tracked-order.ts';
 import classes from './tracking-page.module.css';
@@ -88,7 +88,7 @@ function Actions(props: { order: Order; token: string }) {
   return (
     <div className={classes.actions}>
       {isFinal(order.stage) ? (
-        <Reorder order={order} />
+        <OrderAgainLink order={order} />
       ) : (
         <ButtonLink component={Link} to={menuPath(order.restaurant.slug)}>
           {t('open_menu')}

@@ -1,7 +1,13 @@
 import { createStoredValue, isRecord } from 'shared-api';
 import { MAX_ITEM_QUANTITY, ORDER_TYPES, type CreateOrder, type OrderType } from 'shared-api/contract';
-import { type BasketLine, DEVICE_BASKETS_KEY } from 'shared-api/device-baskets';
 import { createDeviceStore, type DeviceStore } from './device-store.ts';
+
+/** A chosen dish. Its name and price are read from the menu, so that an old basket never shows an old price. */
+export interface BasketLine {
+  readonly id: string;
+  readonly quantity: number;
+  readonly note: string;
+}
 
 /** A booking that was sent and whose answer is still missing: sent again under the same key it can't be stored twice. */
 export interface Attempt {
@@ -27,7 +33,7 @@ export const EMPTY_BASKET: Basket = { lines: [], orderType: null, note: '', atte
 
 export function createBasketStore(): DeviceStore<Baskets> {
   const stored = createStoredValue<Baskets>({
-    key: DEVICE_BASKETS_KEY,
+    key: 'maida.baskets',
     version: 1,
     fallback: {},
     parse: parseBaskets,

@@ -57,11 +57,6 @@ export function useBasket(restaurantId: string): [Basket, (change: (basket: Bask
   return [basket, change];
 }
 
-/** How to change any restaurant's basket. */
-export function useBaskets(): DeviceStore<Baskets>['update'] {
-  return useDevice().baskets.update;
-}
-
 /** The contact that the visitor let this device keep. */
 export function useStoredContact(): [Contact | null, (contact: Contact | null) => void] {
   const { contact } = useDevice();

@@ -1,7 +1,8 @@
-import type { BasketLine } from 'shared-api/device-baskets';
-import type { MenuItem, OrderSummary, Restaurant } from 'shared-api/contract';
+import type { MenuItem, Restaurant } from 'shared-api/contract';
+import type { EarlierOrder } from 'shared-api/order-again';
+import type { BasketLine } from '../../lib/device/basket.ts';
 
-/** What has become of an order's dishes on the menu of today. */
+/** An earlier order's dishes beside today's menu. */
 export interface MenuComparison {
   /** What can be put into the basket. */
   readonly lines: readonly BasketLine[];
@@ -15,7 +16,7 @@ export interface MenuComparison {
 
 /** Looks for an order's dishes on the menu. @param now milliseconds since the epoch */
 export function compareWithMenu(
-  order: Pick<OrderSummary, 'items'>,
+  order: Pick<EarlierOrder, 'items'>,
   restaurant: Pick<Restaurant, 'menu'>,
   now: number,
 ): MenuComparison {

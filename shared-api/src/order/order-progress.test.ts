@@ -1,5 +1,5 @@
-import { ORDER_STAGES, type OrderEvent, type OrderStage } from 'shared-api/contract';
-import { stepsOf } from './order-steps.ts';
+import { ORDER_STAGES, type OrderEvent, type OrderStage } from '../contract/index.ts';
+import { orderSteps } from './order-progress.ts';
 
 function steps(...stages: OrderStage[]) {
   const history = stages.map((stage): OrderEvent => ({
@@ -9,12 +9,12 @@ function steps(...stages: OrderStage[]) {
     reason: null,
     minutes: null,
   }));
-  return stepsOf({ stage: stages.at(-1) ?? 'pending', history }).map(
+  return orderSteps({ stage: stages.at(-1) ?? 'pending', history }).map(
     ({ stage, state }) => `${stage} ${state}`,
   );
 }
 
-test('an order that goes well has its way before it', () => {
+test('shows the stages still to come of an order that goes well', () => {
   expect(steps('pending')).toEqual([
     'pending current',
     'confirmed upcoming',
@@ -36,12 +36,12 @@ test('an order that goes well has its way before it', () => {
 });
 
 test.each(['rejected', 'expired', 'cancelled', 'refunded'] as const)(
-  'an order that was %s has nothing before it',
+  'shows nothing to come after an order was %s',
   (end) => {
     expect(steps('pending', end)).toEqual(['pending done', `${end} stopped`]);
   },
 );
 
-test('every stage can be shown', () => {
+test('gives steps for every stage', () => {
   for (const stage of ORDER_STAGES) expect(steps(stage).length).toBeGreaterThan(0);
 });

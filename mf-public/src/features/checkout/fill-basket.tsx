@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApi } from 'shared-api';
+import type { Restaurant } from 'shared-api/contract';
+import type { EarlierOrder } from 'shared-api/order-again';
+import { useToast } from 'shared-ui/toast';
+import { useBasket } from '../../lib/device/device.tsx';
+import { restaurantQuery } from '../../lib/restaurant/restaurant-queries.ts';
+import { compareWithMenu } from './compare-with-menu.ts';
+import { OrderAgainDialog } from './order-again-dialog.tsx';
+
+// Short: on a phone it covers the basket's button.
+const TOAST_MS = 2_500;
+
+interface FillBasketProps {
+  readonly restaurant: Restaurant;
+  readonly earlier: EarlierOrder;
+  readonly onDone: () => void;
+}
+
+/** Fills the basket with an earlier order's dishes: at once when nothing differs, else after a question. */
+export function FillBasket(props: FillBasketProps) {
+  const { restaurant } = props;
+  const query = restaurantQuery(useApi(), restaurant.provider.slug);
+  // A menu from the cache may not know yet what is sold out; without a connection it has to do.
+  const { data, isFetching } = useQuery({ ...query, refetchOnMount: 'always' });
+  if (isFetching) return null;
+  return <FillOrAsk {...props} restaurant={data ?? restaurant} />;
+}
+
+function FillOrAsk(props: FillBasketProps) {
+  const { restaurant, earlier, onDone } = props;
+  const { t } = useTranslation('order-again');
+  const toast = useToast();
+  const [basket, changeBasket] = useBasket(restaurant.id);
+  const [comparison] = useState(() => compareWithMenu(earlier, restaurant, Date.now()));
+  const [replacedCount] = useState(() => basket.lines.reduce((sum, { quantity }) => sum + quantity, 0));
+  const { lines, gone, soldOut, changed } = comparison;
+  const isSame =
+    gone.length + soldOut.length + changed.length + replacedCount === 0 && restaurant.opening.isOpen;
+
+  function fill() {
+    // An order that was sent without an answer stays under its key, so that it cannot be stored twice.
+    changeBasket(({ attempt }) => ({ lines, orderType: earlier.orderType, note: '', attempt }));
+    toast.success(t('filled'), { duration: TOAST_MS });
+    onDone();
+  }
+
+  const fillAtOnce = useEffectEvent(fill);
+  useEffect(() => {
+    if (isSame) fillAtOnce();
+  }, [isSame]);
+
+  if (isSame) return null;
+  return (
+    <OrderAgainDialog
+      restaurant={restaurant}
+      comparison={comparison}
+      replacedCount={replacedCount}
+      onAccept={fill}
+      onClose={onDone}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next';
+import type { Restaurant } from 'shared-api/contract';
+import { Button, Dialog, formatMoney, Notice } from 'shared-ui';
+import type { MenuComparison } from './compare-with-menu.ts';
+import classes from './order-again-dialog.module.css';
+
+export interface OrderAgainDialogProps {
+  readonly restaurant: Restaurant;
+  readonly comparison: MenuComparison;
+  /** Dishes in the basket that would be replaced. */
+  readonly replacedCount: number;
+  readonly onAccept: () => void;
+  readonly onClose: () => void;
+}
+
+/** What has changed since an order was placed, before its dishes go into the basket. */
+export function OrderAgainDialog(props: OrderAgainDialogProps) {
+  const { restaurant, comparison, replacedCount, onAccept, onClose } = props;
+  const { t } = useTranslation('order-again');
+  const count = comparison.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('title', { restaurant: restaurant.name })}
+      description={count > 0 ? t('ready', { count }) : t('nothing')}
+      size="small"
+      footer={
+        <>
+          {count > 0 && <Button onClick={onClose}>{t('cancel')}</Button>}
+          <Button variant="primary" data-autofocus onClick={count > 0 ? onAccept : onClose}>
+            {t(count > 0 ? 'accept' : 'to_menu')}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.differences}>
+        {!restaurant.opening.isOpen && (
+          <Notice live="none" tone="warning">
+            {t('closed')}
+          </Notice>
+        )}
+        <Differences comparison={comparison} />
+        {replacedCount > 0 && <Notice live="none">{t('replaces', { count: replacedCount })}</Notice>}
+      </div>
+    </Dialog>
+  );
+}
+
+function Differences(props: { readonly comparison: MenuComparison }) {
+  const { gone, soldOut, changed } = props.comparison;
+  const { t, i18n } = useTranslation('order-again');
+  const money = (amount: number) => formatMoney(amount, i18n.language);
+  const prices = changed.map(({ name, before, now }) => ({
+    name,
+    text: t('price', { before: money(before), now: money(now) }),
+  }));
+  return (
+    <>
+      <Dishes title={t('gone')} dishes={gone.map((name) => ({ name }))} />
+      <Dishes title={t('sold_out')} dishes={soldOut.map((name) => ({ name }))} />
+      <Dishes title={t('changed')} dishes={prices} />
+    </>
+  );
+}
+
+interface DishesProps {
+  readonly title: string;
+  readonly dishes: readonly { readonly name: string; readonly text?: string }[];
+}
+
+function Dishes(props: DishesProps) {
+  const { title, dishes } = props;
+  if (dishes.length === 0) return null;
+  return (
+    <section>
+      <h3 className={classes.title}>{title}</h3>
+      <ul className={classes.dishes}>
+        {dishes.map(({ name, text }, index) => (
+          <li key={index} className={classes.dish}>
+            <span dir="auto">{name}</span>
+            {text && <span className={classes.price}>{text}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ConfirmButton } from './confirm-button.tsx';
+
+function show(action: () => Promise<string | undefined>) {
+  render(
+    <ConfirmButton
+      label="Cancel order"
+      title="Cancel this order?"
+      confirmLabel="Yes"
+      cancelLabel="No"
+      action={action}
+    />,
+  );
+  return userEvent.setup();
+}
+
+test('runs the action once when it is confirmed twice in one instant', async () => {
+  const action = jest.fn(() => Promise.resolve(undefined));
+  const user = show(action);
+  await user.click(screen.getByRole('button', { name: 'Cancel order' }));
+  const confirm = screen.getByRole('button', { name: 'Yes' });
+  await act(async () => {
+    confirm.click();
+    confirm.click();
+    await Promise.resolve();
+  });
+  expect(action).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test('shows why the action failed, retries it, and forgets the failure when it is closed', async () => {
+  const user = show(() => Promise.resolve('No connection.'));
+  await user.click(screen.getByRole('button', { name: 'Cancel order' }));
+  await user.click(screen.getByRole('button', { name: 'Yes' }));
+  expect(await screen.findByText('No connection.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'No' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel order' }));
+  expect(screen.queryByText('No connection.')).not.toBeInTheDocument();
+});
