@@ -20,6 +20,7 @@ import { createOrderBatches } from './features/order/order-batches.ts';
 import { createRestaurantListCache } from './features/restaurant/restaurant-list-cache.ts';
 import { notifyAfterCommit } from './infra/stream/notify-after-commit.ts';
 import { OutboxReader } from './infra/stream/outbox-reader.ts';
+import { StreamSlots } from './infra/stream/stream-slots.ts';
 import type { Clock } from './lib/clock.ts';
 import { loadSecrets } from './features/session/secrets.ts';
 import { createSettingsStore } from './features/settings/settings-store.ts';
@@ -160,6 +161,7 @@ async function createContext(
     images: createImageStore(openPictureFiles(config.dataDir, options.picturesBucket ?? null)),
     mailer: createMailer(config, log),
     outboxReader,
+    streamSlots: new StreamSlots(),
     orderBatches: createOrderBatches(db),
     restaurantListCache: createRestaurantListCache(db, clock),
     stopping,

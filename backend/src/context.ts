@@ -8,6 +8,7 @@ import type { Database } from './infra/database/database.ts';
 import type { ImageStore } from './infra/images/image-store.ts';
 import type { Mailer } from './infra/mail/message.ts';
 import type { OutboxReader } from './infra/stream/outbox-reader.ts';
+import type { StreamSlots } from './infra/stream/stream-slots.ts';
 import type { Clock } from './lib/clock.ts';
 
 /** What the features of one running service share. */
@@ -23,6 +24,7 @@ export interface ServiceContext {
   readonly images: ImageStore;
   readonly mailer: Mailer;
   readonly outboxReader: OutboxReader;
+  readonly streamSlots: StreamSlots;
   readonly orderBatches: OrderBatches;
   readonly restaurantListCache: RestaurantListCache;
   /** Aborted when the service begins to stop: event streams end, workers finish. */

@@ -43,13 +43,13 @@ const create = lazyPage(
   }),
 );
 
-/** The pages whose code is fetched ahead where they come rendered. */
+/** The pages whose code is prefetched when the server has rendered them. */
 const rendered: readonly (readonly [path: string, page: LazyPage])[] = [
   ['/provider/orders', orders],
   ['/provider/menu', menu],
 ];
 
-/** What the editors say is a third of the area's texts, and nothing of it stands on the first page. */
+/** The editors' texts are a third of the area's; the first page needs none of them. */
 function withEditorTexts(load: () => Promise<ComponentType>): () => Promise<ComponentType> {
   return async () => {
     const texts = import(/* webpackChunkName: "editor-texts" */ './locales/editor-texts.ts');
@@ -58,7 +58,7 @@ function withEditorTexts(load: () => Promise<ComponentType>): () => Promise<Comp
   };
 }
 
-/** The provider area: what a restaurant owner works with, and the restaurant editor that admins share. */
+/** The provider area: the restaurant owner's pages, and the restaurant editor that admins use too. */
 export const area: AreaModule = {
   translations,
   routes: [

@@ -6,7 +6,7 @@ import { OrderAlert } from '../features/order/order-alert.tsx';
 import { useChosenRestaurant, useRestaurantPath } from '../lib/chosen-restaurant.ts';
 import classes from './provider-layout.module.css';
 
-/** Frame of all pages of the area; an admin who edits a restaurant sees neither the provider's links nor its alarm. */
+/** Frame of the area's pages; an admin who edits a restaurant sees neither the provider's links nor its alert. */
 export function ProviderLayout() {
   const role = useSession((session) => session.user?.role);
   return (
@@ -17,7 +17,7 @@ export function ProviderLayout() {
   );
 }
 
-/** Where to go, and the watch over incoming orders. */
+/** Links of the area and the order alert. */
 function ProviderTop() {
   const { t } = useTranslation('provider-common');
   const { restaurants, chosen } = useChosenRestaurant();

@@ -4,7 +4,7 @@ import type { RestaurantSummary } from 'shared-api/contract';
 import { useSearchState } from 'shared-ui/router';
 import { useMyRestaurants } from './restaurant-queries.ts';
 
-/** The parameter of the address that names the chosen restaurant. */
+/** Search parameter with the chosen restaurant's id. */
 export const RESTAURANT_PARAMETER = 'restaurant';
 
 const NONE: readonly RestaurantSummary[] = [];
@@ -17,14 +17,14 @@ export function chooseRestaurant(
   return restaurants.find((restaurant) => restaurant.id === id) ?? restaurants[0];
 }
 
-/** A provider's restaurants, the one that the address names, and how to choose another. */
+/** A provider's restaurants, the chosen one, and how to choose another. */
 export function useChosenRestaurant() {
   const query = useMyRestaurants();
   const { parameters, change } = useSearchState();
   const restaurants = query.data?.rows ?? NONE;
   const named = parameters.get(RESTAURANT_PARAMETER);
   const choose = useCallback(
-    // Another restaurant has other pages and other orders.
+    // Page number and open order belong to the previous restaurant.
     (id: string) => change({ [RESTAURANT_PARAMETER]: id, cursor: null, order: null }, { isStep: true }),
     [change],
   );
@@ -36,12 +36,12 @@ export function useChosenRestaurant() {
     named,
     chosen: chooseRestaurant(restaurants, named),
     choose,
-    /** Puts the one that was chosen last into an address that names none. */
+    /** Adds the restaurant that was chosen last to an address without one. */
     recall,
   };
 }
 
-/** Makes addresses of this area that keep the chosen restaurant. */
+/** Links within the area that preserve the chosen restaurant. */
 export function useRestaurantPath(): (path: string) => string {
   const { search } = useLocation();
   const id = new URLSearchParams(search).get(RESTAURANT_PARAMETER);

@@ -3,9 +3,9 @@ import { Button, type FieldControl } from 'shared-ui';
 import classes from './file-button.module.css';
 
 interface FileButtonProps {
-  /** Ties the input to the texts of its field. */
+  /** Ids of the field's label and texts. */
   control: FieldControl;
-  /** Endings and types that may be chosen, as `<input accept>` wants them. */
+  /** Accepted file types, in the format of `<input accept>`. */
   accept: string;
   isMultiple?: boolean | undefined;
   isDisabled?: boolean | undefined;
@@ -14,14 +14,14 @@ interface FileButtonProps {
   children: ReactNode;
 }
 
-/** Asks for files of the device: the browser's own input for keyboard and label, a button for the eye. */
+/** Chooses files: the browser's file input, shown as a button. */
 export function FileButton(props: FileButtonProps) {
   const { control, accept, isMultiple, isDisabled, icon, onChoose, children } = props;
   const input = useRef<HTMLInputElement>(null);
 
   function handleChange(event: ChangeEvent<HTMLInputElement>) {
     const files = [...(event.currentTarget.files ?? [])];
-    // The same file can then be chosen again, taken out or corrected meanwhile.
+    // So that the same file can be chosen again.
     event.currentTarget.value = '';
     if (files.length > 0) onChoose(files);
   }

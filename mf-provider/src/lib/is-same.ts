@@ -1,4 +1,4 @@
-/** Whether two values say the same as JSON; the order of names does not matter, an absent one equals undefined. */
+/** Whether two values are equal as JSON, whatever the order of properties; an absent property equals undefined. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

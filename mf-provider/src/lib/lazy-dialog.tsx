@@ -11,7 +11,7 @@ interface LazyDialogProps<Props extends object> {
   onClose: () => void;
 }
 
-/** A dialog whose code is loaded when it is first opened; after a failed load the reader may try again. */
+/** A dialog whose code is loaded when it is first opened; a failed load can be retried. */
 export function LazyDialog<Props extends object>(props: LazyDialogProps<Props>) {
   const { load, dialogProps, title, onClose } = props;
   const { t } = useTranslation('provider-common');

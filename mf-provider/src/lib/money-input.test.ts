@@ -13,6 +13,6 @@ test.each(['', '-5', '1.234', 'free', '12,', '1e3', '99999999'])('%j is none', (
   expect(parseMoney(text)).toBeUndefined();
 });
 
-test('an input shows decimals only where there are some', () => {
+test('shows decimals only if needed', () => {
   expect([moneyText(120), moneyText(120.5)]).toEqual(['120', '120.50']);
 });

@@ -7,7 +7,7 @@ import { Button, formatDateTime, useLanguage } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { inMinutes, nextMorning } from './clock.ts';
 import { LazyDialog } from './lazy-dialog.tsx';
-import { useKeepRestaurant } from './restaurant-queries.ts';
+import { useCacheRestaurant } from './restaurant-queries.ts';
 import { updateRestaurant } from './update-restaurant.ts';
 import classes from './pause-control.module.css';
 
@@ -15,7 +15,7 @@ const loadPauseDialog = async () => (await import('./pause-dialog.tsx')).PauseDi
 
 function usePause(restaurant: Restaurant) {
   const api = useApi();
-  const keep = useKeepRestaurant();
+  const cacheRestaurant = useCacheRestaurant();
   const toast = useToast();
   const errorText = useErrorText();
   const language = useLanguage();
@@ -25,11 +25,11 @@ function usePause(restaurant: Restaurant) {
       updateRestaurant(api, {
         base: restaurant,
         toChange: ({ schedule }) => ({ schedule: { ...schedule, pausedUntil } }),
-        // Whatever others changed: the pause is set onto it.
+        // Changes the pause only, whatever others have changed.
         partOf: () => null,
       }),
     onSuccess: (saved) => {
-      keep(saved);
+      cacheRestaurant(saved);
       const { pausedUntil } = saved.schedule;
       toast.success(
         pausedUntil === null
@@ -41,7 +41,7 @@ function usePause(restaurant: Restaurant) {
   });
 }
 
-/** "Pause now": no new orders for a while, and back again by itself. */
+/** "Pause now": takes no orders until a chosen time. */
 export function PauseControl(props: { restaurant: Restaurant }) {
   const { restaurant } = props;
   const { t } = useTranslation('provider-common');

@@ -11,8 +11,8 @@ export const restaurantKeys = {
 };
 
 /**
- * The service puts the open ones first. Whoever pauses one of several must not find another on the screen: they stand in
- * the order in which they were created, which their ids tell.
+ * The service lists open restaurants first. Pausing one of several must not put another on screen: they are sorted by
+ * creation, which is the order of their ids.
  */
 function inOrderOfCreation(page: Page<RestaurantSummary>): Page<RestaurantSummary> {
   return { ...page, rows: page.rows.toSorted((one, other) => (one.id < other.id ? -1 : 1)) };
@@ -39,13 +39,13 @@ export function useRestaurant(id: string) {
   });
 }
 
-function keep(client: QueryClient, restaurant: Restaurant): void {
+function cacheRestaurant(client: QueryClient, restaurant: Restaurant): void {
   client.setQueryData(restaurantKeys.one(restaurant.id), restaurant);
   void client.invalidateQueries({ queryKey: restaurantKeys.mine });
 }
 
-/** Puts a restaurant that the service answered with into the cache, and lets the list of names follow. */
-export function useKeepRestaurant(): (restaurant: Restaurant) => void {
+/** Puts a restaurant from a reply into the query cache, and refetches the list of restaurants. */
+export function useCacheRestaurant(): (restaurant: Restaurant) => void {
   const client = useQueryClient();
-  return useCallback((restaurant) => keep(client, restaurant), [client]);
+  return useCallback((restaurant) => cacheRestaurant(client, restaurant), [client]);
 }

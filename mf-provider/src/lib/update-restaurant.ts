@@ -5,19 +5,19 @@ import { isSame } from './is-same.ts';
 /** Body of the update call, without the version. */
 export type RestaurantChange = Omit<Parameters<Api['restaurant']['update']>[0]['body'], 'version'>;
 
-/** What a save needs to know. */
+/** A change to save. */
 export interface RestaurantUpdate {
   /** The restaurant as it was read, before the change. */
   readonly base: Restaurant;
-  /** The change, made onto the restaurant as it now stands. */
+  /** Applies the change to the current restaurant. */
   readonly toChange: (current: Restaurant) => RestaurantChange;
-  /** The part that the change is about: somebody else's change of another part is no conflict. */
+  /** The part that changes: somebody else's change of another part is no conflict. */
   readonly partOf: (restaurant: Restaurant) => unknown;
-  /** Whether a restaurant is what the change asks for: the answer to an earlier try may have been lost. */
+  /** Whether a restaurant has the change already: the reply to an earlier attempt may have been lost. */
   readonly isDone?: (current: Restaurant) => boolean;
 }
 
-/** Somebody else changed the same part meanwhile. */
+/** Somebody else has changed the same part meanwhile. */
 export class RestaurantConflict extends Error {
   override readonly name = 'RestaurantConflict';
   readonly current: Restaurant;
@@ -28,7 +28,7 @@ export class RestaurantConflict extends Error {
   }
 }
 
-/** Tries before giving up on a restaurant that others change all the time. */
+/** Attempts on a restaurant that others keep changing. */
 const TRIES = 3;
 
 function restaurantIn(value: unknown): Restaurant | undefined {
@@ -37,7 +37,7 @@ function restaurantIn(value: unknown): Restaurant | undefined {
 }
 
 /**
- * Saves a change against the version that was read, so that it never overwrites silently what others did.
+ * Saves a change conditional on the revision that was read, so that it never overwrites changes of others unasked.
  *
  * @throws RestaurantConflict with the restaurant as it now stands, when the same part was changed elsewhere
  * @throws ApiError for every other refusal
@@ -61,7 +61,7 @@ export async function updateRestaurant(api: Api, update: RestaurantUpdate): Prom
   }
 }
 
-/** The restaurant of a conflict; recognised by name, as the class may exist twice on a page. */
+/** The restaurant of a conflict; recognized by name, as the class may exist twice on a page. */
 export function conflictIn(error: unknown): Restaurant | undefined {
   const isConflict = error instanceof Error && error.name === 'RestaurantConflict' && 'current' in error;
   return isConflict ? restaurantIn(error.current) : undefined;

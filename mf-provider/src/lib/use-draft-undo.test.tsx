@@ -27,14 +27,14 @@ const open = () =>
     { at: '/', wrap: (children) => children },
   );
 
-test('the way back is there as long as the draft is', async () => {
+test('offers to undo as long as the draft exists', async () => {
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(undo).toHaveBeenCalledTimes(1);
 });
 
-test('the message leaves with the page of the draft, however many there are', async () => {
+test('removes the toasts with the page of the draft', async () => {
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   await user.click(screen.getByRole('button', { name: 'Delete' }));

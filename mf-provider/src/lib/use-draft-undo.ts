@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useToast } from 'shared-ui/toast';
 
 /**
- * Says what was done to a draft and offers the way back. The draft is gone with its page, and so is the way back: the
- * message goes with them.
+ * Shows a toast about a change of a draft that offers to undo it. The draft is gone with its page, and so are the
+ * toasts.
  */
 export function useDraftUndo(): (message: string, undoText: string, undo: () => void) => void {
   const toast = useToast();

@@ -13,7 +13,7 @@ async function open(path: string, owned = restaurants) {
   return { ...page, shows: (id: string) => waitFor(() => expect(choice).toHaveValue(id)) };
 }
 
-test('an owner comes back to the restaurant that an address has named last', async () => {
+test('returns to the restaurant that was chosen last', async () => {
   for (const { id } of [first, second]) {
     const { unmount } = await open(`/provider/orders?restaurant=${id}`);
     unmount();
@@ -23,7 +23,7 @@ test('an owner comes back to the restaurant that an address has named last', asy
   expect(search()).toEqual({ restaurant: second.id });
 });
 
-test('a choice that is not this owner’s is left alone', async () => {
+test('ignores a stored choice of another owner', async () => {
   const { unmount } = await open(`/provider/orders?restaurant=${second.id}`);
   unmount();
   const { shows, search } = await open('/provider/orders', [first, sampleRestaurant(3)]);

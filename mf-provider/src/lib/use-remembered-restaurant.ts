@@ -5,8 +5,8 @@ import type { RestaurantSummary } from 'shared-api/contract';
 const storedRestaurant = createStoredText('maida.provider.restaurant');
 
 /**
- * Keeps on the device which of several restaurants an address has named last, and names it in an address that names
- * none. What is on screen follows the address alone: no other tab changes it under a draft.
+ * Stores on the device which of several restaurants was chosen last, and adds it to an address without one. The
+ * screen follows the address alone: no other tab changes it under a draft.
  */
 export function useRememberedRestaurant(
   restaurants: readonly RestaurantSummary[],

@@ -1,9 +1,9 @@
 import type { Api } from 'shared-api';
 
-/** What a page has just come with, or what another part of it has just asked, is not asked again. */
+/** Time in which the count is not refetched: it came with the page, or another part has just asked. */
 export const FRESH_MS = 5_000;
 
-/** How many orders of a restaurant wait for an answer; one key for everything that shows it. */
+/** Query of how many orders of a restaurant wait for an answer; shared by all that show it. */
 export function waitingQuery(api: Api, restaurantId: string) {
   return {
     queryKey: ['provider', 'order', 'waiting', restaurantId] as const,

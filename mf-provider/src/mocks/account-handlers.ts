@@ -5,7 +5,7 @@ import { sampleOtherOwner } from './owner-handlers.ts';
 import type { SampleService } from './sample-state.ts';
 import { sampleId } from './samples.ts';
 
-/** Who is signed in, and the storefront behind the restaurants. */
+/** The signed-in user, and the provider of the restaurants. */
 export function accountHandlers(service: SampleService): HttpHandler[] {
   const provider: Provider = {
     id: sampleId(2, 1),

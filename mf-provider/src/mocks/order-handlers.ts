@@ -23,7 +23,7 @@ function toSummary(order: Order): OrderSummary {
   return rest;
 }
 
-/** Moves an order and tells everybody, as the service does. */
+/** Moves an order and pushes it, as the service does. */
 export function moveOrder(
   service: SampleService,
   id: string,
@@ -36,7 +36,7 @@ export function moveOrder(
   return next;
 }
 
-/** Lets a new order arrive. */
+/** Adds a new order and pushes it. */
 export function placeOrder(service: SampleService, order: Order): void {
   service.orders = [order, ...service.orders];
   service.onEvent({ type: 'order', data: toSummary(order) });

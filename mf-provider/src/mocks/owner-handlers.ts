@@ -3,7 +3,7 @@ import { mock, MockProblem, paginate } from 'shared-api/standalone';
 import type { SampleService } from './sample-state.ts';
 import { sampleId, sampleProvider } from './samples.ts';
 
-/** Another restaurant owner, who could take a restaurant over. */
+/** Another restaurant owner. */
 export const sampleOtherOwner = {
   ...sampleProvider,
   id: sampleId(7, 55),
@@ -12,7 +12,7 @@ export const sampleOtherOwner = {
   email: 'oumar@maida.example',
 };
 
-/** What an admin does about the owner of a restaurant. */
+/** An admin's calls about the owner of a restaurant. */
 export function ownerHandlers(service: SampleService): HttpHandler[] {
   return [
     mock('user', 'list', ({ query }) => {

@@ -35,7 +35,7 @@ function storedMenu(input: MenuInput): Restaurant['menu'] {
   }));
 }
 
-/** The owner's restaurants: details, menu, pictures. */
+/** Calls about restaurants: details, menu, pictures. */
 export function restaurantHandlers(service: SampleService): HttpHandler[] {
   return [
     mock('restaurant', 'mine', ({ query }) => paginate(service.restaurants, query)),

@@ -1,7 +1,7 @@
 import type { LiveEvent } from 'shared-api';
 import type { Order, Restaurant, User } from 'shared-api/contract';
 
-/** What the sample service knows; each page or test has its own. */
+/** State of the sample service; each page or test has its own. */
 export interface SampleService {
   user: User;
   /** The account behind the sample provider. */
@@ -9,8 +9,8 @@ export interface SampleService {
   restaurants: Restaurant[];
   removed: Restaurant[];
   orders: Order[];
-  /** Milliseconds that the order list takes. */
+  /** Delay of the order list, in milliseconds. */
   orderDelay: number;
-  /** Receives what the real service would push. */
+  /** Called with what the service would push. */
   onEvent: (event: LiveEvent) => void;
 }

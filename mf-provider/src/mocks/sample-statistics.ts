@@ -8,7 +8,7 @@ const DAYS = 90;
 const SOLD: readonly OrderStage[] = ['confirmed', 'preparing', 'ready', 'delivered'];
 const ENOUGH_ITEMS = 3;
 
-// The restaurants' time zone keeps UTC all year round.
+// The restaurants' time zone is UTC all year.
 const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
 const hourOf = (order: Order) => new Date(order.orderDate).getUTCHours();
 const weekdayOf = (order: Order) => (new Date(order.orderDate).getUTCDay() + 6) % 7;
@@ -83,7 +83,7 @@ function statisticsOf(service: SampleService, restaurant: Restaurant, now: numbe
   };
 }
 
-/** A restaurant's figures, counted from the sample orders as the service counts them. */
+/** A restaurant's figures, counted from the sample orders like the service does. */
 export function statisticsHandlers(service: SampleService): HttpHandler[] {
   return [
     mock('statistics', 'restaurant', ({ params }) => {

@@ -14,7 +14,7 @@ Object.assign(globalThis, { File: NodeFile });
 
 const server = provideNetwork();
 
-/** Shows a page of the area over a sample service, as a signed-in user finds it. */
+/** Renders a page of the area over a sample service for a signed-in user. */
 export async function renderArea(
   path: string,
   change: Partial<SampleService> = {},
@@ -28,7 +28,7 @@ export async function renderArea(
     at: path,
     wrap: (children) => <AreaFrame page={page}>{children}</AreaFrame>,
   });
-  // All pages but the first are fetched when they are opened.
+  // All pages but the first are loaded when opened.
   await screen.findByRole('heading', { level: 1 });
   return { ...view, service, page, server };
 }

@@ -1,37 +1,45 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServiceContext } from '../../context.ts';
+import type { Actor } from '../http/actor.ts';
+import { callerNetwork } from '../http/network.ts';
 import { ServiceError } from '../http/service-error.ts';
 import { findActor } from '../../features/session/find-actor.ts';
 import { openEventStream, type EventStream } from './event-stream.ts';
 import { loadEvents } from './load-events.ts';
 import { findOutboxHead, findMissedOfOrder, findMissedOfUser, type OutboxRow } from './outbox.ts';
+import type { StreamHolder } from './stream-slots.ts';
 import type { Topic } from './subscribers.ts';
 
 const HEARTBEAT_INTERVAL_MS = 20_000;
 /** The session of a stream is checked every so many heartbeats. */
 const HEARTBEATS_PER_SESSION_CHECK = 3;
-const MAX_STREAMS = 5000;
 
 export interface StreamCall {
   readonly context: ServiceContext;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
+  readonly actor: Actor;
 }
 
 /**
  * Answers with a server-sent event stream about a user or an order. A client that reconnects with `Last-Event-ID` gets
  * what it missed, from any instance. A stream of an order starts with its current state.
  *
- * @throws ServiceError `unavailable` if the database does not answer or too many streams are open
+ * @throws ServiceError `unavailable` if the database does not answer or the instance holds too many streams;
+ *   `rate_limited` if the order, the user or the network does
  */
 export async function serveStream(call: StreamCall, topic: Topic): Promise<void> {
   const { context, request, reply } = call;
-  const { outboxReader } = context;
-  if (outboxReader.subscriberCount >= MAX_STREAMS || context.stopping.aborted)
-    throw new ServiceError('unavailable', { retryAfter: 5 });
-  const last = await findOutboxHead(context.db);
+  const { outboxReader, streamSlots } = context;
+  if (context.stopping.aborted) throw new ServiceError('unavailable', { retryAfter: 5 });
+  const giveBack = streamSlots.take(holderOf(call, topic));
+  const last = await findOutboxHead(context.db).catch((error: unknown) => {
+    giveBack();
+    throw error;
+  });
   const seen = seenBy(request.headers['last-event-id'], last);
   const stream = openEventStream(reply);
+  stream.onClose(giveBack);
   try {
     const { head, begin } = await outboxReader.subscribe(topic, stream);
     const missed = await loadEvents(context.db, await missedRows(context, topic, seen, head));
@@ -41,6 +49,14 @@ export async function serveStream(call: StreamCall, topic: Topic): Promise<void>
     context.log.warn({ err: error }, 'a stream could not start');
     stream.end();
   }
+}
+
+function holderOf({ request, actor }: StreamCall, { orderId, userId }: Topic): StreamHolder {
+  return {
+    topic: orderId === undefined ? `user:${String(userId)}` : `order:${orderId}`,
+    network: callerNetwork(request),
+    isReserved: actor.role === 'PROVIDER' || actor.role === 'ADMIN',
+  };
 }
 
 /** The last sequence number that the client has; null for a new one, or if the database was restored since. */

@@ -6,7 +6,7 @@ const week = Array.from({ length: 7 }, () => [{ opens: '11:00', closes: '23:00' 
 const schedule = { week, exceptions: [], pausedUntil: null };
 const ready = sampleRestaurant(1, { bannerUrl: '/api/files/banner.webp', schedule });
 
-test('what is missing is listed with the way to it, what is there is ticked off', async () => {
+test('lists what is missing with a link to it, and ticks off the rest', async () => {
   const bare = sampleRestaurant(1, { menu: [], phone: null, isPublic: false, schedule });
   await renderArea('/provider', { restaurants: [bare], orders: [] });
   const list = within(await screen.findByRole('region', { name: 'Almost ready to sell' }));
@@ -20,13 +20,13 @@ test('what is missing is listed with the way to it, what is there is ticked off'
   expect(list.getAllByRole('link')).toHaveLength(3);
 });
 
-test('a restaurant that lacks nothing is not reminded', async () => {
+test('shows no checklist for a complete restaurant', async () => {
   await renderArea('/provider', { restaurants: [ready] });
   await screen.findByRole('heading', { name: 'How it goes' });
   expect(screen.queryByText('Almost ready to sell')).not.toBeInTheDocument();
 });
 
-test('who sells day and night is not asked for hours', async () => {
+test('asks for no opening hours once the restaurant sells', async () => {
   const always = sampleRestaurant(1, { bannerUrl: '/api/files/banner.webp' });
   const { unmount } = await renderArea('/provider', { restaurants: [always], orders: [] });
   expect(await screen.findByRole('link', { name: 'Set your opening hours' })).toBeVisible();

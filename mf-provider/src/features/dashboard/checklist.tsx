@@ -13,18 +13,18 @@ const ENOUGH_DISHES = 3;
 interface Step {
   readonly id: 'dishes' | 'picture' | 'hours' | 'phone' | 'place' | 'confirmed';
   readonly isDone: boolean;
-  /** Where it is done; nowhere, when somebody else does it. */
+  /** Link to where it is done; undefined when somebody else does it. */
   readonly to?: string;
 }
 
 interface ChecklistProps {
   restaurantId: string;
   checklist: Known;
-  /** It has sold already: without hours it is open day and night by choice. */
+  /** It has had orders: without opening hours it is open day and night on purpose. */
   hasSold: boolean;
 }
 
-/** What a restaurant still needs before it sells; nothing once it has it all. */
+/** What a restaurant still needs before it can sell; renders nothing once it is complete. */
 export function Checklist(props: ChecklistProps) {
   const { restaurantId, checklist, hasSold } = props;
   const { t } = useTranslation('provider-dashboard');

@@ -7,7 +7,7 @@ const days = (count: number, orders: (index: number) => number) =>
     takings: orders(index) * 10,
   }));
 
-test('each of the last seven days stands beside the mean of its weekday in the four weeks before', () => {
+test('compares each of the last seven days with the mean of its weekday in the four weeks before', () => {
   const week = compareWeek(days(90, (index) => index));
   expect(week).toHaveLength(7);
   expect(week[0]).toEqual({
@@ -20,6 +20,6 @@ test('each of the last seven days stands beside the mean of its weekday in the f
   expect(week.at(-1)).toMatchObject({ day: '2026-11-20', usualOrders: 89 - 17.5 });
 });
 
-test('what the figures do not reach back to is not guessed', () => {
+test('gives no mean for weeks without figures', () => {
   expect(compareWeek(days(20, () => 3)).every(({ usualOrders }) => usualOrders === null)).toBe(true);
 });

@@ -5,14 +5,14 @@ type Day = RestaurantStatistics['days'][number];
 const WEEK = 7;
 const WEEKS_BEFORE = 4;
 
-/** One day beside what is usual on its weekday. */
+/** One day beside the mean of its weekday. */
 export interface ComparedDay extends Day {
-  /** Means of the same weekday in the four weeks before; null where the figures do not reach back that far. */
+  /** Means of the same weekday in the four weeks before; null where there are no figures that old. */
   readonly usualOrders: number | null;
   readonly usualTakings: number | null;
 }
 
-/** The last seven days, each beside the same weekday of the four weeks before it. */
+/** The last seven days, each beside the mean of its weekday in the four weeks before. */
 export function compareWeek(days: readonly Day[]): ComparedDay[] {
   return days.slice(-WEEK).map((day, place, week) => {
     const at = days.length - week.length + place;

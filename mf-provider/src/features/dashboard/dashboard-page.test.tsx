@@ -14,7 +14,7 @@ test('shows banner, name, description and the menu by category', async () => {
   expect(drinks.getByText(/30\.00.MRU/)).toBeVisible();
 });
 
-test('leads to details editor, menu editor and orders', async () => {
+test('links to the details editor, the menu editor and the orders', async () => {
   await renderArea('/provider', { restaurants: [restaurant] });
   const link = (name: string) => screen.findByRole('link', { name });
   expect(await link('Edit info')).toHaveAttribute('href', `/provider/${restaurant.id}`);
@@ -32,9 +32,9 @@ test('says whether an administrator has confirmed it', async () => {
   expect(screen.queryByText('Not public yet')).not.toBeInTheDocument();
 });
 
-test('keeps to the restaurant that was there first, wherever the service lists it', async () => {
+test('shows the restaurant that was created first, wherever the service lists it', async () => {
   const second = sampleRestaurant(2);
-  // The open ones first: that is how a pause turns the list round.
+  // The service lists open restaurants first, so a pause changes the order.
   await renderArea('/provider', { restaurants: [second, restaurant] });
   expect(await screen.findByRole('heading', { name: 'Chez Néma' })).toBeVisible();
   expect(screen.getByLabelText('Restaurant')).toHaveValue(restaurant.id);

@@ -49,7 +49,7 @@ function Dashboard(props: { summary: RestaurantSummary }) {
   );
 }
 
-/** What stands below name and banner; it comes at once, so that nothing is pushed about. */
+/** Everything below name and banner; rendered in one go, so that nothing shifts. */
 function Body(props: { restaurant: Restaurant; statistics: ReturnType<typeof useStatistics> }) {
   const { restaurant, statistics } = props;
   const { t } = useTranslation('provider-dashboard');
@@ -82,7 +82,7 @@ function Body(props: { restaurant: Restaurant; statistics: ReturnType<typeof use
   );
 }
 
-/** Everything made of figures: they come and fail together. */
+/** Everything made of figures: one query loads them all. */
 function StatisticsParts(props: { restaurantId: string; query: ReturnType<typeof useStatistics> }) {
   const { restaurantId, query } = props;
   const { t } = useTranslation('provider-dashboard');

@@ -20,7 +20,7 @@ interface ChartProps {
   statistics: RestaurantStatistics;
 }
 
-/** The last seven days beside what is usual on their weekdays. */
+/** The last seven days beside the means of their weekdays. */
 export function WeekChart(props: ChartProps) {
   const { t } = useTranslation('provider-dashboard');
   const language = useLanguage();
@@ -65,7 +65,7 @@ export function WeekChart(props: ChartProps) {
   );
 }
 
-/** Takings of 90 days. */
+/** Takings of the last 90 days. */
 export function TakingsChart(props: ChartProps) {
   const { t } = useTranslation('provider-dashboard');
   const language = useLanguage();
@@ -93,7 +93,7 @@ export function TakingsChart(props: ChartProps) {
   );
 }
 
-/** When the orders come, over all days or one weekday. */
+/** Orders by hour, of all days or of one weekday. */
 export function HoursChart(props: ChartProps) {
   const { hours } = props.statistics;
   const { t } = useTranslation('provider-dashboard');
@@ -130,7 +130,7 @@ export function HoursChart(props: ChartProps) {
   );
 }
 
-/** What sells best. */
+/** The dishes that sell best. */
 export function DishesChart(props: ChartProps) {
   const { t } = useTranslation('provider-dashboard');
   const language = useLanguage();

@@ -28,7 +28,7 @@ function rowsOf(table: HTMLElement): string[][] {
     .map((row) => [...row.children].map((cell) => cell.textContent ?? ''));
 }
 
-test('the day so far stands beside the same weekday last week', async () => {
+test('compares today so far with the same weekday last week', async () => {
   await renderArea('/provider', { restaurants: [restaurant], orders: [...today, lastWeek] });
   const panel = within(await screen.findByRole('region', { name: 'Today' }));
   const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(new Date());
@@ -40,7 +40,7 @@ test('the day so far stands beside the same weekday last week', async () => {
   expect(figure('Usual time to answer')).toHaveTextContent('1 min 35 s9 in 10 within 4 min');
 });
 
-test('a new order is counted at once', async () => {
+test('counts a new order immediately', async () => {
   const { service } = await renderArea('/provider', { restaurants: [restaurant], orders: today });
   const panel = within(await screen.findByRole('region', { name: 'Today' }));
   const figure = (label: string) => panel.getByText(label).nextElementSibling;
@@ -50,7 +50,7 @@ test('a new order is counted at once', async () => {
   await waitFor(() => expect(figure('Waiting for your answer')).toHaveTextContent('2'));
 });
 
-test('weeks, hours, takings and dishes have a table each', async () => {
+test('shows weeks, hours, takings and dishes as tables too', async () => {
   const at = new Date(Date.now() - 2 * DAY_MS);
   at.setUTCHours(20, 15);
   const dinner = order(5, { stage: 'delivered', orderDate: at.toISOString(), totalAmount: 300 });
@@ -73,7 +73,7 @@ test('weeks, hours, takings and dishes have a table each', async () => {
   expect(rowsOf(await table('Busiest hours'))[21]).toEqual(['20:00–21:00', '1']);
 });
 
-test('shows what was lost', async () => {
+test('shows the orders that were lost', async () => {
   const orders = [
     order(1, { stage: 'expired', orderDate: ago(MINUTE_MS) }),
     order(2, { stage: 'rejected', orderDate: ago(MINUTE_MS) }),
@@ -85,13 +85,13 @@ test('shows what was lost', async () => {
   expect(screen.getByText('No order accepted in 30 days')).toBeVisible();
 });
 
-test('says what will be here when there are no orders', async () => {
+test('explains what will appear here while there are no orders', async () => {
   await renderArea('/provider', { restaurants: [restaurant], orders: [] });
   expect(await screen.findByText('No orders in the last 90 days')).toBeVisible();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
-test('figures that can’t be had do not hide the rest, and are tried again', async () => {
+test('still shows the rest when the figures fail to load, and retries them', async () => {
   const failing = http.get('*/api/statistics/restaurant/:id', () => HttpResponse.error(), { once: true });
   const { user } = await renderArea(
     '/provider',

@@ -5,7 +5,7 @@ import { DishesChart, HoursChart, TakingsChart, WeekChart } from './figure-chart
 import { RenderWhenIdle } from './render-when-idle.tsx';
 import classes from './figures.module.css';
 
-/** How the restaurant goes: 90 days of all its orders. */
+/** The restaurant's figures: 90 days of all its orders. */
 export function Figures(props: { statistics: RestaurantStatistics }) {
   const { statistics } = props;
   const { t } = useTranslation('provider-dashboard');
@@ -34,7 +34,7 @@ export function Figures(props: { statistics: RestaurantStatistics }) {
   );
 }
 
-/** What became of the orders: those that were lost are worth a look. */
+/** How the orders ended: delivered or lost, and why. */
 function Outcomes(props: { outcomes: RestaurantStatistics['outcomes'] }) {
   const { orders, rejected, expired, cancelled, refunded } = props.outcomes;
   const { t } = useTranslation('provider-dashboard');

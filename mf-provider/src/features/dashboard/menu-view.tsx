@@ -11,7 +11,7 @@ import classes from './menu-view.module.css';
 
 const MINUTE_MS = 60_000;
 
-/** The menu as it stands, by category. */
+/** The current menu, by category. */
 export function MenuView(props: { restaurant: Restaurant }) {
   const { menu } = props.restaurant;
   const { t } = useTranslation('provider-dashboard');

@@ -2,17 +2,17 @@ import { Fragment, startTransition, useEffect, useState, type ReactNode } from '
 import { Card, whenIdle } from 'shared-ui';
 import classes from './gradually.module.css';
 
-/** A busy page gets on with it after this long all the same. */
+/** On a busy page the next part renders after this time at the latest. */
 const IDLE_TIMEOUT_MS = 500;
 
 interface RenderWhenIdleProps {
-  /** From the top of the page down. */
+  /** The parts, from the top of the page down. */
   parts: readonly ReactNode[];
 }
 
 /**
- * Parts below what is read first, one after another whenever the browser has nothing more urgent to do: together they
- * keep a phone from answering. All of them come without scrolling, for those who search, print or listen to the page.
+ * Renders the parts below the first screen one after another while the browser is idle: all at once they would
+ * block a phone. They do not wait for scrolling, so that the page can be searched, printed and read aloud.
  */
 export function RenderWhenIdle(props: RenderWhenIdleProps) {
   const { parts } = props;
@@ -22,7 +22,7 @@ export function RenderWhenIdle(props: RenderWhenIdleProps) {
   ));
 }
 
-/** Counts up to `all`, a step per quiet moment. */
+/** Counts up to `all`, one step per idle callback. */
 function useCount(all: number): number {
   const [count, setCount] = useState(0);
   useEffect(() => {

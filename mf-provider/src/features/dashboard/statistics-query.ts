@@ -4,11 +4,11 @@ import { waitingQuery } from '../../lib/waiting-query.ts';
 
 const REFRESH_MS = 60_000;
 
-/** A restaurant's figures as the service counts them; refetched with every order and every minute. */
+/** A restaurant's figures, counted by the service; refetched with every order and every minute. */
 export function useStatistics(restaurantId: string) {
   const api = useApi();
   const query = useQuery({
-    // Below the orders' keys: what changes orders in this tab changes the figures.
+    // Below the orders' keys: invalidating the orders refetches the figures too.
     queryKey: ['provider', 'order', 'statistics', restaurantId],
     queryFn: ({ signal }) => api.statistics.restaurant({ params: { id: restaurantId } }, { signal }),
     refetchInterval: REFRESH_MS,
@@ -20,7 +20,7 @@ export function useStatistics(restaurantId: string) {
   return query;
 }
 
-/** How many orders wait for an answer; the watch over all pages keeps it fresh. */
+/** How many orders wait for an answer; the area's order alert refreshes it on every page. */
 export function useWaiting(restaurantId: string): number | undefined {
   return useQuery(waitingQuery(useApi(), restaurantId)).data;
 }

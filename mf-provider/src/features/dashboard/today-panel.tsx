@@ -20,7 +20,7 @@ interface TodayPanelProps {
   statistics: RestaurantStatistics | undefined;
 }
 
-/** The day so far, beside the same weekday last week up to the same time. */
+/** Today so far, beside the same weekday last week up to the same time. */
 export function TodayPanel(props: TodayPanelProps) {
   const { restaurantId, statistics } = props;
   const { t } = useTranslation('provider-dashboard');
@@ -71,7 +71,7 @@ function trendOf(now: number | undefined, before: number | undefined): Trend {
 
 interface FigureProps {
   label: string;
-  /** Undefined while it is fetched. */
+  /** Undefined while loading. */
   value: string | undefined;
   trend?: Trend;
   second?: ReactNode;
@@ -93,7 +93,7 @@ function Figure(props: FigureProps) {
   );
 }
 
-// The numbers say the same.
+// The numbers already say it in words.
 function TrendIcon(props: { trend: Trend }) {
   if (props.trend === undefined) return null;
   const isUp = props.trend === 'up';

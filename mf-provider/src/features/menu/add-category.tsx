@@ -5,7 +5,7 @@ import { Button, Card, TextField } from 'shared-ui';
 import { PlusIcon } from 'shared-ui/icons';
 import classes from './add-category.module.css';
 
-/** One more heading at the end of the menu; a blank name is refused. */
+/** Adds a category at the end of the menu; refuses a blank name. */
 export function AddCategory(props: { onAdd: (name: string) => void }) {
   const { t } = useTranslation('provider-menu');
   const { register, handleSubmit, reset, formState } = useForm({ defaultValues: { name: '' } });

@@ -15,20 +15,20 @@ import classes from './category-section.module.css';
 interface CategorySectionProps {
   category: DraftCategory;
   restaurant: Restaurant;
-  /** Where in the section a category or dish that is dragged would come to stand. */
+  /** Where in the section the dragged category or dish would be dropped. */
   dropMark: DropMark | undefined;
-  /** What the dishes of the menu usually cost. */
+  /** Median price of the menu's dishes. */
   usual: number | undefined;
   isFirst: boolean;
   isLast: boolean;
   onChange: (action: DraftAction) => void;
   onRemove: () => void;
-  /** Null asks for a new dish. */
+  /** Null for a new dish. */
   onEditItem: (item: DraftItem | null) => void;
   onRemoveItem: (item: DraftItem, index: number) => void;
 }
 
-/** One heading of the menu with its dishes. */
+/** One category of the menu with its dishes. */
 export function CategorySection(props: CategorySectionProps) {
   const { category, restaurant, onChange, onEditItem, onRemoveItem } = props;
   const { t } = useTranslation('provider-menu');

@@ -132,7 +132,7 @@ export function ItemDialog(props: ItemDialogProps) {
   );
 }
 
-/** A price far from the others may be meant: it is asked about, not refused. */
+/** Asks about a price far from the others; it may be intended. */
 function PriceWarning(props: { control: Control<ItemForm>; usual: number | undefined }) {
   const { control, usual } = props;
   const { t } = useTranslation('provider-menu');

@@ -29,7 +29,7 @@ interface ItemRowProps {
   item: DraftItem;
   restaurant: Restaurant;
   dropMark: DropMark | undefined;
-  /** What the dishes of the menu usually cost. */
+  /** Median price of the menu's dishes. */
   usual: number | undefined;
   isFirst: boolean;
   isLast: boolean;

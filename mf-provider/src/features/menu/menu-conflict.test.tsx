@@ -9,13 +9,13 @@ const restaurant = sampleRestaurant(1);
 
 const [plats, boissons] = restaurant.menu;
 if (!plats || !boissons) throw new Error('The sample has two categories.');
-// Without the first dish, the second one dearer.
+// Without the first dish, with the second one at a higher price.
 const theirs = [
   { ...plats, items: plats.items.slice(1).map((item) => ({ ...item, price: item.price + 10 })) },
   boissons,
 ];
 
-/** Deletes a drink here, after somebody else has saved another menu. */
+/** Deletes a drink after somebody else has saved another menu. */
 async function openConflict(menu: Restaurant['menu'] = theirs) {
   const area = await renderArea('/provider/menu', { restaurants: [restaurant], orders: [] });
   await screen.findByRole('heading', { name: 'Plats' });
@@ -28,7 +28,7 @@ async function openConflict(menu: Restaurant['menu'] = theirs) {
   return { ...area, dialog, choose, names };
 }
 
-test('shows both versions, difference by difference, and overwrites nothing silently', async () => {
+test('shows both versions, difference by difference, and overwrites nothing unasked', async () => {
   const { dialog, service } = await openConflict();
   const price = within(dialog.getByRole('group', { name: 'Méchoui · Price' }));
   expect(price.getByRole('radio', { name: /350\.00.MRU Mine/ })).not.toBeChecked();
@@ -38,7 +38,7 @@ test('shows both versions, difference by difference, and overwrites nothing sile
   expect(service.restaurants[0]?.version).toBe(2);
 });
 
-test('by itself it keeps what each side has changed', async () => {
+test('preselects what each side has changed', async () => {
   const { choose, names, service } = await openConflict();
   await choose('Save the choice');
   await screen.findByText('The menu was saved.');
@@ -46,7 +46,7 @@ test('by itself it keeps what each side has changed', async () => {
   expect(service.restaurants[0]?.menu[0]?.items[0]?.price).toBe(360);
 });
 
-test('each difference can be decided', async () => {
+test('lets each difference be decided', async () => {
   const { user, dialog, choose, names } = await openConflict();
   const dish = within(dialog.getByRole('group', { name: 'Thieboudienne · Dish' }));
   await user.click(dish.getByRole('radio', { name: /Mine/ }));
@@ -55,7 +55,7 @@ test('each difference can be decided', async () => {
   expect(names()).toEqual([['Thieboudienne', 'Méchoui', 'Poulet yassa'], ['Bissap']]);
 });
 
-test('one version can be taken as a whole', async () => {
+test('takes one whole version', async () => {
   const { choose, names, service } = await openConflict();
   await choose('All from theirs');
   await choose('Save the choice');
@@ -66,7 +66,7 @@ test('one version can be taken as a whole', async () => {
   expect(names()?.[1]).toEqual(['Bissap', 'Bouye']);
 });
 
-test('mine can be saved over theirs', async () => {
+test('saves my version over theirs', async () => {
   const { choose, names } = await openConflict();
   await choose('All from mine');
   await choose('Save the choice');
@@ -74,7 +74,7 @@ test('mine can be saved over theirs', async () => {
   expect(names()).toEqual([['Thieboudienne', 'Méchoui', 'Poulet yassa'], ['Bissap']]);
 });
 
-test('a third version that arrives while one chooses is asked about again', async () => {
+test('asks again when a third version arrives meanwhile', async () => {
   const { user, choose, service } = await openConflict();
   service.restaurants = [{ ...restaurant, menu: [boissons], version: 3 }];
   await choose('Save the choice');
@@ -84,7 +84,7 @@ test('a third version that arrives while one chooses is asked about again', asyn
   expect(service.restaurants[0]?.version).toBe(3);
 });
 
-test('the same change on both sides is no conflict', async () => {
+test('finds no conflict in the same change on both sides', async () => {
   const same = [plats, { ...boissons, items: boissons.items.slice(0, 1) }];
   const area = await renderArea('/provider/menu', { restaurants: [restaurant], orders: [] });
   await screen.findByRole('heading', { name: 'Plats' });

@@ -26,7 +26,7 @@ interface MenuConflictProps {
   saving: ReturnType<typeof useSaveMenu>;
 }
 
-/** Somebody else saved the menu meanwhile: both versions, to choose from. */
+/** Asks which version to save after somebody else has saved the menu. */
 export function MenuConflict(props: MenuConflictProps) {
   const { editor, saving } = props;
   const { conflict, isSaving, saveMerged, takeTheirs, settle } = saving;

@@ -16,19 +16,19 @@ const draft: MenuDraft = [
 
 const shape = (menu: MenuDraft) => menu.map(({ key, items }) => [key, ...items.map((item) => item.key)]);
 
-test('a dish moves within its category and stops at the ends', () => {
+test('moves a dish within its category, up to the ends', () => {
   const down = changeDraft(draft, { type: 'moveItem', key: 'chwaya', direction: 1 });
   expect(shape(down)[0]).toEqual(['grill', 'brochettes', 'chwaya']);
   expect(shape(changeDraft(draft, { type: 'moveItem', key: 'chwaya', direction: -1 }))).toEqual(shape(draft));
 });
 
-test('an edited dish keeps its place', () => {
+test('leaves an edited dish in its place', () => {
   const item = { ...dish('chwaya'), price: 250 };
   const next = changeDraft(draft, { type: 'saveItem', categoryKey: 'grill', item });
   expect(next[0]?.items.map(({ price }) => price)).toEqual([250, 100]);
 });
 
-test('a dish given another category leaves the old one', () => {
+test('moves a dish to its new category', () => {
   const next = changeDraft(draft, { type: 'saveItem', categoryKey: 'drinks', item: dish('chwaya') });
   expect(shape(next)).toEqual([
     ['grill', 'brochettes'],
@@ -36,7 +36,7 @@ test('a dish given another category leaves the old one', () => {
   ]);
 });
 
-test('what was deleted comes back to its place', () => {
+test('restores a deleted dish to its place', () => {
   const without = changeDraft(draft, { type: 'removeItem', key: 'chwaya' });
   const back = changeDraft(without, {
     type: 'insertItem',
@@ -47,7 +47,7 @@ test('what was deleted comes back to its place', () => {
   expect(back).toEqual(draft);
 });
 
-test('only what was stored before is sent with an id', () => {
+test('sends ids only of stored entries', () => {
   const withNew = changeDraft(draft, { type: 'saveItem', categoryKey: 'drinks', item: dish('ours-1', true) });
   const input = toMenuInput(changeDraft(withNew, { type: 'addCategory', key: 'ours-2', name: 'Desserts' }));
   expect(input[1]?.items.map(({ id }) => id)).toEqual(['bissap', undefined]);

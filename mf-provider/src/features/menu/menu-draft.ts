@@ -1,9 +1,9 @@
 import type { MenuCategory } from 'shared-api/contract';
 import type { RestaurantChange } from '../../lib/update-restaurant.ts';
 
-/** A dish while it is edited. Its availability is not part of the draft: that switch works at once. */
+/** A dish while it is edited. Its availability is not part of the draft: that switch is saved immediately. */
 export interface DraftItem {
-  /** The service's id, or one of ours for a dish that is not saved yet. */
+  /** The service's id, or a temporary one of a dish that is not saved yet. */
   readonly key: string;
   readonly isNew: boolean;
   readonly name: string;
@@ -20,13 +20,13 @@ export interface DraftCategory {
   readonly items: readonly DraftItem[];
 }
 
-/** The menu that is being edited, in the order shown. */
+/** The menu being edited, in the order shown. */
 export type MenuDraft = readonly DraftCategory[];
 
 /** One step up or down. */
 export type Direction = -1 | 1;
 
-/** What can be done to a draft. */
+/** Changes of a draft. */
 export type DraftAction =
   | { type: 'reset'; draft: MenuDraft }
   | { type: 'addCategory'; key: string; name: string }
@@ -41,7 +41,7 @@ export type DraftAction =
   | { type: 'removeItem'; key: string }
   | { type: 'insertItem'; categoryKey: string; index: number; item: DraftItem };
 
-/** The draft of a stored menu. */
+/** Creates the draft of a stored menu. */
 export function toDraft(menu: readonly MenuCategory[]): MenuDraft {
   return menu.map(({ id, category, items }) => ({
     key: id,
@@ -58,7 +58,7 @@ export function toDraft(menu: readonly MenuCategory[]): MenuDraft {
   }));
 }
 
-/** What a menu says, whatever its entries are called inside. */
+/** The content of a menu, without ids, for comparison. */
 export function contentOf(draft: MenuDraft): unknown {
   return draft.map(({ category, items }) => [
     category,
@@ -66,7 +66,7 @@ export function contentOf(draft: MenuDraft): unknown {
   ]);
 }
 
-/** What the update call takes; what is new goes without an id. */
+/** The body of the update call; new entries have no id. */
 export function toMenuInput(draft: MenuDraft): NonNullable<RestaurantChange['menu']> {
   return draft.map(({ key, isNew, category, items }) => ({
     ...(isNew ? {} : { id: key }),
@@ -107,7 +107,7 @@ function withItems(
   );
 }
 
-/** An edited dish keeps its place, unless it moved to another category, where it stands last. */
+/** Leaves an edited dish in its place, or puts it last in its new category. */
 function saveItem(draft: MenuDraft, categoryKey: string, item: DraftItem): MenuDraft {
   const stays = draft.some(
     ({ key, items }) => key === categoryKey && items.some((candidate) => candidate.key === item.key),
@@ -121,7 +121,7 @@ function saveItem(draft: MenuDraft, categoryKey: string, item: DraftItem): MenuD
   return withItems(without, categoryKey, (items) => [...items, item]);
 }
 
-/** The place counts the others alone: where the entry stood before does not matter. */
+/** Positions count the other entries only, without the moved one. */
 function placeCategory(draft: MenuDraft, key: string, index: number): MenuDraft {
   const category = draft.find((entry) => entry.key === key);
   if (!category) return draft;
@@ -135,7 +135,7 @@ function placeItem(draft: MenuDraft, key: string, categoryKey: string, index: nu
   return withItems(without, categoryKey, (items) => items.toSpliced(index, 0, item));
 }
 
-/** Makes the next draft; the one before stays as it was. */
+/** Returns the next draft; does not change the given one. */
 export function changeDraft(draft: MenuDraft, action: DraftAction): MenuDraft {
   switch (action.type) {
     case 'reset':

@@ -13,7 +13,7 @@ import { useMenuEditor } from './use-menu-editor.ts';
 import { useSaveMenu } from './use-save-menu.ts';
 import classes from './menu-editor.module.css';
 
-/** The whole menu of one restaurant, edited as a draft and saved in one go. */
+/** Edits the whole menu of a restaurant as a draft, saved in one call. */
 export function MenuEditorView(props: { restaurant: Restaurant }) {
   const { restaurant } = props;
   const { t } = useTranslation('provider-menu');

@@ -18,7 +18,7 @@ async function open() {
   return { ...area, choose, dialog, apply };
 }
 
-test('lists wrong lines by number and changes nothing; the corrected file is imported', async () => {
+test('lists errors by line and changes nothing, then imports the corrected file', async () => {
   const { user, choose, dialog, apply, service } = await open();
   await choose(csv('Plats;Méchoui;;dear', 'Plats;;;20'));
   const problems = within(await dialog().findByRole('alert'));
@@ -45,7 +45,7 @@ test('lists wrong lines by number and changes nothing; the corrected file is imp
   expect(menu[0]?.items[0]?.id).toBe(restaurant.menu[0]?.items[1]?.id);
 });
 
-test('dishes that the file does not name may stay, and the whole import be undone', async () => {
+test('preserves dishes that the file does not name, and undoes the whole import', async () => {
   const { user, choose, dialog, apply } = await open();
   await choose(csv('Plats;Mafé;;1200'));
   await user.click(await dialog().findByLabelText('Keep the dishes that the file does not name'));
@@ -57,13 +57,13 @@ test('dishes that the file does not name may stay, and the whole import be undon
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
 });
 
-test('an unusual price is pointed at before it is taken over', async () => {
+test('points out an unusual price before importing it', async () => {
   const { choose, dialog } = await open();
   await choose(csv('Plats;Mafé;;12000', 'Plats;Méchoui;;350', 'Plats;Poulet yassa;;160', 'Plats;Riz;;150'));
   expect(await dialog().findByText('Unusual price')).toBeVisible();
 });
 
-test('the menu is saved as a file', async () => {
+test('downloads the menu as a file', async () => {
   const saved: Blob[] = [];
   URL.createObjectURL = (blob) => {
     saved.push(blob as Blob);

@@ -26,7 +26,7 @@ const differencesText = (versions: Parameters<typeof differencesOf>[0]) =>
 
 const base = [part('grill', dish('chwaya'), dish('brochettes')), part('drinks', dish('bissap'))];
 
-test('each side keeps what it alone has changed', () => {
+test('takes changes of one side alone', () => {
   const mine = [
     part('grill', dish('chwaya', { price: 120 }), dish('brochettes')),
     part('drinks', dish('bissap')),
@@ -46,7 +46,7 @@ test('each side keeps what it alone has changed', () => {
   expect(shape(merged)).toEqual({ grill: ['chwaya', 'brochettes'], drinks: ['bissap', 'zrig'] });
 });
 
-test('what both have changed is marked, and may come from either', () => {
+test('marks what both sides have changed, and takes either', () => {
   const mine = [part('grill', dish('chwaya', { price: 120 }))];
   const theirs = [part('grill', dish('chwaya', { price: 150 }))];
   const versions = { base: [part('grill', dish('chwaya'))], mine, theirs };
@@ -55,7 +55,7 @@ test('what both have changed is marked, and may come from either', () => {
   expect(mergeMenus(versions, new Map([['chwaya.price', 'theirs']]))[0]?.items[0]?.price).toBe(150);
 });
 
-test('a dish that one side deleted while the other worked at it is kept by default', () => {
+test('preserves by default a dish that one side deleted and the other edited', () => {
   const mine = [part('grill', dish('brochettes')), part('drinks', dish('bissap'))];
   const theirs = [
     part('grill', dish('chwaya', { price: 90 }), dish('brochettes')),
@@ -67,7 +67,7 @@ test('a dish that one side deleted while the other worked at it is kept by defau
   expect(shape(mergeMenus(versions, new Map([['chwaya.presence', 'mine']]))).grill).toEqual(['brochettes']);
 });
 
-test('a deleted category takes its dishes along, and comes back with them', () => {
+test('deletes and restores a category with its dishes', () => {
   const mine = [part('grill', dish('chwaya'), dish('brochettes'))];
   const versions = { base, mine, theirs: base };
   expect(differencesText(versions)).toEqual(['drinks.presence mine']);
@@ -75,7 +75,7 @@ test('a deleted category takes its dishes along, and comes back with them', () =
   expect(shape(mergeMenus(versions, new Map([['drinks.presence', 'theirs']])))).toEqual(shape(base));
 });
 
-test('another order alone is one difference', () => {
+test('counts a different order as one difference', () => {
   const mine = [base[1] ?? part('x'), base[0] ?? part('x')];
   const versions = { base, mine, theirs: base };
   expect(differencesText(versions)).toEqual(['order mine']);
@@ -85,7 +85,7 @@ test('another order alone is one difference', () => {
   ]);
 });
 
-test('a dish moved to a category that the other side deleted keeps that category', () => {
+test('preserves a deleted category into which the other side moved a dish', () => {
   const mine = [part('grill', dish('brochettes')), part('drinks', dish('bissap'), dish('chwaya'))];
   const theirs = [part('grill', dish('chwaya'), dish('brochettes'))];
   const merged = mergeMenus({ base, mine, theirs }, new Map());
@@ -110,7 +110,7 @@ const anyMenu = fc
     })),
   );
 
-test('all of one side gives that side, and no choice loses or doubles a dish', () => {
+test('gives one side when all of it is chosen, and never loses or doubles a dish', () => {
   fc.assert(
     fc.property(anyMenu, anyMenu, anyMenu, fc.infiniteStream(fc.boolean()), (before, mine, theirs, coins) => {
       const versions = { base: before, mine, theirs };

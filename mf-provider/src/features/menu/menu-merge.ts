@@ -9,7 +9,7 @@ import {
   type PlacedItem,
 } from './menu-versions.ts';
 
-/** The entries of two lists in the order of the first; what only the second has comes after its neighbour there. */
+/** Merges two lists in the order of the first; entries of the second alone follow their neighbour there. */
 function interleave(first: readonly string[], second: readonly string[]): string[] {
   const merged = [...first];
   second.forEach((key, index) => {
@@ -20,7 +20,7 @@ function interleave(first: readonly string[], second: readonly string[]): string
   return merged;
 }
 
-/** Says which side a difference comes to; undefined where there is none. */
+/** The side chosen for a difference; undefined where there is none. */
 type Chosen = (id: string) => Side | undefined;
 
 function chosenBy(versions: MenuVersions, choices: Choices): Chosen {
@@ -30,7 +30,7 @@ function chosenBy(versions: MenuVersions, choices: Choices): Chosen {
   return (id) => sides.get(id);
 }
 
-/** Whether something that one side alone has stays: by its own choice, or by that of its category. */
+/** Whether an entry that one side alone has is in the result, by its own choice or that of its category. */
 function isKept(chosen: Chosen, key: string, categoryKey: string | undefined, owner: Side): boolean {
   const side = chosen(presenceId(key)) ?? (categoryKey && chosen(presenceId(categoryKey)));
   return side === owner;
@@ -69,7 +69,7 @@ function mergeCategories(
 ): Map<string, string> {
   const ours = categoriesOf(mine);
   const others = categoriesOf(theirs);
-  // A dish that stays needs its category.
+  // A dish in the result needs its category.
   const needed = new Set([...items.values()].map(({ categoryKey }) => categoryKey));
   const merged = new Map<string, string>();
   for (const key of new Set([...ours.keys(), ...others.keys()])) {
@@ -84,7 +84,7 @@ function mergeCategories(
   return merged;
 }
 
-/** One menu of both versions, difference by difference. */
+/** Merges both versions, difference by difference. */
 export function mergeMenus(versions: MenuVersions, choices: Choices): MenuDraft {
   const chosen = chosenBy(versions, choices);
   const items = mergeItems(versions, chosen);

@@ -11,7 +11,7 @@ async function open() {
   await screen.findByRole('heading', { name: 'Plats' });
   const handle = (name: string) => screen.getByRole('button', { name: `Move ${name}` });
   const press = (keys: string) => area.user.keyboard(keys);
-  /** Names in the order of the page, headings in capitals. */
+  /** Names in page order, categories in capitals. */
   const shown = () =>
     screen
       .getAllByRole('button', { name: /^Edit |^Rename / })
@@ -23,7 +23,7 @@ async function open() {
 const PLATS = ['PLATS', 'Thieboudienne', 'Méchoui', 'Poulet yassa'];
 const BOISSONS = ['BOISSONS', 'Bissap', 'Bouye'];
 
-test('a dish moves by keyboard, on into the next category, and says where it is', async () => {
+test('moves a dish by keyboard, into the next category too, and announces its place', async () => {
   const { handle, press, shown } = await open();
   expect(handle('Poulet yassa')).toHaveAccessibleDescription(/Press Space to pick it up/);
   handle('Poulet yassa').focus();
@@ -39,7 +39,7 @@ test('a dish moves by keyboard, on into the next category, and says where it is'
   expect(screen.getByRole('button', { name: 'Save' })).toBeVisible();
 });
 
-test('Escape puts everything back', async () => {
+test('restores everything on Escape', async () => {
   const { handle, press, shown } = await open();
   handle('Bissap').focus();
   await press(' {ArrowUp}{ArrowUp}');
@@ -49,7 +49,7 @@ test('Escape puts everything back', async () => {
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
 });
 
-test('a category moves by keyboard and stops at the end', async () => {
+test('moves a category by keyboard, up to the end', async () => {
   const { handle, press, shown } = await open();
   handle('Boissons').focus();
   await press(' {ArrowUp}{ArrowUp} ');
@@ -57,7 +57,7 @@ test('a category moves by keyboard and stops at the end', async () => {
   expect(screen.getByText('Boissons put down. Category 1 of 2.')).toBeInTheDocument();
 });
 
-/** Gives every heading and row a place on the screen: jsdom lays nothing out. */
+/** Gives every heading and row a position: jsdom has no layout. */
 function layOut() {
   let top = 0;
   const heights = new Map<Element, { top: number; bottom: number }>();
@@ -75,7 +75,7 @@ function layOut() {
   });
 }
 
-/** What a finger or a mouse does; jsdom knows no pointers. */
+/** Sends pointer events as a finger or a mouse does; jsdom has none. */
 function point(target: Window | Element, type: string, clientY: number) {
   const event = new MouseEvent(type, { bubbles: true, button: 0, clientY });
   fireEvent(target, Object.defineProperty(event, 'isPrimary', { value: true }));
@@ -86,7 +86,7 @@ const nextFrame = () =>
     await new Promise((resolve) => requestAnimationFrame(resolve));
   });
 
-test('a dish is dragged to another category by its handle', async () => {
+test('drags a dish to another category by its handle', async () => {
   const { handle, shown } = await open();
   layOut();
   window.scrollBy = () => undefined;
@@ -108,7 +108,7 @@ test('a dish is dragged to another category by its handle', async () => {
   ]);
 });
 
-test('a drag that is given up changes nothing', async () => {
+test('changes nothing when a drag is cancelled', async () => {
   const { handle, shown } = await open();
   layOut();
   window.scrollBy = () => undefined;

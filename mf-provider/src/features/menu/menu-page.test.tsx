@@ -70,7 +70,7 @@ test('renames and moves', async () => {
   expect(service.restaurants[0]?.menu[1]?.items[0]?.id).toBe(restaurant.menu[0]?.items[1]?.id);
 });
 
-test('a dish can be given another category', async () => {
+test('moves a dish to another category in its dialog', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Edit Bissap' }));
   await user.selectOptions(screen.getByLabelText('Category'), 'Plats');
@@ -79,7 +79,7 @@ test('a dish can be given another category', async () => {
   expect(dishesOf('Plats').at(-1)).toBe('Bissap');
 });
 
-test('what was deleted can be brought back', async () => {
+test('restores what was deleted', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Delete Méchoui' }));
   expect(dishesOf('Plats')).toEqual(['Thieboudienne', 'Poulet yassa']);
@@ -88,7 +88,7 @@ test('what was deleted can be brought back', async () => {
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
 });
 
-test('switches a dish sold out at once, without saving the menu', async () => {
+test('marks a dish as sold out immediately, without saving the menu', async () => {
   const { user, service } = await open();
   const toggle = screen.getByRole('switch', { name: 'Bissap is sold out' });
   await user.click(toggle);
@@ -99,7 +99,7 @@ test('switches a dish sold out at once, without saving the menu', async () => {
   await waitFor(() => expect(service.restaurants[0]?.menu[1]?.items[0]?.soldOutUntil).toBeNull());
 });
 
-test('another change of the restaurant does not stand in the way', async () => {
+test('saves although something else of the restaurant has changed', async () => {
   const { user, save, service } = await open();
   await user.click(screen.getByRole('button', { name: 'Delete Bouye' }));
   service.restaurants = [{ ...restaurant, phone: '2299999999', version: 5 }];
@@ -108,7 +108,7 @@ test('another change of the restaurant does not stand in the way', async () => {
   expect(service.restaurants[0]?.menu[1]?.items.map(({ name }) => name)).toEqual(['Bissap']);
 });
 
-test('asks before unsaved changes are left behind', async () => {
+test('asks before leaving unsaved changes', async () => {
   const { user, router } = await open();
   await user.click(screen.getByRole('button', { name: 'Delete Bouye' }));
   await user.click(screen.getByRole('link', { name: 'Dashboard' }));
@@ -120,7 +120,7 @@ test('asks before unsaved changes are left behind', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/provider'));
 });
 
-test('a price far from the others is asked about, not refused', async () => {
+test('asks about a price far from the others, and accepts it', async () => {
   const { user, save, service } = await open();
   await user.click(screen.getByRole('button', { name: 'Edit Méchoui' }));
   const price = screen.getByLabelText(/^Price/);
@@ -133,7 +133,7 @@ test('a price far from the others is asked about, not refused', async () => {
   expect(service.restaurants[0]?.menu[0]?.items[1]?.price).toBe(3500);
 });
 
-test('a saved menu can be undone', async () => {
+test('undoes a save', async () => {
   const { user, save, service } = await open();
   await user.click(screen.getByRole('button', { name: 'Delete Bouye' }));
   await save();
@@ -146,7 +146,7 @@ test('a saved menu can be undone', async () => {
   expect(dishesOf('Boissons')).toEqual(['Bissap', 'Bouye']);
 });
 
-test('dropped changes can be restored', async () => {
+test('restores discarded changes', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Move Méchoui up' }));
   await user.click(screen.getByRole('button', { name: /Discard/ }));
@@ -155,7 +155,7 @@ test('dropped changes can be restored', async () => {
   expect(dishesOf('Plats')[0]).toBe('Méchoui');
 });
 
-test('a menu whose answer was lost is not saved twice, nor taken for a conflict', async () => {
+test('neither saves a menu twice nor reports a conflict when the reply was lost', async () => {
   const { user, save, service, server } = await open();
   await user.click(screen.getByRole('button', { name: 'Add a dish to Boissons' }));
   await user.type(screen.getByLabelText(/^Name/), 'Zrig');
@@ -183,7 +183,7 @@ test('a menu whose answer was lost is not saved twice, nor taken for a conflict'
   expect(service.restaurants[0]?.version).toBe(2);
 });
 
-test('asks before another restaurant takes the place of unsaved changes', async () => {
+test('asks before switching restaurants with unsaved changes', async () => {
   const { user } = await renderArea(path, { restaurants: [restaurant, sampleRestaurant(2)], orders: [] });
   await screen.findByRole('heading', { name: 'Plats' });
   await user.click(screen.getByRole('button', { name: 'Delete Bissap' }));

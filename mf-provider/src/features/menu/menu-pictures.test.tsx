@@ -9,7 +9,7 @@ const restaurant = sampleRestaurant(1);
 const picture = () => new File(['x'], 'bissap.jpg', { type: 'image/jpeg' });
 
 beforeEach(() => {
-  // jsdom has no addresses for files.
+  // jsdom has no object URLs.
   URL.createObjectURL = () => 'blob:preview';
   URL.revokeObjectURL = () => undefined;
 });
@@ -40,7 +40,7 @@ test('stores a picture with the dish, apart from those of the restaurant', async
   expect(service.restaurants[0]?.images).toEqual([]);
 });
 
-test('sends a failed picture again without choosing it again', async () => {
+test('retries a failed picture without choosing it again', async () => {
   const { user, choose, save, service, server } = await openDish();
   server.use(http.post('*/api/restaurant/:id/upload', () => HttpResponse.error(), { once: true }));
   await choose();
@@ -50,7 +50,7 @@ test('sends a failed picture again without choosing it again', async () => {
   expect(service.restaurants[0]?.menu[1]?.items[0]?.image).not.toBeNull();
 });
 
-test('a dish is not finished while its picture is on its way', async () => {
+test('does not close the dialog while the picture uploads', async () => {
   const { choose, server } = await openDish();
   const { promise: held, resolve: letThrough } = Promise.withResolvers<null>();
   server.use(

@@ -18,12 +18,12 @@ import classes from './menu-editor.module.css';
 interface MenuSectionsProps {
   editor: MenuEditor;
   restaurant: Restaurant;
-  /** While it is saved, the menu stays as it is. */
+  /** The menu is being saved and cannot be changed. */
   isLocked: boolean;
   onEditItem: (edited: EditedItem) => void;
 }
 
-/** Every heading of the menu with its dishes, to change and to move around. */
+/** Every category with its dishes, to edit and reorder. */
 export function MenuSections(props: MenuSectionsProps) {
   const { editor, restaurant, isLocked, onEditItem } = props;
   const { draft, change } = editor;

@@ -19,7 +19,7 @@ interface MenuToolsProps {
   onChange: (action: DraftAction) => void;
 }
 
-/** The whole menu to a file and from one. */
+/** Exports and imports the menu. */
 export function MenuTools(props: MenuToolsProps) {
   const { draft, slug, onChange } = props;
   const { t } = useTranslation('provider-menu');
@@ -58,7 +58,7 @@ export function MenuTools(props: MenuToolsProps) {
   );
 }
 
-/** The menu as it is on the screen, as spreadsheets of the reader's language like it. */
+/** The menu on screen as CSV for spreadsheets of the reader's language. */
 function useExport(draft: MenuDraft, slug: string): () => void {
   const { t } = useTranslation('provider-menu');
   const isFrench = useLanguage() === 'fr';

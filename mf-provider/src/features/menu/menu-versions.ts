@@ -1,7 +1,7 @@
 import { compareValues, type Difference } from '../../lib/conflict/difference.ts';
 import type { DraftItem, MenuDraft } from './menu-draft.ts';
 
-/** Three versions of a menu: the stored one that the editing began from, the edited one, and what others have saved. */
+/** Three versions of a menu: the one that editing started from, mine, and the one that others have saved. */
 export interface MenuVersions {
   readonly base: MenuDraft;
   readonly mine: MenuDraft;
@@ -14,11 +14,11 @@ const FIELDS = ['name', 'description', 'price', 'image'] as const satisfies read
 export interface MenuDifference extends Difference {
   readonly field: (typeof FIELDS)[number] | 'presence' | 'place' | 'order';
   readonly kind: 'category' | 'item' | 'menu';
-  /** Of the category or dish; empty for the order of the menu. */
+  /** Name of the category or dish; empty for the order of the menu. */
   readonly key: string;
 }
 
-/** A dish and where it stands. */
+/** A dish and its category. */
 export interface PlacedItem {
   readonly item: DraftItem;
   readonly categoryKey: string;
@@ -38,7 +38,7 @@ export function categoriesOf(menu: MenuDraft): ReadonlyMap<string, string> {
   return new Map(menu.map(({ key, category }) => [key, category]));
 }
 
-/** Id of the difference that an entry is in one menu and not in the other. */
+/** Id of the difference that only one menu has an entry. */
 export function presenceId(key: string): string {
   return `${key}.presence`;
 }
@@ -52,7 +52,7 @@ function eachVersion<T>(
   return { base: read(base), mine: read(mine), theirs: read(theirs) } satisfies Versions<T>;
 }
 
-/** An entry that one side took away is usually gone, unless the other side went on working at it. */
+/** By default an entry that one side deleted is gone, unless the other side has edited it. */
 function comparePresence<T>(
   versions: Versions<T>,
   key: string,
@@ -109,14 +109,18 @@ function itemDifferences(versions: Versions<PlacedItem>, key: string): MenuDiffe
   ];
 }
 
-/** What was removed or added with its whole category is listed with the category. */
-function isToldWithCategory(key: string, items: Versions<PlacedItem>, categories: Versions<string>): boolean {
+/** Whether an entry was added or removed with its whole category, which is listed instead. */
+function isListedWithCategory(
+  key: string,
+  items: Versions<PlacedItem>,
+  categories: Versions<string>,
+): boolean {
   const absent = items.mine.has(key) ? 'theirs' : 'mine';
   const present = items.mine.get(key) ?? items.theirs.get(key);
   return !items[absent].has(key) && present !== undefined && !categories[absent].has(present.categoryKey);
 }
 
-/** The order of those entries that all versions have, dishes only where they stand in the same category. */
+/** The order of the entries that all versions have; dishes only within the same category. */
 function orderOf(menu: MenuDraft, versions: MenuVersions): string {
   const others = [versions.base, versions.mine, versions.theirs].map((other) => ({
     categories: categoriesOf(other),
@@ -133,7 +137,7 @@ function orderOf(menu: MenuDraft, versions: MenuVersions): string {
   );
 }
 
-/** Everything in which my menu and theirs differ; equal changes are no difference. */
+/** All differences of my menu and theirs; equal changes are none. */
 export function differencesOf(versions: MenuVersions): MenuDifference[] {
   const categories = eachVersion(versions, categoriesOf);
   const items = eachVersion(versions, itemsOf);
@@ -144,7 +148,7 @@ export function differencesOf(versions: MenuVersions): MenuDifference[] {
   return [
     ...categoryDifferences(categories),
     ...keysOf(items)
-      .filter((key) => !isToldWithCategory(key, items, categories))
+      .filter((key) => !isListedWithCategory(key, items, categories))
       .flatMap((key) => itemDifferences(items, key)),
     ...(order ? [{ ...order, field: 'order' as const, kind: 'menu' as const, key: '' }] : []),
   ];

@@ -22,7 +22,7 @@ function withItem(restaurant: Restaurant, itemId: string, change: Partial<MenuIt
   };
 }
 
-/** The sold-out switch: works at once, without saving the menu, and turns back by itself the next morning. */
+/** The sold-out switch: saved immediately, apart from the menu, and reset the next morning. */
 export function useAvailability(restaurantId: string) {
   const api = useApi();
   const client = useQueryClient();

@@ -3,19 +3,19 @@ import type { Restaurant } from 'shared-api/contract';
 import { isSame } from '../../lib/is-same.ts';
 import { changeDraft, toDraft, type DraftAction, type MenuDraft } from './menu-draft.ts';
 
-/** The menu on the screen, and the stored one that it began from. */
+/** The menu on screen, and the stored one that it started from. */
 export interface MenuEditor {
   readonly draft: MenuDraft;
   readonly base: Restaurant;
   readonly isDirty: boolean;
   readonly change: (action: DraftAction) => void;
-  /** Begins again from a stored menu; what was not saved is gone. */
+  /** Restarts from a stored menu and discards the draft. */
   readonly restart: (restaurant: Restaurant) => void;
-  /** Goes on with a draft over a newer stored menu. */
+  /** Continues with a draft over a newer stored menu. */
   readonly rebase: (restaurant: Restaurant, draft: MenuDraft) => void;
 }
 
-/** Holds the draft. While nothing is changed, it follows the stored menu. */
+/** Holds the draft, which follows the stored menu until it is edited. */
 export function useMenuEditor(restaurant: Restaurant): MenuEditor {
   const [base, setBase] = useState(restaurant);
   const [draft, change] = useReducer(changeDraft, restaurant, ({ menu }) => toDraft(menu));

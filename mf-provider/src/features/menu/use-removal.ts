@@ -3,7 +3,7 @@ import { useDraftUndo } from '../../lib/use-draft-undo.ts';
 import type { DraftCategory, DraftItem } from './menu-draft.ts';
 import type { MenuEditor } from './use-menu-editor.ts';
 
-/** Deletes from the draft, with a way back for as long as the message stands. */
+/** Deletes from the draft; the toast offers to undo it. */
 export function useRemoval({ change }: MenuEditor) {
   const offer = useDraftUndo();
   const { t } = useTranslation('provider-menu');

@@ -5,7 +5,7 @@ import type { Restaurant } from 'shared-api/contract';
 import { useOneAtATime } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { isSame } from '../../lib/is-same.ts';
-import { useKeepRestaurant } from '../../lib/restaurant-queries.ts';
+import { useCacheRestaurant } from '../../lib/restaurant-queries.ts';
 import { conflictIn, updateRestaurant } from '../../lib/update-restaurant.ts';
 import { contentOf, toDraft, toMenuInput, type MenuDraft } from './menu-draft.ts';
 import type { MenuEditor } from './use-menu-editor.ts';
@@ -14,14 +14,14 @@ import type { MenuEditor } from './use-menu-editor.ts';
 interface SaveMenu {
   readonly base: Restaurant;
   readonly draft: MenuDraft;
-  /** It takes a save back. */
+  /** It undoes a save. */
   readonly isUndo?: boolean;
 }
 
-/** Saves the draft. A menu that was changed elsewhere meanwhile ends in `conflict`, never in a silent overwrite. */
+/** Saves the draft. A menu that somebody else has changed meanwhile gives a `conflict`. */
 export function useSaveMenu(editor: MenuEditor) {
   const api = useApi();
-  const keep = useKeepRestaurant();
+  const cacheRestaurant = useCacheRestaurant();
   const toast = useToast();
   const errorText = useErrorText();
   const { t } = useTranslation('provider-menu');
@@ -36,7 +36,7 @@ export function useSaveMenu(editor: MenuEditor) {
         isDone: ({ menu }) => isSame(contentOf(toDraft(menu)), contentOf(draft)),
       }),
     onSuccess: (saved, { base, isUndo = false }) => {
-      keep(saved);
+      cacheRestaurant(saved);
       editor.restart(saved);
       const before = { base: saved, draft: toDraft(base.menu), isUndo: true };
       const undo = () => oneAtATime.start(() => mutate(before));
@@ -52,22 +52,22 @@ export function useSaveMenu(editor: MenuEditor) {
   });
 
   function takeTheirs(theirs: Restaurant) {
-    keep(theirs);
+    cacheRestaurant(theirs);
     editor.restart(theirs);
     reset();
   }
 
   return {
     isSaving: isPending,
-    /** The menu as others have left it, until somebody decides. */
+    /** The menu that others have saved, until the conflict is resolved. */
     conflict: variables?.isUndo ? undefined : conflictIn(error),
     save: () => oneAtATime.start(() => mutate({ base: editor.base, draft: editor.draft })),
-    /** Saves what was made of both versions over the one that was shown. */
+    /** Saves the merged menu over the version that was shown. */
     saveMerged: (shown: Restaurant, draft: MenuDraft) => {
       editor.rebase(shown, draft);
       oneAtATime.start(() => mutate({ base: shown, draft }));
     },
-    /** Gives up what was edited here. */
+    /** Discards the draft. */
     takeTheirs,
     settle: reset,
   };

@@ -17,12 +17,12 @@ const menu = (...prices: number[]): MenuDraft => [
   },
 ];
 
-test('the usual price is the middle one, so that one slip does not move it', () => {
+test('takes the median as the usual price', () => {
   expect(usualPrice(menu(100, 120, 150, 12_000))).toBe(150);
   expect(usualPrice(menu(100, 120, 150, 12_000), '3')).toBe(120);
 });
 
-test('a small menu has no usual price, and nothing is unusual there', () => {
+test('knows no usual price in a small menu', () => {
   expect(usualPrice(menu(100, 120))).toBeUndefined();
   expect(isUnusualPrice(99_999, undefined)).toBe(false);
 });

@@ -1,10 +1,10 @@
 import type { MenuDraft } from './menu-draft.ts';
 
-/** Dishes that it takes to know what is usual. */
+/** Fewest dishes with a usual price. */
 const ENOUGH = 3;
 const FACTOR = 10;
 
-/** The middle of a menu's prices, one dish left aside; undefined for a menu that is too small to have a usual price. */
+/** The median of a menu's prices without one dish; undefined for a small menu. */
 export function usualPrice(draft: MenuDraft, exceptKey?: string): number | undefined {
   const prices = draft
     .flatMap(({ items }) => items)
@@ -14,7 +14,7 @@ export function usualPrice(draft: MenuDraft, exceptKey?: string): number | undef
   return prices.length < ENOUGH ? undefined : prices[Math.floor(prices.length / 2)];
 }
 
-/** Whether a price is ten times, or a tenth of, what is usual: a slip of the finger more often than a dish. */
+/** Whether a price is ten times the usual one, or a tenth: more often a typing error than a price. */
 export function isUnusualPrice(price: number, usual: number | undefined): boolean {
   if (usual === undefined || price <= 0) return false;
   return price >= usual * FACTOR || price <= usual / FACTOR;

@@ -6,13 +6,13 @@ import { minuteChoices } from './order-stage.ts';
 
 interface AcceptDialogProps {
   order: OrderSummary;
-  /** Minutes that the kitchen usually needs; chosen from the start. */
+  /** The kitchen's usual minutes, preselected. */
   prepMinutes: number;
   onAccept: (minutes: number) => void;
   onClose: () => void;
 }
 
-/** Asks for the minutes; one more press accepts with the usual ones. */
+/** Asks for the minutes; a second press accepts with the usual ones. */
 export function AcceptDialog(props: AcceptDialogProps) {
   const { order, prepMinutes, onAccept, onClose } = props;
   const { t } = useTranslation('provider-order');

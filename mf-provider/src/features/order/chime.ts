@@ -1,8 +1,8 @@
-/** The sound of a waiting order, made by the browser itself: no file to load when the connection is weak. */
+/** The sound of a waiting order, synthesized in the browser: nothing to load on a weak connection. */
 export interface Chime {
-  /** Rings once. False when the browser keeps sound off until the page is touched. */
+  /** Rings once. False if the browser blocks sound until the page is touched. */
   readonly ring: () => boolean;
-  /** Asks the browser for sound; works while a touch or key press is being handled. */
+  /** Unblocks sound; works while a touch or key press is being handled. */
   readonly unlock: () => Promise<boolean>;
 }
 
@@ -26,7 +26,7 @@ function playNote(context: AudioContext, frequency: number, at: number): void {
   oscillator.stop(at + NOTE_SECONDS);
 }
 
-/** The chime of one page. Its audio context is made at the first use and kept, as browsers allow only a few. */
+/** The chime of a page. Its audio context is created at the first use and reused, as browsers allow only a few. */
 export function createChime(): Chime {
   let context: AudioContext | undefined;
   const open = () => {
@@ -37,7 +37,7 @@ export function createChime(): Chime {
   return {
     ring: () => {
       const audio = open();
-      // Without sound at all there is nothing to unlock.
+      // A device without sound has nothing to unblock.
       if (!audio) return true;
       if (audio.state !== 'running') return false;
       for (const note of NOTES) playNote(audio, note.frequency, audio.currentTime + note.startsAt);

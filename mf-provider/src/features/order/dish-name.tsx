@@ -3,11 +3,11 @@ import type { OrderLine } from 'shared-api/contract';
 
 interface DishNameProps {
   line: OrderLine;
-  /** How it looks where it stands, on screen or on paper. */
+  /** Class of the line, on screen or on paper. */
   classes: { readonly quantity?: string; readonly lineNote?: string };
 }
 
-/** How many of which dish, and how the customer wants it. */
+/** Quantity, name and note of a line. */
 export function DishName(props: DishNameProps) {
   const { line, classes } = props;
   const { t } = useTranslation('provider-order');

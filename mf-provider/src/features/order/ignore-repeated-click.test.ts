@@ -20,14 +20,14 @@ afterEach(() => {
   document.body.removeEventListener('click', pressed);
 });
 
-test('the second half of a double press does nothing, by mouse or by finger', () => {
+test('ignores the second click of a double click, by mouse or finger', () => {
   ignoreRepeatedClick();
   press({ detail: 2 });
   press({ detail: 1, pointerType: 'touch' });
   expect(pressed).not.toHaveBeenCalled();
 });
 
-test('a press of its own gets through: by mouse at once, by finger a moment later, by keyboard', () => {
+test('accepts a separate click: by mouse immediately, by finger a moment later, by keyboard', () => {
   ignoreRepeatedClick();
   press({ detail: 1 });
   press({ detail: 0 });

@@ -2,7 +2,7 @@
 const DOUBLE_CLICK_MS = 350;
 
 /**
- * Ignores the second click of a double click that closed a dialog: it would hit what lies beneath.
+ * Ignores the second click of a double click that closed a dialog: it would hit the page below.
  */
 export function ignoreRepeatedClick(): void {
   const handleClick = (event: MouseEvent) => {
@@ -14,7 +14,7 @@ export function ignoreRepeatedClick(): void {
   setTimeout(() => document.removeEventListener('click', handleClick, { capture: true }), DOUBLE_CLICK_MS);
 }
 
-/** A mouse counts its clicks; a finger cannot aim again that fast. */
+/** A mouse counts its clicks; a finger cannot aim a second time that fast. */
 function isRepeated(event: MouseEvent): boolean {
   return event.detail > 1 || ('pointerType' in event && event.pointerType === 'touch');
 }

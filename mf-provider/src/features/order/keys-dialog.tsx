@@ -9,7 +9,7 @@ interface KeysDialogProps {
   onClose: () => void;
 }
 
-/** What the keys of the order list do, and the switch for whom single letters disturb. */
+/** Lists the shortcuts of the order list, and switches them off. */
 export function KeysDialog(props: KeysDialogProps) {
   const { areOn, onSwitch, onClose } = props;
   const { t } = useTranslation('provider-order');

@@ -1,7 +1,7 @@
 import { createStoredValue } from 'shared-api';
 import { createStore, type StoreApi } from 'zustand';
 
-/** How long a mute lasts: it ends by itself, so that nobody misses the evening's orders for a quiet moment. */
+/** A mute ends by itself, so that no orders are missed. */
 export const MUTE_MINUTES = 15;
 
 const MINUTE_MS = 60_000;
@@ -13,7 +13,7 @@ const storedMute = createStoredValue<number>({
   parse: (stored) => (typeof stored === 'number' ? stored : undefined),
 });
 
-/** Until when this device stays silent, in milliseconds since the epoch; 0 when it rings. */
+/** End of this device's mute, in milliseconds since the epoch; 0 without one. */
 export interface MuteState {
   readonly mutedUntil: number;
   readonly mute: () => void;
@@ -33,7 +33,7 @@ export function createMuteStore(): StoreApi<MuteState> {
       unmute: () => change(0),
     };
   });
-  // A page that was rendered on a server begins without what this device remembers.
+  // The server renders without this device's storage.
   store.setState({ mutedUntil: storedMute.read() });
   return store;
 }

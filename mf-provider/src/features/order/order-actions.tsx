@@ -13,7 +13,7 @@ interface OrderActionsProps {
   onAct: OrderBoard['act'];
 }
 
-/** The everyday buttons of an order: the next step wide and first, under the thumb. */
+/** The everyday buttons of an order; the next step is first and wide. */
 export function OrderActions(props: OrderActionsProps) {
   const { order, onAct } = props;
   const { t } = useTranslation('provider-order');
@@ -41,7 +41,7 @@ interface OrderStatusSelectProps {
   onStatus: OrderBoard['setStatus'];
 }
 
-/** The specified dropdown: any of the four words, until the order is refunded. */
+/** The status dropdown (requirements 2.8): any of the four statuses, until the order is refunded. */
 export function OrderStatusSelect(props: OrderStatusSelectProps) {
   const { order, onStatus } = props;
   const { t } = useTranslation('provider-order');

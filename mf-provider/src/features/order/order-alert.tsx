@@ -15,11 +15,11 @@ import classes from './order-alert.module.css';
 
 interface OrderAlertProps {
   restaurants: readonly RestaurantSummary[];
-  /** The restaurant on screen: orders waiting at another one are named. */
+  /** The restaurant on screen; orders of the others are linked. */
   chosenId: string | undefined;
 }
 
-/** Watches over the orders of all the provider's restaurants on every page of the area: sound, title, lost connection. */
+/** Alerts to orders of all the provider's restaurants on every page: sound, title, lost connection. */
 export function OrderAlert(props: OrderAlertProps) {
   const { restaurants, chosenId } = props;
   const counts = useWaitingCounts(restaurants.map(({ id }) => id));
@@ -62,12 +62,12 @@ function WaitingLink(props: { waiting: number; restaurantId: string | undefined 
 }
 
 interface ElsewhereLinkProps {
-  /** Those with orders that wait, without the one on screen. */
+  /** Other restaurants with waiting orders. */
   restaurants: readonly RestaurantSummary[];
   counts: ReadonlyMap<string, number>;
 }
 
-/** Leads to orders that wait at restaurants which are not on screen; nobody sees them there. */
+/** Links to waiting orders of restaurants that are not on screen. */
 function ElsewhereLink(props: ElsewhereLinkProps) {
   const { restaurants, counts } = props;
   const { t } = useTranslation('provider-order');
@@ -83,7 +83,7 @@ function ElsewhereLink(props: ElsewhereLinkProps) {
   );
 }
 
-/** Sound on, muted for a while, or kept off by the browser until somebody presses. */
+/** Sound on, muted for a while, or blocked by the browser until a press. */
 function SoundButton(props: { alarm: Alarm }) {
   const { mutedUntil, isBlocked, mute, unmute, unlock } = props.alarm;
   const { t } = useTranslation('provider-order');

@@ -4,7 +4,7 @@ import { StatusBadge } from 'shared-ui';
 import { badgeTone } from './order-stage.ts';
 import classes from './order-badge.module.css';
 
-/** The provider's word for a stage, and the finer one where it says more: "Confirmed · Ready". */
+/** The status of an order, and its stage where that says more: "Confirmed · Ready". */
 export function OrderBadge(props: { stage: OrderStage }) {
   const { t } = useTranslation('provider-order');
   const word = t(`status.${wordsOfStage(props.stage).provider}`);

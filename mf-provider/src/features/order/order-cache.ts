@@ -24,7 +24,7 @@ function withOrder(page: OrderPage | undefined, order: OrderSummary): OrderPage 
   };
 }
 
-/** Shows an order as it now is wherever it is on screen; an older version than the one shown is ignored. */
+/** Updates an order wherever it is on screen; ignores an older revision than the one shown. */
 export function putOrder(client: QueryClient, order: OrderSummary | Order): void {
   client.setQueriesData<OrderPage>({ queryKey: orderKeys.lists }, (page) => withOrder(page, order));
   client.setQueryData<Order>(orderKeys.one(order.id), (known) =>
@@ -32,12 +32,12 @@ export function putOrder(client: QueryClient, order: OrderSummary | Order): void
   );
 }
 
-/** The order as it will be once the service has agreed. */
+/** The order as it will be once the service has accepted the change. */
 export function atStage(order: OrderSummary, stage: OrderStage): OrderSummary {
   return { ...order, stage, status: wordsOfStage(stage).status };
 }
 
-/** The order that the service put into a refusal, if it did. */
+/** The current order in a refusal, if it has one. */
 export function orderIn(value: unknown): Order | undefined {
   const isOrder =
     typeof value === 'object' && value !== null && 'id' in value && 'stage' in value && 'history' in value;

@@ -31,7 +31,7 @@ interface OrderCardProps {
 }
 
 /**
- * One order of the list: what to cook, for whom, by when, and the next step. Drawn again only when the order changes, so
+ * One order of the list: dishes, customer, deadline and the next step. Rendered again only when the order changes, so
  * its handlers must keep their identity.
  */
 export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
@@ -72,7 +72,7 @@ function CardHeader(props: { order: OrderSummary; id: string }) {
   const { order, id } = props;
   const { t } = useTranslation('provider-order');
   const language = useLanguage();
-  // What has just come is younger than the minute that the page speaks of.
+  // A new order may be younger than the page's minute clock.
   const now = Math.max(useNow(MINUTE_MS), Date.parse(order.orderDate));
   const TypeIcon = order.orderType === 'Delivery' ? ScooterIcon : BagIcon;
   return (

@@ -1,6 +1,6 @@
 const CARD = '[data-order]';
 
-/** The cards of a list, in order. */
+/** The cards of a list, in page order. */
 export function cardsIn(list: HTMLElement | null): readonly HTMLElement[] {
   return list ? [...list.querySelectorAll<HTMLElement>(CARD)] : [];
 }

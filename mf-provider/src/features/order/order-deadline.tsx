@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 const TICK_MS = 15_000;
 const URGENT_MINUTES = 3;
 
-/** Until when a pending order must be answered, or for when an accepted one was promised. */
+/** When a pending order expires, or for when an accepted one was promised. */
 export function OrderDeadline(props: { order: OrderSummary }) {
   const { stage, expiresAt, promisedAt } = props.order;
   if (stage === 'pending' && expiresAt) return <AnswerUntil instant={expiresAt} />;

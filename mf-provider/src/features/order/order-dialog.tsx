@@ -18,7 +18,7 @@ interface OrderDialogProps {
   onClose: () => void;
 }
 
-/** One order, whole, beside the list. */
+/** The details of one order, beside the list. */
 export function OrderDialog(props: OrderDialogProps) {
   const { orderId, desk, onPrint, onClose } = props;
   const { t } = useTranslation('provider-order');

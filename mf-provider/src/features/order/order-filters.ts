@@ -3,7 +3,7 @@ import { ORDER_TYPES, PROVIDER_STATUSES, type OrderType, type ProviderStatus } f
 export const ORDER_SORTS = ['newest', 'oldest', 'highest', 'lowest'] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
-/** What the address bar says about the list; absent: all of them. */
+/** The filters of the list in the address; absent ones do not filter. */
 export interface OrderFilters {
   readonly search: string;
   readonly status: ProviderStatus | undefined;
@@ -12,17 +12,17 @@ export interface OrderFilters {
   readonly cursor: string | undefined;
 }
 
-/** Cards on one page; whole rows with one, two or three cards in a row. */
+/** Cards on a page; fills whole rows of one, two or three cards. */
 export const ORDERS_PER_PAGE = 24;
 
 function oneOf<T extends string>(values: readonly T[], value: string | null): T | undefined {
   return values.find((candidate) => candidate === value);
 }
 
-/** What takes every filter away from the address bar; the sort stays. */
+/** Search parameters that clear every filter; the sort stays. */
 export const NO_ORDER_FILTERS = { q: null, status: null, type: null, cursor: null } as const;
 
-/** Reads the filters; what is not one of the known words counts as absent. */
+/** Reads the filters; ignores unknown words. */
 export function readOrderFilters(parameters: URLSearchParams): OrderFilters {
   return {
     search: parameters.get('q') ?? '',
@@ -46,7 +46,7 @@ export function toOrderQuery(filters: OrderFilters) {
   };
 }
 
-/** Whether anything hides orders, so that an empty list can say so. */
+/** Whether a filter may hide orders, for the text of an empty list. */
 export function isFiltered(filters: OrderFilters): boolean {
   return filters.search.trim() !== '' || filters.status !== undefined || filters.orderType !== undefined;
 }

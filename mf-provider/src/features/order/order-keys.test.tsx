@@ -16,7 +16,7 @@ async function openList() {
   return page;
 }
 
-test('J and K go from order to order, Enter opens one', async () => {
+test('moves from order to order with J and K, and opens one with Enter', async () => {
   const { user, search } = await openList();
   await user.keyboard('j');
   expect(orderCard('Aïcha').article).toHaveFocus();
@@ -31,7 +31,7 @@ test('J and K go from order to order, Enter opens one', async () => {
   await waitFor(() => expect(orderCard('Aïcha').article).toHaveFocus());
 });
 
-test('letters press the buttons of the order that has the focus, and only those it offers', async () => {
+test('presses the offered buttons of the focused order by letters', async () => {
   const { user, service } = await openList();
   await user.keyboard('jd');
   expect(service.orders[0]?.stage).toBe('pending');
@@ -41,7 +41,7 @@ test('letters press the buttons of the order that has the focus, and only those 
   expect(screen.getByRole('dialog', { name: 'Accept order K7M-001' })).toBeVisible();
 });
 
-test('while somebody types, letters are letters', async () => {
+test('ignores shortcuts while typing', async () => {
   const { user, service } = await openList();
   await user.keyboard('/');
   expect(screen.getByRole('searchbox')).toHaveFocus();
@@ -51,7 +51,7 @@ test('while somebody types, letters are letters', async () => {
   expect(service.orders[0]?.stage).toBe('pending');
 });
 
-test('the keys are listed, and can be switched off for this device', async () => {
+test('lists the shortcuts and switches them off for this device', async () => {
   const { user } = await openList();
   await user.keyboard('?');
   const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -62,7 +62,7 @@ test('the keys are listed, and can be switched off for this device', async () =>
   expect(orderCard('Aïcha').article).not.toHaveFocus();
 });
 
-test('the focus stays with the order whose button has gone', async () => {
+test('moves the focus to the order when its button disappears', async () => {
   const { user } = await openList();
   await user.click(orderCard('Aïcha').getByRole('button', { name: 'Accept' }));
   await user.click(screen.getByRole('button', { name: 'Accept order' }));
@@ -70,7 +70,7 @@ test('the focus stays with the order whose button has gone', async () => {
   await waitFor(() => expect(orderCard('Aïcha').article).toHaveFocus());
 });
 
-test('when the order leaves the list, the focus goes to the one that takes its place', async () => {
+test('moves the focus to the next order when an order leaves the list', async () => {
   const second = sampleOrder(restaurant, 4, { customerName: 'Cheikh' });
   const { user } = await renderArea('/provider/orders?status=Pending', { orders: [...orders, second] });
   await screen.findByText('Aïcha');

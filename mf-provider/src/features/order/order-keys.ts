@@ -9,7 +9,7 @@ export const ACTION_KEYS: Readonly<Record<string, OrderAction>> = {
   d: 'delivered',
 };
 
-/** What each key does, as the help lists it. */
+/** The shortcuts in the order of the help. */
 export const KEY_HELP = [
   { keys: ['J', '↓'], what: 'next' },
   { keys: ['K', '↑'], what: 'previous' },
@@ -26,7 +26,7 @@ export const KEY_HELP = [
 const OFF = 'off';
 const storedSwitch = createStoredText('maida.orders.keys');
 
-/** Whether the keys of this device are on; they are until somebody switches them off. */
+/** Whether shortcuts are on for this device; the default. */
 export function readAreKeysOn(): boolean {
   return storedSwitch.read() !== OFF;
 }

@@ -36,7 +36,7 @@ interface OrderListProps {
   onChange: (changes: SearchChanges, options?: { isStep?: boolean }) => void;
 }
 
-/** The page of orders that the filters ask for. */
+/** The page of orders that match the filters. */
 export function OrderList(props: OrderListProps) {
   const { restaurantId, filters, onChange } = props;
   const { t } = useTranslation('provider-order');
@@ -60,7 +60,7 @@ export function OrderList(props: OrderListProps) {
   );
 }
 
-/** The cards of one page, worked by touch or by keyboard. */
+/** The cards of one page, for touch and keyboard. */
 function OrderCards(props: OrderListProps & { page: Page<OrderSummary>; isStale: boolean }) {
   const { page, isStale, desk, onPrint, onChange } = props;
   const { t } = useTranslation('provider-order');

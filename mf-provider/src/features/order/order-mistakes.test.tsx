@@ -10,7 +10,7 @@ const pending = sampleOrder(restaurant, 1, { customerName: 'Aïcha' });
 const confirmed = sampleOrder(restaurant, 2, { customerName: 'Mohamed', stage: 'confirmed' });
 const ready = sampleOrder(restaurant, 3, { customerName: 'Fatou', stage: 'ready', orderType: 'Delivery' });
 
-test('undo goes back to the stage before, not only to its word', async () => {
+test('undoes to the previous stage, not only to its status', async () => {
   const { user, service } = await renderArea('/provider/orders', { orders: [ready] });
   await screen.findByText('Fatou');
   await user.click(orderCard('Fatou').getByRole('button', { name: 'Delivered' }));
@@ -20,7 +20,7 @@ test('undo goes back to the stage before, not only to its word', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument());
 });
 
-test('a rejection by mistake can be undone', async () => {
+test('undoes a rejection', async () => {
   const { user, service } = await renderArea('/provider/orders', { orders: [pending] });
   await screen.findByText('Aïcha');
   await user.click(orderCard('Aïcha').getByRole('button', { name: 'Reject' }));
@@ -30,7 +30,7 @@ test('a rejection by mistake can be undone', async () => {
   expect(await orderCard('Aïcha').findByRole('button', { name: 'Accept' })).toBeVisible();
 });
 
-test('an undo that comes too late tells what another device did', async () => {
+test('reports what another device did when an undo comes too late', async () => {
   const { user, service } = await renderArea('/provider/orders', { orders: [ready] });
   await screen.findByText('Fatou');
   await user.click(orderCard('Fatou').getByRole('button', { name: 'Delivered' }));
@@ -38,12 +38,12 @@ test('an undo that comes too late tells what another device did', async () => {
   service.onEvent = () => undefined;
   moveOrder(service, ready.id, 'cancelled', 'admin');
   await user.click(undo);
-  const said = 'An administrator changed order K7M-003 meanwhile: it is now “Cancelled”.';
-  expect(await screen.findByText(said)).toBeVisible();
+  const message = 'An administrator changed order K7M-003 meanwhile: it is now “Cancelled”.';
+  expect(await screen.findByText(message)).toBeVisible();
   expect(service.orders[0]?.stage).toBe('cancelled');
 });
 
-test('a double press makes one step, although the next button stands under the thumb', async () => {
+test('makes one step of a double press, although the next button takes its place', async () => {
   const { user, service } = await renderArea('/provider/orders', { orders: [confirmed] });
   await screen.findByText('Mohamed');
   await user.click(orderCard('Mohamed').getByRole('button', { name: 'Ready' }));
@@ -52,7 +52,7 @@ test('a double press makes one step, although the next button stands under the t
   expect(service.orders[0]?.stage).toBe('ready');
 });
 
-test('a move that is still on its way is not followed by another', async () => {
+test('ignores a second move until the first has its reply', async () => {
   const { user, server } = await renderArea('/provider/orders', { orders: [pending] });
   await screen.findByText('Aïcha');
   let calls = 0;

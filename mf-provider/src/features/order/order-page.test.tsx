@@ -28,7 +28,7 @@ test('shows the orders, newest first', async () => {
   expect(orderCard('Mohamed').getByText('Confirmed', { selector: 'span' })).toBeVisible();
 });
 
-test('what came after the minute that the page speaks of came now', async () => {
+test('shows a time after the page clock as now', async () => {
   const orderDate = new Date(Date.now() + 40_000).toISOString();
   const young = sampleOrder(restaurant, 3, { customerName: 'Fatou', orderDate });
   await renderArea('/provider/orders', { orders: [young] });
@@ -80,7 +80,7 @@ test('rejects only with a reason', async () => {
   await waitFor(() => expect(service.orders[0]?.stage).toBe('rejected'));
 });
 
-test('sets any status with the dropdown and offers the way back', async () => {
+test('sets any status with the dropdown and offers to undo it', async () => {
   const { user, service } = await renderArea('/provider/orders', { orders });
   await screen.findByText('Mohamed');
   await user.selectOptions(screen.getByLabelText('Status of order K7M-002'), 'Cancelled');
@@ -89,7 +89,7 @@ test('sets any status with the dropdown and offers the way back', async () => {
   await waitFor(() => expect(service.orders[1]?.stage).toBe('confirmed'));
 });
 
-test('takes a change back when the service refuses it', async () => {
+test('reverts a change that the service refuses', async () => {
   const { user, server } = await renderArea('/provider/orders', { orders });
   await screen.findByText('Mohamed');
   server.use(http.put('*/api/orders/:id/status', () => HttpResponse.error()));
@@ -98,7 +98,7 @@ test('takes a change back when the service refuses it', async () => {
   expect(orderCard('Mohamed').getByRole('button', { name: 'Ready' })).toBeVisible();
 });
 
-test('tells what another device did meanwhile', async () => {
+test('reports what another device did meanwhile', async () => {
   const { user, service, page } = await renderArea('/provider/orders', { orders });
   await screen.findByText('Mohamed');
   // The push is lost: this page still shows the old stage.
@@ -112,7 +112,7 @@ test('tells what another device did meanwhile', async () => {
   expect(page.live.state.getState().connection).toBe('live');
 });
 
-test('new orders appear by themselves, and the title counts them until they are handled', async () => {
+test('shows new orders live, and counts them in the title until they are answered', async () => {
   const { service, user } = await renderArea('/provider/orders', { orders: [confirmed] });
   await screen.findByText('Mohamed');
   act(() => placeOrder(service, { ...pending, customerName: 'Fatou' }));
@@ -124,7 +124,7 @@ test('new orders appear by themselves, and the title counts them until they are 
   await waitFor(() => expect(document.title).toMatch(/^Orders/));
 });
 
-test('while nothing is pushed, new orders are asked for', async () => {
+test('polls for new orders while the live connection is down', async () => {
   const { page, service } = await renderArea('/provider/orders', { orders });
   await screen.findByText('Aïcha');
   jest.useFakeTimers({ advanceTimers: true });
@@ -135,7 +135,7 @@ test('while nothing is pushed, new orders are asked for', async () => {
   expect(await screen.findByText('Fatou')).toBeVisible();
 });
 
-test('orders that came before the stream was there are asked for', async () => {
+test('fetches orders that arrived before the stream opened', async () => {
   const { page, service } = await renderArea('/provider/orders', { orders });
   act(() => page.live.move('connecting'));
   await screen.findByText('Aïcha');
@@ -144,7 +144,7 @@ test('orders that came before the stream was there are asked for', async () => {
   expect(await screen.findByText('Fatou')).toBeVisible();
 });
 
-test('says since when the connection is lost', async () => {
+test('shows since when the connection is lost', async () => {
   const { page } = await renderArea('/provider/orders', { orders });
   await screen.findByText('Aïcha');
   act(() => page.live.move('lost'));
@@ -153,7 +153,7 @@ test('says since when the connection is lost', async () => {
   expect(screen.queryByText(/Connection lost since/)).not.toBeInTheDocument();
 });
 
-test('a mute says until when, and can be ended', async () => {
+test('shows until when it is muted, and ends the mute', async () => {
   const { user } = await renderArea('/provider/orders', { orders });
   await screen.findByText('Aïcha');
   await user.click(screen.getByRole('button', { name: 'Mute for 15 minutes' }));
@@ -188,7 +188,7 @@ test('pages through a long list', async () => {
   expect(screen.getAllByRole('article')).toHaveLength(6);
 });
 
-test('an owner of several restaurants chooses one', async () => {
+test('lets an owner of several restaurants choose one', async () => {
   const second = sampleRestaurant(2);
   const { user, search } = await renderArea('/provider/orders', {
     restaurants: [restaurant, second],
@@ -206,7 +206,7 @@ test('an owner of several restaurants chooses one', async () => {
   expect(search()).toEqual({ restaurant: second.id });
 });
 
-test('orders that wait at several other restaurants are added up', async () => {
+test('adds up waiting orders of several other restaurants', async () => {
   const [second, third] = [sampleRestaurant(2), sampleRestaurant(3)];
   await renderArea('/provider/orders', {
     restaurants: [restaurant, second, third],

@@ -11,7 +11,7 @@ import { RejectDialog } from './reject-dialog.tsx';
 import { useOrderBoard, type OrderBoard } from './use-order-board.ts';
 import { usePrintOrder } from './use-print-order.tsx';
 
-/** `/provider/orders`: the evening's work. */
+/** `/provider/orders`: the list of orders. */
 export function OrderPage() {
   const { t } = useTranslation('provider-order');
   return (

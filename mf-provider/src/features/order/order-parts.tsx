@@ -28,7 +28,7 @@ function Fact(props: { term: string; children: ReactNode }) {
   );
 }
 
-/** What to cook, with notes and prices. */
+/** The lines, with notes and prices. */
 export function OrderLines(props: PartProps) {
   const { items, note, subtotal, deliveryFee, totalAmount } = props.order;
   const { t } = useTranslation('provider-order');
@@ -61,7 +61,7 @@ export function OrderLines(props: PartProps) {
   );
 }
 
-/** Who ordered and where to bring it. */
+/** The customer and the address. */
 export function OrderContact(props: PartProps) {
   const { customerName, phone, address, commune, landmark } = props.order;
   const { t } = useTranslation('provider-order');
@@ -78,7 +78,7 @@ export function OrderContact(props: PartProps) {
   );
 }
 
-/** How the customer wants to pay. */
+/** The payment. */
 export function OrderPayment(props: PartProps) {
   const { t } = useTranslation('provider-order');
   return (
@@ -89,7 +89,7 @@ export function OrderPayment(props: PartProps) {
   );
 }
 
-/** Every move of the order: when, by whom, why. */
+/** Every stage of the order: when, by whom, why. */
 export function OrderHistory(props: PartProps) {
   const { t } = useTranslation('provider-order');
   return (

@@ -17,7 +17,7 @@ export function actionsOf(stage: OrderStage): readonly OrderAction[] {
   return [];
 }
 
-/** The stage that a button leads to. */
+/** The stage that a button sets. */
 export const STAGE_OF_ACTION = {
   accept: 'confirmed',
   reject: 'rejected',
@@ -25,24 +25,24 @@ export const STAGE_OF_ACTION = {
   delivered: 'delivered',
 } as const satisfies Record<OrderAction, OrderStage>;
 
-/** Key of what a button says: a takeaway order is picked up, not delivered. */
+/** Text key of a button: a takeaway order is picked up, not delivered. */
 export function actionLabel(action: OrderAction, orderType: OrderType) {
   return action === 'delivered' && orderType === 'Takeaway'
     ? 'action.picked_up'
     : (`action.${action}` as const);
 }
 
-/** The stage that the status dropdown asks for, or undefined when the order already has that word. */
+/** The stage of a status in the dropdown; undefined when the order already has that status. */
 export function stageForStatus(current: OrderStage, status: ProviderStatus): OrderStage | undefined {
   return wordsOfStage(current).provider === status ? undefined : STAGE_OF_PROVIDER_STATUS[status];
 }
 
-/** Where undoing a move leads: to the stage it began at, or to the nearest one that a restaurant may set. */
+/** The stage after undoing a move: the previous one, or the nearest that a restaurant may set. */
 export function stageToGoBackTo(before: OrderStage): OrderStage {
   return before === 'rejected' || before === 'expired' ? 'cancelled' : before;
 }
 
-/** An order whose money was given back can't be moved any more. */
+/** A refunded order can't be moved any more. */
 export function isFinal(stage: OrderStage): boolean {
   return stage === 'refunded';
 }
@@ -59,7 +59,7 @@ const BADGE_TONES = {
   refunded: 'neutral',
 } as const satisfies Record<OrderStage, string>;
 
-/** Colour of the badge; the word beside it says the same. */
+/** Colour of the badge, whose text says the same. */
 export function badgeTone(stage: OrderStage) {
   return BADGE_TONES[stage];
 }

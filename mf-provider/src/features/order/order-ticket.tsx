@@ -9,7 +9,7 @@ interface TicketProps {
   order: Order;
 }
 
-/** One order on a strip of 80 mm: what to cook first and large, then for whom and what to collect. */
+/** The kitchen ticket, 80 mm wide: dishes first and large, then customer and payment. */
 export function OrderTicket(props: TicketProps) {
   const { order } = props;
   const { t } = useTranslation('provider-order');

@@ -10,11 +10,11 @@ interface OrderToolbarProps {
   onChange: (changes: SearchChanges) => void;
 }
 
-/** Search, the two filters and the four sorts; all of them live in the address bar. */
+/** Search, two filters and four sorts, all in the address bar. */
 export function OrderToolbar(props: OrderToolbarProps) {
   const { filters, onChange } = props;
   const { t } = useTranslation('provider-order');
-  // Another selection begins at its first page.
+  // Other filters start at the first page.
   const change = (changes: SearchChanges) => onChange({ ...changes, cursor: null });
   const all = { value: '', label: t('filter.all') };
   return (

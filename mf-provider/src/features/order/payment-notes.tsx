@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from 'shared-api/contract';
 import { formatMoney, useLanguage } from 'shared-ui';
 
-/** What to bring as change, or where the payment is found. */
+/** The change to bring, or the reference of the payment. */
 export function PaymentNotes(props: { order: Order }) {
   const { payment, totalAmount } = props.order;
   const { t } = useTranslation('provider-order');

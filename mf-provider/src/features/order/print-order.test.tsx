@@ -19,7 +19,7 @@ function ticket(): HTMLElement {
   return found;
 }
 
-test('prints everything that kitchen and driver need, from the list', async () => {
+test('prints what kitchen and driver need, from the list', async () => {
   const { user } = await renderArea('/provider/orders', { orders: [order] });
   await screen.findByText('Aïcha');
   await user.click(orderCard('Aïcha').getByRole('button', { name: 'Print the ticket of order K7M-001' }));
@@ -46,7 +46,7 @@ test('prints everything that kitchen and driver need, from the list', async () =
   expect(document.body.querySelector(':scope > [aria-hidden]')).toBeNull();
 });
 
-test('prints from the opened order, too', async () => {
+test('prints from the order dialog', async () => {
   const { user } = await renderArea(`/provider/orders?order=${order.id}`, { orders: [order] });
   const dialog = within(await screen.findByRole('dialog', { name: 'Order K7M-001' }));
   await user.click(dialog.getByRole('button', { name: 'Print ticket' }));
@@ -54,7 +54,7 @@ test('prints from the opened order, too', async () => {
   expect(ticket()).toHaveTextContent(order.code);
 });
 
-test('says when the order could not be fetched', async () => {
+test('reports that the order could not be loaded', async () => {
   const { user, server } = await renderArea('/provider/orders', { orders: [order] });
   await screen.findByText('Aïcha');
   server.use(http.get('*/api/orders/:id', () => HttpResponse.error()));

@@ -9,11 +9,11 @@ const MM_PER_PIXEL = 25.4 / 96;
 
 interface PrintOrderProps {
   order: Order;
-  /** The print dialog is closed again. */
+  /** Called when the print dialog has closed. */
   onDone: () => void;
 }
 
-/** Hands an order's ticket to the printer; nothing else of the page is printed with it. */
+/** Prints an order's ticket without the rest of the page. */
 export function PrintOrder(props: PrintOrderProps) {
   const { order, onDone } = props;
   const ticket = useRef<HTMLDivElement>(null);
@@ -27,7 +27,7 @@ export function PrintOrder(props: PrintOrderProps) {
     const putBack = cutPaper(element.offsetHeight * MM_PER_PIXEL);
     const handleDone = () => done.current();
     window.addEventListener('afterprint', handleDone);
-    // Not before the next frame: a print that blocks would keep the page as it was before the press.
+    // In the next frame: the print dialog blocks rendering.
     const timer = setTimeout(() => window.print());
     return () => {
       clearTimeout(timer);
@@ -43,7 +43,7 @@ export function PrintOrder(props: PrintOrderProps) {
   );
 }
 
-/** Cuts the paper to the ticket and leaves the browser no margin to write addresses into. Gives the way back. */
+/** Sets the paper size to the ticket, without margins for the browser's own lines. Returns the function that resets it. */
 function cutPaper(lengthMm: number): () => void {
   if (!('adoptedStyleSheets' in document)) return () => undefined;
   const sheet = new CSSStyleSheet();

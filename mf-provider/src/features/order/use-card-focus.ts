@@ -7,8 +7,8 @@ interface Place {
 }
 
 /**
- * Keeps the keyboard at its place while the list changes under it: a pressed button makes room for the next one, an order
- * leaves the filter. The focus then goes to the order's card, or to the one that has come to its place.
+ * Preserves the keyboard focus while the list changes: a pressed button is replaced by the next one, an order
+ * leaves the filter. The focus then moves to the order's card, or to the card in its place.
  */
 export function useCardFocus(list: RefObject<HTMLElement | null>): void {
   const place = useRef<Place | null>(null);
@@ -18,13 +18,13 @@ export function useCardFocus(list: RefObject<HTMLElement | null>): void {
       const card = cardAround(target);
       const index = card ? cardsIn(list.current).indexOf(card) : -1;
       if (index >= 0) place.current = { id: orderIdOf(card), index };
-      // A dialog gives the focus back; anything else has taken it for good.
+      // A dialog returns the focus; anything else has taken it on purpose.
       else if (!(target instanceof Element && target.closest('dialog'))) place.current = null;
     };
     const handleFocusOut = ({ target, relatedTarget }: FocusEvent) => {
       if (relatedTarget !== null) return;
       setTimeout(() => {
-        // Still there, so the focus was not lost with it: somebody pressed beside.
+        // The button still exists: the user has clicked elsewhere.
         const isLeft = target instanceof Element && target.isConnected && cardAround(target) !== null;
         if (isLeft && document.activeElement === document.body && document.hasFocus()) place.current = null;
       });

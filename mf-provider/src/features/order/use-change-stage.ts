@@ -3,41 +3,41 @@ import { isApiError, useApi } from 'shared-api';
 import type { Order, OrderStage, OrderSummary } from 'shared-api/contract';
 import { atStage, orderIn, orderKeys, putOrder } from './order-cache.ts';
 
-/** Marks changes of stage among all mutations of the page. */
+/** Mutation key of changes of stage. */
 export const CHANGE_STAGE_KEY = ['provider', 'order', 'change-stage'] as const;
 
-/** One move of an order. */
+/** A change of an order's stage. */
 export interface StageChange {
   readonly order: OrderSummary;
   readonly stage: OrderStage;
   readonly minutes?: number;
   readonly reason?: string;
-  /** Takes a move back, so it does not offer the way back itself. */
+  /** It undoes a move, and cannot be undone itself. */
   readonly isUndo?: boolean;
 }
 
-/** Tells the page how a move ended. */
+/** Callbacks for the end of a move. */
 export interface StageChangeListener {
   readonly onChanged?: (change: StageChange, order: Order) => void;
-  /** `current` is the order as somebody else has left it, when that is why the service refused. */
+  /** `current` is the order as somebody else has changed it, if that is why the service refused. */
   readonly onRefused: (error: unknown, change: StageChange, current: Order | undefined) => void;
 }
 
-/** Whether a move of this order is still on its way to the service. */
+/** Whether a move of this order has no reply yet. */
 function isMoving(client: QueryClient, id: string): boolean {
   const moves = client.getMutationCache().findAll({ mutationKey: CHANGE_STAGE_KEY, status: 'pending' });
   return moves.some(({ state }) => (state.variables as StageChange | undefined)?.order.id === id);
 }
 
 function refresh(client: QueryClient): void {
-  // The last one of several moves refreshes for all.
+  // The last of several moves refetches for all.
   if (client.isMutating({ mutationKey: CHANGE_STAGE_KEY }) > 1) return;
   void client.invalidateQueries({ queryKey: orderKeys.all });
 }
 
 /**
- * Moves an order: shown at once, taken back when the service refuses. A second move of the same order before the first
- * one is through is a press too many, and does nothing.
+ * Moves an order optimistically; reverts when the service refuses. Ignores a second move of the same order before the
+ * first has its reply.
  */
 export function useChangeStage(listener: StageChangeListener): (change: StageChange) => void {
   const api = useApi();

@@ -1,12 +1,12 @@
 import { useState, useSyncExternalStore } from 'react';
 import { readAreKeysOn, writeAreKeysOn } from './order-keys.ts';
 
-/** Whether keys work the list on this device, and the switch. A server knows no device: there they do. */
+/** Whether shortcuts are on for this device, and the setter. On a server they are on. */
 export function useKeysSwitch(): readonly [areOn: boolean, switchKeys: (areOn: boolean) => void] {
-  const kept = useSyncExternalStore(watchNothing, readAreKeysOn, () => true);
+  const stored = useSyncExternalStore(watchNothing, readAreKeysOn, () => true);
   const [chosen, setChosen] = useState<boolean>();
   return [
-    chosen ?? kept,
+    chosen ?? stored,
     (areOn) => {
       setChosen(areOn);
       writeAreKeysOn(areOn);

@@ -3,7 +3,7 @@ import { useLiveEvents } from 'shared-api';
 import { orderKeys, putOrder } from './order-cache.ts';
 import { CHANGE_STAGE_KEY } from './use-change-stage.ts';
 
-/** Keeps everything shown of orders in step with what the service pushes. */
+/** Updates everything that shows orders with what the service pushes. */
 export function useLiveOrders(): void {
   const client = useQueryClient();
 
@@ -11,7 +11,7 @@ export function useLiveOrders(): void {
     if (event.type === 'open') void client.invalidateQueries({ queryKey: orderKeys.all });
     if (event.type !== 'order') return;
     putOrder(client, event.data);
-    // A list read while a change of ours is on its way would show the old stage for a moment.
+    // A list read during our own change would show the old stage for a moment.
     if (client.isMutating({ mutationKey: CHANGE_STAGE_KEY }) > 0) return;
     void client.invalidateQueries({ queryKey: orderKeys.ofRestaurant(event.data.restaurant.id) });
     void client.invalidateQueries({ queryKey: orderKeys.waiting(event.data.restaurant.id) });

@@ -27,7 +27,7 @@ describe('the first ring', () => {
     Reflect.deleteProperty(globalThis, 'AudioContext');
   });
 
-  test('waits until a page that has only just come is there for its owner', () => {
+  test('waits until a new page is interactive', () => {
     const { result } = renderHook(() => useOrderAlarm(1));
     act(() => jest.advanceTimersByTime(3_000));
     expect(opened).not.toHaveBeenCalled();
@@ -36,7 +36,7 @@ describe('the first ring', () => {
     expect(result.current.isBlocked).toBe(true);
   });
 
-  test('comes with the order itself later on', () => {
+  test('rings immediately for orders that arrive later', () => {
     const { rerender } = renderHook(({ waiting }) => useOrderAlarm(waiting), {
       initialProps: { waiting: 0 },
     });

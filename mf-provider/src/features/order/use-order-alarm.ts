@@ -6,10 +6,10 @@ import { createMuteStore } from './mute.ts';
 
 const RING_EVERY_MS = 8_000;
 const TICK_MS = 5_000;
-/** The first ring opens the device's audio, which holds a phone up: a page that has only just come is there for its owner first. */
+/** Delay of the first ring: opening the audio device blocks a phone, so a new page becomes interactive first. */
 const SETTLED_MS = 4_000;
 
-/** Rings while orders wait for an answer, until they are handled or somebody mutes it for a while. */
+/** Rings while orders wait for an answer, until they are answered or muted. */
 export function useOrderAlarm(waiting: number) {
   const [chime] = useState(createChime);
   const [muteStore] = useState(createMuteStore);
@@ -31,10 +31,10 @@ export function useOrderAlarm(waiting: number) {
       clearTimeout(first);
       clearInterval(timer);
     };
-    // `waiting` itself: one more order rings at once.
+    // Depends on `waiting`: one more order rings immediately.
   }, [waiting, isMuted, chime]);
 
-  // Browsers allow sound from the first touch or key on, and may take it away while the device sleeps: every touch asks.
+  // Browsers allow sound after a touch or key press, and may block it again while the device sleeps.
   useEffect(() => {
     const unlock = () => {
       void chime.unlock().then((isOn) => {

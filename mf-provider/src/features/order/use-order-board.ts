@@ -7,28 +7,28 @@ import { STAGE_OF_ACTION, stageForStatus, stageToGoBackTo, type OrderAction } fr
 import { ignoreRepeatedClick } from './ignore-repeated-click.ts';
 import { useChangeStage, type StageChange } from './use-change-stage.ts';
 
-/** After a press another button stands under the same thumb: for a moment a second press is not meant for it. */
+/** After a press the next button takes its place: for a moment a second press is not meant for it. */
 const SETTLE_MS = 700;
 
-/** The question that a button opens before the order moves. */
+/** The dialog that a button opens before the order moves. */
 export interface DeskQuestion {
   readonly action: 'accept' | 'reject';
   readonly order: OrderSummary;
 }
 
-/** Everything that can be done with an order, for list and detail alike. */
+/** The actions on an order, for list and detail. */
 export interface OrderBoard {
   readonly question: DeskQuestion | null;
   /** Presses one of the everyday buttons. */
   readonly act: (order: OrderSummary, action: OrderAction) => void;
-  /** Chooses a word in the status dropdown. */
+  /** Chooses a status in the dropdown. */
   readonly setStatus: (order: OrderSummary, status: ProviderStatus) => void;
   readonly accept: (minutes: number) => void;
   readonly reject: (reason: string) => void;
   readonly closeQuestion: () => void;
 }
 
-/** Moves orders and tells how it went. */
+/** Moves orders and reports the result. */
 export function useOrderBoard(): OrderBoard {
   const [question, setQuestion] = useState<DeskQuestion | null>(null);
   const messages = useDeskMessages();
@@ -62,7 +62,7 @@ export function useOrderBoard(): OrderBoard {
   };
 }
 
-/** Tells a press from the second half of a double press on the same order. */
+/** Ignores the second click of a double click on the same order. */
 function usePressGuard(): (orderId: string) => boolean {
   const last = useRef({ orderId: '', at: 0 });
   return (orderId) => {
@@ -92,7 +92,7 @@ function useDeskMessages() {
     showUndo: (change: StageChange, order: Order, move: (change: StageChange) => void) => {
       const stage = stageToGoBackTo(change.order.stage);
       toast.show(t('changed', { code: order.code, status: t(`stage.${order.stage}`) }), {
-        // One at a time: the way back is for the last move of an order.
+        // One toast at a time: only the last move of an order can be undone.
         id: `order ${order.id}`,
         action: { label: t('undo'), onAction: () => move({ order, stage, isUndo: true }) },
       });

@@ -13,10 +13,10 @@ interface OrderKeys {
 }
 
 const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 };
-/** Controls that need letters and arrows for themselves. */
+/** Controls that use letters and arrows themselves. */
 const TYPED_INTO = 'input, select, textarea, [contenteditable]';
 
-/** Works the list of orders by keyboard. Letters that move an order do so only for the one that has the focus. */
+/** Keyboard shortcuts of the order list. Letters move only the focused order. */
 export function useOrderKeys(list: RefObject<HTMLElement | null>, areOn: boolean, keys: OrderKeys): void {
   const latest = useRef(keys);
   useEffect(() => {
@@ -46,7 +46,7 @@ function isForSomethingElse(event: KeyboardEvent): boolean {
   );
 }
 
-/** Whether the key meant something. */
+/** Whether the key was handled. */
 function press(event: KeyboardEvent, list: HTMLElement | null, keys: OrderKeys): boolean {
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   if (key === '?') {

@@ -4,10 +4,10 @@ import { FRESH_MS, waitingQuery } from '../../lib/waiting-query.ts';
 import { orderKeys } from './order-cache.ts';
 import { toOrderQuery, type OrderFilters } from './order-filters.ts';
 
-/** How often the service is asked while the live connection is down. */
+/** Polling interval while the live connection is down. */
 const POLL_MS = 10_000;
 
-/** Polls while nothing is pushed, also in a tab behind others: the tablet on the counter must ring. */
+/** Polls while nothing is pushed, in background tabs too: the tablet on the counter must ring. */
 function usePolling() {
   const { connection } = useLiveState();
   return {
@@ -18,7 +18,7 @@ function usePolling() {
   };
 }
 
-/** One page of a restaurant's orders; the last page stays on screen while the next one loads. */
+/** One page of a restaurant's orders; the previous page stays on screen while it loads. */
 export function useOrders(restaurantId: string, filters: OrderFilters) {
   const api = useApi();
   const polling = usePolling();
@@ -33,7 +33,7 @@ export function useOrders(restaurantId: string, filters: OrderFilters) {
   });
 }
 
-/** How one order is asked for, whole. */
+/** Query of one order with all its details. */
 export function orderQuery(api: Api, id: string) {
   return {
     queryKey: orderKeys.one(id),
@@ -42,7 +42,7 @@ export function orderQuery(api: Api, id: string) {
   };
 }
 
-/** One order, whole. */
+/** One order with all its details. */
 export function useOrder(id: string) {
   const api = useApi();
   return useQuery({ ...orderQuery(api, id), ...usePolling() });

@@ -7,10 +7,10 @@ import { useToast } from 'shared-ui/toast';
 import { PrintOrder } from './print-order.tsx';
 import { orderQuery } from './use-orders.ts';
 
-/** Prints tickets: a list knows no phone and no notes, so the whole order is fetched first. */
+/** Prints tickets; loads the whole order first, as lists have no phone and no notes. */
 export interface OrderPrinter {
   readonly print: (order: OrderSummary) => void;
-  /** The ticket on its way to the printer; stands anywhere in the page. */
+  /** The ticket to print; may be rendered anywhere. */
   readonly ticket: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const BADGE = /^\(\d+\) /;
 
-/** Puts "(2) " before the page's title while something waits, whichever page gives the title. */
+/** Puts "(2) " before the title of every page while orders wait. */
 export function useTitleBadge(count: number): void {
   useEffect(() => {
     if (count === 0) return undefined;

@@ -13,7 +13,7 @@ interface AdminPanelProps {
   onRemoved: () => void;
 }
 
-/** What only an admin sees of a restaurant: its owner, the confirmation, the deletion. */
+/** What only an admin sees of a restaurant: its owner, the approval, the deletion. */
 export function AdminPanel(props: AdminPanelProps) {
   const { restaurant, onRemoved } = props;
   const { t } = useTranslation('provider-restaurant');

@@ -1,14 +1,14 @@
 import { communesOf, REGIONS } from 'shared-api/contract';
 import { moneyText, parseMoney } from '../../lib/money-input.ts';
 
-/** Fees as they are typed, by commune; null where there is no delivery. A commune that is not named costs the usual fee. */
+/** Typed fees by commune; null where there is no delivery. Other communes cost the usual fee. */
 export type CommuneFees = Readonly<Record<string, string | null>>;
 
-/** What a delivery to a commune costs, in kinds. */
+/** The kinds of fee that a commune may have. */
 export const FEE_KINDS = ['usual', 'own', 'none'] as const;
 export type FeeKind = (typeof FEE_KINDS)[number];
 
-/** The typed form of stored fees. */
+/** Converts stored fees to the form. */
 export function toCommuneFees(fees: Readonly<Record<string, number | null>>): CommuneFees {
   return Object.fromEntries(
     Object.entries(fees)
@@ -17,14 +17,14 @@ export function toCommuneFees(fees: Readonly<Record<string, number | null>>): Co
   );
 }
 
-/** The stored form of valid fees. */
+/** Converts valid typed fees to stored ones. */
 export function fromCommuneFees(fees: CommuneFees): Record<string, number | null> {
   return Object.fromEntries(
     Object.entries(fees).map(([commune, text]) => [commune, text === null ? null : (parseMoney(text) ?? 0)]),
   );
 }
 
-/** Whether every fee that is asked for is an amount. */
+/** Whether every own fee is an amount. */
 export function areFees(fees: CommuneFees): boolean {
   return Object.values(fees).every((text) => text === null || parseMoney(text) !== undefined);
 }
@@ -35,13 +35,13 @@ export function kindOf(fees: CommuneFees, commune: string): FeeKind {
   return fee === null ? 'none' : 'own';
 }
 
-/** The fees with one commune's kind changed; an own fee begins at the usual one. */
+/** Changes the kind of one commune's fee; an own fee starts at the usual one. */
 export function withKind(fees: CommuneFees, commune: string, kind: FeeKind, usual: string): CommuneFees {
   if (kind !== 'usual') return { ...fees, [commune]: kind === 'own' ? usual : null };
   return Object.fromEntries(Object.entries(fees).filter(([name]) => name !== commune));
 }
 
-/** Communes to show: those of the restaurant's region, and all that have a fee or were asked for. */
+/** Communes to show: those of the region, and others with a fee. */
 export function shownCommunes(region: string, fees: CommuneFees, asked: readonly string[]): string[] {
   const own = communesOf(region);
   const others = REGIONS.flatMap((name) => communesOf(name)).filter(

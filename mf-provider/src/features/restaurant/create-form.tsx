@@ -45,7 +45,7 @@ interface CreateFormProps {
   onCreated: (restaurant: Restaurant) => void;
 }
 
-/** Creates a restaurant, then sends its pictures; pictures that fail are sent again without creating it twice. */
+/** Creates a restaurant, then uploads its pictures; retries failed pictures without creating it twice. */
 export function CreateForm(props: CreateFormProps) {
   const { t } = useTranslation('provider-restaurant');
   const errorText = useErrorText();

@@ -9,7 +9,7 @@ jest.setTimeout(20_000);
 const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
 
 beforeEach(() => {
-  // jsdom has no addresses for files.
+  // jsdom has no object URLs.
   URL.createObjectURL = () => 'blob:preview';
   URL.revokeObjectURL = () => undefined;
 });
@@ -25,7 +25,7 @@ async function open(change = {}) {
   return { ...area, fill, submit };
 }
 
-test('creates, sends the picture files, and empties the form', async () => {
+test('creates the restaurant, uploads its pictures, and resets the form', async () => {
   const { user, fill, submit, service, server } = await open();
   const sent: FormDataEntryValue[] = [];
   server.events.on('request:start', ({ request }) => {
@@ -58,7 +58,7 @@ test('needs a name and a description', async () => {
   expect(service.restaurants).toEqual([]);
 });
 
-test('says that it failed and keeps what was typed', async () => {
+test('reports a failure and preserves what was typed', async () => {
   const { fill, submit, server } = await open();
   server.use(http.post('*/api/restaurant', () => HttpResponse.json({})));
   await fill();
@@ -69,7 +69,7 @@ test('says that it failed and keeps what was typed', async () => {
   expect(screen.getByLabelText(/Restaurant Name/)).toHaveValue('Le Fleuve');
 });
 
-test('only the pictures that failed are sent again, and the restaurant is created once', async () => {
+test('retries only failed pictures and creates the restaurant once', async () => {
   const { user, fill, submit, service, server } = await open();
   const sent: string[][] = [];
   const refuse = new Set(['bad.png', 'lost.png']);
@@ -106,7 +106,7 @@ test('only the pictures that failed are sent again, and the restaurant is create
   ]);
 });
 
-test('a creation whose answer was lost is repeated under the same key', async () => {
+test('repeats a creation under the same key when its reply was lost', async () => {
   const { fill, submit, server } = await open();
   const keys: (string | null)[] = [];
   server.events.on('request:start', ({ request }) => {
@@ -122,7 +122,7 @@ test('a creation whose answer was lost is repeated under the same key', async ()
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('refuses what is no picture', async () => {
+test('refuses a file that is no picture', async () => {
   const { user } = await open();
   const input = screen.getByLabelText('Background Images');
   input.removeAttribute('accept');

@@ -21,7 +21,7 @@ export function CreatePage() {
   );
 }
 
-/** What to do next with the new restaurant; below stands the empty form for another one. */
+/** Links to the next steps for the new restaurant, above the empty form for another one. */
 function Created(props: { restaurant: Restaurant }) {
   const { id, name } = props.restaurant;
   const { t } = useTranslation('provider-restaurant');

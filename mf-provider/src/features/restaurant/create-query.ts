@@ -9,9 +9,9 @@ export type NewRestaurant = Parameters<Api['restaurant']['create']>[0]['body'];
 
 interface Creation {
   readonly body: NewRestaurant;
-  /** The same for every try of one creation: the answer to an earlier one may have been lost. */
+  /** The same for every attempt of one creation: the reply to an earlier one may have been lost. */
   readonly key: string;
-  /** There was an earlier try, after which something else may have been typed. */
+  /** There was an earlier attempt, after which the form may have changed. */
   readonly isRepeated: boolean;
 }
 
@@ -37,7 +37,7 @@ function pick(restaurant: Restaurant, fields: object): object {
   return Object.fromEntries(Object.entries(restaurant).filter(([name]) => name in fields));
 }
 
-/** Sends files to the address that the create screen is specified with. */
+/** Uploads files (requirements 2.11). */
 export function useSendImages(): (id: string) => SendFiles {
   const api = useApi();
   return (id) => (files, onProgress) =>
@@ -46,7 +46,7 @@ export function useSendImages(): (id: string) => SendFiles {
 
 const PROVIDERS_SHOWN = 50;
 
-/** Providers whose names match, for an admin to choose from. */
+/** Providers by name, for an admin to choose from. */
 export function useProviders(search: string) {
   const api = useApi();
   return useQuery({

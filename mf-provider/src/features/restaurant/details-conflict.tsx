@@ -10,7 +10,7 @@ import { differencesOf, mergeDetails } from './details-versions.ts';
 import type { useSaveDetails } from './use-save-details.ts';
 import classes from './details-conflict.module.css';
 
-/** Keys of what the fields are called. */
+/** Text keys of the fields' labels. */
 const LABELS = {
   name: 'field.name',
   description: 'field.description',
@@ -32,14 +32,14 @@ const LABELS = {
 
 interface DetailsConflictProps {
   base: Restaurant;
-  /** The form as it is on the screen. */
+  /** The form on screen. */
   values: () => DetailsForm;
   saving: ReturnType<typeof useSaveDetails>;
   onTake: (theirs: Restaurant) => void;
   onMerge: (merged: DetailsForm, theirs: Restaurant) => void;
 }
 
-/** Somebody else saved other details meanwhile: both versions, to choose from. */
+/** Asks which version to save after somebody else has saved other details. */
 export function DetailsConflict(props: DetailsConflictProps) {
   const { base, values, saving, onTake, onMerge } = props;
   const { conflict, isSaving, settle } = saving;

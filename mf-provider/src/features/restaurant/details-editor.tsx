@@ -4,7 +4,7 @@ import { Card, SaveBar } from 'shared-ui';
 import { UnsavedGuard } from 'shared-ui/router';
 import { OpeningBadge } from '../../lib/opening-badge.tsx';
 import { PauseControl } from '../../lib/pause-control.tsx';
-import { useKeepRestaurant } from '../../lib/restaurant-queries.ts';
+import { useCacheRestaurant } from '../../lib/restaurant-queries.ts';
 import { useDraftUndo } from '../../lib/use-draft-undo.ts';
 import { DetailsConflict } from './details-conflict.tsx';
 import { HoursSections, IdentitySection, PlaceSection } from './details-sections.tsx';
@@ -16,15 +16,15 @@ import classes from './details-editor.module.css';
 
 interface DetailsEditorProps {
   restaurant: Restaurant;
-  /** The restaurant was deleted: nothing is lost by leaving. */
+  /** Called when the restaurant was deleted and the page can be left. */
   isRemoved: boolean;
 }
 
-/** Every detail of one restaurant in a form, and the pause beside it. */
+/** Edits all details of a restaurant in a form, with the pause beside it. */
 export function DetailsEditor(props: DetailsEditorProps) {
   const { restaurant, isRemoved } = props;
   const { t } = useTranslation('provider-restaurant');
-  const keep = useKeepRestaurant();
+  const cacheRestaurant = useCacheRestaurant();
   const offerUndo = useDraftUndo();
   const { form, isDirty, base, restart, rebase, followPictures } = useDetailsForm(restaurant);
   const saving = useSaveDetails({
@@ -41,7 +41,7 @@ export function DetailsEditor(props: DetailsEditorProps) {
     offerUndo(t('edit.discarded'), t('edit.undo'), () => rebase(base, values));
   }
 
-  // What has inputs of its own stands beside the form: Enter in it must not save the details.
+  // Outside of the form: Enter in these inputs must not save the details.
   return (
     <div className={classes.editor}>
       <PauseSection restaurant={restaurant} />
@@ -60,7 +60,7 @@ export function DetailsEditor(props: DetailsEditorProps) {
         values={form.getValues}
         saving={saving}
         onTake={(theirs) => {
-          keep(theirs);
+          cacheRestaurant(theirs);
           restart(theirs);
           saving.settle();
         }}

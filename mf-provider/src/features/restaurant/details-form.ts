@@ -9,7 +9,7 @@ import { moneyText, parseMoney } from '../../lib/money-input.ts';
 import type { RestaurantChange } from '../../lib/update-restaurant.ts';
 import { fromCommuneFees, toCommuneFees, type CommuneFees } from './commune-fees.ts';
 
-/** What the details editor holds; amounts and minutes as they are typed. */
+/** Values of the details form; amounts and minutes as typed. */
 export interface DetailsForm {
   name: string;
   description: string;
@@ -23,14 +23,14 @@ export interface DetailsForm {
   phone: string;
   minimumOrder: string;
   deliveryFee: string;
-  /** By commune, for those with a fee of their own; null where there is no delivery. */
+  /** Own fees by commune; null where there is no delivery. */
   fees: CommuneFees;
   prepMinutes: string;
   week: OpeningWeek;
   exceptions: readonly OpeningException[];
 }
 
-/** The form of a stored restaurant. */
+/** The form values of a stored restaurant. */
 export function toDetailsForm(restaurant: Restaurant): DetailsForm {
   return {
     name: restaurant.name,
@@ -56,7 +56,7 @@ function orNull(text: string): string | null {
   return text.trim() === '' ? null : text.trim();
 }
 
-/** The change that a valid form asks for; the pause stays as it now is, since it has a switch of its own. */
+/** The change of a valid form; the pause is not part of it, since it has its own switch. */
 export function toDetailsChange(form: DetailsForm, current: Restaurant): RestaurantChange {
   return {
     name: form.name.trim(),
@@ -81,7 +81,7 @@ export function toDetailsChange(form: DetailsForm, current: Restaurant): Restaur
   };
 }
 
-/** Every field, in the order of the page. */
+/** All fields in page order. */
 export const detailsFields = [
   'name',
   'description',

@@ -14,7 +14,7 @@ async function change(user: Awaited<ReturnType<typeof open>>['user'], label: str
   if (text) await user.type(field, text);
 }
 
-test('saves what was changed', async () => {
+test('saves the changed fields', async () => {
   const { user, service } = await open();
   await change(user, /Restaurant Name/, 'Chez Néma et fils');
   await user.selectOptions(screen.getByLabelText('Region'), 'Trarza');
@@ -32,7 +32,7 @@ test('saves what was changed', async () => {
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
 });
 
-test('another region empties the commune', async () => {
+test('clears the commune when the region changes', async () => {
   const { user } = await open();
   await user.selectOptions(await screen.findByLabelText('Region'), 'Adrar');
   expect(screen.getByLabelText('Commune')).toHaveValue('');
@@ -41,7 +41,7 @@ test('another region empties the commune', async () => {
   ).toBeInTheDocument();
 });
 
-test('says what is wrong, field by field, and sends nothing', async () => {
+test('shows the error of each field and sends nothing', async () => {
   const { user, service } = await open();
   await change(user, /Restaurant Name/, '');
   await change(user, 'Phone', '12345');
@@ -84,7 +84,7 @@ test('adds an exception', async () => {
   expect(service.restaurants[0]?.schedule.exceptions).toEqual([{ date: '2027-03-10', spans: [] }]);
 });
 
-test('details changed elsewhere are shown beside mine, and decided one by one', async () => {
+test('shows details changed elsewhere beside mine, and lets each be decided', async () => {
   const { user, service } = await open();
   await change(user, 'Address', 'Rue 42');
   await change(user, 'Minimum order', '200');
@@ -107,7 +107,7 @@ test('details changed elsewhere are shown beside mine, and decided one by one', 
   });
 });
 
-test('a conflict can wait: what was typed stays', async () => {
+test('preserves what was typed when a conflict is postponed', async () => {
   const { user, service } = await open();
   await change(user, 'Address', 'Rue 42');
   service.restaurants = [{ ...restaurant, description: 'Nouvelle carte', version: 2 }];
@@ -117,7 +117,7 @@ test('a conflict can wait: what was typed stays', async () => {
   expect(service.restaurants[0]?.description).toBe('Nouvelle carte');
 });
 
-test('sets what a delivery to each commune costs', async () => {
+test('sets the fee of each commune', async () => {
   const { user, service } = await open();
   await user.selectOptions(await screen.findByLabelText('Ksar'), 'Own fee');
   const fee = screen.getByLabelText('Fee to Ksar');
@@ -146,21 +146,21 @@ test('pauses until a chosen time', async () => {
   await waitFor(() => expect(service.restaurants[0]?.schedule.pausedUntil).toBe('2099-12-24T18:30:00.000Z'));
 });
 
-test('an owner of several restaurants goes from one to the next', async () => {
+test('lets an owner of several restaurants switch between them', async () => {
   const { user, router } = await open(undefined, { restaurants: [restaurant, sampleRestaurant(2)] });
   await user.selectOptions(await screen.findByLabelText('Restaurant'), 'Restaurant 2');
   expect(router.state.location.pathname).toBe(`/provider/${sampleRestaurant(2).id}`);
   expect(await screen.findByLabelText(/Restaurant Name/)).toHaveValue('Restaurant 2');
 });
 
-test('a provider edits only what it owns', async () => {
+test('lets a provider edit only its own restaurants', async () => {
   await open(`/provider/${sampleRestaurant(9).id}`);
   expect(
     await screen.findByText('This restaurant does not exist or belongs to somebody else.'),
   ).toBeVisible();
 });
 
-test('an admin confirms the owner', async () => {
+test('lets an admin approve the owner', async () => {
   const owner = { ...sampleProvider, confirmed: false };
   const { user, service } = await open(`/admin/restaurant/${restaurant.id}`, { user: sampleAdmin, owner });
   expect(await screen.findByText('Visitors do not see the restaurant.')).toBeVisible();
@@ -170,7 +170,7 @@ test('an admin confirms the owner', async () => {
   expect(service.owner.confirmed).toBe(true);
 });
 
-test('an admin deletes a restaurant and takes it back', async () => {
+test('lets an admin delete and restore a restaurant', async () => {
   const { user, service, router } = await open(`/admin/restaurant/${restaurant.id}`, { user: sampleAdmin });
   await user.click(await screen.findByRole('button', { name: 'Delete restaurant' }));
   await user.click(screen.getByRole('button', { name: 'Delete' }));

@@ -19,7 +19,7 @@ import { DetailsEditor } from './details-editor.tsx';
 import classes from './details-page.module.css';
 
 interface DetailsPageProps {
-  /** Shows owner, confirmation and deletion (`/admin/restaurant/{id}`). */
+  /** Shows owner, approval and deletion (`/admin/restaurant/{id}`). */
   isAdmin?: boolean;
 }
 
@@ -49,7 +49,7 @@ export function DetailsPage(props: DetailsPageProps) {
   );
 }
 
-/** A provider could read another's public restaurant, but has nothing to edit there. */
+/** A provider can read another's public restaurant, but not edit it. */
 function OwnersOnly(props: { id: string; children: React.ReactNode }) {
   const role = useSession((session) => session.user?.role);
   return role === 'PROVIDER' ? <OwnRestaurant {...props} /> : props.children;
@@ -91,7 +91,7 @@ function LoadedDetails(props: { id: string; isAdmin: boolean }) {
   const navigate = useNavigate();
   const [isRemoved, setRemoved] = useState(false);
   const { data: restaurant, error, refetch, isFetching } = useRestaurant(id);
-  // After the form knows that nothing is left to save, so that it does not ask.
+  // After the form has become clean, so that it does not ask.
   useEffect(() => {
     if (isRemoved) void navigate('/admin');
   }, [isRemoved, navigate]);

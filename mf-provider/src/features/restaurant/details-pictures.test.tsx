@@ -12,7 +12,7 @@ const restaurant = sampleRestaurant(1, {
 const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
 
 beforeEach(() => {
-  // jsdom has no addresses for files.
+  // jsdom has no object URLs.
   URL.createObjectURL = () => 'blob:preview';
   URL.revokeObjectURL = () => undefined;
 });
@@ -23,7 +23,7 @@ async function open() {
   return area;
 }
 
-test('several pictures are stored at once, beside what is being typed', async () => {
+test('stores several pictures immediately, without touching the form', async () => {
   const { user, service } = await open();
   await user.type(screen.getByLabelText('Address'), ' 7');
   await user.upload(screen.getByLabelText('Add pictures'), [picture('a.png'), picture('b.png')]);
@@ -32,7 +32,7 @@ test('several pictures are stored at once, beside what is being typed', async ()
   expect(screen.getByLabelText('Address')).toHaveValue('Avenue du Roi Fayçal 7');
 });
 
-test('a picture that did not get through says so, and it alone is sent again', async () => {
+test('reports a failed picture and retries it alone', async () => {
   const { user, service, server } = await open();
   let tries = 0;
   server.use(
@@ -51,7 +51,7 @@ test('a picture that did not get through says so, and it alone is sent again', a
   await waitFor(() => expect(screen.queryByText(/was not stored/)).not.toBeInTheDocument());
 });
 
-test('a picture is made banner or background with the next save', async () => {
+test('sets a picture as banner or background with the next save', async () => {
   const { user, service } = await open();
   await user.click(screen.getByRole('button', { name: 'Use picture 2 as banner' }));
   await user.click(screen.getByRole('button', { name: 'Use picture 1 as background' }));

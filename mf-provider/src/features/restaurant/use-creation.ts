@@ -4,22 +4,22 @@ import { useApi } from 'shared-api';
 import { useOneAtATime } from 'shared-ui';
 import { createIdempotencyKey } from 'shared-api/idempotency-key';
 import { usePictureSending } from '../../lib/picture/use-picture-sending.ts';
-import { useKeepRestaurant } from '../../lib/restaurant-queries.ts';
+import { useCacheRestaurant } from '../../lib/restaurant-queries.ts';
 import { useCreateRestaurant, useSendImages, type NewRestaurant } from './create-query.ts';
 
 interface CreationListener {
-  /** The creation is over: the form can be emptied. */
+  /** Called when the creation is complete and the form can be reset. */
   readonly onReset: () => void;
   readonly onCreated: (restaurant: Restaurant) => void;
-  /** Pictures that were not stored; they stay in the form. */
+  /** Receives the pictures that failed; they stay in the form. */
   readonly onLeft: (files: readonly File[]) => void;
 }
 
-/** The two steps of a creation and where they stand. */
+/** The two steps of a creation: restaurant, then pictures. */
 export function useCreation({ onReset, onCreated, onLeft }: CreationListener) {
   const api = useApi();
-  const keep = useKeepRestaurant();
-  // Created, its pictures still missing.
+  const cacheRestaurant = useCacheRestaurant();
+  // Created, but without its pictures yet.
   const [pending, setPending] = useState<Restaurant | null>(null);
   const [key, setKey] = useState(createIdempotencyKey);
   const creation = useCreateRestaurant();
@@ -28,7 +28,7 @@ export function useCreation({ onReset, onCreated, onLeft }: CreationListener) {
   const oneAtATime = useOneAtATime();
 
   function finish(restaurant: Restaurant) {
-    keep(restaurant);
+    cacheRestaurant(restaurant);
     setPending(null);
     setKey(createIdempotencyKey());
     sending.forget();
@@ -40,7 +40,7 @@ export function useCreation({ onReset, onCreated, onLeft }: CreationListener) {
     setPending(restaurant);
     const failed = await sending.start(files, sendTo(restaurant.id));
     if (failed.length > 0) return onLeft(failed);
-    // What the pictures have become; without it the new restaurant is as good.
+    // Refetched for its pictures; a failure does not matter.
     finish(await api.restaurant.get({ params: { id: restaurant.id } }).catch(() => restaurant));
   }
 
@@ -50,7 +50,7 @@ export function useCreation({ onReset, onCreated, onLeft }: CreationListener) {
       if (files.length > 0) await sendPictures(restaurant, files);
       else finish(restaurant);
     } catch {
-      // shown from the mutation's own state
+      // Shown from the mutation's state.
     } finally {
       oneAtATime.end();
     }
@@ -63,10 +63,10 @@ export function useCreation({ onReset, onCreated, onLeft }: CreationListener) {
       oneAtATime.start(() => void createAndSend(body, files)),
     isBusy,
     states: sending.states,
-    /** The step that failed last. */
+    /** The error of the last failed step. */
     failedStep,
     error: creation.error,
-    /** The restaurant exists, only its pictures are missing. */
+    /** The restaurant exists, but pictures are missing. */
     isCreated: pending !== null,
     finish: () => pending && finish(pending),
   };

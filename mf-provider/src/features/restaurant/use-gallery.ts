@@ -5,20 +5,20 @@ import type { Restaurant } from 'shared-api/contract';
 import { useToast } from 'shared-ui/toast';
 import { picturesForm, withProgress, type SendFiles } from '../../lib/picture/upload-pictures.ts';
 import { usePictureSending } from '../../lib/picture/use-picture-sending.ts';
-import { useKeepRestaurant } from '../../lib/restaurant-queries.ts';
+import { useCacheRestaurant } from '../../lib/restaurant-queries.ts';
 import { updateRestaurant, type RestaurantChange } from '../../lib/update-restaurant.ts';
 
-/** Adds pictures to a restaurant and takes them away, at once; what was taken away can be brought back. */
+/** Adds and removes pictures of a restaurant immediately; a removal can be undone. */
 export function useGallery(restaurant: Restaurant, onChanged: (restaurant: Restaurant) => void) {
   const api = useApi();
-  const keep = useKeepRestaurant();
+  const cacheRestaurant = useCacheRestaurant();
   const sending = usePictureSending();
   const [files, setFiles] = useState<readonly File[]>([]);
   const { remove } = useRemoval(restaurant, show);
   const params = { id: restaurant.id };
 
   function show(next: Restaurant) {
-    keep(next);
+    cacheRestaurant(next);
     onChanged(next);
   }
 
@@ -30,7 +30,7 @@ export function useGallery(restaurant: Restaurant, onChanged: (restaurant: Resta
     const failed = await sending.start(chosen, upload);
     setFiles(failed);
     if (failed.length === chosen.length) return;
-    // The first picture becomes banner and background where there was none.
+    // The first picture becomes banner and background.
     await api.restaurant.get({ params }).then(show, () => undefined);
   }
 
@@ -39,7 +39,7 @@ export function useGallery(restaurant: Restaurant, onChanged: (restaurant: Resta
     states: sending.states,
     isSending: sending.isSending,
     hasFailed: files.some((file) => sending.states.get(file)?.status === 'failed'),
-    /** New files are sent; files that were taken out of the list are not. */
+    /** Uploads new files, unless they are removed from the list first. */
     change: (next: readonly File[]) => {
       const isLess = next.length < files.length;
       if (isLess) setFiles(next);
@@ -57,7 +57,7 @@ function useRemoval(restaurant: Restaurant, onChanged: (restaurant: Restaurant) 
   const { t } = useTranslation('provider-restaurant');
   const params = { id: restaurant.id };
   const change = (body: RestaurantChange) =>
-    // Whatever others changed: this is about pictures alone.
+    // Changes pictures only, whatever others have changed.
     updateRestaurant(api, { base: restaurant, toChange: () => body, partOf: () => null });
 
   async function tryTo(act: () => Promise<void>) {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useApi, useErrorText } from 'shared-api';
 import { useToast } from 'shared-ui/toast';
 
-/** Deletes a restaurant, with a way back for as long as the message stands. */
+/** Deletes a restaurant; the toast offers to undo it. */
 export function useRemoveRestaurant(restaurant: { id: string; name: string }, onRemoved: () => void) {
   const api = useApi();
   const client = useQueryClient();
@@ -12,7 +12,7 @@ export function useRemoveRestaurant(restaurant: { id: string; name: string }, on
   const { t } = useTranslation('provider-restaurant');
   const params = { id: restaurant.id };
   const { name } = restaurant;
-  // Other areas list restaurants too. What was deleted is not asked for again.
+  // Other areas list restaurants too. The deleted one is not refetched.
   const refresh = (isRemoved: boolean) =>
     void client.invalidateQueries({
       predicate: ({ queryKey }) => !isRemoved || !queryKey.includes(restaurant.id),

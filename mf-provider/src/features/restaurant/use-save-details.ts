@@ -4,34 +4,34 @@ import { fieldErrorsOf, useApi, useErrorText } from 'shared-api';
 import type { Restaurant } from 'shared-api/contract';
 import { useOneAtATime } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
-import { useKeepRestaurant } from '../../lib/restaurant-queries.ts';
+import { useCacheRestaurant } from '../../lib/restaurant-queries.ts';
 import { conflictIn, updateRestaurant } from '../../lib/update-restaurant.ts';
 import { isSame } from '../../lib/is-same.ts';
 import { detailsFields, toDetailsChange, toDetailsForm, type DetailsForm } from './details-form.ts';
 
 interface SaveDetails {
   readonly values: DetailsForm;
-  /** The restaurant that the values were made from. */
+  /** The restaurant that the values started from. */
   readonly base: Restaurant;
 }
 
-/** Fields by what the service calls them. */
+/** Form fields by the service's field names. */
 const FIELD_OF_PATH: Readonly<Record<string, keyof DetailsForm>> = {
   ...Object.fromEntries(detailsFields.map((name) => [name, name])),
   deliveryFees: 'fees',
 };
 
-/** How the form hears of a save. */
+/** Callbacks for the end of a save. */
 export interface SaveListener {
   readonly onSaved: (restaurant: Restaurant) => void;
-  /** Fields that the service refused. */
+  /** Receives the fields that the service refused. */
   readonly onRefused: (fields: readonly (keyof DetailsForm)[]) => void;
 }
 
-/** Saves the details; what others changed of them meanwhile ends in `conflict`, never in a silent overwrite. */
+/** Saves the details. Details that somebody else has changed meanwhile give a `conflict`. */
 export function useSaveDetails(listener: SaveListener) {
   const api = useApi();
-  const keep = useKeepRestaurant();
+  const cacheRestaurant = useCacheRestaurant();
   const toast = useToast();
   const errorText = useErrorText();
   const { t } = useTranslation('provider-restaurant');
@@ -46,7 +46,7 @@ export function useSaveDetails(listener: SaveListener) {
           isSame(toDetailsChange(values, current), toDetailsChange(toDetailsForm(current), current)),
       }),
     onSuccess: (saved) => {
-      keep(saved);
+      cacheRestaurant(saved);
       listener.onSaved(saved);
       toast.success(t('edit.saved'));
     },
@@ -65,7 +65,7 @@ export function useSaveDetails(listener: SaveListener) {
   return {
     isSaving: isPending,
     save: (details: SaveDetails) => oneAtATime.start(() => mutate(details)),
-    /** The details as others have left them, until somebody decides. */
+    /** The details that others have saved, until the conflict is resolved. */
     conflict: conflictIn(error),
     settle: reset,
   };

@@ -4,16 +4,16 @@ import { Button, Dialog, RadioGroup } from 'shared-ui';
 import classes from './conflict-dialog.module.css';
 import { sideOf, type Choices, type Difference, type Side } from './difference.ts';
 
-/** One side of a difference as one reads it. */
+/** One side of a difference, as text. */
 export interface ShownValue {
   readonly text: string;
   readonly picture?: ReactNode;
 }
 
-/** A difference in words. */
+/** A difference, as text. */
 export interface ShownDifference {
   readonly difference: Difference;
-  /** What it is about, e.g. "Méchoui · Price". */
+  /** Label, e.g. "Méchoui · Price". */
   readonly label: string;
   readonly mine: ShownValue;
   readonly theirs: ShownValue;
@@ -24,12 +24,12 @@ interface ConflictDialogProps {
   text: string;
   differences: readonly ShownDifference[];
   isBusy: boolean;
-  /** Saves what was chosen; null takes their whole version. */
+  /** Saves the choice; null for their whole version. */
   onChoose: (choices: Choices | null) => void;
   onClose: () => void;
 }
 
-/** Two people edited one thing: shows both versions, and lets this one choose difference by difference, or one as a whole. */
+/** After two people edited the same thing: shows both versions, to choose difference by difference or as a whole. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { title, text, differences, isBusy, onChoose, onClose } = props;
   const { t } = useTranslation('provider-common');

@@ -1,15 +1,15 @@
-/** Whose version: what is on this screen, or what somebody else has saved meanwhile. */
+/** `mine` is on this screen; `theirs` is what somebody else has saved meanwhile. */
 export type Side = 'mine' | 'theirs';
 
-/** Chooses for every difference; one that is not named takes its usual side. */
+/** The chosen side of each difference; the default side for others. */
 export type Choices = ReadonlyMap<string, Side>;
 
-/** One thing that two versions say differently. */
+/** A difference of two versions. */
 export interface Difference {
   readonly id: string;
-  /** The version to suggest: that of the side that changed it. */
+  /** The default: the side that has changed it. */
   readonly usual: Side;
-  /** Both changed it since they began. */
+  /** Both sides have changed it. */
   readonly isBoth: boolean;
 }
 
@@ -27,7 +27,7 @@ export function compareValues(
   };
 }
 
-/** The version that a difference comes to. */
+/** The chosen value of a difference. */
 export function sideOf(difference: Difference, choices: Choices): Side {
   return choices.get(difference.id) ?? difference.usual;
 }

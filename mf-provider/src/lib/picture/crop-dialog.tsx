@@ -9,10 +9,10 @@ import classes from './crop-dialog.module.css';
 
 const SMALLEST_SIDE = 48;
 
-/** What the dialog needs; its code and the library behind it arrive with the first picture. */
+/** Props of {@link CropDialog}, which is loaded with the first picture. */
 export interface CropDialogProps {
   file: File;
-  /** Width by height of the part. */
+  /** Width divided by height. */
   ratio: number;
   onDone: (file: File) => void;
   onClose: () => void;

@@ -6,11 +6,11 @@ export interface PicturePart {
   readonly height: number;
 }
 
-/** The longest side that is sent: somewhat more than the largest width that the service keeps. */
+/** Longest side of an upload, somewhat more than the largest width that the service stores. */
 const MAX_SIDE = 1600;
 const QUALITY = 0.9;
 
-/** The largest part of a picture that has a shape, from its middle. */
+/** The largest centred part of a picture with a given shape. */
 export function middlePart(width: number, height: number, ratio: number): PicturePart {
   const isWider = width / height > ratio;
   const part = isWider
@@ -20,7 +20,7 @@ export function middlePart(width: number, height: number, ratio: number): Pictur
 }
 
 /**
- * Cuts a part out of a picture that is on screen.
+ * Crops a picture that is on screen.
  *
  * @throws Error when the browser can't draw it
  */
@@ -37,7 +37,7 @@ export async function cropPicture(image: HTMLImageElement, part: PicturePart, fi
   const left = (naturalWidth * part.x) / 100;
   const top = (naturalHeight * part.y) / 100;
   context.drawImage(image, left, top, width, height, 0, 0, canvas.width, canvas.height);
-  // Only PNG keeps what is transparent.
+  // PNG preserves transparency.
   const type = file.type === 'image/png' ? 'image/png' : 'image/jpeg';
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY));
   if (!blob) throw new Error('The browser could not encode the picture.');

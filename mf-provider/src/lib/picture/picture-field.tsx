@@ -25,11 +25,11 @@ interface PictureFieldProps {
   onValueChange: (path: string | null) => void;
   ratio: keyof typeof RATIOS;
   use: 'gallery' | 'dish';
-  /** Hears whether a picture is on its way. */
+  /** Called when an upload starts and ends. */
   onBusyChange?: ((isBusy: boolean) => void) | undefined;
 }
 
-/** One stored picture: chosen, cropped, sent with a visible progress, shown, taken away. */
+/** A field of one picture: choose, crop, upload with progress, show, remove. */
 export function PictureField(props: PictureFieldProps) {
   const { label, hint, value, onValueChange, ratio } = props;
   const { t } = useTranslation('provider-common');
@@ -96,7 +96,7 @@ export function PictureField(props: PictureFieldProps) {
   );
 }
 
-/** The picture as it will look, while it is on its way. */
+/** Preview of the picture during its upload. */
 function LocalPicture(props: { file: File; ratio: keyof typeof RATIOS; className: string | undefined }) {
   const { file, ratio, className } = props;
   const url = usePreview(file);

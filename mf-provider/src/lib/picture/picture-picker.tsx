@@ -23,7 +23,7 @@ interface PicturePickerProps {
   hint?: string | undefined;
   files: readonly File[];
   onFilesChange: (files: readonly File[]) => void;
-  /** Where each file is on its way; a file without a state has not been sent. */
+  /** State of each upload; none before it starts. */
   states: ReadonlyMap<File, FileState>;
   isDisabled?: boolean | undefined;
 }
@@ -37,7 +37,7 @@ function keyOf(file: File): string {
   return key;
 }
 
-/** Several pictures of the device, each with its preview, its progress and its own failure; what is no picture is refused by name. */
+/** Chooses several pictures, each with preview, progress and error; refuses other files by name. */
 export function PicturePicker(props: PicturePickerProps) {
   const { label, hint, files, onFilesChange, states, isDisabled } = props;
   const { t } = useTranslation('provider-common');

@@ -1,6 +1,6 @@
 import classes from './progress-bar.module.css';
 
-/** How far an upload is. */
+/** Progress of an upload. */
 export function ProgressBar(props: { label: string; percent: number }) {
   const { label, percent } = props;
   return (

@@ -1,7 +1,7 @@
 import { pictureUrl } from 'shared-api';
 import { Picture } from 'shared-ui';
 
-/** Width of the smallest file that the service keeps of a picture. */
+/** Width of the smallest stored variant of a picture. */
 const SMALLEST = 320;
 const HEIGHTS = { square: SMALLEST, wide: 180 } as const;
 
@@ -9,11 +9,11 @@ interface ThumbnailProps {
   /** Path of a stored picture. */
   path: string;
   ratio?: keyof typeof HEIGHTS;
-  /** Says how wide it is. */
+  /** Class that sets the width. */
   className: string | undefined;
 }
 
-/** A small picture beside the words that say what it shows. */
+/** A small decorative picture beside its text. */
 export function Thumbnail(props: ThumbnailProps) {
   const { path, ratio = 'square', className } = props;
   return (

@@ -1,6 +1,6 @@
 import { isApiError, type Api } from 'shared-api';
 
-/** Types that the service takes; everything else is refused before it is sent. */
+/** Types that the service accepts; others are refused before the upload. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 /** Most bytes of one picture, and most pictures of one upload; the service has the same limits. */
 export const MAX_PICTURE_BYTES = 12 * 1024 * 1024;
@@ -19,10 +19,10 @@ export function picturesForm(files: readonly File[]): FormData {
   return form;
 }
 
-/** Listens to an upload's progress, from 0 to 100. */
+/** Called with an upload's progress, from 0 to 100. */
 export type ProgressListener = (percent: number) => void;
 
-/** Options of a call that reports its progress. */
+/** Options of a call with progress. */
 export function withProgress(onProgress: ProgressListener) {
   return {
     onUploadProgress: ({ loaded, total }: { loaded: number; total?: number | undefined }) => {
@@ -63,8 +63,8 @@ export type FileState =
 export type SendFiles = (files: readonly File[], onProgress: ProgressListener) => Promise<unknown>;
 
 /**
- * Sends several files at once, and when that fails each by itself, so that one bad file or a broken connection costs
- * no other file. The service keeps a picture that arrives twice only once.
+ * Uploads several files in one call, and if that fails one by one, so that one bad file or a lost connection costs
+ * no other file. The service stores a picture that arrives twice only once.
  *
  * @returns the files that were not stored
  */
@@ -97,7 +97,7 @@ async function sendTogether(
 ): Promise<boolean> {
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
   await send(files, (percent) => {
-    // The files travel one after the other.
+    // The browser sends the files in sequence.
     let arrived = (bytes * percent) / 100;
     for (const file of files) {
       const part = file.size === 0 ? 1 : Math.min(1, Math.max(0, arrived / file.size));
@@ -109,7 +109,7 @@ async function sendTogether(
   return true;
 }
 
-/** Whether sending the same file again could end otherwise. */
+/** Whether a retry of the same file may succeed. */
 export function isWorthRetrying(error: unknown): boolean {
   return !isApiError(error, 'image_invalid') && !isApiError(error, 'payload_too_large');
 }

@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react';
 import { sendPictures, type FileState, type SendFiles } from './upload-pictures.ts';
 
-/** Sends several files and tells of each where it stands. */
+/** Uploads several files with the state of each. */
 export function usePictureSending() {
   const [states, setStates] = useState<ReadonlyMap<File, FileState>>(new Map());
   const [isSending, setSending] = useState(false);
-  // A second press before the first is drawn.
+  // A second press before the first one is rendered.
   const isRunning = useRef(false);
 
   return {
     states,
     isSending,
     forget: () => setStates(new Map()),
-    /** Gives the files that were not stored. */
+    /** Resolves to the files that failed. */
     async start(files: readonly File[], send: SendFiles): Promise<readonly File[]> {
       if (isRunning.current) return files;
       isRunning.current = true;

@@ -10,7 +10,7 @@ interface UploadOptions {
   onBusyChange?: ((isBusy: boolean) => void) | undefined;
 }
 
-/** One picture: chosen, cropped, sent; sent again after a failure without choosing it again. */
+/** Uploads one picture: choose, crop, send; a failed upload is retried without choosing again. */
 export function usePictureUpload(options: UploadOptions) {
   const { restaurantId, use, onValueChange, onBusyChange } = options;
   const api = useApi();
@@ -27,7 +27,7 @@ export function usePictureUpload(options: UploadOptions) {
   useEffect(() => onBusyChange?.(isPending), [isPending, onBusyChange]);
 
   return {
-    /** Waits for being cropped. */
+    /** The file to crop. */
     chosen,
     /** 0 to 100 while it is sent, else null. */
     percent,

@@ -5,7 +5,7 @@ interface Preview {
   users: number;
 }
 
-// One address for each file that is on screen, however often it is shown; released with the last use.
+// One object URL per file on screen, revoked with its last use.
 const previews = new WeakMap<File, Preview>();
 
 function hold(file: File): () => void {
@@ -20,7 +20,7 @@ function hold(file: File): () => void {
   };
 }
 
-/** Address at which the page can show a chosen file; undefined until it exists. */
+/** Object URL of a chosen file; undefined until it exists. */
 export function usePreview(file: File): string | undefined {
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -6,7 +6,7 @@ import { MENU_COLUMNS } from './menu-columns.ts';
 import classes from './import-dialog.module.css';
 
 interface FileChoiceProps {
-  /** Of the file that was chosen. */
+  /** Name of the chosen file. */
   name: string | null;
   onChoose: (file: File) => void;
 }
@@ -34,7 +34,7 @@ export function FileChoice(props: FileChoiceProps) {
   );
 }
 
-/** What a file has to look like. */
+/** Describes the file format. */
 export function ColumnHelp() {
   const { t } = useTranslation('provider-menu');
   return (

@@ -9,7 +9,7 @@ import { planImport, type ImportPlan } from './plan-import.ts';
 import { ProblemList } from './problem-list.tsx';
 import { decodeMenuFile, readMenuFile, type FileProblem } from './read-menu-file.ts';
 
-/** What the dialog needs; its code and the reader behind it arrive with the first import. */
+/** Props of {@link ImportDialog}, which is loaded with the first import. */
 export interface ImportDialogProps {
   draft: MenuDraft;
   onApply: (draft: MenuDraft) => void;
@@ -32,7 +32,7 @@ async function read(file: File, draft: MenuDraft): Promise<Reading> {
     : { kind: 'plan', name, plan: planImport(rows, draft) };
 }
 
-/** Takes a menu over from a file: says what is wrong with it line by line, or what it would change, before it does. */
+/** Imports a menu from a file: lists its errors by line, or previews the changes before they are made. */
 export function ImportDialog(props: ImportDialogProps) {
   const { draft, onApply, onClose } = props;
   const { t } = useTranslation('provider-menu');

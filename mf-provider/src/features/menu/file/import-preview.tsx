@@ -9,13 +9,13 @@ import classes from './import-dialog.module.css';
 interface ImportPreviewProps {
   plan: ImportPlan;
   result: MenuDraft;
-  /** The menu stays as it is. */
+  /** Closes without importing. */
   isNothing: boolean;
   isMissingKept: boolean;
   onMissingKeptChange: (isKept: boolean) => void;
 }
 
-/** What a file would change: nothing is done yet. */
+/** Previews what an import would change. */
 export function ImportPreview(props: ImportPreviewProps) {
   const { plan, result, isNothing, isMissingKept, onMissingKeptChange } = props;
   const { added, changed, missing } = plan;

@@ -64,7 +64,7 @@ const anyMenu = fc
   )
   .filter((parts) => parts.length > 0);
 
-test.each([english, french])('what is written is read again as it was, in every separator', (style) => {
+test.each([english, french])('reads back what it writes, with every separator', (style) => {
   fc.assert(
     fc.property(anyMenu, (any) => {
       const { rows, problems } = readMenuFile(writeMenuFile(any, style));
@@ -78,7 +78,7 @@ test.each([english, french])('what is written is read again as it was, in every 
   );
 });
 
-test('no text of a file is computed by a spreadsheet', () => {
+test('writes no text that a spreadsheet would compute', () => {
   for (const name of ['=1+1', '+222', '-3', '@SUM(A1)', '＝1', '=HYPERLINK("http://x";"y")']) {
     const text = writeMenuFile(
       [{ key: 'k', isNew: false, category: name, items: [dish('d', { name })] }],
@@ -90,7 +90,7 @@ test('no text of a file is computed by a spreadsheet', () => {
   }
 });
 
-test('begins with the mark that tells spreadsheets of UTF-8', () => {
+test('begins with the byte order mark by which spreadsheets recognize UTF-8', () => {
   expect(writeMenuFile(menu, french)).toMatch(
     /^\u{FEFF}Catégorie;Nom;Description;Prix \(MRU\);Id\r\nPlats;Méchoui;;350,00;/u,
   );
@@ -112,7 +112,7 @@ test('reads commas, semicolons and tabs, decimal commas, and headings of both la
   }
 });
 
-test('says in which line something is wrong, also below cells of several lines', () => {
+test('reports errors by line number, also below cells with line breaks', () => {
   const text = [
     'category,name,description,price',
     'Plats,Riz,"with',
@@ -135,7 +135,7 @@ test('says in which line something is wrong, also below cells of several lines',
   ]);
 });
 
-test('what is no menu is refused as a whole', () => {
+test('refuses a file that is no menu', () => {
   expect(problemsIn('')).toEqual(['1 empty']);
   expect(problemsIn('name,price\nRiz,3')).toEqual(['1 column_missing category']);
   expect(problemsIn('category,name,price\n')).toEqual(['1 empty']);
@@ -144,7 +144,7 @@ test('what is no menu is refused as a whole', () => {
   expect(problemsIn(['category,name,price', ...many].join('\n'))).toEqual(['202 category_over Plats']);
 });
 
-test('dishes are found again by id, by name, and keep their pictures', () => {
+test('matches dishes by id or name, and preserves their pictures', () => {
   const { rows } = readMenuFile(
     'category,name,price,id\nPlats,Agneau,400,Méchoui\nGrillades,yassa,100,\nDesserts,Bissap,45,foreign\nDesserts,Glace,60,',
   );
@@ -158,7 +158,7 @@ test('dishes are found again by id, by name, and keep their pictures', () => {
   expect(plan.result(false)[0]?.items[0]).toMatchObject({ key: 'Méchoui', image: '/api/files/Méchoui.webp' });
 });
 
-test('dishes that the file does not name go or stay, as one likes', () => {
+test('removes or preserves dishes that the file does not name', () => {
   const { rows } = readMenuFile('category,name,price\nPlats,Yassa,100\nPlats,Mafé,120');
   const plan = planImport(rows, menu);
   expect(plan.missing.map(({ item }) => item.name)).toEqual(['Méchoui', 'Bissap']);
@@ -171,7 +171,7 @@ test('dishes that the file does not name go or stay, as one likes', () => {
   ]);
 });
 
-test('files of older spreadsheets are read, too', () => {
+test('reads files of older spreadsheets', () => {
   const windows = new Uint8Array([0x50, 0x6c, 0xe2, 0x74]);
   expect(decodeMenuFile(windows.buffer)).toBe('Plât');
   const wide = new Uint8Array([0xff, 0xfe, 0x50, 0x00, 0xe9, 0x00]);

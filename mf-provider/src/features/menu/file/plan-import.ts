@@ -9,19 +9,19 @@ export interface NamedItem {
   readonly category: string;
 }
 
-/** A dish that the file says something else of. */
+/** A dish that differs in the file. */
 export interface ChangedItem {
   readonly before: NamedItem;
   readonly after: NamedItem;
 }
 
-/** What a file would make of a menu. */
+/** The changes that an import would make. */
 export interface ImportPlan {
   readonly added: readonly NamedItem[];
   readonly changed: readonly ChangedItem[];
-  /** Dishes that the file does not name. */
+  /** Dishes of the menu that are not in the file. */
   readonly missing: readonly NamedItem[];
-  /** The menu as the file has it, with or without the dishes that it does not name. */
+  /** The menu after the import, with or without the dishes that are not in the file. */
   readonly result: (isMissingKept: boolean) => MenuDraft;
 }
 
@@ -29,7 +29,7 @@ function namedItems(menu: MenuDraft): NamedItem[] {
   return menu.flatMap(({ category, items }) => items.map((item) => ({ item, category })));
 }
 
-/** Finds the dish behind each row: by its id, else by category and name, else by a name that stands there once. */
+/** Matches each row with a dish: by id, else by category and name, else by a name that is unique. */
 function matchRows(rows: readonly FileRow[], menu: MenuDraft): Map<FileRow, NamedItem> {
   const free = new Set(namedItems(menu));
   const matches = new Map<FileRow, NamedItem>();
@@ -62,7 +62,7 @@ function isChanged({ before, after }: ChangedItem): boolean {
   );
 }
 
-/** Compares a file with a menu; dishes that are found again keep id and picture. */
+/** Compares a file with a menu; matched dishes preserve id and picture. */
 export function planImport(rows: readonly FileRow[], menu: MenuDraft): ImportPlan {
   const matches = matchRows(rows, menu);
   const known = new Map(menu.map((category) => [fold(category.category), category]));

@@ -4,10 +4,10 @@ import { Notice } from 'shared-ui';
 import type { FileProblem } from './read-menu-file.ts';
 import classes from './import-dialog.module.css';
 
-/** So many are enough to begin with. */
+/** Problems shown at first. */
 const SHOWN = 50;
 
-/** What is wrong with a file, by line. */
+/** The errors of a file, by line. */
 export function ProblemList(props: { problems: readonly FileProblem[] }) {
   const { problems } = props;
   const { t } = useTranslation('provider-menu');

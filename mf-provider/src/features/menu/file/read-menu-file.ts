@@ -5,13 +5,13 @@ import { columnOf, fold, REQUIRED_COLUMNS, type MenuColumn } from './menu-column
 
 /** A dish of a file, or a category without dishes. */
 export interface FileRow {
-  /** Line of the file, from 1. */
+  /** Line number in the file, from 1. */
   readonly line: number;
   readonly category: string;
   readonly item: { id: string; name: string; description: string; price: number } | null;
 }
 
-/** What is wrong in a line; `value` is what stands there, or what is missing. */
+/** An error in a line; `value` is the wrong text, or what is missing. */
 export interface FileProblem {
   readonly line: number;
   readonly problem:
@@ -32,7 +32,7 @@ export interface FileProblem {
   readonly value: string;
 }
 
-/** A file as it was read: rows to take over, or problems and nothing to take over. */
+/** The result of reading a file: either its rows or its problems. */
 export interface MenuFile {
   readonly rows: readonly FileRow[];
   readonly problems: readonly FileProblem[];
@@ -46,14 +46,14 @@ interface Line {
 
 const SEPARATORS = [';', ',', '\t'];
 
-/** The separator that the headings are written with. */
+/** The separator of the heading line. */
 function separatorOf(text: string): string {
   const [head = ''] = text.split(/\r?\n/, 1);
   const counts = SEPARATORS.map((separator) => head.split(separator).length);
   return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
-/** A cell as it was meant: without the apostrophe that keeps spreadsheets from computing it. */
+/** A cell without the apostrophe that stops spreadsheets from computing it. */
 function textOf(cell: string | undefined): string {
   return restoreFormulas(cell ?? '').trim();
 }
@@ -67,7 +67,7 @@ function linesOf(text: string): { lines: Line[]; problems: FileProblem[] } {
   let line = 1;
   const lines = data.map((cells) => {
     const here = { line, cells };
-    // A quoted cell may hold line breaks of its own.
+    // A quoted cell may contain line breaks.
     line += 1 + cells.reduce((count, cell) => count + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
     return here;
   });
@@ -79,7 +79,7 @@ function linesOf(text: string): { lines: Line[]; problems: FileProblem[] } {
 
 /** Reads the text of a menu file. */
 export function readMenuFile(source: string): MenuFile {
-  // The line that spreadsheets understand as a setting; its line still counts.
+  // `sep=;` is a setting for spreadsheets; it counts as a line.
   const text = source.replace(/^\u{FEFF}/u, '').replace(/^sep=.(?=\r?\n)/i, '');
   const isSet = text !== source.replace(/^\u{FEFF}/u, '');
   const { lines, problems } = linesOf(isSet ? text.replace(/^\r?\n/, '') : text);
@@ -135,7 +135,7 @@ function readLine({ line, cells }: Line, columns: ReadonlyMap<MenuColumn, number
   return { problems, row: { line, category, item: { id: cell('id'), name, description, price } } };
 }
 
-/** What no line alone shows. */
+/** Errors that concern several lines. */
 function problemsOfAll(rows: readonly FileRow[]): FileProblem[] {
   const problems: FileProblem[] = [];
   const seen = new Map<string, number>();
@@ -162,7 +162,7 @@ function problemsOfAll(rows: readonly FileRow[]): FileProblem[] {
   return problems;
 }
 
-/** The text of a file in whatever encoding spreadsheets write: UTF-8, UTF-16 with its mark, else Windows-1252. */
+/** Decodes a file as spreadsheets write it: UTF-8, UTF-16 with a byte order mark, else Windows-1252. */
 export function decodeMenuFile(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes);
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

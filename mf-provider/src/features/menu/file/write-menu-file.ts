@@ -4,7 +4,7 @@ import { MENU_COLUMNS, type MenuColumn } from './menu-columns.ts';
 
 const BYTE_ORDER_MARK = '\u{FEFF}';
 
-/** How a spreadsheet of a language expects a file. */
+/** How spreadsheets of a language write files. */
 export interface FileStyle {
   readonly separator: ',' | ';';
   readonly decimal: '.' | ',';

@@ -7,7 +7,7 @@ import { useReorderContext } from './reorder-context.ts';
 import { usePointerDrag } from './use-pointer-drag.ts';
 import classes from './drag-handle.module.css';
 
-/** Id of the sentence that explains every handle. */
+/** Id of the instructions for all handles. */
 export const HANDLE_HELP_ID = 'menu-move-help';
 
 interface DragHandleProps {
@@ -15,7 +15,7 @@ interface DragHandleProps {
   name: string;
 }
 
-/** Takes hold of a category or a dish: drag it, or pick it up with Space and move it with the arrow keys. */
+/** Handle of a category or a dish: drag it, or pick it up with Space and move it with the arrow keys. */
 export function DragHandle(props: DragHandleProps) {
   const { moving, name } = props;
   const { t } = useTranslation('provider-menu');
@@ -33,7 +33,7 @@ export function DragHandle(props: DragHandleProps) {
     else if (event.key === 'ArrowUp') reorder.step(moving, -1);
     else if (event.key === 'ArrowDown') reorder.step(moving, 1);
     else {
-      // Tab goes on its way and leaves the thing where it is.
+      // Tab moves the focus and ends the move.
       if (event.key === 'Tab') reorder.drop(moving, null);
       return;
     }

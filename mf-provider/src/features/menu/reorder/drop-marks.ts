@@ -1,14 +1,14 @@
-/** On which side of an entry the line stands that shows where something would go. */
+/** The side of an entry that shows the drop line. */
 export type DropMark = 'before' | 'after';
 
-/** The entry with the line, for a place that counts the others alone. */
+/** The entry with the drop line, for a place counted among the others. */
 export function dropMarks(
   entries: readonly { readonly key: string }[],
   movedKey: string,
   index: number,
 ): ReadonlyMap<string, DropMark> {
   const from = entries.findIndex(({ key }) => key === movedKey);
-  // Where it stands already.
+  // Its present place.
   if (from >= 0 && from === index) return new Map();
   const others = entries.filter(({ key }) => key !== movedKey);
   const next = others[index];

@@ -1,7 +1,7 @@
 import type { Moving, Place } from './place.ts';
 
 /*
- * What the menu editor marks in the page, so that a place can be read off the screen: `data-category` on each section,
+ * The menu editor's marks in the page, from which drop places are measured: `data-category` on each section,
  * `data-category-head` on its heading, `data-item` on each row.
  */
 
@@ -18,7 +18,7 @@ function within(root: Element, selector: string): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(selector)];
 }
 
-/** The place under a height of the window; undefined in an empty menu. */
+/** The place at a height of the window; undefined in an empty menu. */
 export function findPlace(root: Element, { kind, key }: Moving, y: number): Place | undefined {
   if (kind === 'category') {
     const others = within(root, '[data-category-head]').filter(
@@ -34,16 +34,16 @@ export function findPlace(root: Element, { kind, key }: Moving, y: number): Plac
   return { categoryKey, index: countAbove(others, y) };
 }
 
-/** The button that moves something. */
+/** The handle of an entry. */
 export function findHandle(root: Element | null, key: string): HTMLElement | undefined {
   return root ? within(root, '[data-handle]').find((handle) => handle.dataset['handle'] === key) : undefined;
 }
 
-/** Height of the strips at the window's ends in which the page scrolls by itself, and its fastest step. */
+/** Height of the zones at the window's edges in which the page scrolls, and its largest step per frame. */
 const EDGE = 96;
 const FASTEST = 14;
 
-/** How far to scroll in this frame while something is held at a height of the window. */
+/** Pixels to scroll in this frame while an entry is held at a height of the window. */
 export function scrollStep(y: number, height: number): number {
   if (y < EDGE) return -Math.ceil((FASTEST * (EDGE - Math.max(y, 0))) / EDGE);
   const below = y - (height - EDGE);

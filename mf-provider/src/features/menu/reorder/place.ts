@@ -1,27 +1,27 @@
 import type { Direction, DraftAction, MenuDraft } from '../menu-draft.ts';
 
-/** What is being moved. */
+/** The entry that is being moved. */
 export interface Moving {
   readonly kind: 'category' | 'item';
   readonly key: string;
 }
 
-/** Where it would stand, counted among the others; a category stands in no category. */
+/** Its place, counted among the others; a category has no category. */
 export interface Place {
   readonly categoryKey: string | null;
   readonly index: number;
 }
 
-/** A place in words: which of how many, and where. */
+/** A place as text: which of how many, and in which category. */
 export interface PlaceInWords {
   readonly name: string;
   readonly position: number;
   readonly count: number;
-  /** Of a dish. */
+  /** Category of a dish. */
   readonly category: string;
 }
 
-/** Where something stands now. */
+/** The present place of an entry. */
 export function placeOf(draft: MenuDraft, { kind, key }: Moving): Place | undefined {
   if (kind === 'category') {
     const index = draft.findIndex((category) => category.key === key);
@@ -34,7 +34,7 @@ export function placeOf(draft: MenuDraft, { kind, key }: Moving): Place | undefi
   return undefined;
 }
 
-/** One step up or down; a dish at the end of its category goes on into the next one. Undefined at the ends. */
+/** The place one step up or down; from the end of a category into the next one. Undefined at the ends. */
 export function stepFrom(draft: MenuDraft, moving: Moving, direction: Direction): Place | undefined {
   const from = placeOf(draft, moving);
   if (!from) return undefined;
@@ -46,14 +46,14 @@ export function stepFrom(draft: MenuDraft, moving: Moving, direction: Direction)
   return next && { categoryKey: next.key, index: direction > 0 ? 0 : next.items.length };
 }
 
-/** The action that brings something to a place. */
+/** The draft action that moves an entry to a place. */
 export function placeAction({ key }: Moving, { categoryKey, index }: Place): DraftAction {
   return categoryKey === null
     ? { type: 'placeCategory', key, index }
     : { type: 'placeItem', key, categoryKey, index };
 }
 
-/** What to say of where something stands. */
+/** Describes the place of an entry. */
 export function describePlace(draft: MenuDraft, moving: Moving): PlaceInWords | undefined {
   const place = placeOf(draft, moving);
   if (!place) return undefined;

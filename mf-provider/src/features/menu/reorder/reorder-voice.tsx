@@ -7,7 +7,7 @@ import { describePlace } from './place.ts';
 import type { Reorder } from './use-reorder.ts';
 import classes from './reorder-voice.module.css';
 
-/** What a move says and shows beside the menu: how to do it, what happened, and what hangs at the pointer. */
+/** Instructions and announcements for screen readers, and the dragged name at the pointer. */
 export function ReorderVoice(props: { draft: MenuDraft; reorder: Reorder }) {
   const { draft, reorder } = props;
   const { lift, said } = reorder;
@@ -25,7 +25,7 @@ export function ReorderVoice(props: { draft: MenuDraft; reorder: Reorder }) {
   );
 }
 
-/** The name of what is dragged, at the pointer. */
+/** The name of the dragged entry, at the pointer. */
 function Ghost(props: { name: string }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

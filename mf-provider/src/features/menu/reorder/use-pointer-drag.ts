@@ -3,7 +3,7 @@ import { findHandle, findPlace, scrollStep } from './drop-target.ts';
 import { type Moving, type Place } from './place.ts';
 import type { Reorder } from './use-reorder.ts';
 
-/** Pixels that a pointer may tremble before it drags. */
+/** Movement of a pointer before it drags, in pixels. */
 const TREMBLE = 4;
 
 const EVENTS = ['pointermove', 'pointerup', 'pointercancel', 'blur', 'keydown'];
@@ -12,13 +12,13 @@ function isSamePlace(a: Place | null, b: Place | undefined): boolean {
   return a?.categoryKey === b?.categoryKey && a?.index === b?.index;
 }
 
-/** Follows one pointer from a handle until it is let go; the page keeps its order until then. */
+/** Follows one pointer from a handle until its release; the order changes only then. */
 class Drag implements EventListenerObject {
   #y: number;
   readonly #startY: number;
   #place: Place | null = null;
   #isDragging = false;
-  /** Between the pointer and the height that it stands for, once the page has become shorter under it. */
+  /** Distance between the pointer and the height it stands for, after the page has become shorter. */
   #shift = 0;
   #frame = 0;
   readonly #moving: Moving;
@@ -33,14 +33,14 @@ class Drag implements EventListenerObject {
   }
 
   handleEvent(event: Event): void {
-    // A second finger does nothing.
+    // A second finger is ignored.
     if ('isPrimary' in event && event.isPrimary === false) return;
     if (event.type === 'pointermove') this.#move((event as PointerEvent).clientY);
     else if (event.type !== 'keydown') this.#finish(event.type === 'pointerup');
     else if ((event as KeyboardEvent).key === 'Escape') this.#finish(false);
   }
 
-  /** Ends it without a trace, for an editor that goes away. */
+  /** Ends the drag when the editor unmounts. */
   abort(): void {
     cancelAnimationFrame(this.#frame);
     for (const type of EVENTS) window.removeEventListener(type, this);
@@ -57,7 +57,7 @@ class Drag implements EventListenerObject {
     });
   }
 
-  /** A moved category folds all others up: its own heading comes back under the pointer as far as the page can scroll. */
+  /** A moved category collapses all others: scrolls its heading back under the pointer, as far as possible. */
   #align(): void {
     const middle = () => {
       const box = findHandle(this.#reorder().root, this.#moving.key)?.getBoundingClientRect();
@@ -90,7 +90,7 @@ class Drag implements EventListenerObject {
   }
 }
 
-/** Begins a drag at a handle; mouse, pen and finger alike. */
+/** Starts a drag at a handle, by mouse, pen or finger. */
 export function usePointerDrag(reorder: Reorder): (event: ReactPointerEvent, moving: Moving) => void {
   const drag = useRef<Drag | null>(null);
   const latest = useRef(reorder);

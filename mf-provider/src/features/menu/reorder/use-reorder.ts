@@ -4,17 +4,17 @@ import { changeDraft, type Direction, type DraftAction, type MenuDraft } from '.
 import { findHandle } from './drop-target.ts';
 import { describePlace, placeAction, stepFrom, type Moving, type Place } from './place.ts';
 
-/** Something that has been picked up. */
+/** The entry that is being moved. */
 export interface Lift extends Moving {
   readonly by: 'keyboard' | 'pointer';
-  /** The menu before, for Escape. */
+  /** The menu before the move, for Escape. */
   readonly origin: MenuDraft;
 }
 
-/** What the parts of the editor need to move things. */
+/** What the editor's parts need for reordering. */
 export type Reorder = ReturnType<typeof useReorder>;
 
-/** Moves categories and dishes by pointer, finger or keyboard, and says so to those who do not see it. */
+/** Reorders categories and dishes by pointer or keyboard, and announces it to screen readers. */
 export function useReorder(
   root: HTMLElement | null,
   draft: MenuDraft,
@@ -25,7 +25,7 @@ export function useReorder(
   const [place, setPlace] = useState<Place | null>(null);
   const [said, setSaid] = useState('');
 
-  // Rows change places in the page, and with them the button that has the focus.
+  // Rows change places, and the focused button with them.
   useLayoutEffect(() => {
     if (lift?.by !== 'keyboard') return;
     const handle = findHandle(root, lift.key);
@@ -33,7 +33,7 @@ export function useReorder(
     handle?.scrollIntoView?.({ block: 'nearest', behavior: 'instant' });
   }, [root, lift, draft]);
 
-  // Whoever presses elsewhere has put it down.
+  // A press elsewhere ends the move.
   const isByKeyboard = lift?.by === 'keyboard';
   useEffect(() => {
     if (!isByKeyboard) return undefined;
@@ -62,9 +62,9 @@ export function useReorder(
     /** The element around all sections. */
     root,
     lift,
-    /** Where the thing under the pointer would stand. */
+    /** Where the entry under the pointer would be dropped. */
     place,
-    /** What a screen reader says. */
+    /** Announcement for screen readers. */
     said,
     showPlace: setPlace,
     pickUp(moving: Moving, by: Lift['by']) {
@@ -75,13 +75,13 @@ export function useReorder(
       const next = stepFrom(draft, moving, direction);
       if (next) moveTo(moving, next, 'at');
     },
-    /** Leaves it where it is, or brings it to a place. */
+    /** Ends the move, at another place if one is given. */
     drop(moving: Moving, at: Place | null) {
       if (at) moveTo(moving, at, 'dropped');
       else say('dropped', draft, moving);
       end();
     },
-    /** Puts everything back. */
+    /** Cancels the move. */
     cancel(lifted: Lift) {
       change({ type: 'reset', draft: lifted.origin });
       say('cancelled', lifted.origin, lifted);
