@@ -26,7 +26,7 @@ const security = lazyPage('security', async () => {
   return SecurityPage;
 });
 
-/** The customer's pages, everybody's own account, and their texts. */
+/** The customer's pages, the account pages of all roles, and their texts. */
 export const area: AreaModule = {
   routes: [
     {

@@ -10,7 +10,7 @@ import { ToastProvider } from 'shared-ui/toast';
 import { area } from './area.tsx';
 import { createSampleService } from './mocks/sample-service.ts';
 
-/** The area alone: its pages in an empty frame, its calls answered by the sample service. */
+/** Runs the area alone, in an empty frame over the sample service. */
 async function start(root: HTMLElement): Promise<void> {
   const service = createSampleService(Date.now());
   await setupWorker(...service.handlers).start({ quiet: true, onUnhandledRequest: 'bypass' });

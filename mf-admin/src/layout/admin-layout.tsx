@@ -6,7 +6,7 @@ import { useUnreadCount } from '../features/contact/message-queries.ts';
 import classes from './admin-layout.module.css';
 import { useLiveChanges } from './use-live-changes.ts';
 
-/** Frame of the admins' pages: where to go, and the page. */
+/** Frame of the admins' pages: tabs above the page. */
 export function AdminLayout() {
   const { t } = useTranslation('admin-common');
   const { data: unread = 0 } = useUnreadCount();
@@ -42,7 +42,7 @@ export function AdminLayout() {
   );
 }
 
-/** So many messages wait to be read. */
+/** Number of unread messages. */
 function Unread(props: { count: number }) {
   const { count } = props;
   const { t } = useTranslation('admin-common');
@@ -55,7 +55,7 @@ function Unread(props: { count: number }) {
   );
 }
 
-/** On a phone the tabs are wider than the window: the one of this page stands in its middle, its neighbours beside it. */
+/** On a phone the tabs are wider than the window: scrolls this page's tab to the middle. */
 function useCurrentTabInSight(unread: number) {
   const root = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
@@ -66,7 +66,7 @@ function useCurrentTabInSight(unread: number) {
     const window = strip.getBoundingClientRect();
     const tab = current.getBoundingClientRect();
     strip.scrollLeft += (tab.left + tab.right) / 2 - (window.left + window.right) / 2;
-    // What is to be read makes its tab wider.
+    // The number of unread messages makes its tab wider.
   }, [pathname, unread]);
   return root;
 }

@@ -7,62 +7,62 @@ import { openUser, userRow } from '../testing/user-rows.ts';
 
 type View = Awaited<ReturnType<typeof renderArea>>;
 
-const tell = (view: View, kind: AuditObject, id: string | null = null) =>
+const push = (view: View, kind: AuditObject, id: string | null = null) =>
   act(() => view.page.live.emit({ type: 'change', data: { kind, id } }));
 
 const open: typeof renderArea = (path, change) =>
   renderArea(path, { statistics: () => sampleStatistics(2), ...change });
 
-test('an owner whom another admin has confirmed leaves the queue, and the figure with it', async () => {
+test('removes an owner from the queue whom another admin has approved, and updates the figure', async () => {
   const owner = sampleUser(30, { firstname: 'Hawa', lastname: 'Camara', role: 'PROVIDER', confirmed: false });
   const view = await open('/admin', { users: [owner], providers: [sampleProvider(owner, 4)] });
   await screen.findByRole('link', { name: 'Hawa Camara' });
   await screen.findByText('1 restaurant owner to confirm');
   view.service.users = [{ ...owner, confirmed: true }];
-  tell(view, 'user', owner.id);
+  push(view, 'user', owner.id);
   expect(await screen.findByText('Every restaurant owner is confirmed.')).toBeVisible();
   await waitFor(() => expect(screen.queryByText('1 restaurant owner to confirm')).not.toBeInTheDocument());
 });
 
-test('a restaurant that another admin has deleted is shown as that', async () => {
+test('shows a restaurant as deleted that another admin has deleted', async () => {
   const restaurant = sampleRestaurant(1, { name: 'Chez Néma' });
   const view = await open('/admin', { restaurants: [restaurant] });
   const list = within(screen.getByRole('region', { name: 'All restaurants' }));
   await list.findByText('Visible');
   view.service.restaurants = [{ ...restaurant, removedAt: '2026-11-01T10:00:00.000Z' }];
-  tell(view, 'restaurant', restaurant.id);
+  push(view, 'restaurant', restaurant.id);
   expect(await list.findByText('Deleted')).toBeVisible();
 });
 
-test('what does not concern a page is not asked for again', async () => {
+test('does not refetch what a change does not concern', async () => {
   const view = await open('/admin/messages', { messages: [sampleMessage(1, { name: 'Hawa' })] });
   await screen.findByText('Hawa', { selector: 'bdi' });
   const asked: string[] = [];
   view.server.events.on('request:start', ({ request }) => asked.push(new URL(request.url).pathname));
-  tell(view, 'settings');
-  tell(view, 'restaurant', sampleRestaurant(1).id);
-  tell(view, 'message', sampleMessage(1).id);
+  push(view, 'settings');
+  push(view, 'restaurant', sampleRestaurant(1).id);
+  push(view, 'message', sampleMessage(1).id);
   await waitFor(() => expect(asked).not.toEqual([]));
   expect(new Set(asked)).toEqual(new Set(['/api/contact']));
 });
 
-test('a message that another admin has read is read here, in the tab as well', async () => {
+test('marks a message as read that another admin has read, in the tab too', async () => {
   const message = sampleMessage(1, { name: 'Hawa' });
   const view = await open('/admin/messages', { messages: [message] });
   await screen.findByRole('link', { name: 'Messages 1 unread' });
   view.service.messages = [{ ...message, readAt: '2026-11-20T10:00:00.000Z' }];
-  tell(view, 'message', message.id);
+  push(view, 'message', message.id);
   expect(await screen.findByRole('button', { name: 'Mark as unread: Hawa' })).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Messages' })).toBeVisible();
 });
 
-test('new settings come into a form in which nothing is typed, and leave what is typed alone', async () => {
+test('updates an untouched settings form, and preserves what is typed', async () => {
   const view = await open('/admin/settings');
   const minutes = await screen.findByLabelText(/Time to accept an order/);
   const change = (acceptanceMinutes: number) => {
     const { version } = view.service.settings;
     view.service.settings = { ...view.service.settings, acceptanceMinutes, version: version + 1 };
-    tell(view, 'settings');
+    push(view, 'settings');
   };
   change(25);
   await waitFor(() => expect(minutes).toHaveValue('25'));
@@ -80,16 +80,16 @@ test('new settings come into a form in which nothing is typed, and leave what is
   expect(minutes).toHaveValue('30');
 });
 
-test('an account that another admin has deleted is gone from its open dialog', async () => {
+test('updates an open dialog when another admin deletes the account', async () => {
   const view = await open('/admin/users');
   const dialog = await openUser(view, 'user3@');
   view.service.users = view.service.users.filter(({ id }) => id !== sampleUser(3).id);
-  tell(view, 'user', sampleUser(3).id);
+  push(view, 'user', sampleUser(3).id);
   expect(await dialog.findByText('This user does not exist any more')).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
 });
 
-test('a question about an account that another admin changes meanwhile says so', async () => {
+test('warns in the dialog when another admin has changed the account', async () => {
   const view = await open('/admin/users');
   const dialog = await openUser(view, 'user2@');
   await view.user.click(dialog.getByRole('button', { name: 'Change role' }));
@@ -98,7 +98,7 @@ test('a question about an account that another admin changes meanwhile says so',
   view.service.users = view.service.users.map((user) =>
     user.id === sampleUser(2).id ? { ...user, role: 'ADMIN' as const } : user,
   );
-  tell(view, 'user', sampleUser(2).id);
+  push(view, 'user', sampleUser(2).id);
   expect(await question.findByText('Its role is now ADMIN.')).toBeVisible();
   expect(await (await userRow('user2@')).findByText('ADMIN')).toBeVisible();
 });

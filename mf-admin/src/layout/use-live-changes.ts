@@ -4,12 +4,12 @@ import { useLiveEvents } from 'shared-api';
 import type { AuditObject } from 'shared-api/contract';
 import { ADMIN_KEY } from '../lib/admin-keys.ts';
 
-/** What one action changes comes together. */
+/** Changes of one action are handled together. */
 const TOGETHER_MS = 200;
-/** However much happens: what is on screen is read again this often at most. */
+/** What is on screen is refetched at most this often. */
 const REFRESH_MS = 2000;
 
-/** The second word of the keys under which this area keeps what a change may show in. */
+/** Second part of the query keys that a change may concern. */
 const SHOWN_IN: Partial<Record<AuditObject, readonly string[]>> = {
   user: ['user', 'figure', 'approval', 'restaurant', 'audit'],
   provider: ['user', 'figure', 'approval', 'restaurant', 'audit'],
@@ -18,15 +18,15 @@ const SHOWN_IN: Partial<Record<AuditObject, readonly string[]>> = {
   message: ['contact', 'audit'],
   settings: ['settings', 'audit'],
 };
-/** A customer's order changes figures; the list of orders follows its events by itself. */
+/** A customer's order changes figures; the list of orders handles its events itself. */
 const SHOWN_OF_ORDERS = ['figure', 'statistics'];
 
-/** The settings are every area's, so their key does not begin with this one's name. */
+/** The settings are shared by all areas, so their key does not start with this area's. */
 function featureOf({ queryKey }: Query): unknown {
   return queryKey[0] === ADMIN_KEY[0] ? queryKey[1] : queryKey[0];
 }
 
-/** Keeps every page of the area in step with what other admins decide, and with what happened while nothing was pushed. */
+/** Updates every page of the area with what other admins do, and after a lost connection. */
 export function useLiveChanges(): void {
   const client = useQueryClient();
   const pending = useRef(new Set<unknown>());
@@ -49,7 +49,7 @@ export function useLiveChanges(): void {
   useLiveEvents((event) => {
     if (event.type === 'change') readSoon(SHOWN_IN[event.data.kind] ?? []);
     if (event.type === 'order') readSoon(SHOWN_OF_ORDERS);
-    // A page that has just been opened is asking already.
+    // A page that has just opened is loading already.
     if (event.type === 'open')
       void client.invalidateQueries({ queryKey: ADMIN_KEY }, { cancelRefetch: false });
   });

@@ -1,2 +1,2 @@
-/** The beginning of every key of this area in the page's query cache. */
+/** Prefix of this area's query keys. */
 export const ADMIN_KEY = ['admin'] as const;

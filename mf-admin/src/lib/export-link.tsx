@@ -4,15 +4,15 @@ import { ButtonLink } from 'shared-ui';
 import { DownloadIcon } from 'shared-ui/icons';
 
 interface ExportLinkProps {
-  /** Path of the call that answers with the file. */
+  /** Path of the call that exports the file. */
   path: string;
-  /** The list's query; where a page begins and how long it is does not matter to a file. */
+  /** The list's query; its page and limit are ignored. */
   query: Readonly<Record<string, string | number>>;
-  /** What is exported, for those who do not see the table below. */
+  /** Accessible name of the export. */
   label: string;
 }
 
-/** Takes the whole list away as a file. A link, so that the browser saves while the service still writes. */
+/** Exports the whole list as a file. A link, so that the browser saves while the service still writes. */
 export function ExportLink(props: ExportLinkProps) {
   const { path, query, label } = props;
   const { t } = useTranslation('admin-common');

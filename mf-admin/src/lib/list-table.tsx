@@ -8,7 +8,7 @@ import { Button, Card, classNames, cursorPager, EmptyState, ErrorState, Notice }
 import { DataTable, type DataTableProps } from 'shared-ui/table';
 import classes from './list-table.module.css';
 
-/** A step to another page; null is the first one. */
+/** Goes to another page; null for the first one. */
 export type TurnPage = (cursor: string | null) => void;
 
 interface ListTableProps<Row> extends Pick<
@@ -24,13 +24,13 @@ interface ListTableProps<Row> extends Pick<
   | 'actions'
 > {
   query: UseQueryResult<Page<Row>>;
-  /** Says that the rows could not be loaded. */
+  /** Title of a failed load. */
   failure: string;
-  /** Instead of the rows when there are none. */
+  /** Shown when there are no rows. */
   empty: ReactNode;
-  /** What can be done with a row is too wide to stand beside its name on a phone. */
+  /** The row's actions do not fit beside its name on a phone. */
   hasWideActions?: boolean;
-  /** Instead of skeletons while the first page loads. */
+  /** Shown while the first page loads, instead of skeletons. */
   waiting?: ReactNode;
   onTurn: TurnPage;
 }
@@ -67,7 +67,7 @@ function Failure(props: { query: UseQueryResult; title: string }) {
   );
 }
 
-/** What is on screen may be old: the last try to read it again failed. */
+/** The last refetch failed; the rows on screen may be old. */
 function StaleNotice(props: { query: UseQueryResult }) {
   const { query } = props;
   const { t } = useTranslation('admin-common');
@@ -88,7 +88,7 @@ function StaleNotice(props: { query: UseQueryResult }) {
   );
 }
 
-/** The rows of this page were deleted meanwhile, or its address is an old one. */
+/** The rows of this page were deleted meanwhile, or its address is outdated. */
 function PageIsGone(props: { onTurn: TurnPage }) {
   const { t } = useTranslation('admin-common');
   return (

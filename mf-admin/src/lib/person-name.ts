@@ -1,4 +1,4 @@
-/** What identifies the person of an account. */
+/** Name and e-mail address of an account. */
 interface Person {
   readonly firstname: string | null;
   readonly lastname: string | null;

@@ -7,14 +7,14 @@ interface ReasonFieldProps extends Pick<
   TextAreaProps,
   'ref' | 'name' | 'value' | 'onChange' | 'onBlur' | 'required'
 > {
-  /** Who will read it. */
+  /** Says who will read the reason. */
   hint: string;
   isMissing: boolean;
-  /** Takes the focus when its dialog opens. */
+  /** Gets the focus when its dialog opens. */
   isFirst: boolean;
 }
 
-/** Why an admin does something; `register('reason', …)` gives the rest. */
+/** Field for an admin's reason; `register('reason', …)` gives the rest. */
 export function ReasonField(props: ReasonFieldProps) {
   const { isMissing, isFirst, ...area } = props;
   const { t } = useTranslation('admin-common');
@@ -30,7 +30,7 @@ export function ReasonField(props: ReasonFieldProps) {
   );
 }
 
-/** A reason is one line to the service. */
+/** The service takes a reason of one line. */
 export function oneLine(text: string): string {
   return text.trim().replaceAll(/\s+/g, ' ');
 }

@@ -10,7 +10,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of a page under a heading of its own. */
+/** A section of a page with a heading. */
 export function Section(props: SectionProps) {
   const { title, hint, action, children } = props;
   const id = useId();

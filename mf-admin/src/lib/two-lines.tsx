@@ -3,11 +3,11 @@ import classes from './two-lines.module.css';
 
 interface TwoLinesProps {
   children: ReactNode;
-  /** The quieter line; left out when there is nothing to say. */
+  /** The secondary line, if there is one. */
   second?: ReactNode;
 }
 
-/** A cell that says one thing, and a lesser one below. */
+/** A table cell with a primary and a secondary line. */
 export function TwoLines(props: TwoLinesProps) {
   const { children, second } = props;
   return (

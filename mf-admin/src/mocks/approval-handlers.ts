@@ -8,7 +8,7 @@ function stateOf(service: SampleService, user: User): Approval['state'] {
   return service.declines[user.id] ? 'declined' : 'waiting';
 }
 
-/** A restaurant owner as the queue shows them. */
+/** A restaurant owner in the queue. */
 function confirmationOf(service: SampleService, user: User): Approval {
   const { id, firstname, lastname, email, phone, emailConfirmed, createdAt } = user;
   const own = service.providers.filter((provider) => provider.user.id === id);

@@ -3,7 +3,7 @@ import { mock, paginate } from 'shared-api/standalone';
 import { hasText } from './matches.ts';
 import type { SampleService } from './sample-state.ts';
 
-/** The log of what was done. */
+/** Calls about the audit log. */
 export function auditHandlers(service: SampleService): HttpHandler[] {
   return [
     mock('audit', 'list', ({ query }) => {

@@ -9,21 +9,21 @@ import {
   paginate,
   replaceById,
 } from 'shared-api/standalone';
-import { hasText, isWanted } from './matches.ts';
+import { hasText, matchesFilter } from './matches.ts';
 import type { SampleService } from './sample-state.ts';
 
-function isOrderWanted(order: Order, query: URLSearchParams): boolean {
+function matchesQuery(order: Order, query: URLSearchParams): boolean {
   const day = order.orderDate.slice(0, 10);
   return (
     hasText(query, order.code, order.phone, order.customerName) &&
-    isWanted(query, 'status', order.status) &&
-    isWanted(query, 'restaurantName', order.restaurant.name) &&
+    matchesFilter(query, 'status', order.status) &&
+    matchesFilter(query, 'restaurantName', order.restaurant.name) &&
     (query.get('from') ?? '') <= day &&
     day <= (query.get('to') ?? '9999')
   );
 }
 
-/** Moves an order, as somebody at the service does. */
+/** Moves an order, as the service does. */
 export function moveOrder(
   service: SampleService,
   id: string,
@@ -36,7 +36,7 @@ export function moveOrder(
   return next;
 }
 
-/** All orders, and what an admin may do with them. */
+/** An admin's calls about orders. */
 export function orderHandlers(service: SampleService): HttpHandler[] {
   return [
     mock('order', 'restaurantNames', ({ query }) => {
@@ -49,7 +49,7 @@ export function orderHandlers(service: SampleService): HttpHandler[] {
     mock('order', 'list', ({ query }) =>
       paginate(
         service.orders
-          .filter((order) => isOrderWanted(order, query))
+          .filter((order) => matchesQuery(order, query))
           .toSorted(ORDER_SORTS[query.get('sort') ?? 'newest']),
         query,
       ),

@@ -10,7 +10,7 @@ import type {
   VersionStatus,
 } from 'platform/contract';
 
-/** What the sample platform knows. */
+/** State of the sample platform. */
 export interface SampleReleases {
   areas: AreaStatus[];
   changes: ReleaseChange[];
@@ -36,7 +36,7 @@ function sampleVersion(version: string, hoursAgo: number, health: ReleaseHealth)
   return { version, since, who: 'pipeline main', why: 'Every change is released', health };
 }
 
-/** An area with a version before the live one. */
+/** An area with a previous version. */
 export function sampleArea(name: string, change: Partial<AreaStatus> = {}): AreaStatus {
   const storedAt = new Date(Date.now() - HOUR_MS).toISOString();
   return {
@@ -52,7 +52,7 @@ export function sampleArea(name: string, change: Partial<AreaStatus> = {}): Area
   };
 }
 
-/** Releases of the whole site, one of them on trial. */
+/** Releases of the whole site, one of them a canary. */
 export function createSampleReleases(): SampleReleases {
   return {
     areas: [

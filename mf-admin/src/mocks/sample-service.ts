@@ -4,7 +4,7 @@ import { getById, mock, MockProblem, paginate, replaceById, SAMPLE_SETTINGS } fr
 import { auditHandlers } from './audit-handlers.ts';
 import { approvalHandlers } from './approval-handlers.ts';
 import { contactHandlers } from './contact-handlers.ts';
-import { hasText, isWanted } from './matches.ts';
+import { hasText, matchesFilter } from './matches.ts';
 import { orderHandlers } from './order-handlers.ts';
 import { createSampleReleases, releaseHandlers } from './release-handlers.ts';
 import { sampleStatistics } from './sample-statistics.ts';
@@ -22,7 +22,7 @@ import { userHandlers } from './user-handlers.ts';
 
 const STAGES: readonly OrderStage[] = ['pending', 'ready', 'delivered', 'delivered', 'expired', 'refunded'];
 
-/** A marketplace with a few pages of everything. */
+/** A sample marketplace with a few pages of everything. */
 export function createSampleService(change: Partial<SampleService> = {}): SampleService {
   const users = Array.from({ length: 24 }, (_, index) => sampleUser(index + 1));
   const owners = users.filter(({ role }) => role === 'PROVIDER');
@@ -58,7 +58,7 @@ function restaurantHandlers(service: SampleService): HttpHandler[] {
       paginate(
         service.restaurants.filter(
           ({ name, description, region }) =>
-            hasText(query, name, description) && isWanted(query, 'region', region ?? ''),
+            hasText(query, name, description) && matchesFilter(query, 'region', region ?? ''),
         ),
         query,
       ),

@@ -11,7 +11,7 @@ import type {
 } from 'shared-api/contract';
 import type { SampleReleases } from './release-handlers.ts';
 
-/** What the sample service knows; each page or test has its own. */
+/** State of the sample service; each page or test has its own. */
 export interface SampleService {
   user: User;
   users: User[];
@@ -23,9 +23,9 @@ export interface SampleService {
   audit: AuditEntry[];
   releases: SampleReleases;
   messages: ContactMessage[];
-  /** The figures of so many days. */
+  /** Number of days with figures. */
   statistics: (days: number) => MarketplaceStatistics;
   settings: Settings;
-  /** Receives what the real service would push. */
+  /** Called with what the service would push. */
   onEvent: (event: LiveEvent) => void;
 }

@@ -1,7 +1,7 @@
 import type { MarketplaceStatistics } from 'shared-api/contract';
 
 const DAY_MS = 86_400_000;
-/** A quiet Monday, a busy Friday. */
+/** Orders by weekday, Monday first. */
 const WEEK = [30, 42, 38, 44, 51, 72, 64];
 
 type Day = MarketplaceStatistics['days'][number];
@@ -18,7 +18,7 @@ function dayOf(daysAgo: number, now: number): Day {
   };
 }
 
-/** Figures of a marketplace with the rhythm of a week. */
+/** Sample figures of a marketplace with a weekly rhythm. */
 export function sampleStatistics(period: number): MarketplaceStatistics {
   const now = Date.now();
   const days = Array.from({ length: period }, (_, index) => dayOf(period - 1 - index, now));

@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw';
 import type { User } from 'shared-api/contract';
 import { getById, mock, MockProblem, paginate, replaceById } from 'shared-api/standalone';
-import { hasText, isWanted } from './matches.ts';
+import { hasText, matchesFilter } from './matches.ts';
 import type { SampleService } from './sample-state.ts';
 
 const USER_SORTS: Record<string, (a: User, b: User) => number> = {
@@ -13,7 +13,7 @@ const USER_SORTS: Record<string, (a: User, b: User) => number> = {
   email_desc: (a, b) => b.email.localeCompare(a.email),
 };
 
-/** All accounts, and what an admin may do with them. */
+/** An admin's calls about accounts. */
 export function userHandlers(service: SampleService): HttpHandler[] {
   const change = (id: string | undefined, fields: Partial<User>) => {
     const next = { ...getById(service.users, id), ...fields };
@@ -28,8 +28,8 @@ export function userHandlers(service: SampleService): HttpHandler[] {
           .filter(
             (user) =>
               hasText(query, user.firstname, user.lastname, user.email, user.phone) &&
-              isWanted(query, 'role', user.role) &&
-              isWanted(query, 'confirmed', String(user.confirmed)),
+              matchesFilter(query, 'role', user.role) &&
+              matchesFilter(query, 'confirmed', String(user.confirmed)),
           )
           .toSorted(USER_SORTS[query.get('sort') ?? 'newest']),
         query,

@@ -4,7 +4,7 @@ import { sampleProvider, sampleRestaurant, sampleUser } from '../mocks/samples.t
 import { sampleStatistics } from '../mocks/sample-statistics.ts';
 import { renderArea } from '../testing/render-area.tsx';
 
-/** The dashboard over figures of two days: their tables would slow every look for a role. */
+/** The dashboard over figures of two days: larger tables would slow down queries by role. */
 const open: typeof renderArea = (path, change, options) =>
   renderArea(path, { statistics: () => sampleStatistics(2), ...change }, options);
 
@@ -29,7 +29,7 @@ const some = [
   sampleRestaurant(3, { name: 'Old Oven', removedAt: '2026-11-01T10:00:00.000Z' }),
 ];
 
-test('leads to users, orders and settings, with what is going on there', async () => {
+test('links to users, orders and settings with their figures', async () => {
   await open('/admin');
   const [list] = screen.getAllByRole('list');
   const cards = within(list ?? document.body)
@@ -46,7 +46,7 @@ test('leads to users, orders and settings, with what is going on there', async (
   expect(await within(list ?? document.body).findByText('3 unread')).toBeVisible();
 });
 
-test('lists all restaurants, the unconfirmed and the deleted ones as such', async () => {
+test('lists all restaurants, marking unapproved and deleted ones', async () => {
   await open('/admin', { restaurants: some });
   await row('Chez Néma');
   expect((await row('Chez Néma')).getByText('Visible')).toBeVisible();
@@ -54,7 +54,7 @@ test('lists all restaurants, the unconfirmed and the deleted ones as such', asyn
   expect((await row('Old Oven')).getByText('Deleted')).toBeVisible();
 });
 
-test('leads to a new restaurant and to the editor of each', async () => {
+test('links to a new restaurant and to each editor', async () => {
   await open('/admin', { restaurants: some });
   expect(screen.getByRole('link', { name: 'Add a restaurant' })).toHaveAttribute('href', '/restaurant/new');
   const link = (await row('Chez Néma')).getByRole('link', { name: /View or edit/ });
@@ -73,7 +73,7 @@ test('searches and filters through the address bar', async () => {
   await waitFor(() => expect(names()).toHaveLength(3));
 });
 
-test('deletes after a yes, and the message offers the way back', async () => {
+test('deletes after a question, and undoes it from the toast', async () => {
   const { user, service } = await open('/admin', { restaurants: some });
   await user.click((await row('Chez Néma')).getByRole('button', { name: 'Delete Chez Néma' }));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
@@ -84,7 +84,7 @@ test('deletes after a yes, and the message offers the way back', async () => {
   expect(service.restaurants[0]?.removedAt).toBeNull();
 });
 
-test('a deletion that fails says why and stays open', async () => {
+test('shows why a deletion failed in the open dialog', async () => {
   const { user, server } = await open('/admin', { restaurants: some });
   server.use(http.delete('*/api/restaurant/:id', () => HttpResponse.error()));
   await user.click((await row('Chez Néma')).getByRole('button', { name: 'Delete Chez Néma' }));
@@ -93,13 +93,13 @@ test('a deletion that fails says why and stays open', async () => {
   expect(await question.findByText('The service cannot be reached.')).toBeVisible();
 });
 
-test('puts a deleted restaurant back', async () => {
+test('restores a deleted restaurant', async () => {
   const { user } = await open('/admin', { restaurants: some });
   await user.click((await row('Old Oven')).getByRole('button', { name: /Put back/ }));
   expect(await (await row('Old Oven')).findByText('Visible')).toBeVisible();
 });
 
-test('the queue names who waits with the restaurant, and accepts by both names', async () => {
+test('lists waiting owners with their restaurants, and approves one', async () => {
   const owner = sampleUser(30, { firstname: 'Hawa', lastname: 'Camara', role: 'PROVIDER', confirmed: false });
   const { user, service } = await open('/admin', {
     users: [owner],
@@ -123,7 +123,7 @@ test('the queue names who waits with the restaurant, and accepts by both names',
   expect(service.users[0]?.confirmed).toBe(true);
 });
 
-test('declines with a reason alone; who was declined is found again and can be accepted after all', async () => {
+test('declines only with a reason, lists declined owners, and approves one later', async () => {
   const owner = sampleUser(30, { firstname: 'Hawa', lastname: 'Camara', role: 'PROVIDER', confirmed: false });
   const { user, service, search } = await open('/admin', {
     users: [owner],
@@ -149,7 +149,7 @@ test('declines with a reason alone; who was declined is found again and can be a
   expect(service.users[0]?.confirmed).toBe(true);
 });
 
-test('shows what another admin has decided meanwhile, and does not overrule it', async () => {
+test('shows another admin’s decision and does not overrule it', async () => {
   const owner = sampleUser(30, { firstname: 'Hawa', lastname: 'Camara', role: 'PROVIDER', confirmed: false });
   const { user, service } = await open('/admin', { users: [owner], providers: [] });
   expect(await queue().findByText(/the registration was broken off/)).toBeVisible();
@@ -164,7 +164,7 @@ test('shows what another admin has decided meanwhile, and does not overrule it',
   expect(await queue().findByText('Every restaurant owner is confirmed.')).toBeVisible();
 });
 
-test('of two who decline, the second learns the reason of the first, and sends no other', async () => {
+test('shows the reason of an admin who declined first', async () => {
   const owner = sampleUser(30, { firstname: 'Hawa', lastname: 'Camara', role: 'PROVIDER', confirmed: false });
   const { user, service } = await open('/admin', { users: [owner], providers: [] });
   await user.click(await queue().findByRole('button', { name: 'Accept: Hawa Camara' }));
@@ -175,7 +175,7 @@ test('of two who decline, the second learns the reason of the first, and sends n
   expect(service.users[0]?.confirmed).toBe(false);
 });
 
-test('a restaurant that another admin has deleted meanwhile is said to be', async () => {
+test('reports that another admin has deleted the restaurant', async () => {
   const { user, server } = await open('/admin', { restaurants: some });
   await user.click((await row('Chez Néma')).getByRole('button', { name: 'Delete Chez Néma' }));
   const gone = { type: 'about:blank', title: 'Gone', status: 404, code: 'not_found' };
@@ -185,7 +185,7 @@ test('a restaurant that another admin has deleted meanwhile is said to be', asyn
   expect(await question.findByText('It is already deleted.')).toBeVisible();
 });
 
-test('somebody who registers appears in the queue', async () => {
+test('adds a new registration to the queue', async () => {
   const { service, page } = await open('/admin', { users: [] });
   await queue().findByText('Every restaurant owner is confirmed.');
   service.users = [sampleUser(31, { firstname: 'Penda', role: 'PROVIDER', confirmed: false })];
@@ -193,7 +193,7 @@ test('somebody who registers appears in the queue', async () => {
   expect(await queue().findByRole('link', { name: /Penda/ })).toBeVisible();
 });
 
-test('who registered while the stream was away appears in the queue once it is back', async () => {
+test('adds registrations during a lost connection once it is back', async () => {
   const { service, page } = await open('/admin', { users: [] });
   await queue().findByText('Every restaurant owner is confirmed.');
   act(() => page.live.move('lost'));
@@ -202,7 +202,7 @@ test('who registered while the stream was away appears in the queue once it is b
   expect(await queue().findByRole('link', { name: /Penda/ })).toBeVisible();
 });
 
-test('a long queue shows its beginning, who waits longest first, and more on demand', async () => {
+test('shows the start of a long queue, longest wait first, and more on demand', async () => {
   const users = Array.from({ length: 7 }, (_, index) =>
     sampleUser(index + 1, {
       firstname: `Owner ${index + 1}`,

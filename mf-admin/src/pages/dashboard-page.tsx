@@ -5,7 +5,7 @@ import { Figures } from '../features/dashboard/figures.tsx';
 import { Marketplace } from '../features/dashboard/marketplace.tsx';
 import { RestaurantSection } from '../features/restaurant/restaurant-section.tsx';
 
-/** `/admin`: what needs an admin, all restaurants, and how the marketplace does. */
+/** `/admin`: approvals, all restaurants, and the marketplace's figures. */
 export function DashboardPage() {
   const { t } = useTranslation('admin-dashboard');
   return (

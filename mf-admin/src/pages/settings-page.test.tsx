@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { SAMPLE_SETTINGS } from 'shared-api/standalone';
 import { renderArea } from '../testing/render-area.tsx';
 
-test('saves what was changed', async () => {
+test('saves the changed fields', async () => {
   const { user, service } = await renderArea('/admin/settings');
   const minutes = await screen.findByLabelText(/Time to accept an order/);
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
@@ -27,7 +27,7 @@ test.each([
   ['Instagram', 'http://instagram.example', 'Enter a complete address that begins with https://'],
   ['Time to accept an order', '0', 'Enter a whole number from 1 to 120.'],
   ['Digits of a phone number', '8.5', 'Enter a whole number from 4 to 15.'],
-])('refuses %s “%s” and keeps it', async (label, typed, message) => {
+])('refuses %s “%s” and preserves it', async (label, typed, message) => {
   const { user, service } = await renderArea('/admin/settings');
   const field = await screen.findByLabelText(new RegExp(`^${label}`));
   await user.clear(field);
@@ -38,7 +38,7 @@ test.each([
   expect(service.settings).toEqual(SAMPLE_SETTINGS);
 });
 
-test('what the service refuses is said at its field', async () => {
+test('shows the service’s errors at their fields', async () => {
   const { user, server } = await renderArea('/admin/settings');
   server.use(
     http.put('*/api/settings', () =>
@@ -61,7 +61,7 @@ test('what the service refuses is said at its field', async () => {
   expect(field).toHaveValue('https://x.example/maida');
 });
 
-test('what another admin changed elsewhere in the form stays', async () => {
+test('preserves other fields that another admin has changed', async () => {
   const { user, service } = await renderArea('/admin/settings');
   const minutes = await screen.findByLabelText(/Time to accept an order/);
   service.settings = { ...SAMPLE_SETTINGS, contactPhone: '45 25 00 00', version: 2 };
@@ -87,14 +87,14 @@ async function clash() {
   return { ...area, dialog, minutes };
 }
 
-test('of the same setting changed by two, one’s own can be saved instead', async () => {
+test('saves one’s own value of a setting that both have changed', async () => {
   const { user, service, dialog } = await clash();
   await user.click(dialog.getByRole('button', { name: 'Save mine instead' }));
   expect(await screen.findByText('The settings are saved.')).toBeVisible();
   expect(service.settings).toMatchObject({ acceptanceMinutes: 15, contactPhone: '45 25', version: 3 });
 });
 
-test('or theirs taken, or the decision put off with nothing lost', async () => {
+test('takes the other value, or postpones the decision without losing anything', async () => {
   const { user, service, dialog, minutes } = await clash();
   await user.click(dialog.getByRole('button', { name: 'Go on editing' }));
   expect(minutes).toHaveValue('15');
@@ -106,7 +106,7 @@ test('or theirs taken, or the decision put off with nothing lost', async () => {
   expect(service.settings.version).toBe(2);
 });
 
-test('discards, and asks before unsaved changes are left', async () => {
+test('discards changes, and asks before leaving unsaved ones', async () => {
   const { user, router } = await renderArea('/admin/settings');
   const phone = await screen.findByLabelText(/Contact phone/);
   await user.type(phone, '45 25');
@@ -119,7 +119,7 @@ test('discards, and asks before unsaved changes are left', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/users'));
 });
 
-test('settings that cannot be read are asked for again', async () => {
+test('retries settings that fail to load', async () => {
   const handlers = [http.get('*/api/settings', () => HttpResponse.error(), { once: true })];
   const { user } = await renderArea('/admin/settings', {}, { handlers });
   expect(await screen.findByText('The settings could not be loaded.')).toBeVisible();

@@ -3,7 +3,7 @@ import { PageHeader, PageTitle } from 'shared-ui';
 import { ReleaseSection } from '../features/release/release-section.tsx';
 import { SettingsSection } from '../features/settings/settings-section.tsx';
 
-/** `/admin/settings`: what holds for the whole site, and which releases it is made of. */
+/** `/admin/settings`: the site settings and the releases. */
 export function SettingsPage() {
   const { t } = useTranslation('admin-settings');
   return (

@@ -10,7 +10,7 @@ import type { SampleService } from '../mocks/sample-state.ts';
 
 const server = provideNetwork();
 
-/** Shows a page of the area over a sample service, as a signed-in admin finds it. */
+/** Renders a page of the area over a sample service for a signed-in admin. */
 export async function renderArea(
   path: string,
   change: Partial<SampleService> = {},
@@ -24,7 +24,7 @@ export async function renderArea(
     at: path,
     wrap: (children) => <AreaFrame page={page}>{children}</AreaFrame>,
   });
-  // All pages but the first are fetched when they are opened.
+  // All pages but the first are loaded when opened.
   await screen.findByRole('heading', { level: 1 });
   return { ...view, service, page, server };
 }

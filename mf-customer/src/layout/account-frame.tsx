@@ -4,14 +4,14 @@ import { NavLink, Outlet, useLocation } from 'react-router-dom';
 import { classNames, Container, TabLink, TabLinks } from 'shared-ui';
 import classes from './account-frame.module.css';
 
-/** A section of an account: its address, and whether only that very address is in it. */
+/** A section of an account: its address, and whether it matches only exactly. */
 export interface AccountSection {
   readonly path: string;
   readonly label: ReactNode;
   readonly isExact?: boolean;
 }
 
-/** The sections of an account beside each other, and the page of the one that is open. */
+/** Tabs of an account's sections above the open section's page. */
 export function AccountFrame(props: { readonly sections: readonly AccountSection[] }) {
   const { sections } = props;
   const { t } = useTranslation('customer-account');
@@ -33,8 +33,8 @@ export function AccountFrame(props: { readonly sections: readonly AccountSection
 }
 
 /**
- * On a narrow screen the row of sections scrolls: the open one is brought into sight, and a shade at the end of the row
- * says that there are more.
+ * On a narrow screen the tabs scroll: brings the open one into view, and shows a shade at the end when there
+ * are more.
  */
 function useSectionRow() {
   const ref = useRef<HTMLDivElement>(null);
@@ -44,7 +44,7 @@ function useSectionRow() {
   useEffect(() => {
     const row = ref.current?.querySelector('nav');
     if (!row) return undefined;
-    // Counted from the start of the line, which right-to-left turns into negative numbers.
+    // Offsets are negative in right-to-left.
     const look = () => setHasMore(Math.abs(row.scrollLeft) + row.clientWidth < row.scrollWidth - 1);
     look();
     row.addEventListener('scroll', look, { passive: true });

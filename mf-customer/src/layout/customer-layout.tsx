@@ -10,7 +10,7 @@ export function CustomerLayout() {
   const isSignedIn = useSession((session) => session.user !== null);
   const newCount = useNotifications(unseenCount);
   useLiveOrders();
-  // While somebody signs out, the page is on its way to the sign-in page.
+  // During sign-out the page is about to navigate to the sign-in page.
   if (!isSignedIn) return null;
   const notifications = (
     <>

@@ -20,7 +20,7 @@ test.each(['PROVIDER', 'ADMIN'] as const)(
   },
 );
 
-test('a customer is led to the same among their own pages', async () => {
+test('redirects a customer to the same page of their account', async () => {
   const { router } = await renderArea('/account/security');
   expect(router.state.location.pathname).toBe('/user/security');
   expect(await screen.findByRole('link', { name: 'Orders' })).toBeInTheDocument();

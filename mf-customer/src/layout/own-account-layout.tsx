@@ -3,12 +3,12 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useSession } from 'shared-api';
 import { AccountFrame } from './account-frame.tsx';
 
-/** Frame of `/account`: the account of an owner or an admin; a customer has it among their own pages. */
+/** Frame of `/account`, the account of an owner or an admin; a customer has it below `/user`. */
 export function OwnAccountLayout() {
   const { t } = useTranslation('customer-account');
   const { pathname } = useLocation();
   const role = useSession((session) => session.user?.role);
-  // While somebody signs out, the page is on its way to the sign-in page.
+  // During sign-out the page is about to navigate to the sign-in page.
   if (role === undefined) return null;
   if (role === 'USER')
     return (

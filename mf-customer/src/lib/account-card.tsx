@@ -8,12 +8,12 @@ export interface AccountCardProps {
   readonly hint?: string | undefined;
   /** The card's button, at its end. */
   readonly action?: ReactNode;
-  /** Makes the card's content a form. */
+  /** Submits the card's content as a form. */
   readonly onSubmit?: FormEventHandler<HTMLFormElement> | undefined;
   readonly children: ReactNode;
 }
 
-/** A card of the account under a heading of its own. */
+/** A card with a heading. */
 export function AccountCard(props: AccountCardProps) {
   const { title, hint, action, onSubmit, children } = props;
   const id = useId();

@@ -5,7 +5,7 @@ import { Button, Dialog, type DialogProps, Notice, Stack } from 'shared-ui';
 export interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'size' | 'role'> {
   readonly onClose: () => void;
   readonly onSubmit: FormEventHandler<HTMLFormElement>;
-  /** Code of what went wrong with the whole form; its fields say their own. */
+  /** Error code of the whole form; fields show their own. */
   readonly error: string | undefined;
   readonly isBusy: boolean;
   readonly cancelLabel: string;
@@ -16,7 +16,7 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'descriptio
   readonly children: ReactNode;
 }
 
-/** A form in a dialog, with the ways out of it. It is open while it is there. */
+/** A form in a dialog with its buttons; open while rendered. */
 export function FormDialog(props: FormDialogProps) {
   const { onClose, error, isBusy, cancelLabel, submitLabel, busyLabel, tone = 'primary', children } = props;
   const { title, description, size, role, onSubmit } = props;

@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { errorCodeOf, fieldErrorsOf, isApiError } from 'shared-api';
 
-/** Puts keys of texts into a form: at those of the fields that the service refused, else for the whole form. */
+/** Sets text keys as errors: at the fields that the service refused, else for the whole form. */
 export function showRefusal<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   fields: readonly Path<Values>[],

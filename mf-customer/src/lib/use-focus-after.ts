@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 
 /**
- * Where the keyboard goes when what it stood on has left the page: give `ref` and `tabIndex={-1}` to an element that
- * stays, and call `keepFocus` when something is taken away.
+ * Moves the keyboard focus when the focused element is removed: give `ref` and `tabIndex={-1}` to an element that
+ * stays, and call `moveFocus` after the removal.
  */
 export function useFocusAfter<E extends HTMLElement>() {
   const ref = useRef<E>(null);
-  return { ref, keepFocus: () => ref.current?.focus({ preventScroll: true }) };
+  return { ref, moveFocus: () => ref.current?.focus({ preventScroll: true }) };
 }

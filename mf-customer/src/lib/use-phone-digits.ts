@@ -4,7 +4,7 @@ import { DEFAULT_PHONE_DIGITS } from 'shared-api/contract';
 
 const FRESH_MS = 10 * 60_000;
 
-/** How many digits a phone number has: a site setting, which every area keeps under the same query key. */
+/** Digits of a phone number: a site setting, which all areas cache under the same query key. */
 export function usePhoneDigits(): number {
   const api = useApi();
   const settings = useQuery({

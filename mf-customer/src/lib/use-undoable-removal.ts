@@ -2,23 +2,23 @@ import { useMutation } from '@tanstack/react-query';
 import { isApiError, useErrorText } from 'shared-api';
 import { useToast } from 'shared-ui/toast';
 
-/** What {@link useUndoableRemoval} needs to know of the things that are removed. */
+/** Options of {@link useUndoableRemoval}. */
 export interface UndoableRemoval<Thing> {
   readonly remove: (thing: Thing) => Promise<unknown>;
   readonly restore: (thing: Thing) => Promise<unknown>;
-  /** Shows the change before the service has answered. */
+  /** Applies the change optimistically. */
   readonly onRemoving?: (thing: Thing) => unknown;
   readonly onRestoring?: (thing: Thing) => unknown;
   readonly onRemoved?: () => void;
-  /** Has the things asked for again, whatever became of the change. */
+  /** Refetches, whether the change succeeded or not. */
   readonly refresh: () => Promise<unknown>;
   readonly removedText: (thing: Thing) => string;
-  /** Said when a thing is back, where its coming back is not seen. */
+  /** Message after a restore that is not visible on screen. */
   readonly restoredText?: (thing: Thing) => string;
   readonly undoText: string;
 }
 
-/** Removes a thing, says so, and offers to put it back. */
+/** Removes an entry with a toast that offers to undo it. */
 export function useUndoableRemoval<Thing>(options: UndoableRemoval<Thing>) {
   const { remove, restore, onRemoving, onRestoring, onRemoved, refresh } = options;
   const { removedText, restoredText, undoText } = options;
@@ -38,7 +38,7 @@ export function useUndoableRemoval<Thing>(options: UndoableRemoval<Thing>) {
       onRemoved?.();
       toast.show(removedText(thing), { action: { label: undoText, onAction: () => undo.mutate(thing) } });
     },
-    // Gone already, from another device: as it should be.
+    // Already removed on another device.
     onError: (error) => !isApiError(error, 'not_found') && toast.error(errorText(error)),
     onSettled: refresh,
   });

@@ -1,7 +1,7 @@
 import { Card, Grid, Loading, Skeleton } from 'shared-ui';
 import classes from './placeholder.module.css';
 
-/** Cards that are on their way, of so many lines each. */
+/** Skeletons of cards with a number of lines each. */
 export function WaitingCards(props: { readonly count: number; readonly lines: 1 | 2 }) {
   const { count, lines } = props;
   return (

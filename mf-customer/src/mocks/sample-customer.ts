@@ -1,6 +1,6 @@
 import { wordsOfStage, type Order, type OrderEvent, type OrderStage, type User } from 'shared-api/contract';
 
-/** An identifier of the sample service: the same number gives the same one. */
+/** A sample id; the same number gives the same id. */
 export function sampleId(number: number): string {
   return `0190a0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 }

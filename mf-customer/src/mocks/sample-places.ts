@@ -1,7 +1,7 @@
 import type { Address, Notification, Restaurant, Session } from 'shared-api/contract';
 import { sampleId, SAMPLE_RESTAURANTS } from './sample-customer.ts';
 
-/** A restaurant of the sample service, with the dishes that the sample orders have. */
+/** A sample restaurant with the dishes of the sample orders. */
 export function createSampleRestaurant(
   number: number,
   dishes: readonly (readonly [string, string, number])[],
@@ -71,7 +71,7 @@ export function createSampleAddresses(): Address[] {
   ];
 }
 
-/** Where the sample customer is signed in. */
+/** The sample customer's sessions. */
 export function createSampleSessions(now: number): Session[] {
   const at = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
   return [

@@ -135,7 +135,7 @@ function reviewHandlers(state: SampleState): HttpHandler[] {
   ];
 }
 
-/** The dishes that a restaurant's sample orders have, once each. */
+/** The distinct dishes of a restaurant's sample orders. */
 function dishesOf(orders: readonly Order[], number: number): [string, string, number][] {
   const lines = orders
     .filter(({ restaurant }) => restaurant.name === SAMPLE_RESTAURANTS[number])
@@ -143,7 +143,7 @@ function dishesOf(orders: readonly Order[], number: number): [string, string, nu
   return lines.map(({ itemId, name, price }) => [itemId, name, price]);
 }
 
-/** A page of a list as the service gives it; the sample's cursor is the position of the first row. */
+/** A page of a list in the service's format; the cursor is the position of the first row. */
 function pageOf(rows: readonly Order[], start: number, limit: number) {
   const links = [
     start + limit < rows.length && `</list?cursor=${String(start + limit)}>; rel="next"`,

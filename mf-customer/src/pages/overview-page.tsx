@@ -8,7 +8,7 @@ import { UnconfirmedEmail } from '../features/profile/unverified-email.tsx';
 import { useUser } from '../lib/use-user.ts';
 import classes from './overview-page.module.css';
 
-/** A customer's account at a glance: the latest orders and the profile. */
+/** Overview of a customer's account: the latest orders and the profile. */
 export function OverviewPage() {
   const { t } = useTranslation('customer-account');
   const user = useUser();

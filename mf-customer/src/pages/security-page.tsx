@@ -6,7 +6,7 @@ import { PasswordForm } from '../features/profile/password-form.tsx';
 import { SessionList } from '../features/session/session-list.tsx';
 import classes from './security-page.module.css';
 
-/** Who gets into an account, what is kept of it, and the way out. */
+/** Password and sessions, the stored data, and deletion of the account. */
 export function SecurityPage() {
   const { t } = useTranslation('customer-account');
   return (

@@ -10,12 +10,12 @@ import { createSampleService, type SampleService } from '../mocks/sample-service
 const BASE = 'http://service.test';
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 
-/** The network of a test; every test has a sample service of its own. */
+/** The network of a test, with its own sample service. */
 export const network = provideNetwork();
 
 /** Call it at the top of a test file that renders the area. */
 export function setUpArea(): void {
-  // Whole forms are typed key by key, on machines that do other things as well.
+  // Typing whole forms key by key takes long on a busy machine.
   jest.setTimeout(30_000);
   beforeAll(() => void Object.assign(globalThis, { EventSource: FakeEventSource }));
   afterEach(() => {
@@ -45,7 +45,7 @@ export async function renderArea(
     at: address,
     wrap: (children) => <AreaFrame page={page}>{children}</AreaFrame>,
   });
-  // Some pages come a moment later.
+  // Some pages load lazily.
   await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
   return { service, page, router, user };
 }

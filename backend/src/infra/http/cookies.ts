@@ -16,5 +16,13 @@ export interface CookieOptions {
 /** A `Set-Cookie` value for the whole site. */
 export function formatCookie(name: string, value: string, options: CookieOptions): string {
   const { isSecure: secure, maxAge, isReadable = false } = options;
-  return stringifySetCookie({ name, value, path: '/', maxAge, sameSite: 'lax', httpOnly: !isReadable, secure });
+  return stringifySetCookie({
+    name,
+    value,
+    path: '/',
+    maxAge,
+    sameSite: 'lax',
+    httpOnly: !isReadable,
+    secure,
+  });
 }

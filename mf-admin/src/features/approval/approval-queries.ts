@@ -6,14 +6,14 @@ import { useToast } from 'shared-ui/toast';
 import { personName } from '../../lib/person-name.ts';
 
 const APPROVALS = ['admin', 'approval'] as const;
-/** How often the queue is read again while nothing can be pushed. */
+/** Polling interval of the queue while the live connection is down. */
 const POLL_MS = 30_000;
 /** Rows on the dashboard at first, and with every "show more". */
 export const QUEUE_PAGE_SIZE = 5;
 
 export type QueueState = 'waiting' | 'declined';
 
-/** The restaurant owners in a state; who registers appears by itself, and who is decided on elsewhere goes. */
+/** Restaurant owners by state; updated live by registrations and decisions. */
 export function useApprovals(state: QueueState, limit: number) {
   const api = useApi();
   const { connection } = useLiveState();
@@ -21,12 +21,12 @@ export function useApprovals(state: QueueState, limit: number) {
     queryKey: [...APPROVALS, state, limit],
     queryFn: ({ signal }) => api.approval.list({ query: { state, limit } }, { signal }),
     refetchInterval: connection === 'live' ? false : POLL_MS,
-    // Another number of rows of the same list must not blank it; another list must not pass for this one.
+    // Keeps the rows while more of the same list load, but not those of another list.
     placeholderData: (before, query) => (query?.queryKey[2] === state ? before : undefined),
   });
 }
 
-/** What was decided of whom. */
+/** A decision on an owner. */
 export interface Decision {
   readonly owner: Approval;
   readonly decision: 'accept' | 'decline';
@@ -58,7 +58,7 @@ export function useDecide(onDone: () => void) {
   });
 }
 
-/** How the owner stands by now, where that is why a decision was refused; `gone` for an account that is none any more. */
+/** The owner's present state, if that is why a decision was refused; `gone` for a deleted account. */
 export function currentStateOf(error: Error | null): Approval | 'gone' | undefined {
   if (isApiError(error, 'not_found')) return 'gone';
   return isApiError(error, 'conflict') ? (error.problem?.current as Approval | undefined) : undefined;

@@ -13,7 +13,7 @@ import classes from './approval-section.module.css';
 
 type Question = Pick<Decision, 'owner' | 'decision'>;
 
-/** The restaurant owners whose restaurants nobody sees before an admin has said yes, and those who were declined. */
+/** Restaurant owners who wait for approval, and those who were declined. */
 export function ApprovalSection() {
   const { t } = useTranslation('admin-approval');
   const { parameters, change } = useSearchState();

@@ -16,7 +16,7 @@ interface DecisionDialogProps extends Pick<Decision, 'decision'> {
 export function DecisionDialog(props: DecisionDialogProps) {
   const { owner, decision, onClose } = props;
   const { t } = useTranslation('admin-approval');
-  // One field needs no form library, which the first page would wait for.
+  // One field needs no form library, which the first page would load.
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);

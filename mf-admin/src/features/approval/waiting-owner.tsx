@@ -23,7 +23,7 @@ interface WaitingOwnerProps {
   onDecide: (decision: Decision['decision']) => void;
 }
 
-/** Somebody who waits or was declined: who it is, which restaurant, how to reach them, and what to answer. */
+/** An owner who waits or was declined: person, restaurant, contact and decision buttons. */
 export function WaitingOwner(props: WaitingOwnerProps) {
   const { owner, onDecide } = props;
   const { user, decline } = owner;

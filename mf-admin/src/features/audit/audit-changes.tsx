@@ -3,7 +3,7 @@ import type { AuditEntry } from 'shared-api/contract';
 import { fieldName, valueText } from './audit-words.ts';
 import classes from './audit-page.module.css';
 
-/** What stood in each field before and after. */
+/** Each field's value before and after. */
 export function AuditChanges(props: { changes: AuditEntry['changes'] }) {
   const { t } = useTranslation('admin-audit');
   return (

@@ -10,11 +10,11 @@ import classes from './audit-page.module.css';
 interface AuditDialogProps {
   entry: AuditEntry;
   onClose: () => void;
-  /** Shows the entries of one actor or object alone. */
+  /** Filters by one actor or object. */
   onNarrow: (changes: SearchChanges) => void;
 }
 
-/** Everything that the log has of one entry. */
+/** All details of an entry. */
 export function AuditDialog(props: AuditDialogProps) {
   const { entry, onClose, onNarrow } = props;
   const { actor, object, at, role, network, reason, changes } = entry;
@@ -59,7 +59,7 @@ function Actor(props: { entry: AuditEntry }) {
   const { actor } = entry;
   const { t } = useTranslation('admin-audit');
   const name = actorName(t, entry);
-  // A name that is gone says that the account is.
+  // Without a name the account has been deleted.
   if (!actor?.email) return name;
   return <Link to={`/admin/users?user=${actor.id}`}>{actor.name ? `${name} (${actor.email})` : name}</Link>;
 }

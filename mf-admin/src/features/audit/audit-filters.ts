@@ -10,23 +10,23 @@ import { oneOf } from '../../lib/one-of.ts';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const ID = /^[0-9a-f-]{36}$/;
 
-/** What the address bar says about the log; absent: all of it. */
+/** The filters of the log in the address; absent ones do not filter. */
 export interface AuditFilters {
-  /** What the object is called. */
+  /** Name of the object. */
   readonly search: string;
-  /** What the actor is called. */
+  /** Name of the actor. */
   readonly actor: string;
   readonly action: AuditAction | undefined;
   readonly kind: AuditObject | undefined;
   readonly from: string | undefined;
   readonly to: string | undefined;
-  /** Everything by one actor, or about one object. */
+  /** All entries by one actor, or about one object. */
   readonly actorId: string | undefined;
   readonly objectId: string | undefined;
   readonly cursor: string | undefined;
 }
 
-/** What brings the whole log back, from its latest entry. */
+/** Search parameters that clear all filters, from the latest entry. */
 export const NO_AUDIT_FILTERS = {
   ...{ q: null, actor: null, action: null, kind: null, from: null, to: null },
   ...{ actorId: null, objectId: null, cursor: null },
@@ -36,7 +36,7 @@ function matching(pattern: RegExp, text: string | null): string | undefined {
   return text !== null && pattern.test(text) ? text : undefined;
 }
 
-/** Reads the filters; what makes no sense counts as absent. */
+/** Reads the filters; ignores invalid ones. */
 export function readAuditFilters(parameters: URLSearchParams): AuditFilters {
   return {
     search: parameters.get('q') ?? '',
@@ -51,7 +51,7 @@ export function readAuditFilters(parameters: URLSearchParams): AuditFilters {
   };
 }
 
-/** Whether anything but the search hides entries. */
+/** Whether a filter other than the search is set. */
 export function isNarrowed(filters: AuditFilters): boolean {
   const { actor, action, kind, from, to, actorId, objectId } = filters;
   return (

@@ -9,7 +9,7 @@ interface AuditNarrowedProps {
   onSelect: (changes: SearchChanges) => void;
 }
 
-/** Says that only one actor's or one object's entries show, which no field of the toolbar does. */
+/** Shows the filter by actor or object, which the toolbar has no field for. */
 export function AuditNarrowed(props: AuditNarrowedProps) {
   const { filters, onSelect } = props;
   const { t } = useTranslation('admin-audit');

@@ -5,7 +5,7 @@ import frAudit from '../../locales/fr/admin-audit.json';
 import { sampleAdmin, sampleEntry, sampleId } from '../../mocks/samples.ts';
 import { renderArea } from '../../testing/render-area.tsx';
 
-/** Without the marks that keep names of other scripts apart. */
+/** Without the isolation marks around names. */
 const plain = (text: string | null) => (text ?? '').replaceAll(/[\u2068\u2069]/g, '');
 
 const sentences = () => screen.getAllByRole('rowheader').map((cell) => plain(cell.textContent));
@@ -19,7 +19,7 @@ const cancelled = sampleEntry(2, {
   changes: [{ field: 'stage', before: 'pending', after: 'cancelled' }],
 });
 
-test('says in sentences who did what, when and from where', async () => {
+test('lists who did what, when and from where, as sentences', async () => {
   const audit = [
     sampleEntry(1, { object: { kind: 'user', id: sampleId(7, 1), label: 'hawa@maida.example' } }),
     cancelled,
@@ -52,7 +52,7 @@ test('says in sentences who did what, when and from where', async () => {
   expect(screen.getAllByText('197.231.12.0/24')).toHaveLength(6);
 });
 
-test('tells the details, and leads from them to whom and what it was about', async () => {
+test('shows the details, with links to actor and object', async () => {
   const { user, search } = await renderArea('/admin/activity', { audit: [sampleEntry(1), cancelled] });
   await user.click(await screen.findByRole('button', { name: /^Details: .*K7M-42Q/ }));
   const dialog = within(screen.getByRole('dialog', { name: 'What happened' }));
@@ -97,7 +97,7 @@ test('filters through the address bar by who, what, which and when', async () =>
   expect(search()).toEqual({ q: 'k7m' });
 });
 
-test('pages through the log, and has nothing that changes it', async () => {
+test('pages through the log, which cannot be changed', async () => {
   const { user } = await renderArea('/admin/activity');
   await waitFor(() => expect(sentences()).toHaveLength(10));
   await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -105,7 +105,7 @@ test('pages through the log, and has nothing that changes it', async () => {
   expect(screen.queryByRole('button', { name: /delete|edit|change|save/i })).not.toBeInTheDocument();
 });
 
-test('has words for everything that can happen, in both languages', () => {
+test('has texts for every action in both languages', () => {
   for (const { action, sentence } of [enAudit, frAudit]) {
     expect(Object.keys(action).toSorted()).toEqual([...AUDIT_ACTIONS].toSorted());
     expect(

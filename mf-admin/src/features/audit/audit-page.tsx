@@ -6,12 +6,12 @@ import { AuditNarrowed } from './audit-narrowed.tsx';
 import { AuditTable } from './audit-table.tsx';
 import { AuditToolbar } from './audit-toolbar.tsx';
 
-/** `/admin/activity`: who did what, when and from where. There is nothing to change here. */
+/** `/admin/activity`: the audit log, read only. */
 export function AuditPage() {
   const { t } = useTranslation('admin-audit');
   const { parameters, change } = useSearchState();
   const filters = readAuditFilters(parameters);
-  // Another selection begins at its latest entry.
+  // Other filters start at the latest entry.
   const select = (changes: SearchChanges) => change({ ...changes, cursor: null });
   return (
     <>

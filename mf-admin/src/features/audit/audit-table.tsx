@@ -17,7 +17,7 @@ interface AuditTableProps {
   onChange: (changes: SearchChanges, options?: { isStep?: boolean }) => void;
 }
 
-/** The page of the log that the filters ask for, latest first. */
+/** The page of entries that match the filters, latest first. */
 export function AuditTable(props: AuditTableProps) {
   const { filters, onChange } = props;
   const { t } = useTranslation('admin-audit');

@@ -11,7 +11,7 @@ interface AuditToolbarProps {
   onSelect: (changes: SearchChanges) => void;
 }
 
-/** Search by what it was done to; filters by who, what and when. */
+/** Search by object; filters by actor, action and time. */
 export function AuditToolbar(props: AuditToolbarProps) {
   const { filters, onSelect } = props;
   const { action, kind, from, to } = filters;

@@ -4,28 +4,28 @@ import type { AuditEntry } from 'shared-api/contract';
 type Words = TFunction<'admin-audit'>;
 type Change = AuditEntry['changes'][number];
 
-/** Keeps a name of any script apart from the sentence around it. */
+/** Isolates a name of any script from the surrounding sentence. */
 function isolated(text: string): string {
   return `\u2068${text}\u2069`;
 }
 
-/** Who did it, as far as the log knows. */
+/** Name of the actor, as far as the log knows. */
 export function actorName(t: Words, { actor, network, role }: AuditEntry): string {
   if (actor) return actor.name ?? actor.email ?? t(`actor.gone_${role ?? 'none'}`);
   return t(network === null ? 'actor.system' : 'actor.visitor');
 }
 
-/** What it was done to, as the log calls it. */
+/** Name of the object in the log. */
 export function objectName(t: Words, { object }: AuditEntry): string {
   return object.label ?? t(`kind.${object.kind}`);
 }
 
-/** What a field is called; the name the service gave, where no word is known. */
+/** Label of a field; the service's name for an unknown one. */
 export function fieldName(t: Words, field: string): string {
   return t(`field.${field}`, { defaultValue: field });
 }
 
-/** The whole entry as one sentence. */
+/** The entry as one sentence. */
 export function sentenceOf(t: Words, entry: AuditEntry): string {
   const { action, actor, object, changes } = entry;
   const [change] = changes;
@@ -42,7 +42,7 @@ export function sentenceOf(t: Words, entry: AuditEntry): string {
 
 const WORDED = ['role', 'stage', 'status', 'language', 'category', 'action'];
 
-/** What stood in a field, for people. */
+/** Value of a field as text. */
 export function valueText(t: Words, field: string, value: Change['before']): string {
   if (value === null || value === '') return '–';
   if (typeof value === 'boolean') return t(value ? 'value.yes' : 'value.no');
@@ -51,7 +51,7 @@ export function valueText(t: Words, field: string, value: Change['before']): str
   return value.startsWith('{') || value.startsWith('[') ? structureText(t, value) : value;
 }
 
-/** Objects of plain values say them one by one; what is deeper only says that it changed. */
+/** Lists the values of a flat object; deeper ones only count as changed. */
 function structureText(t: Words, json: string): string {
   try {
     const parsed: unknown = JSON.parse(json);

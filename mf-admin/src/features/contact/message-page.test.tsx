@@ -11,7 +11,7 @@ const message = async (name: string) => {
 
 const named = (...names: string[]) => names.map((name, index) => sampleMessage(index + 1, { name }));
 
-test('shows the messages with a way to answer, a long one shortened', async () => {
+test('lists the messages with a reply link, long ones shortened', async () => {
   const long = sampleMessage(1, { name: 'Hawa', message: 'Where is my order?\n'.repeat(8) });
   const { user } = await renderArea('/admin/messages', { messages: [long, sampleMessage(2)] });
   expect((await message('Hawa')).getByRole('link', { name: 'Reply: Hawa' })).toHaveAttribute(
@@ -24,7 +24,7 @@ test('shows the messages with a way to answer, a long one shortened', async () =
   expect(screen.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('tells new messages from read ones, in the tab as well, and marks them', async () => {
+test('marks messages as read or unread, and counts unread ones in the tab', async () => {
   const { user, service, search } = await renderArea('/admin/messages', { messages: named('Hawa', 'Sidi') });
   expect((await message('Hawa')).getByText('New')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Messages 2 unread' })).toBeVisible();
@@ -43,7 +43,7 @@ test('tells new messages from read ones, in the tab as well, and marks them', as
   expect((await message('Hawa')).getByText('New')).toBeVisible();
 });
 
-test('answering a message marks it as read', async () => {
+test('marks an answered message as read', async () => {
   const { user, service } = await renderArea('/admin/messages', { messages: named('Hawa') });
   const reply = (await message('Hawa')).getByRole('link', { name: 'Reply: Hawa' });
   reply.addEventListener('click', (event) => event.preventDefault());
@@ -51,7 +51,7 @@ test('answering a message marks it as read', async () => {
   await waitFor(() => expect(service.messages[0]?.readAt).not.toBeNull());
 });
 
-test('deletes with a way back', async () => {
+test('deletes a message and undoes it', async () => {
   const { user } = await renderArea('/admin/messages', { messages: named('Hawa', 'Sidi') });
   await user.click((await message('Hawa')).getByRole('button', { name: 'Delete the message from Hawa' }));
   expect(await screen.findByText('The message from Hawa is deleted.')).toBeVisible();
@@ -61,7 +61,7 @@ test('deletes with a way back', async () => {
   expect((await message('Hawa')).getByText('New')).toBeVisible();
 });
 
-test('shows a failed deletion, and the message stays', async () => {
+test('shows a failed deletion and restores the message', async () => {
   const { user, server } = await renderArea('/admin/messages', { messages: named('Hawa') });
   server.use(http.delete('*/api/contact/:id', () => HttpResponse.error()));
   await user.click((await message('Hawa')).getByRole('button', { name: 'Delete the message from Hawa' }));

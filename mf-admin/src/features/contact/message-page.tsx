@@ -26,7 +26,7 @@ import classes from './message-page.module.css';
 
 const EVERYTHING = { q: null, state: null, cursor: null } as const;
 
-/** `/admin/messages`: what visitors wrote through the contact page. */
+/** `/admin/messages`: messages of the contact page. */
 export function MessagePage() {
   const { t } = useTranslation('admin-contact');
   const { parameters, change } = useSearchState();
@@ -77,7 +77,7 @@ export function MessagePage() {
         ) : (
           <WithoutMessages
             query={query}
-            // Without filters there can still be messages, on a page before this one.
+            // Without filters there may be messages on an earlier page.
             onReset={
               search !== '' || state || (page && page.total > 0)
                 ? () => {
@@ -114,7 +114,7 @@ function Pages(props: PagesProps) {
 
 interface WithoutMessagesProps {
   query: ReturnType<typeof useMessages>;
-  /** Shows all of them again; null when these were all. */
+  /** Clears the filters; null without any. */
   onReset: (() => void) | null;
 }
 

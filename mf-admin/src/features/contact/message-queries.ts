@@ -14,7 +14,7 @@ export interface MessageFilters {
   readonly cursor: string | undefined;
 }
 
-/** What is pushed need not be asked for. */
+/** Polls only while nothing is pushed. */
 function useInterval(): number | false {
   return useLiveState().connection === 'live' ? false : MINUTE_MS;
 }
@@ -37,7 +37,7 @@ export function useMessages({ search, state, cursor }: MessageFilters) {
   });
 }
 
-/** How many messages nobody has read yet. */
+/** Number of unread messages. */
 export function useUnreadCount() {
   const api = useApi();
   return useQuery({
@@ -98,7 +98,7 @@ export function useRemoveMessage() {
         action: { label: t('remove.undo'), onAction: () => restore(message) },
       });
     },
-    // From another device, or by another admin: as it should be.
+    // Already deleted on another device, or by another admin.
     onError: (error, { name }) =>
       isApiError(error, 'not_found')
         ? toast.show(t('remove.gone', { name }))

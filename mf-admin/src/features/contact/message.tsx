@@ -9,7 +9,7 @@ import classes from './message.module.css';
 const SHORT_LENGTH = 320;
 const SHORT_LINES = 4;
 
-/** One message; a long one shows its beginning first, one that nobody has read stands out. */
+/** A message; a long one is shortened at first, an unread one stands out. */
 export function Message(props: { message: ContactMessage }) {
   const { name, email, message, createdAt, readAt } = props.message;
   const { t } = useTranslation('admin-contact');
@@ -43,7 +43,7 @@ export function Message(props: { message: ContactMessage }) {
   );
 }
 
-/** Answering counts as having read. */
+/** Answering marks it as read. */
 function Deeds(props: { message: ContactMessage }) {
   const { message } = props;
   const { name, email, readAt } = message;

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from 'shared-api';
 
 const FIGURES = ['admin', 'figure'] as const;
-/** One row is enough: what counts is how many there are. */
+/** One row is enough: only the total counts. */
 const ONE = { limit: 1 } as const;
 
-/** How many users there are, and how many restaurant owners wait for their confirmation. */
+/** Number of users, and of restaurant owners who wait for approval. */
 export function useUserFigures() {
   const api = useApi();
   return useQuery({
@@ -20,13 +20,13 @@ export function useUserFigures() {
   });
 }
 
-/** How many orders there were today, and how many of all are under way. */
+/** Number of orders today, and of all orders under way. */
 export function useOrderFigures() {
   const api = useApi();
   return useQuery({
     queryKey: [...FIGURES, 'order'],
     queryFn: async ({ signal }) => {
-      // Nouakchott keeps UTC all year round.
+      // Nouakchott is on UTC all year.
       const today = new Date().toISOString().slice(0, 10);
       const [ofToday, pending] = await Promise.all([
         api.order.list({ query: { ...ONE, from: today, to: today } }, { signal }),
@@ -37,7 +37,7 @@ export function useOrderFigures() {
   });
 }
 
-/** How many messages nobody has read yet. */
+/** Number of unread messages. */
 export function useMessageFigure() {
   const api = useApi();
   return useQuery({

@@ -6,7 +6,7 @@ import { MailIcon, ReceiptIcon, SettingsIcon, UsersIcon } from 'shared-ui/icons'
 import { useMessageFigure, useOrderFigures, useUserFigures } from './figure-queries.ts';
 import classes from './figures.module.css';
 
-/** The ways to users, orders, messages and settings, each with what is going on there. */
+/** Links to users, orders, messages and settings, each with its figures. */
 export function Figures() {
   const { t } = useTranslation('admin-dashboard');
   const count = useCount();
@@ -60,7 +60,7 @@ interface FigureProps {
   icon: ReactNode;
   title: string;
   isPending: boolean;
-  /** Without it, it could not be counted; the link stays. */
+  /** Undefined if it could not be counted; the link stays. */
   figure: ReactNode;
   second: ReactNode;
 }

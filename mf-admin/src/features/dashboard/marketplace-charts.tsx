@@ -16,11 +16,11 @@ type Day = MarketplaceStatistics['days'][number];
 type Region = MarketplaceStatistics['regions'][number];
 
 interface ChartsProps {
-  /** Undefined while they are counted. */
+  /** Undefined while loading. */
   statistics: MarketplaceStatistics | undefined;
 }
 
-/** The period day by day and by region; each chart has its figures as a table behind it. */
+/** The period by day and by region; each chart can be shown as a table. */
 export function MarketplaceCharts(props: ChartsProps) {
   const { statistics } = props;
   const { t } = useTranslation('admin-dashboard');

@@ -4,7 +4,7 @@ import type { MarketplaceStatistics } from 'shared-api/contract';
 import { Card, formatCount, formatDuration, formatMoney, Skeleton, useLanguage } from 'shared-ui';
 import classes from './marketplace.module.css';
 
-/** Today beside the same weekday last week, and how long restaurants take to accept. */
+/** Today beside the same weekday last week, and the restaurants' time to accept. */
 export function MarketplaceToday(props: { statistics: MarketplaceStatistics | undefined }) {
   const { statistics } = props;
   const { t } = useTranslation('admin-dashboard');
@@ -41,7 +41,7 @@ export function MarketplaceToday(props: { statistics: MarketplaceStatistics | un
 
 interface TileProps {
   label: string;
-  /** Undefined while it is counted. */
+  /** Undefined while loading. */
   value: ReactNode;
   second: ReactNode;
 }

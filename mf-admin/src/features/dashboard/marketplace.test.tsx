@@ -5,7 +5,7 @@ import { renderArea } from '../../testing/render-area.tsx';
 
 const market = () => within(screen.getByRole('region', { name: 'The marketplace' }));
 
-test('tells how the marketplace does, with every chart as a table behind it', async () => {
+test('shows the marketplace’s figures, every chart as a table too', async () => {
   const { user, search } = await renderArea('/admin');
   const { now, acceptance, regions } = sampleStatistics(90);
   expect(acceptance.medianSeconds).toBe(95);
@@ -30,7 +30,7 @@ test('tells how the marketplace does, with every chart as a table behind it', as
   expect(search()).toEqual({ days: '7' });
 });
 
-test('figures that cannot be counted are asked for again', async () => {
+test('retries figures that failed to load', async () => {
   const handlers = [http.get('*/api/statistics/marketplace', () => HttpResponse.error(), { once: true })];
   const { user } = await renderArea('/admin', {}, { handlers });
   expect(await market().findByText('The figures could not be loaded.')).toBeVisible();

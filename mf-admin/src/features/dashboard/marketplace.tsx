@@ -12,7 +12,7 @@ import classes from './marketplace.module.css';
 
 const USUAL_PERIOD: StatisticsPeriod = '90';
 
-/** How the whole marketplace does: today, and over a period that the address bar knows. */
+/** The marketplace's figures: of today, and of a period in the address. */
 export function Marketplace() {
   const { t } = useTranslation('admin-dashboard');
   const errorText = useErrorText();

@@ -2,10 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from 'shared-api';
 import type { StatisticsPeriod } from 'shared-api/contract';
 
-/** Today's figures are counted at most once a minute. */
+/** The service counts today's figures once a minute. */
 const MINUTE_MS = 60_000;
 
-/** The figures of the marketplace; those of another period stay on screen while these load. */
+/** The marketplace's figures; those of the previous period stay on screen while these load. */
 export function useMarketplaceStatistics(days: StatisticsPeriod) {
   const api = useApi();
   return useQuery({

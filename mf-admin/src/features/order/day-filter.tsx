@@ -10,7 +10,7 @@ interface DayFilterProps {
   onChange: (day: string) => void;
 }
 
-/** A day of the calendar, reported a moment after the last key: a year is typed digit by digit. */
+/** A date field that reports a moment after the last key, since a year is typed digit by digit. */
 export function DayFilter(props: DayFilterProps) {
   const { label, day, min, max, error, onChange } = props;
   const [text, setText] = useDebouncedText(day, onChange);

@@ -28,7 +28,7 @@ export function MoveDialog(props: MoveDialogProps) {
   const submit = handleSubmit(({ reason }) => {
     if (!isPending) mutate({ order, reason: oneLine(reason) });
   });
-  // Somebody else may have moved it while this dialog was open.
+  // Somebody else may have moved the order while this dialog was open.
   const isStillPossible = isPending || movesOf(order.status).includes(move);
   return (
     <Dialog

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { OrderSummary } from 'shared-api/contract';
 import { TwoLines } from '../../lib/two-lines.tsx';
 
-/** Who ordered: the account's first and last name, or 'ANONYME'; below, the contact name where it is another. */
+/** The customer: the account's first and last name, or 'ANONYME'; below, a different contact name. */
 export function OrderCustomer(props: { order: Pick<OrderSummary, 'user' | 'customerName'> }) {
   const { user, customerName } = props.order;
   const { t } = useTranslation('admin-order');

@@ -7,7 +7,7 @@ import { OrderContact, OrderHistory, OrderLines } from './order-parts.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 import classes from './order-details.module.css';
 
-/** What there is to know of an order. */
+/** All details of an order. */
 export function OrderDetails(props: { order: Order }) {
   const { order } = props;
   const { t } = useTranslation('admin-order');

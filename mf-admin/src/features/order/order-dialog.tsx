@@ -13,12 +13,12 @@ interface OrderDialogProps {
   onClose: () => void;
 }
 
-/** One order, whole, with what an admin can do to it. */
+/** The details of one order with an admin's actions. */
 export function OrderDialog(props: OrderDialogProps) {
   const { orderId, onClose } = props;
   const { t } = useTranslation('admin-order');
   const query = useOrder(orderId);
-  // An order that was hidden meanwhile is still in the cache.
+  // An order that was hidden meanwhile may still be in the cache.
   const order = isApiError(query.error, 'not_found') ? undefined : query.data;
   const [move, setMove] = useState<OrderMove | null>(null);
   const moves = order ? movesOf(order.status) : [];
@@ -64,7 +64,7 @@ function WithoutOrder(props: { query: ReturnType<typeof useOrder> }) {
       </Loading>
     );
   }
-  // An address that is no order's is refused as invalid, one that was hidden as not found.
+  // An invalid id and a hidden order look the same.
   if (isApiError(error, 'not_found', 'validation_failed')) {
     return <EmptyState icon={<ReceiptIcon size="large" />} title={t('detail.none')} />;
   }

@@ -2,11 +2,11 @@ import { fromTableSort, ORDER_SORTS, readOrderFilters, toOrderQuery, toTableSort
 
 const query = (search: string) => toOrderQuery(readOrderFilters(new URLSearchParams(search)));
 
-test('an address without filters asks for the ten newest of all orders', () => {
+test('asks for the ten newest orders without filters in the address', () => {
   expect(query('')).toEqual({ limit: 10, sort: 'newest' });
 });
 
-test('every filter goes to the service', () => {
+test('sends every filter to the service', () => {
   const address =
     'q=K7M&status=REFUNDED&restaurant=Chez+N%C3%A9ma&from=2026-11-01&to=2026-11-20&sort=lowest&cursor=abc';
   expect(query(address)).toEqual({
@@ -21,10 +21,10 @@ test('every filter goes to the service', () => {
   });
 });
 
-test('what is no status, no day or no sort counts as absent', () => {
+test('ignores unknown statuses, days and sorts', () => {
   expect(query('status=LOST&from=yesterday&to=2026-13-45&sort=luck')).toEqual({ limit: 10, sort: 'newest' });
 });
 
-test('each sort is a heading of the table and comes back from it', () => {
+test('converts each sort to a table heading and back', () => {
   expect(ORDER_SORTS.map((sort) => fromTableSort(toTableSort(sort)))).toEqual([...ORDER_SORTS]);
 });

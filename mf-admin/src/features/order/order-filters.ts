@@ -5,7 +5,7 @@ import { oneOf } from '../../lib/one-of.ts';
 export const ORDER_SORTS = ['newest', 'oldest', 'highest', 'lowest'] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
-/** What the address bar says about the list; absent: all of them. */
+/** The filters of the list in the address; absent ones do not filter. */
 export interface OrderFilters {
   readonly search: string;
   readonly status: OrderStatus | undefined;
@@ -17,7 +17,7 @@ export interface OrderFilters {
   readonly cursor: string | undefined;
 }
 
-/** What brings all orders back, from the first page. */
+/** Search parameters that clear all filters, from the first page. */
 export const NO_ORDER_FILTERS = {
   q: null,
   status: null,
@@ -33,7 +33,7 @@ function dayOf(text: string | null): string {
   return text !== null && DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
 }
 
-/** Reads the filters; what can't be understood counts as absent. */
+/** Reads the filters; ignores invalid ones. */
 export function readOrderFilters(parameters: URLSearchParams): OrderFilters {
   return {
     search: parameters.get('q') ?? '',
@@ -46,12 +46,12 @@ export function readOrderFilters(parameters: URLSearchParams): OrderFilters {
   };
 }
 
-/** Whether a filter beside the search is in use. */
+/** Whether a filter other than the search is set. */
 export function isNarrowed({ status, restaurantName, from, to }: OrderFilters): boolean {
   return status !== undefined || restaurantName !== '' || from !== '' || to !== '';
 }
 
-/** Whether anything hides orders, so that an empty list can say so. */
+/** Whether a filter may hide orders, for the text of an empty list. */
 export function isFiltered(filters: OrderFilters): boolean {
   return filters.search.trim() !== '' || isNarrowed(filters);
 }
@@ -79,12 +79,12 @@ const TABLE_SORTS = {
   lowest: { columnId: 'total', direction: 'ascending' },
 } as const satisfies Record<OrderSort, TableSort>;
 
-/** How the table shows a sort. */
+/** The table's heading and direction of a sort. */
 export function toTableSort(sort: OrderSort): TableSort {
   return TABLE_SORTS[sort];
 }
 
-/** The sort that a heading of the table asks for. */
+/** The sort of a table heading and direction. */
 export function fromTableSort({ columnId, direction }: TableSort): OrderSort {
   const isChosen = (sort: OrderSort) =>
     TABLE_SORTS[sort].columnId === columnId && TABLE_SORTS[sort].direction === direction;

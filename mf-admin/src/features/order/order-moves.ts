@@ -1,9 +1,9 @@
 import type { Order, OrderStage, OrderStatus } from 'shared-api/contract';
 
-/** What an admin can do to an order. */
+/** An admin's actions on an order. */
 export type OrderMove = 'cancel' | 'refund';
 
-/** The stage that a move leads to. */
+/** The stage that a move sets. */
 export const STAGE_OF_MOVE = {
   cancel: 'cancelled',
   refund: 'refunded',
@@ -21,7 +21,7 @@ export function movesOf(status: OrderStatus): readonly OrderMove[] {
   return MOVES[status];
 }
 
-/** The order that the service put into a refusal, if it did. */
+/** The current order in a refusal, if it has one. */
 export function orderIn(value: unknown): Order | undefined {
   const isOrder =
     typeof value === 'object' && value !== null && 'id' in value && 'stage' in value && 'history' in value;

@@ -35,7 +35,7 @@ async function openOrder(order = pending, all = orders) {
   return { ...view, dialog };
 }
 
-test('shows a spinner, then the orders with the columns of the specification', async () => {
+test('shows a spinner, then the orders with the required columns', async () => {
   await renderArea('/admin/orders', { orders });
   expect(screen.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('Loading orders…');
@@ -54,7 +54,7 @@ test('shows a spinner, then the orders with the columns of the specification', a
   expect(row('K7M-002').getByText('2 Nov 2026, 23:30')).toBeVisible();
 });
 
-test('an order without an account is ANONYME, with the contact name beside it', async () => {
+test('shows ANONYME and the contact name for an order without an account', async () => {
   await renderArea('/admin/orders', { orders });
   await screen.findByText('K7M-003');
   expect(row('K7M-003').getByText('ANONYME')).toBeVisible();
@@ -94,7 +94,7 @@ test('filters by status, restaurant and day through the address bar, and resets'
   expect(search()).toEqual({ from: '2026-11-01', to: '2026-11-02' });
 });
 
-test('a last day before the first one is said', async () => {
+test('reports a last day before the first one', async () => {
   await renderArea('/admin/orders?from=2026-11-20&to=2026-11-01', { orders });
   expect(screen.getByText('Before the first day')).toBeVisible();
   expect(await screen.findByText('No orders match your filters')).toBeVisible();
@@ -130,7 +130,7 @@ test('shows an order with its contact, dishes and history', async () => {
   expect(search()).toEqual({ order: anonymous.id });
 });
 
-test('an address of an order that is not there says: no order selected', async () => {
+test('shows no order selected for an unknown order in the address', async () => {
   await renderArea(`/admin/orders?order=${sampleId(5, 999)}`, { orders });
   expect(await screen.findByText('no order selected')).toBeVisible();
 });
@@ -167,7 +167,7 @@ test('a pending order offers no refund', async () => {
   expect(dialog.queryByRole('button', { name: 'Refund order' })).not.toBeInTheDocument();
 });
 
-test('an order that moved on meanwhile is shown as it is before it is cancelled', async () => {
+test('shows the current stage before cancelling an order that has moved meanwhile', async () => {
   const { user, dialog, service } = await openOrder();
   moveOrder(service, pending.id, 'ready');
   await user.click(dialog.getByRole('button', { name: 'Cancel order' }));
@@ -182,7 +182,7 @@ test('an order that moved on meanwhile is shown as it is before it is cancelled'
   await waitFor(() => expect(service.orders[0]?.stage).toBe('cancelled'));
 });
 
-test('an order that was cancelled meanwhile cannot be cancelled again', async () => {
+test('does not cancel an order twice', async () => {
   const { user, dialog, service } = await openOrder();
   moveOrder(service, pending.id, 'cancelled', 'customer');
   await user.click(dialog.getByRole('button', { name: 'Cancel order' }));
@@ -193,7 +193,7 @@ test('an order that was cancelled meanwhile cannot be cancelled again', async ()
   expect(question.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
 });
 
-test('takes the filtered list away as a file', async () => {
+test('exports the filtered list as a file', async () => {
   await renderArea('/admin/orders?status=PENDING&from=2026-11-01&sort=highest', { orders });
   const link = await screen.findByRole('link', { name: 'Export CSV: Orders' });
   const address = new URL(link.getAttribute('href') ?? '', 'http://page.test');
@@ -205,7 +205,7 @@ test('takes the filtered list away as a file', async () => {
   });
 });
 
-test('shows what happens to an order at once, and new ones a moment later', async () => {
+test('updates an order immediately, and adds new ones a moment later', async () => {
   const { service, page, dialog } = await openOrder();
   const moved = moveOrder(service, pending.id, 'ready');
   act(() => page.live.emit({ type: 'order', data: moved }));
@@ -218,7 +218,7 @@ test('shows what happens to an order at once, and new ones a moment later', asyn
   expect(await screen.findByText(fresh.code, {}, { timeout: 4000 })).toBeVisible();
 });
 
-test.each(['connecting', 'lost'] as const)('catches up when the stream opens that was %s', async (before) => {
+test.each(['connecting', 'lost'] as const)('refetches when a stream opens that was %s', async (before) => {
   const { service, page } = await renderArea('/admin/orders', { orders });
   act(() => page.live.move(before));
   await screen.findByText('K7M-001');
@@ -227,7 +227,7 @@ test.each(['connecting', 'lost'] as const)('catches up when the stream opens tha
   expect(await row('K7M-001').findByText('Preparing')).toBeVisible();
 });
 
-test('says when the orders cannot be read', async () => {
+test('shows an error when the orders fail to load', async () => {
   const handlers = [http.get('*/api/orders', () => HttpResponse.error(), { once: true })];
   const { user } = await renderArea('/admin/orders', { orders }, { handlers });
   expect(await screen.findByText('The orders could not be loaded.')).toBeVisible();
@@ -235,7 +235,7 @@ test('says when the orders cannot be read', async () => {
   expect(await screen.findByText('K7M-001')).toBeVisible();
 });
 
-test('says why there are none', async () => {
+test('explains an empty list', async () => {
   await renderArea('/admin/orders', { orders: [] });
   expect(await screen.findByText('No orders yet')).toBeVisible();
 });

@@ -20,7 +20,7 @@ function Part(props: { title: string; children: ReactNode }) {
   );
 }
 
-/** The dishes with their prices, as they were when it was ordered. */
+/** The dishes with the prices of the time of the order. */
 export function OrderLines(props: PartProps) {
   const { items, subtotal, deliveryFee, note } = props.order;
   const { t } = useTranslation('admin-order');
@@ -63,7 +63,7 @@ function Sum(props: { label: string; amount: string }) {
   );
 }
 
-/** Whom to reach, where it went and how it is paid. */
+/** Contact, address and payment. */
 export function OrderContact(props: PartProps) {
   const { customerName, phone, address, commune, landmark, orderType } = props.order;
   const { t } = useTranslation('admin-order');
@@ -95,7 +95,7 @@ function usePaymentText(order: Order): string {
 
 const STOPS: readonly OrderEvent['stage'][] = ['rejected', 'expired', 'cancelled', 'refunded'];
 
-/** Every move of the order: when, by whom, why. */
+/** Every stage of the order: when, by whom, why. */
 export function OrderHistory(props: PartProps) {
   const { t } = useTranslation('admin-order');
   const steps = props.order.history.map((event): TimelineStep => ({

@@ -5,10 +5,10 @@ import { ADMIN_KEY } from '../../lib/admin-keys.ts';
 import { orderIn, STAGE_OF_MOVE, type OrderMove } from './order-moves.ts';
 import { orderKeys, type OrderQuery } from './order-keys.ts';
 
-/** How often the list is read again while nothing can be pushed. */
+/** Polling interval of the list while the live connection is down. */
 const POLL_MS = 30_000;
 
-/** One page of all orders; the page before stays on screen while the next one loads. */
+/** One page of all orders; the previous page stays on screen while it loads. */
 export function useOrders(query: OrderQuery) {
   const api = useApi();
   const { connection } = useLiveState();
@@ -20,7 +20,7 @@ export function useOrders(query: OrderQuery) {
   });
 }
 
-/** Sorted distinct names of restaurants that have orders: those that begin like `q`, or the first of all. */
+/** Sorted distinct names of restaurants with orders, optionally those that start with `q`. */
 export function restaurantNamesQuery(api: Api, q = '') {
   return queryOptions({
     queryKey: orderKeys.names(q),
@@ -29,7 +29,7 @@ export function restaurantNamesQuery(api: Api, q = '') {
   });
 }
 
-/** One order, whole. */
+/** One order with all its details. */
 export function useOrder(id: string) {
   const api = useApi();
   return useQuery({
@@ -38,11 +38,11 @@ export function useOrder(id: string) {
   });
 }
 
-/** Cancels or refunds an order as long as it stands where the admin saw it; otherwise it is shown as it now is. */
+/** Cancels or refunds an order if it is still at the stage that the admin saw; otherwise shows its current state. */
 export function useMoveOrder(move: OrderMove, onMoved: (order: Order) => void) {
   const api = useApi();
   const client = useQueryClient();
-  const keep = (order: Order) => client.setQueryData(orderKeys.one(order.id), order);
+  const cacheOrder = (order: Order) => client.setQueryData(orderKeys.one(order.id), order);
   return useMutation({
     mutationFn: ({ order, reason }: { order: Order; reason: string }) =>
       api.order.changeStatus({
@@ -50,12 +50,12 @@ export function useMoveOrder(move: OrderMove, onMoved: (order: Order) => void) {
         body: { stage: STAGE_OF_MOVE[move], expectedStage: order.stage, reason },
       }),
     onSuccess: (order) => {
-      keep(order);
+      cacheOrder(order);
       onMoved(order);
     },
     onError: (error) => {
       const current = isApiError(error, 'stage_changed') ? orderIn(error.problem?.current) : undefined;
-      if (current) keep(current);
+      if (current) cacheOrder(current);
     },
     onSettled: () => client.invalidateQueries({ queryKey: ADMIN_KEY }),
   });

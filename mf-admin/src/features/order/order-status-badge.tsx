@@ -5,10 +5,10 @@ import { TwoLines } from '../../lib/two-lines.tsx';
 
 const TONES = { PENDING: 'warning', COMPLETED: 'success', CANCELLED: 'danger', REFUNDED: 'neutral' } as const;
 
-/** Stages that say more than the status does. */
+/** Stages that are more precise than the status. */
 const TELLING: readonly OrderStage[] = ['confirmed', 'preparing', 'ready', 'rejected', 'expired'];
 
-/** The service's word for an order, and the finer one where it says more. */
+/** The status of an order, and its stage where that says more. */
 export function OrderStatusBadge(props: { order: Pick<OrderSummary, 'status' | 'stage'> }) {
   const { status, stage } = props.order;
   const { t } = useTranslation('admin-order');

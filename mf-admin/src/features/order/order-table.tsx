@@ -23,7 +23,7 @@ interface OrderTableProps {
   onChange: (changes: SearchChanges, options?: { isStep?: boolean }) => void;
 }
 
-/** The page of orders that the filters ask for. */
+/** The page of orders that match the filters. */
 export function OrderTable(props: OrderTableProps) {
   const { filters, onChange } = props;
   const { t } = useTranslation('admin-order');

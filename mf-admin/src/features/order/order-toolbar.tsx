@@ -12,11 +12,11 @@ interface OrderToolbarProps {
   onChange: (changes: SearchChanges) => void;
 }
 
-/** Search and filters; all of them live in the address bar. */
+/** Search and filters, all in the address. */
 export function OrderToolbar(props: OrderToolbarProps) {
   const { filters, onChange } = props;
   const { t } = useTranslation('admin-order');
-  // Another selection begins at its first page.
+  // Other filters start at the first page.
   const change = (changes: SearchChanges) => onChange({ ...changes, cursor: null });
   const all = { value: '', label: t('filter.all') };
   const { from, to } = filters;

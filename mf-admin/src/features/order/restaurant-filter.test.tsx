@@ -11,7 +11,7 @@ const field = () => screen.findByPlaceholderText('First letters of its name');
 const offered = () =>
   [...document.querySelectorAll('datalist option')].map((option) => option.getAttribute('value'));
 
-test('with very many restaurants the filter asks for the first letters of a name', async () => {
+test('asks for the first letters of a name when there are very many restaurants', async () => {
   const { user, search } = await renderArea('/admin/orders', { orders: many });
   const input = await field();
   expect(input).toHaveAccessibleName('Restaurant name');
@@ -27,7 +27,7 @@ test('with very many restaurants the filter asks for the first letters of a name
   await waitFor(() => expect(search()).toEqual({}));
 });
 
-test('a name from the address stands in the field, and a reset empties it', async () => {
+test('shows the name of the address in the field, and clears it on reset', async () => {
   const { user, search } = await renderArea('/admin/orders?restaurant=Dar+050', { orders: many });
   expect(await field()).toHaveValue('Dar 050');
   await user.click(screen.getByRole('button', { name: 'Reset' }));

@@ -11,7 +11,7 @@ interface RestaurantFilterProps {
   onChange: (name: string) => void;
 }
 
-/** Chooses a restaurant by its name: from a list, or by its first letters where a list would be too long. */
+/** Chooses a restaurant by name: from a list, or by its first letters if the list would be too long. */
 export function RestaurantFilter(props: RestaurantFilterProps) {
   const { data: names = [] } = useQuery(restaurantNamesQuery(useApi()));
   return names.length < MAX_PAGE_SIZE ? <NameSelect names={names} {...props} /> : <NameSearch {...props} />;
@@ -20,7 +20,7 @@ export function RestaurantFilter(props: RestaurantFilterProps) {
 function NameSelect(props: RestaurantFilterProps & { names: readonly string[] }) {
   const { names, name, onChange } = props;
   const { t } = useTranslation('admin-order');
-  // A name from the address bar stays chosen while the list loads.
+  // The name in the address stays chosen while the list loads.
   const known = name === '' || names.includes(name) ? names : [name, ...names];
   return (
     <SelectField
@@ -36,7 +36,7 @@ function isSame(name: string, typed: string): boolean {
   return name.localeCompare(typed, undefined, { sensitivity: 'base' }) === 0;
 }
 
-/** The list of orders follows as soon as a whole name is typed or chosen. */
+/** Filters the orders as soon as a whole name is typed or chosen. */
 function NameSearch(props: RestaurantFilterProps) {
   const { name, onChange } = props;
   const { t } = useTranslation('admin-order');

@@ -4,10 +4,10 @@ import { type Page, useLiveEvents } from 'shared-api';
 import type { OrderSummary } from 'shared-api/contract';
 import { orderKeys } from './order-keys.ts';
 
-/** However many orders come in: the page on screen is read again this often at most. */
+/** The page on screen is refetched at most this often, however many orders arrive. */
 const REFRESH_MS = 2000;
 
-/** Keeps the orders on screen in step with what the service pushes: every order of every restaurant. */
+/** Updates the orders on screen with what the service pushes: all orders of all restaurants. */
 export function useLiveOrders(): void {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -19,7 +19,7 @@ export function useLiveOrders(): void {
       { queryKey: orderKeys.lists },
       (page) => page && { ...page, rows: page.rows.map(put) },
     );
-    // The event carries a list's row; the history of the one that is open has to be asked for.
+    // The event has a row of the list; the history of the open order is refetched.
     void client.invalidateQueries({ queryKey: orderKeys.one(event.data.id) });
     timer.current ??= setTimeout(() => {
       timer.current = undefined;

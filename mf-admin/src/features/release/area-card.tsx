@@ -7,7 +7,7 @@ import classes from './area-card.module.css';
 
 const MINUTE_MS = 60_000;
 
-/** What an admin may ask of an area. */
+/** An admin's actions on an area. */
 export type AreaAction = 'promote' | 'rollback' | 'end_canary';
 
 interface AreaCardProps {
@@ -15,7 +15,7 @@ interface AreaCardProps {
   onAsk: (action: AreaAction) => void;
 }
 
-/** One area: the live version, a canary beside it, and what can be done. */
+/** One area: the live version, its canary, and the actions. */
 export function AreaCard(props: AreaCardProps) {
   const { area, onAsk } = props;
   const { live, previous, canary } = area;

@@ -3,12 +3,12 @@ import type { PreviousStatus, ReleaseHealth } from 'platform/contract';
 import { formatCount, formatNumber, StatusBadge, useLanguage } from 'shared-ui';
 import classes from './area-card.module.css';
 
-/** Fewer page loads say nothing yet. */
+/** Fewer page loads than this are no evidence. */
 const ENOUGH_LOADS = 20;
-/** So many errors per 1,000 page loads more than before are no accident. */
+/** An increase of errors per 1,000 page loads that counts as worse. */
 const TOLERANCE = 5;
 
-/** Whether a version does worse than the one that it is measured against. */
+/** Whether a version is worse than the one it is compared with. */
 export function isWorse(health: ReleaseHealth, before: ReleaseHealth | undefined): boolean {
   if (health.pageLoads < ENOUGH_LOADS || health.errorsPer1000 === null) return false;
   return health.errorsPer1000 > (before?.errorsPer1000 ?? 0) + TOLERANCE;
@@ -19,7 +19,7 @@ interface HealthBadgeProps {
   before: ReleaseHealth | undefined;
 }
 
-/** In a word how a version does. */
+/** Health of a version, in a word. */
 export function HealthBadge(props: HealthBadgeProps) {
   const { health, before } = props;
   const { t } = useTranslation('admin-release');
@@ -30,11 +30,11 @@ export function HealthBadge(props: HealthBadgeProps) {
 
 interface HealthFiguresProps {
   health: ReleaseHealth;
-  /** What it is measured against. */
+  /** The version to compare with. */
   previous: PreviousStatus | null;
 }
 
-/** Errors per 1,000 page loads beside those of the other version, page loads, and how quickly it answers a touch. */
+/** Errors per 1,000 page loads beside those of the other version, page loads, and interaction delay. */
 export function HealthFigures(props: HealthFiguresProps) {
   const { health, previous } = props;
   const { t } = useTranslation('admin-release');

@@ -2,12 +2,12 @@ import type { TFunction } from 'i18next';
 
 const KNOWN = ['shell', 'mf-public', 'mf-provider', 'mf-admin', 'mf-customer'];
 
-/** What people call an area; one that is newer than this page by its own name. */
+/** Display name of an area; an area unknown to this page keeps its own name. */
 export function areaName(t: TFunction<'admin-release'>, name: string): string {
   return KNOWN.includes(name) ? t(`area.${name}`, { defaultValue: name }) : name;
 }
 
-/** Who changed what is live; what the platform or a start did by itself has words. */
+/** Who changed what is live: a person, the platform or a start. */
 export function whoName(t: TFunction<'admin-release'>, who: string): string {
   return who === 'start' || who === 'platform' ? t(`who.${who}`) : who;
 }

@@ -12,13 +12,13 @@ interface BackDialogProps {
   onClose: () => void;
 }
 
-/** Brings the version before back to all visitors. */
+/** Rolls back to the previous version for all visitors. */
 export function RollbackDialog(props: BackDialogProps) {
   const { live, previous } = props.area;
   return <BackDialog {...props} action="rollback" taken={live.version} back={previous?.version ?? ''} />;
 }
 
-/** Takes a canary back: everybody gets the live version. */
+/** Ends a canary: everybody gets the live version. */
 export function EndCanaryDialog(props: BackDialogProps) {
   const { live, canary } = props.area;
   return <BackDialog {...props} action="end_canary" taken={canary?.version ?? ''} back={live.version} />;
@@ -26,7 +26,7 @@ export function EndCanaryDialog(props: BackDialogProps) {
 
 interface VersionsProps extends BackDialogProps {
   action: 'rollback' | 'end_canary';
-  /** The version that visitors no longer get, and the one they get instead. */
+  /** The version to roll back from, and the one to roll back to. */
   taken: string;
   back: string;
 }
@@ -41,7 +41,7 @@ function BackDialog(props: VersionsProps) {
     onClose();
     toast.success(t('done.back', { name, version: back }));
   });
-  // The platform takes back the canary while one runs, else the live version; `from` makes sure that it is the one shown.
+  // The platform rolls back a running canary, else the live version; `from` ensures that it is the one shown.
   const submit = handleSubmit(({ reason }) => {
     if (!isPending) mutate({ kind: 'rollback', area: area.name, from: taken, why: oneLine(reason) });
   });

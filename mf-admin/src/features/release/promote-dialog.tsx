@@ -18,7 +18,7 @@ interface PromoteDialogProps {
   onClose: () => void;
 }
 
-/** Takes another stored version live, for everybody or for a share of the visitors. */
+/** Promotes another stored version, for everybody or as a canary. */
 export function PromoteDialog(props: PromoteDialogProps) {
   const { area, onClose } = props;
   const { live, canary, versions } = area;

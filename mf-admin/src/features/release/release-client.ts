@@ -22,7 +22,7 @@ export type ReleaseRequest =
 
 const HISTORY_LENGTH = 10;
 
-/** The platform answers on the page's own origin, with the same session and XSRF token as the service. */
+/** The platform's API is on the page's origin, with the service's session and XSRF token. */
 function http() {
   return loadHttp({ baseUrl: '' });
 }
@@ -41,17 +41,17 @@ export async function changeRelease({ kind, ...body }: ReleaseRequest): Promise<
   return (await (await http()).post<AreaStatus>(RELEASE_ACTION_PATHS[kind], body)).data;
 }
 
-/** Refusals that the page has words of its own for. */
+/** Refusals with their own text. */
 const WORDED = ['conflict', 'refused', 'not_found', 'invalid'] as const;
 export type WordedRefusal = (typeof WORDED)[number] & ReleaseProblemCode;
 
 export interface Refusal {
   readonly code: WordedRefusal;
-  /** What the gate has against a version. */
+  /** The gate's objections to a version. */
   readonly problems: readonly GateProblem[];
 }
 
-/** Why the platform refused, if it was the platform. */
+/** The platform's refusal in an error, if it is one. */
 export function refusalIn(error: unknown): Refusal | undefined {
   if (!isApiError(error) || !error.problem) return undefined;
   const { code: reported, problems = [] } = error.problem as unknown as ReleaseProblem;

@@ -17,7 +17,7 @@ interface ReleaseDialogProps {
   children: ReactNode;
 }
 
-/** Asks before something else is live for visitors, and says why the platform refuses. */
+/** Asks before changing what is live, and shows the platform's refusal. */
 export function ReleaseDialog(props: ReleaseDialogProps) {
   const { title, description, confirmLabel, isDangerous = false, isBusy, error, onSubmit, onClose } = props;
   const { t } = useTranslation('admin-release');
@@ -58,7 +58,7 @@ function Refused(props: { error: Error }) {
   return (
     <Notice tone={code === 'conflict' ? 'warning' : 'danger'} title={t(`refusal.${code}`)}>
       {problems.length > 0 && (
-        // The gate speaks the language of the area teams.
+        // The gate's messages are for area teams, in English.
         <ul lang="en" className={classes.problems}>
           {problems.map(({ check, reason, fix }) => (
             <li key={`${check} ${reason}`}>

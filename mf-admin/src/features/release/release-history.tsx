@@ -5,7 +5,7 @@ import { areaName, whoName } from './area-name.ts';
 import { useReleaseHistory } from './release-queries.ts';
 import classes from './release-section.module.css';
 
-/** Who changed what is live, latest first; nothing while it is not known. */
+/** The changes of what is live, latest first; renders nothing until loaded. */
 export function ReleaseHistoryList() {
   const { t } = useTranslation('admin-release');
   const { data } = useReleaseHistory();

@@ -4,7 +4,7 @@ import { changeRelease, readHistory, readReleases } from './release-client.ts';
 const RELEASES = ['admin', 'release'] as const;
 const EVERY_MS = 15_000;
 
-/** What is live, and how it does; looked at again and again. */
+/** The live versions with their health; polled. */
 export function useReleases() {
   return useQuery({
     queryKey: [...RELEASES, 'status'],
@@ -23,7 +23,7 @@ export function useReleaseHistory() {
   });
 }
 
-/** Changes what is live; a refusal stays with the caller, whose dialog is still open. */
+/** Changes what is live; the caller handles a refusal, since its dialog is still open. */
 export function useReleaseChange(onDone: () => void) {
   const client = useQueryClient();
   return useMutation({

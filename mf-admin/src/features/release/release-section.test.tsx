@@ -12,7 +12,7 @@ const card = async (name: string) => {
 const figure = (area: ReturnType<typeof within>, label: string) =>
   area.getAllByText(label)[0]?.parentElement?.textContent;
 
-test('tells of each area which version is live since when, and how it does against the one before', async () => {
+test('shows each area’s live version, since when, and its health against the previous one', async () => {
   await renderArea('/admin/settings');
   const shell = await card('Frame (header, footer, session)');
   expect(shell.getByText('0.1.0-b2b2b2b2b2')).toBeVisible();
@@ -30,7 +30,7 @@ test('tells of each area which version is live since when, and how it does again
   expect(visitors.getByText('Worse than before')).toBeVisible();
 });
 
-test('puts a version beside one before it only when that one was seen', async () => {
+test('compares with the previous version only if that has had visitors', async () => {
   const previous = { version: '0.1.0-a1a1a1a1a1', health: sampleHealth(0, null) };
   const releases = { areas: [sampleArea('mf-admin', { previous })], changes: [] };
   await renderArea('/admin/settings', { releases });
@@ -38,13 +38,13 @@ test('puts a version beside one before it only when that one was seen', async ()
   expect((await card('Administration')).queryByText(/^against/)).not.toBeInTheDocument();
 });
 
-test('leads to the page on which an area comes from a development server', async () => {
+test('links to the override page', async () => {
   await renderArea('/admin/settings');
   const link = await screen.findByRole('link', { name: /^Load an area from a development server/ });
   expect(link).toHaveAttribute('href', '/platform/override');
 });
 
-test('rolls back after a yes with its reason, and says so in the history', async () => {
+test('rolls back with a reason after a question, and lists it in the history', async () => {
   const { user, service } = await renderArea('/admin/settings');
   await user.click(
     (await card('Frame (header, footer, session)')).getByRole('button', { name: /^Roll back/ }),
@@ -65,7 +65,7 @@ test('rolls back after a yes with its reason, and says so in the history', async
   );
 });
 
-test('ends a trial, and nothing else', async () => {
+test('ends a canary only', async () => {
   const { user, service } = await renderArea('/admin/settings');
   await user.click((await card('Visitors’ pages')).getByRole('button', { name: /^End the trial/ }));
   const dialog = within(screen.getByRole('alertdialog'));
@@ -75,7 +75,7 @@ test('ends a trial, and nothing else', async () => {
   expect(service.releases.areas[1]?.live.version).toBe('0.1.0-b2b2b2b2b2');
 });
 
-test('takes another version live, for everybody or for some', async () => {
+test('promotes another version, for everybody or for some', async () => {
   const { user, service } = await renderArea('/admin/settings');
   const promote = async (share: string) => {
     await user.click(
@@ -92,7 +92,7 @@ test('takes another version live, for everybody or for some', async () => {
   await waitFor(() => expect(service.releases.areas[2]?.live.version).toBe('0.1.0-c3c3c3c3c3'));
 });
 
-test('a version that the check refuses goes live only against its word', async () => {
+test('promotes a version that the gate refuses only by force', async () => {
   const { user, service, server } = await renderArea('/admin/settings');
   const sent: unknown[] = [];
   server.use(
@@ -119,7 +119,7 @@ test('a version that the check refuses goes live only against its word', async (
   expect(sent).toEqual([undefined, true]);
 });
 
-test('shows what changed meanwhile, and does not undo it', async () => {
+test('shows what has changed meanwhile, and does not undo it', async () => {
   const { user, service } = await renderArea('/admin/settings');
   await user.click(
     (await card('Frame (header, footer, session)')).getByRole('button', { name: /^Roll back/ }),
@@ -133,7 +133,7 @@ test('shows what changed meanwhile, and does not undo it', async () => {
   expect(service.releases.areas[0]?.live.version).toBe('0.1.0-d4d4d4d4d4');
 });
 
-test('releases that cannot be read are asked for again; the settings stay usable', async () => {
+test('retries releases that fail to load, while the settings stay usable', async () => {
   const handlers = [http.get('*/platform/releases', () => HttpResponse.error(), { once: true })];
   const { user } = await renderArea('/admin/settings', {}, { handlers });
   expect(await screen.findByText('The releases could not be read.')).toBeVisible();

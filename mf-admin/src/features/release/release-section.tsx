@@ -18,7 +18,7 @@ interface Asked {
 
 const DIALOGS = { promote: PromoteDialog, rollback: RollbackDialog, end_canary: EndCanaryDialog } as const;
 
-/** Which release of each area is live, how it does against the one before, and the ways forward and back. */
+/** The live release of each area, its health, and buttons to promote and roll back. */
 export function ReleaseSection() {
   const { t } = useTranslation('admin-release');
   const errorText = useErrorText();
@@ -50,7 +50,7 @@ export function ReleaseSection() {
             ))}
           </ul>
           <ReleaseHistoryList />
-          {/* A page of the platform's own. */}
+          {/* A page of the platform. */}
           <a href={OVERRIDE_PATH}>{t('override')}</a>
         </div>
       )}

@@ -9,13 +9,13 @@ interface RemoveDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a restaurant leaves the list. */
+/** Asks before deleting a restaurant. */
 export function RemoveDialog(props: RemoveDialogProps) {
   const { restaurant, onClose } = props;
   const { t } = useTranslation('admin-restaurant');
   const errorText = useErrorText();
   const { mutate, isPending, error } = useRemoveRestaurant(onClose);
-  // Somebody else was faster.
+  // Somebody else has deleted it first.
   const whyNot = (failure: Error) =>
     isApiError(failure, 'not_found') ? t('remove.gone') : errorText(failure);
   return (

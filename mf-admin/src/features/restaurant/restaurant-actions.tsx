@@ -11,7 +11,7 @@ interface RestaurantActionsProps {
   onRemove: () => void;
 }
 
-/** What can be done with a restaurant; a deleted one is only put back. */
+/** Actions on a restaurant; a deleted one can only be restored. */
 export function RestaurantActions(props: RestaurantActionsProps) {
   const { restaurant, onRemove } = props;
   const { t } = useTranslation('admin-restaurant');

@@ -1,16 +1,16 @@
 import { DEFAULT_PAGE_SIZE, isRegion, type Region } from 'shared-api/contract';
 
-/** What the address bar says about the list; absent: all of them. */
+/** The filters of the list in the address; absent ones do not filter. */
 export interface RestaurantFilters {
   readonly search: string;
   readonly region: Region | undefined;
   readonly cursor: string | undefined;
 }
 
-/** What brings all restaurants back, from the first page. */
+/** Search parameters that clear all filters, from the first page. */
 export const NO_RESTAURANT_FILTERS = { q: null, region: null, cursor: null } as const;
 
-/** Reads the filters; what is no region counts as absent. */
+/** Reads the filters; ignores an unknown region. */
 export function readRestaurantFilters(parameters: URLSearchParams): RestaurantFilters {
   const region = parameters.get('region') ?? '';
   return {
@@ -20,12 +20,12 @@ export function readRestaurantFilters(parameters: URLSearchParams): RestaurantFi
   };
 }
 
-/** Whether anything hides restaurants, so that an empty list can say so. */
+/** Whether a filter may hide restaurants, for the text of an empty list. */
 export function isFiltered({ search, region }: RestaurantFilters): boolean {
   return search.trim() !== '' || region !== undefined;
 }
 
-/** The list call's query for these filters: also what visitors don't see. */
+/** The list call's query for these filters, including restaurants that visitors don't see. */
 export function toRestaurantQuery({ search, region, cursor }: RestaurantFilters) {
   const q = search.trim();
   return {

@@ -8,7 +8,7 @@ import type { toRestaurantQuery } from './restaurant-filters.ts';
 type RestaurantQuery = ReturnType<typeof toRestaurantQuery>;
 type Named = Pick<RestaurantSummary, 'id' | 'name'>;
 
-/** One page of all restaurants; the page before stays on screen while the next one loads. */
+/** One page of all restaurants; the previous page stays on screen while it loads. */
 export function useRestaurants(query: RestaurantQuery) {
   const api = useApi();
   return useQuery({
@@ -18,13 +18,13 @@ export function useRestaurants(query: RestaurantQuery) {
   });
 }
 
-/** Reads restaurants again, in every area: visitors and owners list them too. */
+/** Refetches restaurants in every area: visitors and owners list them too. */
 function useRefresh(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries();
 }
 
-/** Puts a restaurant back on the list. */
+/** Restores a deleted restaurant. */
 export function useRestoreRestaurant() {
   const api = useApi();
   const toast = useToast();
@@ -39,7 +39,7 @@ export function useRestoreRestaurant() {
   });
 }
 
-/** Takes a restaurant off the list; the message about it offers the way back. */
+/** Deletes a restaurant; the toast offers to undo it. */
 export function useRemoveRestaurant(onRemoved: () => void) {
   const api = useApi();
   const toast = useToast();

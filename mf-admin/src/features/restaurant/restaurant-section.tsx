@@ -9,12 +9,12 @@ import { Section } from '../../lib/section.tsx';
 import { NO_RESTAURANT_FILTERS, readRestaurantFilters } from './restaurant-filters.ts';
 import { RestaurantTable } from './restaurant-table.tsx';
 
-/** All restaurants: add, view and edit, delete; filters and page live in the address bar. */
+/** All restaurants: add, view and edit, delete; filters and page are in the address. */
 export function RestaurantSection() {
   const { t } = useTranslation('admin-restaurant');
   const { parameters, change } = useSearchState();
   const filters = readRestaurantFilters(parameters);
-  // Another selection begins at its first page.
+  // Other filters start at the first page.
   const select = (changes: SearchChanges) => change({ ...changes, cursor: null });
   return (
     <Section

@@ -23,7 +23,7 @@ interface RestaurantTableProps {
   onChange: (changes: SearchChanges, options?: { isStep?: boolean }) => void;
 }
 
-/** The page of restaurants that the filters ask for, also the unconfirmed and the deleted ones. */
+/** The page of restaurants that match the filters, including unapproved and deleted ones. */
 export function RestaurantTable(props: RestaurantTableProps) {
   const { filters, onChange } = props;
   const { t } = useTranslation('admin-restaurant');

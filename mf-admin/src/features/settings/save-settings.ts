@@ -2,16 +2,16 @@ import { isApiError, type Api } from 'shared-api';
 import type { Settings } from 'shared-api/contract';
 import { changedFields, toSettingsChange, toSettingsValues, type SettingsValues } from './settings-values.ts';
 
-/** Tries before giving up on settings that others change all the time. */
+/** Attempts on settings that others keep changing. */
 const TRIES = 3;
 
 export interface SettingsSave {
   readonly values: SettingsValues;
-  /** The settings that the values were made from. */
+  /** The settings that the values started from. */
   readonly base: Settings;
 }
 
-/** Another admin changed the same setting meanwhile. */
+/** Another admin has changed the same setting meanwhile. */
 class SettingsChangedElsewhere extends Error {
   override readonly name = 'SettingsChangedElsewhere';
   readonly current: Settings;
@@ -22,12 +22,12 @@ class SettingsChangedElsewhere extends Error {
   }
 }
 
-/** The settings as another admin has left them, where that is why a save did not succeed. */
+/** The settings of another admin in a failed save, if that is why it failed. */
 export function conflictIn(error: unknown): Settings | undefined {
   return error instanceof SettingsChangedElsewhere ? error.current : undefined;
 }
 
-/** The values with everything that this admin did not touch as it stands now. */
+/** The values, with the current value of every field that this admin did not touch. */
 function onto(current: Settings, { values, base }: SettingsSave): SettingsValues {
   const own = Object.fromEntries(touched({ values, base }).map((field) => [field, values[field]]));
   return { ...toSettingsValues(current), ...own };
@@ -39,8 +39,8 @@ function touched({ values, base }: SettingsSave): (keyof SettingsValues)[] {
 }
 
 /**
- * Saves against the version that was read. What another admin has changed elsewhere in the form stays; the same field
- * changed by both is for a person to decide.
+ * Saves conditional on the revision that was read. Other fields that another admin has changed stay; the same field
+ * changed by both is a conflict for the admin to resolve.
  *
  * @throws SettingsChangedElsewhere, see {@link conflictIn}
  * @throws ApiError for every other refusal

@@ -4,7 +4,7 @@ import { Button, Dialog } from 'shared-ui';
 import { changedFields, type SettingsValues } from './settings-values.ts';
 import classes from './settings-form.module.css';
 
-/** Keys of what the fields are called. */
+/** Text keys of the fields' labels. */
 const LABELS = {
   contactEmail: 'contact.email',
   contactPhone: 'contact.phone',
@@ -16,7 +16,7 @@ const LABELS = {
 } as const satisfies Record<keyof SettingsValues, string>;
 
 interface SettingsConflictProps {
-  /** The settings that the form was filled from, and as they stand now. */
+  /** The settings that the form started from, and the current ones. */
   base: Settings;
   current: Settings;
   isSaving: boolean;
@@ -25,7 +25,7 @@ interface SettingsConflictProps {
   onLater: () => void;
 }
 
-/** Two admins changed one setting: says what the other one changed and lets this one decide. */
+/** After two admins changed one setting: shows the other's change and asks which to save. */
 export function SettingsConflict(props: SettingsConflictProps) {
   const { base, current, isSaving, onTake, onKeep, onLater } = props;
   const { t } = useTranslation('admin-settings');

@@ -10,7 +10,7 @@ import { toSettingsValues, type SettingsValues } from './settings-values.ts';
 import { useSettingsForm } from './use-settings-form.ts';
 import classes from './settings-form.module.css';
 
-/** What holds for the whole site: how to reach it, where else it is found, the rules for orders. */
+/** Settings of the site: contact, social links, rules for orders. */
 export function SettingsForm(props: { settings: Settings }) {
   const { settings } = props;
   const { t } = useTranslation('admin-settings');

@@ -3,10 +3,10 @@ import { useApi } from 'shared-api';
 import type { Settings } from 'shared-api/contract';
 import { saveSettings, type SettingsSave } from './save-settings.ts';
 
-/** Every area and the frame keep the settings under this key. */
+/** All areas and the shell cache the settings under this key. */
 const SETTINGS_KEY = ['settings'] as const;
 
-/** The site settings, refetched: somebody is about to change them. */
+/** The site settings, refetched before they are edited. */
 export function useSettings() {
   const api = useApi();
   return useQuery({
@@ -16,8 +16,8 @@ export function useSettings() {
   });
 }
 
-/** Takes settings that are known to be newer for what every area and the frame show. */
-export function useKeepSettings(): (settings: Settings) => void {
+/** Puts newer settings into the query cache of all areas and the shell. */
+export function useCacheSettings(): (settings: Settings) => void {
   const client = useQueryClient();
   return (settings) => client.setQueryData(SETTINGS_KEY, settings);
 }
@@ -27,14 +27,14 @@ interface SaveListener {
   readonly onRefused: (error: Error) => void;
 }
 
-/** Saves what differs from the settings that the form was made of. */
+/** Saves what differs from the settings that the form started from. */
 export function useSaveSettings(listener: SaveListener) {
   const api = useApi();
-  const keep = useKeepSettings();
+  const cacheSettings = useCacheSettings();
   return useMutation({
     mutationFn: (save: SettingsSave) => saveSettings(api, save),
     onSuccess: (settings) => {
-      keep(settings);
+      cacheSettings(settings);
       listener.onSaved(settings);
     },
     onError: (error) => listener.onRefused(error),

@@ -5,7 +5,7 @@ const MAX_ADDRESS = 300;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const WHOLE_NUMBER = /^\d+$/;
 
-/** What the service allows (the contract's settings schema). */
+/** Limits of the contract's settings schema. */
 export const ACCEPTANCE_RANGE = { min: 1, max: 120 } as const;
 export const PHONE_DIGITS_RANGE = { min: 4, max: 15 } as const;
 
@@ -27,7 +27,7 @@ const social = {
   validate: (text: string) => isSecureAddress(text.trim()) || 'invalid.address',
 };
 
-/** The rules of the settings form. A message is a key, so that it follows the language while it is on screen. */
+/** The rules of the settings form. Messages are text keys, so that they follow a change of language. */
 export const settingsRules = {
   contactEmail: {
     required: 'invalid.email_required',

@@ -4,12 +4,12 @@ import { Card, ErrorState, Loading, Skeleton, Stack } from 'shared-ui';
 import { SettingsForm } from './settings-form.tsx';
 import { useSettings } from './settings-queries.ts';
 
-/** The settings of the site, once they are known. */
+/** The site settings, once loaded. */
 export function SettingsSection() {
   const { t } = useTranslation('admin-settings');
   const errorText = useErrorText();
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useSettings();
-  // What another area read a while ago may be old; a form must not begin with it.
+  // The cached settings of another area may be old; a form must not start with them.
   if (data && isFetchedAfterMount) return <SettingsForm settings={data} />;
   if (error) {
     return (

@@ -6,11 +6,11 @@ const settings = {
   social: { ...SAMPLE_SETTINGS.social, facebook: 'https://facebook.example/maida' },
 };
 
-test('what was not touched is not sent', () => {
+test('sends no field that was not touched', () => {
   expect(toSettingsChange(toSettingsValues(settings), settings)).toEqual({});
 });
 
-test('only what differs is sent, numbers as numbers and an emptied field as null', () => {
+test('sends only what differs, numbers as numbers and a cleared field as null', () => {
   const values = { ...toSettingsValues(settings), acceptanceMinutes: '15', contactPhone: ' 45 25 00 00 ' };
   expect(toSettingsChange(values, settings)).toEqual({ acceptanceMinutes: 15, contactPhone: '45 25 00 00' });
   const without = { ...toSettingsValues(settings), facebook: '' };

@@ -1,6 +1,6 @@
 import type { Settings } from 'shared-api/contract';
 
-/** What the settings form holds; an empty text is "not given". */
+/** Values of the settings form; an empty text means not given. */
 export interface SettingsValues {
   contactEmail: string;
   contactPhone: string;
@@ -38,7 +38,7 @@ function fromValues(values: SettingsValues): Omit<Settings, 'version'> {
   };
 }
 
-/** The body of the call that saves: only what differs, so that what another admin has changed meanwhile stays. */
+/** The body of the save: only what differs, so that another admin's changes stay. */
 export function toSettingsChange(values: SettingsValues, base: Settings): Partial<Settings> {
   const { social, ...rest } = fromValues(values);
   const changed = Object.entries(rest).filter(([name, value]) => value !== base[name as keyof typeof rest]);
@@ -48,7 +48,7 @@ export function toSettingsChange(values: SettingsValues, base: Settings): Partia
   return { ...Object.fromEntries(changed), ...(isSocialChanged ? { social } : {}) };
 }
 
-/** The fields in which settings differ, with what the later ones hold. */
+/** The fields in which settings differ, with the later values. */
 export function changedFields(base: Settings, current: Settings) {
   const before = toSettingsValues(base);
   const after = toSettingsValues(current);

@@ -5,16 +5,16 @@ import { fieldErrorsOf, useErrorText } from 'shared-api';
 import type { Settings } from 'shared-api/contract';
 import { useToast } from 'shared-ui/toast';
 import { conflictIn } from './save-settings.ts';
-import { useKeepSettings, useSaveSettings } from './settings-queries.ts';
+import { useCacheSettings, useSaveSettings } from './settings-queries.ts';
 import { toSettingsValues, type SettingsValues } from './settings-values.ts';
 
-/** Saves the form; what the service refuses is said at its field, and what was typed stays. */
+/** Saves the form; shows the service's errors at their fields and preserves what was typed. */
 export function useSettingsForm(form: UseFormReturn<SettingsValues>, settings: Settings) {
   const { t } = useTranslation('admin-settings');
   const toast = useToast();
   const errorText = useErrorText();
-  const keep = useKeepSettings();
-  // The settings that the fields were filled from: a later reading in the background must not count as a change.
+  const cacheSettings = useCacheSettings();
+  // The settings that the fields started from: a background refetch must not count as a change.
   const [base, setBase] = useState(settings);
   const { mutate, isPending, error, reset } = useSaveSettings({
     onSaved: (saved) => {
@@ -39,9 +39,9 @@ export function useSettingsForm(form: UseFormReturn<SettingsValues>, settings: S
   return {
     isSaving: isPending,
     base,
-    /** Why the last try failed. */
+    /** Error of the last attempt. */
     failure: error && !conflict ? errorText(error) : undefined,
-    /** The settings as another admin has left them, until somebody decides. */
+    /** The settings of another admin, until the conflict is resolved. */
     conflict,
     submit: form.handleSubmit((values) => {
       if (!isPending) mutate({ values, base });
@@ -51,18 +51,18 @@ export function useSettingsForm(form: UseFormReturn<SettingsValues>, settings: S
       reset();
     },
     takeTheirs: (theirs: Settings) => {
-      keep(theirs);
+      cacheSettings(theirs);
       restart(theirs);
       reset();
     },
-    /** What was typed here counts, on top of everything else as it stands now. */
+    /** Saves what was typed here over the current settings. */
     keepMine: (theirs: Settings) =>
       mutate({ values: mergedOnto(theirs, base, form.getValues()), base: theirs }),
     decideLater: reset,
   };
 }
 
-/** What another admin has saved comes into a form in which nothing is typed yet; what is typed is merged when it is saved. */
+/** Updates an untouched form with what another admin has saved; an edited form is merged on save. */
 function useFresh(
   settings: Settings,
   base: Settings,
@@ -77,7 +77,7 @@ function useFresh(
   }, [isNewer, isUntouched, settings]);
 }
 
-/** Their settings with the fields that were changed here. */
+/** Their settings with the fields changed here. */
 function mergedOnto(theirs: Settings, base: Settings, mine: SettingsValues): SettingsValues {
   const before = toSettingsValues(base);
   const changed = Object.entries(mine).filter(

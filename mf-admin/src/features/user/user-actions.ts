@@ -6,20 +6,20 @@ import { useToast } from 'shared-ui/toast';
 import { ADMIN_KEY } from '../../lib/admin-keys.ts';
 import { personName } from '../../lib/person-name.ts';
 
-/** What an admin can do with an account. */
+/** An admin's actions on an account. */
 export type UserAction = 'confirm' | 'unconfirm' | 'role' | 'password' | 'remove';
 
-/** A action that was decided on. */
+/** A confirmed action. */
 export interface DecidedAction {
   readonly action: UserAction;
   readonly user: User;
-  /** Why; goes into the audit log. */
+  /** Reason for the audit log. */
   readonly reason: string;
-  /** The new one, for the action `role`. */
+  /** The new role, for the action `role`. */
   readonly role?: Role;
 }
 
-/** The actions that an account offers. Nobody takes the own role or account away: another admin must stay to do it. */
+/** The actions that an account offers. Admins cannot remove their own role or account: another admin must. */
 export function actionsFor(user: User, ownId: string | undefined): readonly UserAction[] {
   if (user.id === ownId) return user.confirmed ? [] : ['confirm'];
   return ['remove', 'password', 'role', user.confirmed ? 'unconfirm' : 'confirm'];
@@ -53,7 +53,7 @@ export function useUserAction(onDone: () => void) {
         }),
       );
     },
-    // Restaurants appear and disappear with their owners. A deleted user is not refetched.
+    // Restaurants appear and disappear with their owners. Does not refetch a deleted user.
     onSettled: (_, error, { action, user }) =>
       client.invalidateQueries({
         queryKey: ADMIN_KEY,

@@ -7,7 +7,7 @@ import { openUser, userRow } from '../../testing/user-rows.ts';
 const giveReason = (view: Awaited<ReturnType<typeof renderArea>>, reason: string) =>
   view.user.type(within(screen.getByRole('alertdialog')).getByLabelText(/Reason/), reason);
 
-test('shows the details in a dialog with an address of its own', async () => {
+test('shows the details in a dialog with its own address', async () => {
   const view = await renderArea('/admin/users');
   const dialog = await openUser(view, 'user3@');
   expect(dialog.getByText('First name').nextSibling).toHaveTextContent('Cheikh');
@@ -20,12 +20,12 @@ test('shows the details in a dialog with an address of its own', async () => {
   expect(view.search()).toEqual({});
 });
 
-test('an address of a user who is gone says so', async () => {
+test('reports a deleted user in the address', async () => {
   await renderArea(`/admin/users?user=${sampleUser(555).id}`);
   expect(await screen.findByText('This user does not exist any more')).toBeVisible();
 });
 
-test('confirms only after a yes', async () => {
+test('approves only after a question', async () => {
   const view = await renderArea('/admin/users');
   const dialog = await openUser(view, 'user10@');
   await view.user.click(dialog.getByRole('button', { name: 'Confirm' }));
@@ -38,7 +38,7 @@ test('confirms only after a yes', async () => {
   expect(view.service.users.find(({ email }) => email.startsWith('user10@'))?.confirmed).toBe(true);
 });
 
-test('takes a confirmation back', async () => {
+test('withdraws an approval', async () => {
   const view = await renderArea('/admin/users');
   const dialog = await openUser(view, 'user2@');
   await view.user.click(dialog.getByRole('button', { name: 'Undo confirmation' }));
@@ -47,7 +47,7 @@ test('takes a confirmation back', async () => {
   expect(await (await userRow('user2@')).findByText('Not confirmed')).toBeVisible();
 });
 
-test('gives another role, never the same one', async () => {
+test('offers other roles, never the same one', async () => {
   const view = await renderArea('/admin/users');
   const dialog = await openUser(view, 'user2@');
   await view.user.click(dialog.getByRole('button', { name: 'Change role' }));
@@ -62,7 +62,7 @@ test('gives another role, never the same one', async () => {
   expect(await (await userRow('user2@')).findByText('ADMIN')).toBeVisible();
 });
 
-test('deletes after a yes and closes the details', async () => {
+test('deletes after a question and closes the details', async () => {
   const view = await renderArea('/admin/users');
   const dialog = await openUser(view, 'user2@');
   await view.user.click(dialog.getByRole('button', { name: 'Delete' }));
@@ -73,7 +73,7 @@ test('deletes after a yes and closes the details', async () => {
   expect(view.service.users).toHaveLength(24);
 });
 
-test('every action goes to the service with its reason, and none that needs one without', async () => {
+test('sends every action with its reason, and requires one where needed', async () => {
   const view = await renderArea('/admin/users');
   const sent: string[] = [];
   view.server.events.on('request:start', ({ request }) => {
@@ -104,7 +104,7 @@ test('every action goes to the service with its reason, and none that needs one 
   ]);
 });
 
-test('a refusal stays in the question and changes nothing', async () => {
+test('shows a refusal in the dialog and changes nothing', async () => {
   const view = await renderArea('/admin/users');
   const dialog = await openUser(view, 'user2@');
   view.server.use(http.delete('*/api/user/:id', () => HttpResponse.error()));
@@ -116,7 +116,7 @@ test('a refusal stays in the question and changes nothing', async () => {
   expect(view.service.users).toHaveLength(25);
 });
 
-test('nobody takes the own role or account away', async () => {
+test('does not let admins remove their own role or account', async () => {
   await renderArea(`/admin/users?user=${sampleAdmin.id}`);
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText(/This is your own account/)).toBeVisible();

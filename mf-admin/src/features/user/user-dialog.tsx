@@ -27,12 +27,12 @@ interface UserDialogProps {
   onClose: () => void;
 }
 
-/** One account, whole, with what an admin can do to it. */
+/** The details of one account with an admin's actions. */
 export function UserDialog(props: UserDialogProps) {
   const { userId, onClose } = props;
   const { t } = useTranslation('admin-user');
   const query = useUser(userId);
-  // A user deleted meanwhile is still in the cache.
+  // A user deleted meanwhile may still be in the cache.
   const user = isApiError(query.error, 'not_found') ? undefined : query.data;
   const ownId = useSession((session) => session.user?.id);
   const actions = user ? actionsFor(user, ownId) : [];
@@ -121,7 +121,7 @@ function WithoutUser(props: { query: ReturnType<typeof useUser> }) {
       </Loading>
     );
   }
-  // An address that is no user's is refused as invalid, one that was deleted as not found.
+  // An invalid id and a deleted user look the same.
   if (isApiError(error, 'not_found', 'validation_failed')) {
     return <EmptyState icon={<UserIcon size="large" />} title={t('detail.none')} />;
   }

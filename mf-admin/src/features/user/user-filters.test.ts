@@ -2,11 +2,11 @@ import { fromTableSort, readUserFilters, toTableSort, toUserQuery, USER_SORTS } 
 
 const query = (search: string) => toUserQuery(readUserFilters(new URLSearchParams(search)));
 
-test('an address without filters asks for the ten newest of all users', () => {
+test('asks for the ten newest users without filters in the address', () => {
   expect(query('')).toEqual({ limit: 10, sort: 'newest' });
 });
 
-test('every filter goes to the service', () => {
+test('sends every filter to the service', () => {
   expect(query('q=salma&role=PROVIDER&status=unconfirmed&sort=name_desc&cursor=abc')).toEqual({
     limit: 10,
     q: 'salma',
@@ -17,11 +17,11 @@ test('every filter goes to the service', () => {
   });
 });
 
-test('what is no role, no status or no sort counts as absent', () => {
+test('ignores unknown roles, statuses and sorts', () => {
   expect(query('role=KING&status=maybe&sort=luck&q=+')).toEqual({ limit: 10, sort: 'newest' });
 });
 
-test('each sort but the usual one is a heading of the table and comes back from it', () => {
+test('converts each sort but the default to a table heading and back', () => {
   const sorts = USER_SORTS.map(toTableSort);
   expect(sorts.map((sort) => (sort ? fromTableSort(sort) : 'newest'))).toEqual([...USER_SORTS]);
   expect(fromTableSort({ columnId: 'since', direction: 'descending' })).toBe('newest');

@@ -8,7 +8,7 @@ export type UserStatus = (typeof USER_STATUSES)[number];
 export const USER_SORTS = ['newest', 'oldest', 'name', 'name_desc', 'email', 'email_desc'] as const;
 export type UserSort = (typeof USER_SORTS)[number];
 
-/** What the address bar says about the list; absent: all of them. */
+/** The filters of the list in the address; absent ones do not filter. */
 export interface UserFilters {
   readonly search: string;
   readonly role: Role | undefined;
@@ -17,10 +17,10 @@ export interface UserFilters {
   readonly cursor: string | undefined;
 }
 
-/** What brings the whole list back, from its first page. */
+/** Search parameters that clear all filters, from the first page. */
 export const NO_USER_FILTERS = { q: null, role: null, status: null, cursor: null } as const;
 
-/** Reads the filters; what is not one of the known words counts as absent. */
+/** Reads the filters; ignores unknown words. */
 export function readUserFilters(parameters: URLSearchParams): UserFilters {
   return {
     search: parameters.get('q') ?? '',
@@ -31,7 +31,7 @@ export function readUserFilters(parameters: URLSearchParams): UserFilters {
   };
 }
 
-/** Whether anything hides users, so that an empty list can say so. */
+/** Whether a filter may hide users, for the text of an empty list. */
 export function isFiltered({ search, role, status }: UserFilters): boolean {
   return search.trim() !== '' || role !== undefined || status !== undefined;
 }
@@ -49,7 +49,7 @@ export function toUserQuery({ search, role, status, sort, cursor }: UserFilters)
   };
 }
 
-/** Newest first is the list's own order, that no heading stands for. */
+/** Newest first is the default, which has no heading. */
 const TABLE_SORTS = {
   newest: undefined,
   oldest: { columnId: 'since', direction: 'ascending' },
@@ -59,12 +59,12 @@ const TABLE_SORTS = {
   email_desc: { columnId: 'email', direction: 'descending' },
 } as const satisfies Record<UserSort, TableSort | undefined>;
 
-/** How the table shows a sort. */
+/** The table's heading and direction of a sort. */
 export function toTableSort(sort: UserSort): TableSort | undefined {
   return TABLE_SORTS[sort];
 }
 
-/** The sort that a heading of the table asks for. */
+/** The sort of a table heading and direction. */
 export function fromTableSort({ columnId, direction }: TableSort): UserSort {
   const isChosen = (sort: UserSort) =>
     TABLE_SORTS[sort]?.columnId === columnId && TABLE_SORTS[sort]?.direction === direction;

@@ -5,7 +5,7 @@ import { userRow } from '../../testing/user-rows.ts';
 
 const emails = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
 
-test('lists ten users with the columns of the specification', async () => {
+test('lists ten users with the required columns', async () => {
   await renderArea('/admin/users');
   expect(screen.getByRole('heading', { level: 1, name: 'user list' })).toBeVisible();
   await screen.findByText('user1@maida.example');
@@ -35,14 +35,14 @@ test('filters by role and status through the address bar, and resets', async () 
   expect(search()).toEqual({});
 });
 
-test('an address brings its filters back', async () => {
+test('restores the filters of an address', async () => {
   await renderArea('/admin/users?role=ADMIN&sort=email');
   await waitFor(() => expect(emails()).toEqual(['admin@maida.exampleYou']));
   expect(screen.getByLabelText('Role')).toHaveValue('ADMIN');
   expect(screen.getByRole('columnheader', { name: 'Email' })).toHaveAttribute('aria-sort', 'ascending');
 });
 
-test('sorts by its headings, both ways and back to the newest', async () => {
+test('sorts by headings, both ways and back to the newest', async () => {
   const { user, search } = await renderArea('/admin/users');
   await screen.findByText('user1@maida.example');
   const press = () => user.click(screen.getByRole('button', { name: 'Email' }));
@@ -75,7 +75,7 @@ test('shows more columns on request', async () => {
   ]);
 });
 
-test('takes the filtered list away as a file', async () => {
+test('exports the filtered list as a file', async () => {
   await renderArea('/admin/users?role=PROVIDER&sort=name&q=b&cursor=0');
   await screen.findAllByRole('rowheader');
   const link = screen.getByRole('link', { name: 'Export CSV: Users' });
@@ -85,7 +85,7 @@ test('takes the filtered list away as a file', async () => {
   expect(link).toHaveAttribute('download');
 });
 
-test('pages with the cursors of the service', async () => {
+test('pages by the service’s cursors', async () => {
   const { user, search } = await renderArea('/admin/users');
   await screen.findByText('user1@maida.example');
   expect(screen.getByText('1–10 of 25')).toBeVisible();
@@ -97,13 +97,13 @@ test('pages with the cursors of the service', async () => {
   await screen.findByText('user1@maida.example');
 });
 
-test('an old address of a page that is gone leads back to the first one', async () => {
+test('returns to the first page from an outdated address', async () => {
   const { user } = await renderArea('/admin/users?cursor=500');
   await user.click(await screen.findByRole('button', { name: 'To the first page' }));
   expect(await screen.findByText('user1@maida.example')).toBeVisible();
 });
 
-test('searches, and says when nobody matches', async () => {
+test('searches, and reports when nobody matches', async () => {
   const { user, search } = await renderArea('/admin/users');
   await screen.findByText('user1@maida.example');
   await user.type(screen.getByRole('searchbox'), 'user17@');
@@ -114,7 +114,7 @@ test('searches, and says when nobody matches', async () => {
   expect(screen.getByRole('searchbox')).toHaveValue('user17@zz');
 });
 
-test('says when the list cannot be read, and tries again', async () => {
+test('shows a failed load and retries', async () => {
   const handlers = [http.get('*/api/user', () => HttpResponse.error(), { once: true })];
   const { user } = await renderArea('/admin/users?role=ADMIN', {}, { handlers });
   expect(await screen.findByText('The users could not be loaded.')).toBeVisible();

@@ -13,7 +13,7 @@ export const userKeys = {
   one: (id: string) => ['admin', 'user', 'one', id] as const,
 };
 
-/** One page of users; the page before stays on screen while the next one loads. */
+/** One page of users; the previous page stays on screen while it loads. */
 export function useUsers(query: UserQuery) {
   const api = useApi();
   return useQuery({
@@ -23,7 +23,7 @@ export function useUsers(query: UserQuery) {
   });
 }
 
-/** One user; what a list on screen knows of it shows until the service has answered. */
+/** One user; shows the row of a list until the reply arrives. */
 export function useUser(id: string) {
   const api = useApi();
   const client = useQueryClient();

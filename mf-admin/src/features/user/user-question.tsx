@@ -20,7 +20,7 @@ interface Answer {
   reason: string;
 }
 
-/** Asks before an account changes: says what that means, and wants to know why. */
+/** Asks before an account changes: explains the consequences and asks for the reason. */
 export function UserQuestion(props: UserQuestionProps) {
   const { action, user, onDone, onClose } = props;
   const { t } = useTranslation('admin-user');
@@ -83,7 +83,7 @@ export function UserQuestion(props: UserQuestionProps) {
   );
 }
 
-/** Somebody else changed the account while this question stood. */
+/** Somebody else has changed the account while this dialog was open. */
 function ChangedMeanwhile(props: { user: User }) {
   const { confirmed, role } = props.user;
   const { t } = useTranslation('admin-user');

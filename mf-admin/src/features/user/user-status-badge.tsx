@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from 'shared-ui';
 
-/** Confirmed in green, not confirmed in red, both in words. */
+/** Approved in green, not approved in red, both as text. */
 export function UserStatusBadge(props: { isConfirmed: boolean }) {
   const { t } = useTranslation('admin-user');
   return props.isConfirmed ? (

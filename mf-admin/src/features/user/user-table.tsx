@@ -26,7 +26,7 @@ interface UserTableProps {
   onChange: (changes: SearchChanges, options?: { isStep?: boolean }) => void;
 }
 
-/** The page of users that the filters ask for. */
+/** The page of users that match the filters. */
 export function UserTable(props: UserTableProps) {
   const { filters, onChange } = props;
   const { t } = useTranslation('admin-user');

@@ -10,11 +10,11 @@ interface UserToolbarProps {
   onChange: (changes: SearchChanges) => void;
 }
 
-/** Search and the two filters; all of them live in the address bar. */
+/** Search and two filters, all in the address. */
 export function UserToolbar(props: UserToolbarProps) {
   const { filters, onChange } = props;
   const { t } = useTranslation('admin-user');
-  // Another selection begins at its first page.
+  // Other filters start at the first page.
   const change = (changes: SearchChanges) => onChange({ ...changes, cursor: null });
   const all = { value: '', label: t('filter.all') };
   return (

@@ -8,11 +8,11 @@ import { useMakeDefault, useRemoveAddress } from './use-addresses.ts';
 export interface AddressCardProps {
   readonly address: Address;
   readonly onEdit: () => void;
-  /** Called when the card is about to leave. */
+  /** Called before the card is removed. */
   readonly onRemoved: () => void;
 }
 
-/** One saved address and what can be done with it. */
+/** A saved address with its actions. */
 export function AddressCard(props: AddressCardProps) {
   const { address, onEdit, onRemoved } = props;
   const { label, commune, region, landmark, phone, isDefault } = address;

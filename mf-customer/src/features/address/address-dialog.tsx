@@ -8,14 +8,14 @@ import { toAddressValues, type AddressValues } from './address-values.ts';
 import { useSaveAddress } from './use-save-address.ts';
 
 export interface AddressDialogProps {
-  /** The one that is changed; null for a new one. */
+  /** The address to edit; null for a new one. */
   readonly address: Address | null;
-  /** The first one is the default by itself. */
+  /** The first address becomes the default one. */
   readonly isFirst: boolean;
   readonly onClose: () => void;
 }
 
-/** A new address, or a saved one to be changed. */
+/** Adds or edits an address. */
 export function AddressDialog(props: AddressDialogProps) {
   const { address, isFirst, onClose } = props;
   const { t } = useTranslation('customer-address');

@@ -12,7 +12,7 @@ interface AddressFieldsProps {
   readonly canBeDefault: boolean;
 }
 
-/** What an address is made of; the communes are the chosen region's. */
+/** Fields of an address; the communes are those of the chosen region. */
 export function AddressFields(props: AddressFieldsProps) {
   const { form, canBeDefault } = props;
   const { t } = useTranslation('customer-address');

@@ -17,7 +17,7 @@ test('shows the default address first', async () => {
   expect(within(home).queryByRole('button', { name: /^Make default/ })).not.toBeInTheDocument();
 });
 
-test('a new address is saved; the commune follows the region', async () => {
+test('saves a new address, with the communes of its region', async () => {
   const { service, user } = await renderArea('/user/addresses');
   await user.click(await screen.findByRole('button', { name: 'Add an address' }));
   const form = dialog('Add an address');
@@ -47,7 +47,7 @@ test('a new address is saved; the commune follows the region', async () => {
   expect(service.addresses.at(-1)).toMatchObject({ region: 'Inchiri', commune: 'Akjoujt', phone: null });
 });
 
-test('an address is changed; what the service refuses is said at its field', async () => {
+test('edits an address, and shows the service’s errors at their fields', async () => {
   const { service, user } = await renderArea('/user/addresses');
   await user.click(await screen.findByRole('button', { name: 'Edit: Work' }));
   const form = dialog('Change the address');
@@ -66,7 +66,7 @@ test('an address is changed; what the service refuses is said at its field', asy
   expect(service.addresses.find(({ label }) => label === 'Work')?.phone).toBeNull();
 });
 
-test('a deleted address comes back where it was', async () => {
+test('restores a deleted address to its place', async () => {
   const { service, user } = await renderArea('/user/addresses');
   await user.click(await screen.findByRole('button', { name: 'Delete: Home' }));
   expect(await screen.findByText('“Home” is deleted.')).toBeInTheDocument();
@@ -80,14 +80,14 @@ test('a deleted address comes back where it was', async () => {
   });
 });
 
-test('another one becomes the default', async () => {
+test('makes another address the default', async () => {
   const { user } = await renderArea('/user/addresses');
   await user.click(await screen.findByRole('button', { name: 'Make default: Work' }));
   expect(await screen.findByText('“Work” is your default address now.')).toBeInTheDocument();
   await waitFor(() => expect(labels()).toEqual(['Work', 'Home']));
 });
 
-test('an empty list says what addresses are good for; a full one takes no more', async () => {
+test('explains addresses in an empty list', async () => {
   await renderArea('/user/addresses', 'fr', (service) => {
     service.addresses = [];
   });
@@ -95,7 +95,7 @@ test('an empty list says what addresses are good for; a full one takes no more',
   expect(screen.getByRole('button', { name: 'Ajouter une adresse' })).toBeEnabled();
 });
 
-test('the twentieth address is the last', async () => {
+test('adds no more than twenty addresses', async () => {
   await renderArea('/user/addresses', 'en', (service) => {
     const [home] = service.addresses;
     if (home)
@@ -108,7 +108,7 @@ test('the twentieth address is the last', async () => {
   expect(screen.getByRole('button', { name: 'Add an address' })).toBeDisabled();
 });
 
-test('a failed load can be tried again', async () => {
+test('retries a failed load', async () => {
   const { user } = await renderArea('/user/profile');
   network.use(http.get('*/api/addresses', () => HttpResponse.error(), { once: true }));
   await user.click(screen.getByRole('link', { name: 'Addresses' }));

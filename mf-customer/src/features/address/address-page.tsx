@@ -11,12 +11,12 @@ import { AddressCard } from './address-card.tsx';
 import { AddressDialog } from './address-dialog.tsx';
 import { useAddresses } from './use-addresses.ts';
 
-/** Where somebody has orders brought to. */
+/** The saved addresses of the signed-in user. */
 export function AddressPage() {
   const { t } = useTranslation('customer-address');
   const query = useAddresses();
-  const { ref, keepFocus } = useFocusAfter<HTMLDivElement>();
-  // `new`, or the one that is being changed.
+  const { ref, moveFocus } = useFocusAfter<HTMLDivElement>();
+  // `new`, or the address being edited.
   const [open, setOpen] = useState<Address | 'new' | null>(null);
   const count = query.data?.length ?? 0;
   const add = (
@@ -38,7 +38,7 @@ export function AddressPage() {
         actions={count > 0 && add}
       />
       <div ref={ref} tabIndex={-1} role="group" aria-label={t('title')}>
-        <Addresses query={query} add={add} onEdit={setOpen} onRemoved={keepFocus} />
+        <Addresses query={query} add={add} onEdit={setOpen} onRemoved={moveFocus} />
       </div>
       {open !== null && (
         <AddressDialog
@@ -95,7 +95,7 @@ function Addresses(props: AddressesProps) {
   );
 }
 
-/** The default one first, then by name: one that is put back stands where it stood. */
+/** The default one first, then by name: a restored one returns to its place. */
 function inOrder(addresses: readonly Address[], language: string): Address[] {
   return addresses.toSorted(
     (a, b) => Number(b.isDefault) - Number(a.isDefault) || a.label.localeCompare(b.label, language),

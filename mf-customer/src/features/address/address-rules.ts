@@ -1,7 +1,7 @@
 const MAX_LABEL = 60;
 const MAX_LINE = 200;
 
-/** The rules of the dialog. A message is a key, so that it follows the language while it is on screen. */
+/** The rules of the dialog. Messages are text keys, so that they follow a change of language. */
 export function addressRules(phoneDigits: number) {
   const atMost = (value: number) => ({ value, message: 'invalid.too_long' });
   const isGiven = (key: string) => (value: string) => value.trim() !== '' || key;

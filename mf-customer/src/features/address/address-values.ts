@@ -1,6 +1,6 @@
 import { isRegion, type Address } from 'shared-api/contract';
 
-/** What the dialog holds; an empty text is "not given". */
+/** Values of the dialog; an empty text means not given. */
 export interface AddressValues {
   label: string;
   address: string;
@@ -11,7 +11,7 @@ export interface AddressValues {
   isDefault: boolean;
 }
 
-/** What the dialog begins with: a saved address, or an empty one. */
+/** Initial values: of a saved address, or empty. */
 export function toAddressValues(address: Address | null): AddressValues {
   return {
     label: address?.label ?? '',
@@ -34,7 +34,7 @@ export function toAddressBody(values: AddressValues) {
     commune: values.commune || null,
     landmark: values.landmark.trim() || null,
     phone: values.phone.trim() || null,
-    // The default stays one until another takes its place.
+    // The default one stays so until another becomes it.
     ...(values.isDefault && { isDefault: true }),
   };
 }

@@ -17,14 +17,14 @@ export function useAddresses() {
   });
 }
 
-/** Has the addresses asked for again; resolves when they are there. */
+/** Refetches the addresses; resolves when they have arrived. */
 export function useRefreshAddresses(): () => Promise<void> {
   const client = useQueryClient();
   const { id } = useUser();
   return () => client.invalidateQueries({ queryKey: addressKey(id) });
 }
 
-/** Makes an address the one that a booking begins with. */
+/** Makes an address the default one. */
 export function useMakeDefault() {
   const { t } = useTranslation('customer-address');
   const api = useApi();
@@ -39,7 +39,7 @@ export function useMakeDefault() {
   });
 }
 
-/** Forgets an address and offers to put it back. */
+/** Deletes an address; the toast offers to undo it. */
 export function useRemoveAddress(onRemoved: () => void) {
   const { t } = useTranslation('customer-address');
   const api = useApi();

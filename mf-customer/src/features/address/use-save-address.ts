@@ -15,7 +15,7 @@ const FIELDS = [
   'phone',
 ] as const satisfies (keyof AddressValues)[];
 
-/** Saves the dialog; what the service refuses is said at its field, and what was typed stays. */
+/** Saves the dialog; shows the service's errors at their fields and preserves what was typed. */
 export function useSaveAddress(
   form: UseFormReturn<AddressValues>,
   address: Address | null,

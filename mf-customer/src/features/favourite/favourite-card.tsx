@@ -15,7 +15,7 @@ export interface FavouriteCardProps {
   readonly onRemove: () => void;
 }
 
-/** One marked restaurant: leads to its menu, and its heart takes the mark away. */
+/** A favourite: links to its menu, and its heart removes it. */
 export function FavouriteCard(props: FavouriteCardProps) {
   const { restaurant, now, onRemove } = props;
   const { t, i18n } = useTranslation('customer-favourite');

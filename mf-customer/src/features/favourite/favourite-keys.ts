@@ -1,6 +1,6 @@
 /**
- * Keys of a user's favourites in the page's query cache. The hearts of the public pages hang on the first one, so what
- * changes here is asked for again there.
+ * Keys of a user's favourites in the page's query cache. The hearts of the public pages use the first one, so
+ * a change here refetches there.
  */
 export const favouriteKeys = {
   all: (userId: string) => ['favourite', userId] as const,

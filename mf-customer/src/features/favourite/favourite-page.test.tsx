@@ -7,7 +7,7 @@ setUpArea();
 
 const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-test('shows what takes orders now first, and leads to the menus', async () => {
+test('lists open restaurants first, with links to their menus', async () => {
   await renderArea('/user/favourites');
   const link = await screen.findByRole('link', { name: 'Chez Néma' });
   expect(link).toHaveAttribute('href', '/restaurant/chez-n%C3%A9ma/menu');
@@ -16,7 +16,7 @@ test('shows what takes orders now first, and leads to the menus', async () => {
   expect(within(closed).getByText('Closed')).toBeInTheDocument();
 });
 
-test('a mark is taken away at once and can be put back', async () => {
+test('removes a favourite immediately, and restores it', async () => {
   const { service, user } = await renderArea('/user/favourites');
   await user.click(await screen.findByRole('button', { name: 'Remove from favourites: Chez Néma' }));
   expect(await screen.findByText('Chez Néma is no favourite any more.')).toBeInTheDocument();
@@ -28,7 +28,7 @@ test('a mark is taken away at once and can be put back', async () => {
   await waitFor(() => expect(service.favourites).toContain(sampleId(200)));
 });
 
-test('a refusal brings the restaurant back and says so', async () => {
+test('restores the favourite with a message when the service refuses', async () => {
   const { user } = await renderArea('/user/favourites');
   network.use(http.delete('*/api/favourites/:id', () => HttpResponse.error()));
   await user.click(await screen.findByRole('button', { name: 'Remove from favourites: Chez Néma' }));
@@ -44,7 +44,7 @@ test('without favourites, links to the restaurants', async () => {
   expect(screen.getByRole('link', { name: 'Browse restaurants' })).toHaveAttribute('href', '/');
 });
 
-test('a failed load can be tried again', async () => {
+test('retries a failed load', async () => {
   const { user } = await renderArea('/user/profile');
   network.use(http.get('*/api/favourites', () => HttpResponse.error(), { once: true }));
   await user.click(screen.getByRole('link', { name: 'Favourites' }));

@@ -7,16 +7,16 @@ import { WaitingCards } from '../../lib/waiting-cards.tsx';
 import { FavouriteCard } from './favourite-card.tsx';
 import { inOrder, useFavourites, useRemoveFavourite } from './use-favourites.ts';
 
-/** The restaurants that somebody has marked, ready to be ordered from. */
+/** The favourites of the signed-in user. */
 export function FavouritePage() {
   const { t } = useTranslation('customer-favourite');
-  const { ref, keepFocus } = useFocusAfter<HTMLDivElement>();
+  const { ref, moveFocus } = useFocusAfter<HTMLDivElement>();
   return (
     <>
       <PageTitle title={t('title')} />
       <PageHeader title={t('title')} description={t('description')} />
       <div ref={ref} tabIndex={-1} role="group" aria-label={t('title')}>
-        <Favourites onRemoved={keepFocus} />
+        <Favourites onRemoved={moveFocus} />
       </div>
     </>
   );

@@ -6,7 +6,7 @@ import classes from './favourite-summary.module.css';
 
 const COUNT = 4;
 
-/** The favourites at a glance, for the overview; nothing while there are none. */
+/** The first favourites, for the overview; renders nothing without any. */
 export function FavouriteSummary() {
   const { t, i18n } = useTranslation('customer-favourite');
   const { data = [] } = useFavourites();

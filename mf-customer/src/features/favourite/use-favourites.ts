@@ -6,19 +6,19 @@ import { useUndoableRemoval } from '../../lib/use-undoable-removal.ts';
 import { useUser } from '../../lib/use-user.ts';
 import { favouriteKeys } from './favourite-keys.ts';
 
-/** The restaurants that the signed-in user has marked. */
+/** The signed-in user's favourites. */
 export function useFavourites() {
   const api = useApi();
   const { id } = useUser();
   return useQuery({
     queryKey: favouriteKeys.restaurants(id),
     queryFn: ({ signal }) => api.favourite.list({}, { signal }),
-    // A heart may have been pressed on another page since.
+    // A heart may have been pressed on another page meanwhile.
     refetchOnMount: 'always',
   });
 }
 
-/** Takes a mark away at once and offers to put it back; a refusal takes the answer back. */
+/** Removes a favourite optimistically and offers to undo it; reverts when the service refuses. */
 export function useRemoveFavourite() {
   const { t } = useTranslation('customer-favourite');
   const api = useApi();
@@ -43,7 +43,7 @@ export function useRemoveFavourite() {
   return mutate;
 }
 
-/** Those that take orders now first, then by name: where one stands does not depend on when it was marked. */
+/** Open restaurants first, then by name, so that a restored one returns to its place. */
 export function inOrder(restaurants: readonly RestaurantSummary[], language: string): RestaurantSummary[] {
   return restaurants.toSorted(
     (a, b) => Number(b.opening.isOpen) - Number(a.opening.isOpen) || a.name.localeCompare(b.name, language),

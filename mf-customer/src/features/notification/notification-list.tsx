@@ -9,7 +9,7 @@ import { useNotificationText } from './use-notification-text.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The notifications, newest first; what was not seen before the page was opened is marked. */
+/** The notifications, newest first; those unseen when the page was opened are marked. */
 export function NotificationList(props: { readonly notifications: readonly Notification[] }) {
   const { notifications } = props;
   const markSeen = useNotifications((state) => state.markSeen);

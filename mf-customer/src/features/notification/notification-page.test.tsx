@@ -5,7 +5,7 @@ import { sampleId } from '../../mocks/sample-customer.ts';
 
 setUpArea();
 
-test('tells what the bell tells, newest first, and leads to the order', async () => {
+test('lists the notifications of the bell, newest first, with links to the orders', async () => {
   const { page } = await renderArea('/user/notifications');
   const entries = await screen.findAllByRole('listitem');
   expect(entries[0]).toHaveTextContent(/Le Palmier is now preparing.*New/);
@@ -16,7 +16,7 @@ test('tells what the bell tells, newest first, and leads to the order', async ()
   expect(page.context.notifications.getState().notifications).toHaveLength(2);
 });
 
-test('opening the page marks all as seen, also what arrives meanwhile', async () => {
+test('marks all as seen when the page opens, and new ones on arrival', async () => {
   const { page, service } = await renderArea('/user/notifications');
   await screen.findAllByRole('listitem');
   const { notifications } = page.context;
@@ -35,7 +35,7 @@ test('Clear All empties page, bell and service', async () => {
   expect(page.context.notifications.getState().notifications).toEqual([]);
 });
 
-test('what could not be cleared comes back', async () => {
+test('restores notifications that could not be cleared', async () => {
   const { user } = await renderArea('/user/notifications');
   network.use(http.delete('*/api/notifications', () => HttpResponse.error()));
   await user.click(await screen.findByRole('button', { name: 'Clear All' }));
@@ -43,7 +43,7 @@ test('what could not be cleared comes back', async () => {
   expect(screen.getAllByRole('listitem').length).toBeGreaterThanOrEqual(2);
 });
 
-test('a failed load can be tried again', async () => {
+test('retries a failed load', async () => {
   const { user } = await renderArea('/user/profile');
   network.use(http.get('*/api/notifications', () => HttpResponse.error(), { once: true }));
   await user.click(screen.getByRole('link', { name: /^Notifications/ }));

@@ -7,7 +7,7 @@ import { NotificationList } from './notification-list.tsx';
 import { useClearNotifications } from './use-clear-notifications.ts';
 import { useFetchedNotifications } from './use-fetched-notifications.ts';
 
-/** All notifications of the bell on a page of their own, from the same store. */
+/** All notifications of the bell, from the same store. */
 export function NotificationPage() {
   const { t } = useTranslation('customer-notification');
   const hasAny = useNotifications((state) => state.notifications.length > 0);

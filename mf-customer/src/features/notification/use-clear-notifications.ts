@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useApi, useErrorText, useNotifications } from 'shared-api';
 import { useToast } from 'shared-ui/toast';
 
-/** Empties the bell here and in the service; what could not be cleared comes back. */
+/** Clears the notifications here and in the service; restores them if that fails. */
 export function useClearNotifications(): () => Promise<void> {
   const { t } = useTranslation('customer-notification');
   const api = useApi();

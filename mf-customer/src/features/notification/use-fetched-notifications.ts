@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi, useNotifications } from 'shared-api';
 import { useUser } from '../../lib/use-user.ts';
 
-/** Brings the bell's store up to date when the page is opened; from then on the live connection does. */
+/** Refreshes the bell's store when the page opens; later the live connection does. */
 export function useFetchedNotifications() {
   const api = useApi();
   const { id } = useUser();
@@ -13,7 +13,7 @@ export function useFetchedNotifications() {
       replace(await api.notification.list({}, { signal }));
       return true;
     },
-    // The store may have been cleared since.
+    // The store may have been cleared meanwhile.
     gcTime: 0,
   });
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Notification } from 'shared-api/contract';
 
-/** Says a notification as the bell does, with the shell's texts; a kind of a newer service in its own words. */
+/** Text of a notification, from the shell's texts; an unknown kind of a newer service uses the service's text. */
 export function useNotificationText(): (notification: Notification) => string {
   const { t } = useTranslation();
   return ({ kind, params, message }) =>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ButtonLink, EmptyState } from 'shared-ui';
 
-/** Stands where a customer has not ordered yet. */
+/** Shown when a customer has not ordered yet. */
 export function NoOrders() {
   const { t } = useTranslation('customer-order');
   return (

@@ -5,7 +5,7 @@ import { renderArea, setUpArea } from '../../testing/render-area.tsx';
 
 setUpArea();
 
-test('leads to the menu with the dishes of the order', async () => {
+test('links to the menu with the dishes of the order', async () => {
   const { router, user } = await renderArea(`/user/orders/${sampleId(102)}`);
   await user.click(await screen.findByRole('link', { name: /^Order again/ }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/restaurant/dar-atay/menu'));

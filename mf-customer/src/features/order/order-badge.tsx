@@ -11,7 +11,7 @@ const TONES = {
   Refunded: 'neutral',
 } as const satisfies Record<CustomerStatus, BadgeTone>;
 
-/** The customer's word for an order's stage (requirements 4.3). */
+/** The customer's status of an order (requirements 4.3). */
 export function OrderBadge(props: { readonly stage: OrderStage }) {
   const { t } = useTranslation('customer-order');
   const word = wordsOfStage(props.stage).customer;

@@ -3,7 +3,7 @@ import type { Page } from 'shared-api';
 import type { Order, OrderSummary } from 'shared-api/contract';
 import { orderKeys } from '../../lib/order-keys.ts';
 
-/** Shows an order as it now is wherever it is on screen; an older version than the one shown is ignored. */
+/** Updates an order wherever it is on screen; ignores an older revision than the one shown. */
 export function putOrder(client: QueryClient, order: OrderSummary): void {
   client.setQueriesData<Page<OrderSummary>>(
     { queryKey: orderKeys.lists },
@@ -15,7 +15,7 @@ export function putOrder(client: QueryClient, order: OrderSummary): void {
 }
 
 function withOrder(page: Page<OrderSummary>, order: OrderSummary): Page<OrderSummary> {
-  // What is pushed carries no tracking token.
+  // Pushed orders have no tracking token.
   const rows = page.rows.map((row) =>
     row.id === order.id && row.version < order.version ? { ...row, ...order } : row,
   );

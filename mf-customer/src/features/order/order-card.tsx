@@ -8,11 +8,11 @@ import { OrderAgainLink } from './order-again-link.tsx';
 
 export interface OrderCardProps {
   readonly order: OrderSummary;
-  /** The heading's place in the page around it. */
+  /** Level of the heading in the surrounding page. */
   readonly headingLevel: 'h2' | 'h3';
 }
 
-/** One order of a list: where, when, what, how much, and how far it is. */
+/** An order in a list: restaurant, time, dishes, total and status. */
 export function OrderCard(props: OrderCardProps) {
   const { order, headingLevel: Heading } = props;
   const { t, i18n } = useTranslation('customer-order');
@@ -49,7 +49,7 @@ export function OrderCard(props: OrderCardProps) {
   );
 }
 
-/** When an order that is under way is to be expected. */
+/** When an order under way is expected. */
 function PromisedTime(props: { readonly order: OrderSummary }) {
   const { stage, promisedAt, orderType } = props.order;
   const { t } = useTranslation('customer-order');

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from 'shared-api/contract';
 import { Details, formatMoney, type DetailsItem } from 'shared-ui';
 
-/** What was agreed with an order: how, where, who, and how it is paid. */
+/** Type, address, contact and payment of an order. */
 export function OrderDetails(props: { readonly order: Order }) {
   const { order } = props;
   const { t } = useTranslation('customer-order');

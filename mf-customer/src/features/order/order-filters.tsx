@@ -6,7 +6,7 @@ import { ORDER_SORTS, type useOrderPageAddress } from './use-order-page-address.
 
 export type OrderFiltersProps = Pick<ReturnType<typeof useOrderPageAddress>, 'filter' | 'set'>;
 
-/** Which of the orders are shown, and in which order. */
+/** Filters and sort of the orders. */
 export function OrderFilters(props: OrderFiltersProps) {
   const { filter, set } = props;
   const { t } = useTranslation('customer-order');

@@ -3,7 +3,7 @@ import type { Order } from 'shared-api/contract';
 import { formatMoney } from 'shared-ui';
 import classes from './order-lines.module.css';
 
-/** The dishes of an order and what they cost together. */
+/** The dishes of an order with the total. */
 export function OrderLines(props: { readonly order: Order }) {
   const { order } = props;
   const { t, i18n } = useTranslation('customer-order');

@@ -7,7 +7,7 @@ setUpArea();
 
 const cards = () => screen.getAllByRole('article');
 
-test('shows the newest orders with what they are and how far', async () => {
+test('lists the newest orders with dishes and status', async () => {
   await renderArea('/user/orders');
   const first = within((await screen.findAllByRole('article'))[0] as HTMLElement);
   expect(first.getByRole('heading', { name: 'Chez Néma' })).toBeInTheDocument();
@@ -17,7 +17,7 @@ test('shows the newest orders with what they are and how far', async () => {
   expect(cards()).toHaveLength(10);
 });
 
-test('turns pages, and keeps the page in the address', async () => {
+test('pages through the orders by the address', async () => {
   const { router, user } = await renderArea('/user/orders');
   await screen.findByText('1–10 of 23');
   await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -29,7 +29,7 @@ test('turns pages, and keeps the page in the address', async () => {
   expect(await screen.findByText('11–20 of 23')).toBeInTheDocument();
 });
 
-test('filters by state, starting from the first page', async () => {
+test('filters by status and returns to the first page', async () => {
   const { router, user } = await renderArea('/user/orders?cursor=10');
   await screen.findByText('11–20 of 23');
   await user.selectOptions(screen.getByLabelText('Show'), 'COMPLETED');
@@ -37,7 +37,7 @@ test('filters by state, starting from the first page', async () => {
   expect(router.state.location.search).toBe('?status=COMPLETED');
 });
 
-test('filters by type and sorts, all of it in the address', async () => {
+test('filters by type and sorts by the address', async () => {
   const { router, user } = await renderArea('/user/orders');
   await screen.findByText('1–10 of 23');
   await user.selectOptions(screen.getByLabelText('Order type'), 'Takeaway');
@@ -49,7 +49,7 @@ test('filters by type and sorts, all of it in the address', async () => {
   );
 });
 
-test('an empty filter result says so and can be reset', async () => {
+test('says that no order matches, and resets the filters', async () => {
   const { service, user } = await renderArea('/user/profile');
   service.orders = service.orders.filter((order) => order.status !== 'CANCELLED');
   await user.click(screen.getByRole('link', { name: 'Orders' }));
@@ -67,7 +67,7 @@ test('without orders, links to the restaurants', async () => {
   expect(screen.getByRole('link', { name: 'Browse restaurants' })).toHaveAttribute('href', '/');
 });
 
-test('a failed load can be tried again', async () => {
+test('retries a failed load', async () => {
   const { user } = await renderArea('/user/profile');
   network.use(http.get('*/api/orders/user/:id', () => HttpResponse.error(), { once: true }));
   await user.click(screen.getByRole('link', { name: 'Orders' }));
@@ -76,7 +76,7 @@ test('a failed load can be tried again', async () => {
   await waitFor(() => expect(cards()).toHaveLength(10));
 });
 
-test('what the service pushes moves the order on screen', async () => {
+test('updates an order that the service pushes', async () => {
   const { service } = await renderArea('/user/orders');
   const [order] = service.orders;
   await screen.findByText('1–10 of 23');
@@ -86,7 +86,7 @@ test('what the service pushes moves the order on screen', async () => {
   expect(await within(cards()[0] as HTMLElement).findByText('Confirmed')).toBeInTheDocument();
 });
 
-test('what happened before the stream was there is asked for', async () => {
+test('refetches what happened before the stream opened', async () => {
   const { page, service } = await renderArea('/user/orders');
   page.context.live.stop();
   const [order] = service.orders;

@@ -10,13 +10,13 @@ import type { useOrders } from './use-orders.ts';
 
 export interface OrderListProps {
   readonly query: ReturnType<typeof useOrders>;
-  /** Stands where there is no order at all. */
+  /** Shown when there is no order at all. */
   readonly empty: ReactNode;
   readonly waitingCount: number;
   readonly headingLevel: OrderCardProps['headingLevel'];
 }
 
-/** The orders of a query, or what stands in their place. */
+/** The orders of a query, or its loading, error and empty states. */
 export function OrderList(props: OrderListProps) {
   const { query, empty, waitingCount, headingLevel } = props;
   const { t } = useTranslation('customer-order');

@@ -5,7 +5,7 @@ import classes from './order-outlook.module.css';
 
 const EVERY_MS = 20_000;
 
-/** What comes next for an order that is under way, and by when. */
+/** What comes next for an order under way, and when. */
 export function OrderOutlook(props: { readonly order: Order }) {
   const text = useOutlook(props.order);
   return text === undefined ? null : <p className={classes.outlook}>{text}</p>;

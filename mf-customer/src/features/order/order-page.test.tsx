@@ -10,7 +10,7 @@ const PENDING = `/user/orders/${sampleId(100)}`;
 const PREPARING = `/user/orders/${sampleId(101)}`;
 const REJECTED = `/user/orders/${sampleId(104)}`;
 
-test('shows progress, dishes and what was agreed', async () => {
+test('shows progress, dishes and details', async () => {
   await renderArea(PREPARING);
   expect(await screen.findByRole('heading', { name: 'Order K7M-421' })).toBeInTheDocument();
   const progress = within(screen.getByRole('region', { name: 'Progress' }));
@@ -26,7 +26,7 @@ test('shows progress, dishes and what was agreed', async () => {
   expect(screen.getByText('Rue 42-063, Tevragh-Zeina, Tevragh-Zeina')).toBeInTheDocument();
 });
 
-test('leads to the tracking page and to the restaurant', async () => {
+test('links to the tracking page and the restaurant', async () => {
   await renderArea(PENDING);
   expect(await screen.findByRole('link', { name: 'Tracking page' })).toHaveAttribute(
     'href',
@@ -45,7 +45,7 @@ test('shows a rejection with its reason, and no further steps', async () => {
   expect(progress.getAllByRole('listitem')).toHaveLength(2);
 });
 
-test('a pending order can be cancelled, after a question', async () => {
+test('cancels a pending order after a question', async () => {
   const { service, user } = await renderArea(PENDING);
   await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
   await user.click(screen.getByRole('button', { name: 'Keep the order' }));
@@ -57,7 +57,7 @@ test('a pending order can be cancelled, after a question', async () => {
   expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
 });
 
-test('two presses in one instant cancel once, and say nothing else', async () => {
+test('cancels once when pressed twice', async () => {
   const { user } = await renderArea(PENDING);
   await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
   const button = screen.getByRole('button', { name: 'Yes, cancel it' });
@@ -66,7 +66,7 @@ test('two presses in one instant cancel once, and say nothing else', async () =>
   expect(screen.queryByText('stage_changed')).not.toBeInTheDocument();
 });
 
-test('when the restaurant was faster, the order is shown as it now is', async () => {
+test('shows the current order when the restaurant has answered first', async () => {
   const { service, user } = await renderArea(PENDING);
   await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
   service.orders = service.orders.map((order, index) =>
@@ -78,7 +78,7 @@ test('when the restaurant was faster, the order is shown as it now is', async ()
   expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
 });
 
-test('a cancellation without an answer stays open for another try', async () => {
+test('stays open for a retry when a cancellation gets no reply', async () => {
   const { service, user } = await renderArea(PENDING);
   await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
   network.use(http.put('*/api/orders/:id/status', () => HttpResponse.error(), { once: true }));
@@ -89,12 +89,12 @@ test('a cancellation without an answer stays open for another try', async () => 
   expect(service.orders[0]?.stage).toBe('cancelled');
 });
 
-test('another’s order is not found', async () => {
+test('does not find another customer’s order', async () => {
   await renderArea(`/user/orders/${sampleId(999)}`);
   expect(await screen.findByRole('heading', { name: 'This order was not found' })).toBeInTheDocument();
 });
 
-test('a failed load can be tried again', async () => {
+test('retries a failed load', async () => {
   const { user } = await renderArea('/user/orders');
   network.use(http.get('*/api/orders/:id', () => problemResponse(503, 'unavailable'), { once: true }));
   await user.click((await screen.findAllByRole('link', { name: 'Chez Néma' }))[0] as HTMLElement);

@@ -9,7 +9,7 @@ import { useOrder } from './use-orders.ts';
 import classes from './order-page.module.css';
 
 export interface OrderPageProps {
-  /** What its customer thinks of it. */
+  /** The customer's review. */
   readonly renderReview: (order: Order) => ReactNode;
 }
 
@@ -21,7 +21,7 @@ export function OrderPage(props: OrderPageProps) {
   const errorText = useErrorText();
   if (query.data) return <OrderView order={query.data} review={props.renderReview(query.data)} />;
   if (query.isPending) return <WaitingOrder />;
-  // An address that is no order's is refused as invalid, another's order as not found: both are nobody's here.
+  // An invalid id and another customer's order look the same here.
   if (isApiError(query.error, 'not_found', 'validation_failed')) return <UnknownOrder />;
   return (
     <ErrorState

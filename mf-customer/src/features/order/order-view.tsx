@@ -15,11 +15,11 @@ import { useOrderSteps } from './use-order-steps.ts';
 
 export interface OrderViewProps {
   readonly order: Order;
-  /** What stands under the progress: what its customer thinks of it. */
+  /** Rendered below the progress: the customer's review. */
   readonly review: ReactNode;
 }
 
-/** An order with its progress, its dishes, and what was agreed. */
+/** An order with progress, dishes and details. */
 export function OrderView(props: OrderViewProps) {
   const { order, review } = props;
   const { t, i18n } = useTranslation('customer-order');

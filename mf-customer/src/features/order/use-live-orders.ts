@@ -3,7 +3,7 @@ import { useLiveEvents } from 'shared-api';
 import { putOrder } from './order-cache.ts';
 import { orderKeys } from '../../lib/order-keys.ts';
 
-/** Keeps every order on screen in step with what the service pushes. */
+/** Updates the orders on screen with what the service pushes. */
 export function useLiveOrders(): void {
   const client = useQueryClient();
 
@@ -11,7 +11,7 @@ export function useLiveOrders(): void {
     if (event.type === 'open') void client.invalidateQueries({ queryKey: orderKeys.all });
     if (event.type !== 'order') return;
     putOrder(client, event.data);
-    // The event carries a list's row; the history of the one on screen has to be asked for.
+    // The event has a row of the list; the history of the open order is refetched.
     void client.invalidateQueries({ queryKey: orderKeys.one(event.data.id) });
     void client.invalidateQueries({ queryKey: orderKeys.lists });
   });

@@ -4,14 +4,14 @@ import { useSearchState } from 'shared-ui/router';
 export const ORDER_SORTS = ['newest', 'oldest', 'highest', 'lowest'] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
-/** What of the orders is shown. */
+/** Filters, sort and page of the list. */
 export interface OrderFilter {
   readonly status: OrderStatus | undefined;
   readonly orderType: OrderType | undefined;
   readonly sort: OrderSort | undefined;
 }
 
-/** Filters and page of the order list, kept in the address so that Back and a shared link restore them. */
+/** Filters and page of the order list, in the address, so that Back and a shared link restore them. */
 export function useOrderPageAddress() {
   const { parameters, change } = useSearchState();
   const filter: OrderFilter = {
@@ -23,7 +23,7 @@ export function useOrderPageAddress() {
     filter,
     isFiltered: filter.status !== undefined || filter.orderType !== undefined,
     cursor: parameters.get('cursor') ?? undefined,
-    /** Another filter begins at the first page. */
+    /** Other filters start at the first page. */
     set: (name: 'status' | 'type' | 'sort', value: string) =>
       change({ [name]: value === 'newest' ? null : value, cursor: null }),
     reset: () => change({ status: null, type: null, cursor: null }),

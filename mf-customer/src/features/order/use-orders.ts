@@ -24,7 +24,7 @@ export function useOrders(query: OrderQuery) {
   });
 }
 
-/** One order, whole. */
+/** One order with all its details. */
 export function useOrder(id: string) {
   const api = useApi();
   return useQuery({

@@ -7,7 +7,7 @@ import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { useConsequences } from './use-consequences.ts';
 import classes from './own-data.module.css';
 
-/** Deletes the account, after saying what that means. */
+/** Deletes the account after explaining the consequences. */
 export function DeleteAccountCard() {
   const { t } = useTranslation('customer-data');
   const [isAsking, setAsking] = useState(false);

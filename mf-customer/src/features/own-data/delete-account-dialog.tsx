@@ -5,7 +5,7 @@ import { FormDialog } from '../../lib/form-dialog.tsx';
 import { useUser } from '../../lib/use-user.ts';
 import { useDeleteAccount, type DeletionValues } from './use-delete-account.ts';
 
-/** Asks for the password and for the decision; says why when the account cannot go. */
+/** Asks for the password and a confirmation; explains a refusal. */
 export function DeleteAccountDialog(props: { readonly onClose: () => void }) {
   const { onClose } = props;
   const { t } = useTranslation('customer-data');
@@ -30,7 +30,7 @@ export function DeleteAccountDialog(props: { readonly onClose: () => void }) {
       submitLabel={t('delete.confirm')}
       busyLabel={t('delete.deleting')}
     >
-      {/* Tells password managers whose password it is. */}
+      {/* For password managers: the account of the password. */}
       <input type="email" value={email} autoComplete="username" readOnly hidden />
       <PasswordField
         label={t('delete.password')}

@@ -10,7 +10,7 @@ import { useUser } from '../../lib/use-user.ts';
 import { saveFile } from './save-file.ts';
 import classes from './own-data.module.css';
 
-/** Everything that is stored about oneself, as a file. */
+/** Downloads everything stored about the user. */
 export function OwnDataCard() {
   const { t } = useTranslation('customer-data');
   const { role } = useUser();

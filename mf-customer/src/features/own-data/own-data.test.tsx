@@ -6,7 +6,7 @@ import type { SampleService } from '../../mocks/sample-service.ts';
 
 setUpArea();
 
-/** Catches what is handed to the browser as a download. */
+/** Records downloads. */
 function catchDownload(): { name: () => string | undefined; text: () => Promise<string> } {
   const blobs: Blob[] = [];
   const names: string[] = [];
@@ -25,7 +25,7 @@ function catchDownload(): { name: () => string | undefined; text: () => Promise<
 
 afterEach(() => jest.restoreAllMocks());
 
-test('hands everything that is stored over as a file', async () => {
+test('downloads everything that is stored', async () => {
   const download = catchDownload();
   const { service, user } = await renderArea('/user/security');
   await user.click(screen.getByRole('button', { name: 'Download my data' }));
@@ -52,14 +52,14 @@ async function askForDeletion(prepare?: (service: SampleService) => void, addres
   return { ...rendered, dialog: within(screen.getByRole('alertdialog', { name: 'Delete your account?' })) };
 }
 
-test('says what deletion means before asking for it', async () => {
+test('explains the consequences before deletion', async () => {
   await renderArea('/user/security');
   const card = within(screen.getByRole('region', { name: 'Delete your account' }));
   expect(card.getByText(/^Past orders and reviews stay, without your name/)).toBeInTheDocument();
   expect(card.queryByText(/restaurants/)).not.toBeInTheDocument();
 });
 
-test('the account goes with password and decision, and with it everything on screen', async () => {
+test('deletes the account after password and confirmation, and clears the page', async () => {
   const { service, page, router, user, dialog } = await askForDeletion();
   await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
   expect(await dialog.findByText('Please enter your password.')).toBeInTheDocument();
@@ -75,7 +75,7 @@ test('the account goes with password and decision, and with it everything on scr
   expect(page.context.session.getState()).toMatchObject({ status: 'anonymous', user: null });
 });
 
-test('a wrong password is said at its field and ends nothing', async () => {
+test('shows a wrong password at its field and deletes nothing', async () => {
   const { service, user, dialog } = await askForDeletion();
   await user.type(dialog.getByLabelText(/^Your password/), 'not mine');
   await user.click(dialog.getByLabelText(/^I understand/));
@@ -86,7 +86,7 @@ test('a wrong password is said at its field and ends nothing', async () => {
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test('an admin learns that the last one stays', async () => {
+test('explains that the last admin cannot be deleted', async () => {
   const { user, dialog } = await askForDeletion((service) => {
     service.user = { ...service.user, role: 'ADMIN' };
   }, '/account/security');

@@ -1,4 +1,4 @@
-/** Hands a JSON text to the browser as a download. */
+/** Downloads a JSON text. */
 export function saveFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../lib/use-user.ts';
 
-/** What the deletion of the signed-in user's account means, point by point. */
+/** The consequences of deleting the signed-in user's account. */
 export function useConsequences(): readonly string[] {
   const { t } = useTranslation('customer-data');
   const { role } = useUser();

@@ -11,7 +11,7 @@ export interface DeletionValues {
   isSure: boolean;
 }
 
-/** Deletes the signed-in user's account and leaves its pages; a refusal stays in the dialog. */
+/** Deletes the signed-in user's account and leaves its pages; the dialog shows a refusal. */
 export function useDeleteAccount(form: UseFormReturn<DeletionValues>) {
   const { t } = useTranslation('customer-data');
   const api = useApi();
@@ -21,8 +21,8 @@ export function useDeleteAccount(form: UseFormReturn<DeletionValues>) {
   const toast = useToast();
   const isDeleted = useRef(false);
 
-  // The session ends together with the account's last page: before, its guard would lead to the sign-in page; after,
-  // what the next page fetches for the account would be refused.
+  // The session ends together with the account's last page: earlier, its guard would redirect to the sign-in page; later,
+  // the next page's requests for the account would be refused.
   useLayoutEffect(
     () => () => {
       if (isDeleted.current) session.setState({ status: 'anonymous', user: null });

@@ -15,7 +15,7 @@ async function change(email: string, password: string) {
   return { ...rendered, dialog };
 }
 
-test('changes the address with the password; it has to be verified again', async () => {
+test('changes the address with the password and asks for verification again', async () => {
   const { service, page, user } = await change('moved@maida.example', 'maida-demo');
   expect(await screen.findByText(/^Your address is moved@maida\.example now\./)).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -39,7 +39,7 @@ test.each([
   expect(service.user.email).toBe('customer@maida.example');
 });
 
-test('the overview reminds of an address that is not confirmed', async () => {
+test('reminds of an unverified address on the overview', async () => {
   await renderArea('/user', 'en', (service) => {
     service.user = { ...service.user, emailConfirmed: false };
   });

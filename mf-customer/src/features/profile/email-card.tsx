@@ -7,7 +7,7 @@ import classes from './email-card.module.css';
 import { EmailDialog } from './email-dialog.tsx';
 import { ResendVerification } from './resend-verification.tsx';
 
-/** The e-mail address of the signed-in user: whether it is confirmed, and another one in its place. */
+/** The signed-in user's e-mail address: whether it is verified, and how to change it. */
 export function EmailCard() {
   const { t } = useTranslation('customer-profile');
   const { email, emailConfirmed } = useUser();

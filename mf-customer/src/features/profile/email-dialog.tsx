@@ -7,7 +7,7 @@ import { emailRules } from './email-rules.ts';
 import { useChangeEmail, type EmailValues } from './use-change-email.ts';
 import { useFieldText } from './use-field-text.ts';
 
-/** Another e-mail address, with the password: control of the address is control of the account. */
+/** Changes the e-mail address; needs the password, since who controls the address controls the account. */
 export function EmailDialog(props: { readonly onClose: () => void }) {
   const { onClose } = props;
   const { t } = useTranslation('customer-profile');

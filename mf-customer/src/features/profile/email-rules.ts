@@ -1,8 +1,8 @@
 const MAX_EMAIL = 254;
-/** One @ with something before it and a domain after it; the service decides the rest. */
+/** An @ between a name and a domain; the service checks the rest. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** The rules of the dialog for another address. A message is a key, so that it follows the language. */
+/** The rules of the dialog for another address. Messages are text keys, so that they follow a change of language. */
 export function emailRules(present: string) {
   return {
     email: {

@@ -6,7 +6,7 @@ export interface FormCardProps {
   readonly title: string;
   readonly hint: string;
   readonly onSubmit: FormEventHandler<HTMLFormElement>;
-  /** What went wrong with the whole form; its fields say their own. */
+  /** Error of the whole form; fields show their own. */
   readonly error: string | undefined;
   readonly isBusy: boolean;
   readonly submitLabel: string;

@@ -1,4 +1,4 @@
 import type { Language } from 'shared-api/contract';
 
-/** Each language named in itself. */
+/** Each language's own name. */
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', fr: 'Français' };

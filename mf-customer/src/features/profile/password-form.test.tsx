@@ -12,13 +12,13 @@ async function fill(current: string, password: string, repeated: string) {
   return user;
 }
 
-test('changes the password and empties the form', async () => {
+test('changes the password and resets the form', async () => {
   await fill('maida-demo', 'another one', 'another one');
   expect(await screen.findByText(/Your password is changed/)).toBeInTheDocument();
   expect(screen.getByLabelText(/^New password/)).toHaveValue('');
 });
 
-test('says at its field that the current password is wrong, and keeps what was typed', async () => {
+test('shows a wrong current password at its field and preserves what was typed', async () => {
   await fill('not mine', 'another one', 'another one');
   expect(await screen.findByText('This is not your current password.')).toBeInTheDocument();
   expect(screen.getByLabelText(/^Current password/)).toBeInvalid();

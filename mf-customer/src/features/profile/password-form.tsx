@@ -31,7 +31,7 @@ export function PasswordForm() {
       submitLabel={t('password.change')}
       busyLabel={t('password.changing')}
     >
-      {/* Tells password managers whose password it is. */}
+      {/* For password managers: the account of the password. */}
       <input type="email" value={email} autoComplete="username" readOnly hidden />
       <PasswordField
         label={t('password.current')}

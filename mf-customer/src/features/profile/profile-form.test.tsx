@@ -8,7 +8,7 @@ setUpArea();
 const field = (name: RegExp) => screen.getByLabelText(name);
 const save = () => screen.getByRole('button', { name: 'Save' });
 
-test('shows what is known of the customer', async () => {
+test('shows the stored profile', async () => {
   await renderArea('/user/profile');
   expect(field(/^First name/)).toHaveValue('Aïcha');
   expect(field(/^Last name/)).toHaveValue('Mint Sidi');
@@ -27,7 +27,7 @@ test('saves in the service and in the session', async () => {
   expect(page.context.session.getState().user?.firstname).toBe('Mariem');
 });
 
-test('the chosen language is the page’s at once', async () => {
+test('switches the page to the chosen language', async () => {
   const { user } = await renderArea('/user/profile');
   await user.selectOptions(field(/^Language/), 'fr');
   await user.click(save());
@@ -35,7 +35,7 @@ test('the chosen language is the page’s at once', async () => {
   expect(screen.getByRole('heading', { name: 'Vos informations' })).toBeInTheDocument();
 });
 
-test('saving something else leaves the page in the language it is read in', async () => {
+test('leaves the page’s language when something else is saved', async () => {
   const { user } = await renderArea('/user/profile', 'fr', (service) => {
     service.user = { ...service.user, language: 'en' };
   });
@@ -58,7 +58,7 @@ test.each([
   expect(service.user).toBe(before);
 });
 
-test('an error speaks the language that is chosen while it is on screen', async () => {
+test('translates an error when the language changes', async () => {
   const { page, user } = await renderArea('/user/profile');
   await user.clear(field(/^Phone/));
   await user.type(field(/^Phone/), '12');
@@ -68,7 +68,7 @@ test('an error speaks the language that is chosen while it is on screen', async 
   expect(await screen.findByText('Saisissez exactement 10 chiffres.')).toBeInTheDocument();
 });
 
-test('fields that the service refuses are marked', async () => {
+test('marks fields that the service refuses', async () => {
   const { user } = await renderArea('/user/profile');
   const errors = [{ path: 'lastname', message: 'no control characters' }];
   network.use(http.put('*/api/user/:id', () => problemResponse(400, 'validation_failed', { errors })));
@@ -77,7 +77,7 @@ test('fields that the service refuses are marked', async () => {
   expect(field(/^Last name/)).toBeInvalid();
 });
 
-test('without an answer the form says so and can be sent again', async () => {
+test('reports a lost reply and retries', async () => {
   const { user } = await renderArea('/user/profile');
   network.use(http.put('*/api/user/:id', () => HttpResponse.error(), { once: true }));
   await user.type(field(/^First name/), ' Fatimetou');
@@ -88,7 +88,7 @@ test('without an answer the form says so and can be sent again', async () => {
   expect(await screen.findByText('Your profile is saved.')).toBeInTheDocument();
 });
 
-test('pressing twice sends once', async () => {
+test('sends once when pressed twice', async () => {
   const { user } = await renderArea('/user/profile');
   let calls = 0;
   network.use(
@@ -102,7 +102,7 @@ test('pressing twice sends once', async () => {
   expect(calls).toBe(1);
 });
 
-test('unsaved changes are asked about before the page is left', async () => {
+test('asks before leaving unsaved changes', async () => {
   const { router, user } = await renderArea('/user/profile');
   await user.type(field(/^First name/), 'x');
   await user.click(screen.getByRole('link', { name: 'Orders' }));

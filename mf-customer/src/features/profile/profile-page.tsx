@@ -6,7 +6,7 @@ import { EmailCard } from './email-card.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import classes from './profile-page.module.css';
 
-/** Where somebody changes who they are here. */
+/** The profile of the signed-in user. */
 export function ProfilePage() {
   const { t } = useTranslation('customer-profile');
   const [isDirty, setDirty] = useState(false);

@@ -1,6 +1,6 @@
 const MAX_NAME = 80;
 
-/** The rules of the profile form. A message is a key, so that it follows the language while it is on screen. */
+/** The rules of the profile form. Messages are text keys, so that they follow a change of language. */
 export function profileRules(phoneDigits: number) {
   const atMost = (value: number) => ({ value, message: 'invalid.too_long' });
   return {

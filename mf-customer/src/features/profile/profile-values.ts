@@ -1,6 +1,6 @@
 import type { Language, User } from 'shared-api/contract';
 
-/** What the profile form holds; an empty text is "not given". */
+/** Values of the profile form; an empty text means not given. */
 export interface ProfileValues {
   firstname: string;
   lastname: string;
@@ -8,7 +8,7 @@ export interface ProfileValues {
   language: Language;
 }
 
-/** The form's values of a user; without a chosen language the page's. */
+/** A user's values; without a chosen language the page's. */
 export function toProfileValues(user: User, pageLanguage: Language): ProfileValues {
   return {
     firstname: user.firstname ?? '',

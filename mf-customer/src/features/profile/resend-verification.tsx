@@ -5,7 +5,7 @@ import { Button } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { useUser } from '../../lib/use-user.ts';
 
-/** Has the link mailed again by which the e-mail address is confirmed. */
+/** Sends the verification mail again. */
 export function ResendVerification() {
   const { t } = useTranslation('customer-profile');
   const api = useApi();

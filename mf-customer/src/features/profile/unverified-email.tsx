@@ -3,7 +3,7 @@ import { Notice } from 'shared-ui';
 import { useUser } from '../../lib/use-user.ts';
 import { ResendVerification } from './resend-verification.tsx';
 
-/** Reminds of an e-mail address that is not confirmed yet. */
+/** Reminds of an unverified e-mail address. */
 export function UnconfirmedEmail() {
   const { t } = useTranslation('customer-profile');
   const { email, emailConfirmed } = useUser();

@@ -9,7 +9,7 @@ export interface EmailValues {
   currentPassword: string;
 }
 
-/** Sends the dialog for another address; what the service refuses is said at its field. */
+/** Sends the dialog; shows the service's errors at their fields. */
 export function useChangeEmail(form: UseFormReturn<EmailValues>, onDone: () => void) {
   const { t } = useTranslation('customer-profile');
   const api = useApi();

@@ -13,7 +13,7 @@ export interface PasswordValues {
 /** Codes of a refused new password that have their own text. */
 const GUESSED_FIRST = ['password_common', 'password_guessable'] as const;
 
-/** Sends the password form; a wrong current password is said at its field. */
+/** Sends the password form; shows a wrong current password at its field. */
 export function useChangePassword(form: UseFormReturn<PasswordValues>) {
   const { t } = useTranslation('customer-profile');
   const api = useApi();

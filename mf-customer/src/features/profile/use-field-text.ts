@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { MIN_PASSWORD_LENGTH } from 'shared-api/contract';
 import { usePhoneDigits } from '../../lib/use-phone-digits.ts';
 
-/** Says a field's error, of which the form holds the key. */
+/** Text of a field's error, which the form stores as a key. */
 export function useFieldText(): (error: { message?: string } | undefined) => string | undefined {
   const { t } = useTranslation('customer-profile');
   const digits = usePhoneDigits();

@@ -8,7 +8,7 @@ import { toProfileValues, toUserUpdate, type ProfileValues } from './profile-val
 
 const FIELDS = ['firstname', 'lastname', 'phone', 'language'] as const satisfies (keyof ProfileValues)[];
 
-/** Saves the profile form; what the service refuses is said at its field, and what was typed stays. */
+/** Saves the profile form; shows the service's errors at their fields and preserves what was typed. */
 export function useSaveProfile(form: UseFormReturn<ProfileValues>) {
   const { i18n } = useTranslation('customer-profile');
   const api = useApi();
@@ -21,7 +21,7 @@ export function useSaveProfile(form: UseFormReturn<ProfileValues>) {
       const user = await api.user.update({ params: { id }, body: toUserUpdate(values) });
       setUser(user);
       form.reset(toProfileValues(user, values.language));
-      // In the language that was just chosen; a page that is read in another language stays in it.
+      // Only a changed language switches the page.
       if (values.language !== language) await i18n.changeLanguage(values.language);
       toast.success(i18n.t('saved', { ns: 'customer-profile' }));
     } catch (error) {

@@ -6,7 +6,7 @@ import { useWriteReview } from './use-review.ts';
 
 export interface OwnReviewFormProps {
   readonly orderId: string;
-  /** What was written before. */
+  /** The earlier review. */
   readonly review: OrderReview | null;
   readonly onDone: () => void;
 }

@@ -9,7 +9,7 @@ setUpArea();
 const DELIVERED = `/user/orders/${sampleId(102)}`;
 const PREPARING = `/user/orders/${sampleId(101)}`;
 
-test('a review is written, changed and removed', async () => {
+test('writes, changes and removes a review', async () => {
   const { service, user } = await renderArea(DELIVERED);
   const review = () => service.orders[2]?.review;
   const ask = within(await screen.findByRole('region', { name: 'How was Dar Atay?' }));
@@ -36,7 +36,7 @@ test('a review is written, changed and removed', async () => {
   expect(review()).toBeNull();
 });
 
-test('after some days a review stays as it is', async () => {
+test('offers no change after some days', async () => {
   const at = '2026-01-01T00:00:00.000Z';
   await renderArea(DELIVERED, 'en', (service) => {
     const review = {
@@ -54,7 +54,7 @@ test('after some days a review stays as it is', async () => {
   expect(mine.getByText(/it stays as it is now/)).toBeInTheDocument();
 });
 
-test('a refusal is said where the review is written', async () => {
+test('shows a refusal in the form', async () => {
   const { user } = await renderArea(DELIVERED);
   network.use(http.put('*/api/orders/:id/review', () => problemResponse(500, 'server_error')));
   await user.click(await screen.findByRole('radio', { name: '1 star of 5' }));
@@ -62,13 +62,13 @@ test('a refusal is said where the review is written', async () => {
   expect(await screen.findByText('Something went wrong.')).toBeInTheDocument();
 });
 
-test('what is not delivered is not reviewed', async () => {
+test('offers no review before delivery', async () => {
   await renderArea(PREPARING);
   await screen.findByRole('heading', { name: 'Order K7M-421' });
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
 });
 
-test('a review that is half written is asked about before the page is left', async () => {
+test('asks before leaving a half-written review', async () => {
   const { user, router } = await renderArea(DELIVERED);
   await user.type(await screen.findByLabelText('Your words'), 'Tender');
   await user.click(screen.getByRole('link', { name: 'Favourites' }));

@@ -10,7 +10,7 @@ import { OwnReviewForm } from './own-review-form.tsx';
 
 const MINUTE_MS = 60_000;
 
-/** After delivery: what the customer thinks of an order, to write, to read, and for some days to change or take back. */
+/** After delivery: the customer's review of an order, which can be changed or removed for some days. */
 export function ReviewCard(props: { readonly order: Order }) {
   const { order } = props;
   const { review } = order;

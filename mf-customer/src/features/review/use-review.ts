@@ -5,7 +5,7 @@ import type { Order, OrderReview } from 'shared-api/contract';
 import { useToast } from 'shared-ui/toast';
 import { orderKeys } from '../../lib/order-keys.ts';
 
-/** Shows what an order's review now is, and has the public pages ask again: the restaurant's mean has moved. */
+/** Updates an order's review, and refetches the public pages, whose mean rating has changed. */
 function usePutReview(orderId: string) {
   const client = useQueryClient();
   return (review: OrderReview | null) => {
@@ -16,7 +16,7 @@ function usePutReview(orderId: string) {
   };
 }
 
-/** Writes the one review of an order, or changes it. */
+/** Creates or changes the review of an order. */
 export function useWriteReview(orderId: string, onDone: () => void) {
   const { t } = useTranslation('customer-review');
   const api = useApi();
@@ -33,7 +33,7 @@ export function useWriteReview(orderId: string, onDone: () => void) {
   });
 }
 
-/** Takes the review of an order back. */
+/** Removes the review of an order. */
 export function useRemoveReview(orderId: string) {
   const { t } = useTranslation('customer-review');
   const api = useApi();

@@ -9,7 +9,7 @@ import { useUser } from '../../lib/use-user.ts';
 import { sessionKey } from './session-key.ts';
 import classes from './session-list.module.css';
 
-/** One place where somebody is signed in. */
+/** One session of the user. */
 export function SessionEntry(props: { readonly session: Session; readonly now: number }) {
   const { session, now } = props;
   const { t, i18n } = useTranslation('customer-session');
@@ -59,7 +59,7 @@ function useEndSession(sessionId: string) {
   return useMutation({
     mutationFn: () => api.auth.endSession({ params: { id: sessionId } }),
     onSuccess: () => toast.success(t('ended')),
-    // One that has ended by itself meanwhile is as it should be.
+    // It has already ended.
     onError: (error) => !isApiError(error, 'not_found') && toast.error(errorText(error)),
     onSettled: () => client.invalidateQueries({ queryKey: sessionKey(id) }),
   });

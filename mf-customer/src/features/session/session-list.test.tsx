@@ -6,7 +6,7 @@ setUpArea();
 
 const list = () => within(screen.getByRole('region', { name: 'Where you are signed in' }));
 
-test('shows every device, this one marked and without a way out', async () => {
+test('lists every device, and offers no end for this one', async () => {
   await renderArea('/user/security');
   const [current, phone, unknown] = await list().findAllByRole('listitem');
   expect(within(current as HTMLElement).getByText('This device')).toBeInTheDocument();
@@ -15,7 +15,7 @@ test('shows every device, this one marked and without a way out', async () => {
   expect(unknown).toHaveTextContent('Unknown device');
 });
 
-test('ends one', async () => {
+test('ends one session', async () => {
   const { service, user } = await renderArea('/user/security');
   await user.click(await screen.findByRole('button', { name: 'Sign out: Chrome on Android' }));
   expect(await screen.findByText('Signed out on that device.')).toBeInTheDocument();
@@ -23,7 +23,7 @@ test('ends one', async () => {
   expect(service.sessions).toHaveLength(2);
 });
 
-test('ends all others after a question, then there is nothing left to end', async () => {
+test('ends all others after a question', async () => {
   const { user } = await renderArea('/user/security');
   await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
   const question = within(screen.getByRole('alertdialog', { name: 'Sign out everywhere else?' }));
@@ -33,7 +33,7 @@ test('ends all others after a question, then there is nothing left to end', asyn
   expect(list().queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('a failed load can be tried again', async () => {
+test('retries a failed load', async () => {
   const { user } = await renderArea('/user');
   network.use(http.get('*/auth/sessions', () => HttpResponse.error(), { once: true }));
   await user.click(screen.getByRole('link', { name: 'Security and data' }));

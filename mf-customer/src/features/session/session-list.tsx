@@ -12,7 +12,7 @@ import classes from './session-list.module.css';
 
 const MINUTE_MS = 60_000;
 
-/** Where somebody is signed in, and how to end it there. */
+/** The user's sessions, which can be ended. */
 export function SessionList() {
   const { t } = useTranslation('customer-session');
   const api = useApi();
