@@ -34,6 +34,16 @@ const rendered: Record<string, [ReactElement, string]> = {
     'href="/b"',
   ],
   Checkbox: [<ui.Checkbox key="" label="Accept" />, 'Accept'],
+  ConfirmButton: [
+    <ui.ConfirmButton
+      key=""
+      label="Cancel order"
+      title="Cancel this order?"
+      confirmLabel="Cancel order"
+      action={() => Promise.resolve(undefined)}
+    />,
+    'Cancel order',
+  ],
   ConfirmDialog: [
     <ui.ConfirmDialog key="" isOpen title="Sure?" confirmLabel="Yes" onClose={nothing} onConfirm={nothing} />,
     'Sure?',
