@@ -19,10 +19,10 @@ function fail(message) {
 }
 
 function install() {
-  const wanted = createHash('sha256')
+  const lockHash = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash) return;
   console.log('Installing packages from the lockfile …');
   // No package needs an install script: the database's library links are made at its first start.
   const npm = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
@@ -31,7 +31,7 @@ function install() {
     shell: process.platform === 'win32',
   });
   if (npm.status !== 0) fail('the packages could not be installed; see the messages of npm above.');
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, lockHash);
 }
 
 /** The pinned Node of the packages; the running one where the platform has none and it is new enough. */
@@ -53,7 +53,7 @@ const child = spawn(findNode(), [join(root, 'scripts', `${command}.ts`), ...rest
   env: {
     ...process.env,
     PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
-    // What Node has compiled once, every command and every build of an area finds again.
+    // Node's compile cache, shared by all commands and builds.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'node'),
   },
 });
@@ -68,7 +68,7 @@ function ancestors() {
   }
 }
 
-// npm may be killed without a word; then nothing it started may go on.
+// npm may be killed without a signal to us; nothing that it started may go on then.
 const started = ancestors();
 setInterval(() => {
   if (ancestors() !== started) child.kill('SIGTERM');

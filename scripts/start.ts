@@ -14,14 +14,14 @@ function readConfig(): Config {
   return config.isDemo && !process.env['LOG_LEVEL'] ? { ...config, logLevel: 'warn' } : config;
 }
 
-function tellBuilt({ name, outcome, seconds }: BuildReport): void {
+function reportBuilt({ name, outcome, seconds }: BuildReport): void {
   if (outcome === 'built') console.log(`  ${name} built in ${seconds.toFixed(1)} s`);
   if (outcome === 'earlier') console.log(`  ${name}: an earlier build of the same sources is live again`);
   if (outcome === 'held')
-    console.log(`  ${name}: these sources were rolled back; \`npm run platform -- status\` tells`);
+    console.log(`  ${name}: these sources were rolled back; see \`npm run platform -- status\``);
 }
 
-function tellReady(address: string, config: Config): void {
+function reportReady(address: string, config: Config): void {
   console.log(`\nMaida runs at ${address}`);
   if (!config.isDemo) return;
   console.log('\nDemo accounts, password maida-demo:');
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
   console.log('Starting Maida …');
   const starting = startProduct(config, {
     onBuild: (area) => console.log(`  building ${area} …`),
-    onBuilt: tellBuilt,
+    onBuilt: reportBuilt,
   });
   let stoppingSince = 0;
   const stop = () => {
@@ -51,12 +51,12 @@ async function main(): Promise<void> {
     if (stoppingSince > 0) return;
     stoppingSince = Date.now();
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
-    // Stopped while it starts: the limit above ends what cannot be ended sooner.
+    // Stopped during its start: the limit above applies.
     void starting.then((product) => product.stop()).then(() => process.exit(0), fail);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   watchParent(stop);
-  tellReady((await starting).address, config);
+  reportReady((await starting).address, config);
 }
 
 await main().catch(fail);

@@ -12,7 +12,7 @@ import type { TestCount } from './test-count.ts';
 
 const { workspaces } = JSON.parse(readFileSync('package.json', 'utf8')) as { workspaces: string[] };
 const SCRIPTS = 'scripts';
-/** The journeys need both cores, and all other packages in order. */
+/** Runs last: the journeys need both cores, and all other packages in order. */
 const JOURNEYS = 'e2e';
 const UNITS = workspaces.filter((room) => room !== JOURNEYS && hasTests(room));
 const SUITES = ['check', ...UNITS, SCRIPTS, JOURNEYS];
@@ -55,7 +55,7 @@ function runPackages(packages: readonly string[], options: readonly string[]): v
   ]);
   const counts = packages.map((suite) => ({ suite, count: readCount(suite) }));
   for (const { suite, count } of counts) if (count) rows.push({ suite, ...count });
-  // Without options nothing may be left out; and lerna fails only where a package does.
+  // Without options no suite may be missing; lerna fails only where a package does.
   const missing = counts.filter(({ count }) => !count).map(({ suite }) => suite);
   const isWhole = options.length > 0 || missing.length === 0;
   const isExplained = status === 0 || counts.some(({ count }) => count && count.failed > 0);

@@ -1,6 +1,6 @@
 /**
  * Lighthouse, as it judges phones, on the list, a menu and the provider's dashboard. `npm run bench:lighthouse`.
- * It has a package of its own, installed by the first run, since it brings more than the whole workspace.
+ * It is a separate package, installed at the first run, since its dependencies outnumber the whole workspace's.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { writeResult } from './write-result.ts';
 const FOLDER = join(import.meta.dirname, '..', 'lighthouse');
 const RUNNER = join(FOLDER, 'node_modules', '.bin', 'lighthouse');
 const RUNS = 3;
-/** How many times slower the machine is made, and the least of its indices that this is meant for (Lighthouse's document on throttling). */
+/** CPU slowdown by the machine's benchmark index (Lighthouse's document on throttling). */
 const DEFAULT_SLOWDOWN = 4;
 const DEFAULT_MACHINE = 1500;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -25,7 +25,7 @@ const AUDITS = {
 } as const;
 
 interface Report {
-  /** How fast the machine is. */
+  /** Benchmark index of the machine. */
   readonly environment: { readonly benchmarkIndex: number };
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
   readonly audits: Readonly<Record<string, { readonly numericValue?: number; readonly score: number | null; readonly title: string }>>; // prettier-ignore
@@ -84,15 +84,15 @@ async function judge(url: string, cookie: string | undefined, slowdown = DEFAULT
 }
 
 /**
- * A slower machine is slowed down less, as Lighthouse's document on throttling asks for: it judges a phone of one kind, not
- * the machine that it runs on. A faster one is not slowed down more.
+ * A slower machine is slowed down less (Lighthouse's document on throttling), so that the result is that of one phone,
+ * not of the machine. A faster one is not slowed down more.
  */
 function slowdownFor({ environment }: Report): number {
   const share = Math.min(1, environment.benchmarkIndex / DEFAULT_MACHINE);
   return Number((DEFAULT_SLOWDOWN * share).toFixed(1));
 }
 
-/** The run whose performance is in the middle. */
+/** The run with the median performance. */
 function middleOf(reports: readonly Report[]): Report {
   const score = (report: Report) => report.categories['performance']?.score ?? 0;
   const sorted = [...reports].sort((a, b) => score(a) - score(b));

@@ -14,7 +14,7 @@ import { readRows, writeResult } from './write-result.ts';
 
 const FEWEST_PAIRS = 7;
 
-/** What the shell loads first of all by itself, and asks for its data with. */
+/** The chunk for calls, which the shell loads first. */
 const FIRST_CHUNKS = ['language-en', 'calls'];
 
 interface BenchPage extends SinglePage {
@@ -29,7 +29,7 @@ interface Measured {
 }
 
 const pairs = Math.max(Number(process.argv[3] ?? FEWEST_PAIRS), 1);
-/** Only this page; what is known of the other one stays. */
+/** Measure only this page; the stored result of the other one stays. */
 const onlyPage = process.argv[4];
 
 async function findSlug(address: string): Promise<string> {
@@ -141,7 +141,7 @@ try {
   for (const page of pages) {
     const measured = { product: newMeasured(), single: newMeasured() };
     for (let pair = 0; pair < pairs; pair += 1) {
-      // By turns, and each first every other time: whatever else the machine does meets both.
+      // Alternating, each first every other time, so that other load on the machine affects both.
       const turns = pair % 2 === 0 ? (['product', 'single'] as const) : (['single', 'product'] as const);
       for (const turn of turns) {
         await measureOnce(browser, turn === 'product' ? product.address : baseline, page, measured[turn]);

@@ -14,7 +14,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const PORT = '4890';
 const ADDRESS = `http://127.0.0.1:${PORT}`;
 const AREA = 'mf-customer';
-/** What is edited: a file of its own, so that nobody's work is touched. */
+/** The edited file: a temporary one, so that no work is touched. */
 const EDITED = join(ROOT, AREA, 'src', 'edited-by-the-benchmark.ts');
 const ROUNDS = 4;
 const TOKEN = randomUUID();
@@ -40,7 +40,7 @@ async function waitUntilReady(child: ChildProcess): Promise<void> {
   throw new Error(`The product ended with ${child.exitCode}.`);
 }
 
-/** The version of the area on the page that visitors get now, and those of all others. */
+/** The live version of the area, and those of all others. */
 async function readPage(): Promise<{ version: string; others: string }> {
   const registry = (await (await fetch(`${ADDRESS}/registry.json`)).json()) as {
     shell: string;

@@ -12,7 +12,7 @@ import { writeResult } from './write-result.ts';
 const SIZES = [10_000, 300];
 const SLOWER = 4;
 const WORDS = ['thieboudienne', 'grill 12', 'atar'];
-/** A quick typist's pause between two keys, and what is waited for after the last one. */
+/** Milliseconds between two keys of a quick typist, and after the last one. */
 const KEY_MS = 150;
 const REST_MS = 1_500;
 const SCREENS = 120;
@@ -53,7 +53,7 @@ async function typeWord(browser: Browser, page: Page, word: string): Promise<Ste
   return timeSteps(browser, page, steps);
 }
 
-/** How many cards the page holds at most on the way down, and how far that is. */
+/** Most cards in the page while scrolling down, and how far that is. */
 async function scrollDown(page: Page): Promise<{ most: number; pixels: number }> {
   await page.getByPlaceholder('Search restaurants...').fill('');
   await pause(REST_MS);

@@ -1,7 +1,7 @@
 /**
- * What the service gets through, beside the least that could do the same work on the same machine: bare `node:http` with
- * `pg` for the list, a cached buffer for the unchanged list, `pg` with and without `node:http` for bookings. Every round
- * runs both, one after the other, in turns. Then what the screens' queries touch, on a small and on a large database.
+ * Throughput of the service beside the least code that could do the same work on the same machine: bare `node:http` with
+ * `pg` for the list, a cached buffer for the unchanged list, `pg` with and without `node:http` for orders. Every round
+ * runs both, alternating. Then the pages that the screens' queries touch on a small and on a large database.
  * `npm run bench:service`.
  */
 import autocannon from 'autocannon';
@@ -18,13 +18,13 @@ import { writeResult } from './write-result.ts';
 
 const PAIRS = 7;
 const SECONDS = 2;
-/** Readers of the list, and bookings under way: more of them than a service has connections to its database. */
+/** Concurrent readers of the list, and concurrent orders: more than the service has database connections. */
 const READERS = 32;
 const BOOKINGS = 16;
 const LIST = '/api/restaurant?limit=50';
 const SIZE = { users: 200, restaurants: 50, orders: 1000, messages: 1, entries: 1 };
 
-/** Requests answered well, a second. */
+/** Successful requests per second. */
 type Rate = () => Promise<number>;
 
 interface Booking {
@@ -47,14 +47,14 @@ function connectionOf({ client }: FilledService): Connection {
   return { host, port, user, database, password: typeof password === 'string' ? password : '' };
 }
 
-/** Open at all hours, so that a booking is taken whenever this runs. */
+/** Always open, so that orders are accepted at any hour. */
 const ALL_HOURS = {
   week: Array.from({ length: 7 }, () => [{ opens: '00:00', closes: '00:00' }]),
   exceptions: [],
   pausedUntil: null,
 };
 
-/** What a list takes from the database when the service has not kept it: its version and the page. */
+/** Statements for a list that is not cached: its version and the page. */
 async function recordList(filled: FilledService): Promise<{ statements: Recorded[]; text: string }> {
   const { url, client, recorder } = filled;
   await (await fetch(url + LIST)).text();
@@ -91,7 +91,7 @@ async function makeBooking({ url, client }: FilledService): Promise<Booking> {
   };
 }
 
-/** Bookings under keys of their own. */
+/** Orders, each under a new idempotency key. */
 function bookingLoad(url: string, { headers, body }: Booking): Parameters<typeof load>[0] {
   const setupRequest = (request: object) => ({
     ...request,
@@ -106,7 +106,7 @@ function bookingLoad(url: string, { headers, body }: Booking): Parameters<typeof
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** @param settle what the database does by itself some time after so many new rows, done after the warm-up */
+/** @param settle run after the warm-up: maintenance that the database would do later by itself */
 async function compare(
   what: string,
   bar: number | null,

@@ -1,5 +1,5 @@
 /**
- * What the scripts of the first page weigh and what is in them, beside the same sources as one bundle.
+ * Size and content of the scripts of the first page, beside the same sources as one bundle.
  * `npm run bench:weight`.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -12,7 +12,7 @@ import { compile, type Compiled } from './weight/compile.ts';
 import { generatedBytes, type SourceMap } from './weight/generated-bytes.ts';
 import { writeResult } from './write-result.ts';
 
-const MOST_LINES = 14;
+const MAX_LINES = 14;
 
 interface Weighed {
   readonly what: string;
@@ -28,7 +28,7 @@ function ownerOf(source: string): string {
   return /(shared-ui|shared-api|platform|mf-public|shell)\/src/.exec(source)?.[1] ?? 'the app itself';
 }
 
-/** What a rendered page runs first; built apart from the rest, and so without a map. */
+/** The starter: a separate build without a source map. */
 async function starterBytes(shell: Compiled): Promise<number> {
   const { starter } = JSON.parse((await shell.read('release.json')).toString('utf8')) as { starter: string };
   return brotliCompressSync(await shell.read(starter)).length;
@@ -88,7 +88,7 @@ const kilo = (bytes: number) => Number((bytes / 1000).toFixed(1));
 console.table(rows.map(({ what, plain, gzip, brotli }) => ({ what, 'minified, KB': kilo(plain), 'gzip, KB': kilo(gzip), 'brotli, KB': kilo(brotli) }))); // prettier-ignore
 for (const { what, owners } of rows.slice(0, 3)) {
   console.log(`\n${what}: minified KB by what it comes from`);
-  console.table(Object.fromEntries(Object.entries(owners).slice(0, MOST_LINES).map(([owner, bytes]) => [owner, kilo(bytes)]))); // prettier-ignore
+  console.table(Object.fromEntries(Object.entries(owners).slice(0, MAX_LINES).map(([owner, bytes]) => [owner, kilo(bytes)]))); // prettier-ignore
 }
 console.log(
   `\nFirst page, with ${String(starter)} bytes of the script that starts it: ${String(kilo(sum))} KB brotli; ${(sum / (singleRow?.brotli ?? NaN)).toFixed(2)} × one bundle`,

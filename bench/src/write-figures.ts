@@ -7,7 +7,7 @@ const README = join(FOLDER, 'README.md');
 const BEGIN = '<!-- figures: written by the benchmarks, do not edit -->';
 const END = '<!-- end of figures -->';
 
-/** What a row of a result may hold; `median` with `low` and `high` is one figure. */
+/** A row of a result; `median` with `low` and `high` is one figure. */
 type Row = Readonly<Record<string, unknown>>;
 
 interface Result {
@@ -27,7 +27,7 @@ const MAX_GROWTH = 1.2;
 const MAX_MORE_BUFFERS = 15;
 const MAX_BUFFERS = 60;
 
-/** A screen whose queries do not keep the bar of `docs/quality.md`. */
+/** A screen whose queries miss the bar of `docs/quality.md`. */
 function isGrowing({ growth, more, most }: Row): boolean {
   const grows = Number(growth) > MAX_GROWTH && Number(more) > MAX_MORE_BUFFERS;
   return grows || Number(most) > MAX_BUFFERS;

@@ -6,7 +6,7 @@ import { writeFigures } from './write-figures.ts';
 
 const FOLDER = join(import.meta.dirname, '..', 'results');
 
-/** Stores what a benchmark measured, with the machine it ran on, in `bench/results/<name>.json` and in `bench/README.md`. */
+/** Stores a benchmark's result with a description of the machine in `bench/results/<name>.json` and `bench/README.md`. */
 export async function writeResult(name: string, rows: readonly object[]): Promise<void> {
   const machine = { cores: cpus().length, cpu: cpus()[0]?.model ?? 'unknown', node: process.version };
   await mkdir(FOLDER, { recursive: true });
@@ -16,7 +16,7 @@ export async function writeResult(name: string, rows: readonly object[]): Promis
   await writeFigures();
 }
 
-/** The stored rows of a benchmark, for one that can be run in parts. */
+/** The stored rows of a benchmark that can be run in parts. */
 export async function readRows<Row extends object>(name: string): Promise<readonly Row[]> {
   const text = await readFile(join(FOLDER, `${name}.json`), 'utf8').catch(() => '{"rows":[]}');
   return (JSON.parse(text) as { rows: Row[] }).rows;

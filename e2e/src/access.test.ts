@@ -17,7 +17,7 @@ const GUARDED = [
   '/restaurant/new',
 ];
 
-test('nobody signed in is sent to the sign-in, and comes back after it', async () => {
+test('a signed-out visitor is sent to the sign-in, and comes back after it', async () => {
   const guest = await openGuest({ viewport: LAPTOP });
   const { page } = guest;
   for (const path of GUARDED) {

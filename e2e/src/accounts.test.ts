@@ -17,7 +17,7 @@ function atPath(page: Page, path: string): Promise<void> {
   return page.waitForURL((url) => url.pathname === path);
 }
 
-/** The fields of an account that both registrations ask for. */
+/** Fills in the account fields of both registrations. */
 async function fillAccount(page: Page, email: string, repeated: string = PASSWORD): Promise<void> {
   await page.getByLabel(/^Email/).fill(email);
   await page.getByLabel(/^Phone/).fill('2233445566');
@@ -109,7 +109,7 @@ test('a restaurant registers; visitors see it once an admin has confirmed its ow
   await communes.selectOption('Akjoujt');
   await page.getByLabel(/^Region/).selectOption('Nouakchott Ouest');
   await eventuallyEqual(communesNow, ['Ksar', 'Sebkha', 'Tevragh-Zeina']);
-  await eventuallyEqual(() => communes.inputValue(), '', 'a commune of another region is not kept');
+  await eventuallyEqual(() => communes.inputValue(), '', 'a commune of another region is cleared');
   await communes.selectOption('Ksar');
   await submit.click();
   const success = page.getByRole('dialog', { name: 'Welcome to Maida' });
@@ -137,7 +137,7 @@ test('a restaurant registers; visitors see it once an admin has confirmed its ow
   await guest.close();
 });
 
-test('signing in goes one page back, its Cancel to the list, a failure stays and says so', async () => {
+test('signing in goes one page back, Cancel to the list; a failure shows an error', async () => {
   const guest = await openGuest({ viewport: LAPTOP });
   const { page } = guest;
   await page.goto('/about');
@@ -169,7 +169,7 @@ test('signing in goes one page back, its Cancel to the list, a failure stays and
   await guest.close();
 });
 
-test('an address is confirmed and a forgotten password replaced by links that were mailed', async () => {
+test('mailed links confirm an address and replace a forgotten password', async () => {
   const email = emailOf(uniqueName('Salka'));
   const account = { email, phone: '2233445566', password: PASSWORD, confirmPassword: PASSWORD };
   await withCaller(undefined, (nobody) => nobody.send('POST', '/api/user', account));

@@ -18,7 +18,7 @@ async function isPublic(page: Page, slug: string): Promise<boolean> {
   return (await page.request.get(`/api/providers/restaurant/slug/${slug}`)).ok();
 }
 
-test('a new restaurant owner appears by itself, is declined with a reason, notified, and approved after all', async () => {
+test('a new restaurant owner appears live, is declined with a reason, notified, and then approved', async () => {
   const [admin, guest] = await Promise.all([openAs('admin', { viewport: LAPTOP }), openGuest()]);
   const { page } = admin;
   await page.goto('/admin');
@@ -77,7 +77,7 @@ async function inQueue(queue: Locator, name: string): Promise<Locator> {
   return row;
 }
 
-test('a restaurant is found, deleted and put back; visitors see it go and come, its orders stay', async () => {
+test('a restaurant is found, deleted and restored for visitors; its orders stay', async () => {
   const [admin, guest] = await Promise.all([openAs('admin', { viewport: LAPTOP }), openGuest()]);
   const { page } = admin;
   const restaurant = await withCaller(undefined, async (caller) => {
@@ -86,7 +86,7 @@ test('a restaurant is found, deleted and put back; visitors see it go and come, 
   });
   assert.ok(restaurant);
   const { name, provider } = restaurant;
-  const order = await placeOrder(provider.slug, uniqueName('Kept'));
+  const order = await placeOrder(provider.slug, uniqueName('Early'));
 
   await page.goto('/admin');
   await page.getByRole('link', { name: 'Add a restaurant' }).waitFor();
@@ -97,12 +97,12 @@ test('a restaurant is found, deleted and put back; visitors see it go and come, 
   await row.getByRole('link', { name: `View or edit: ${name}` }).waitFor();
   await row.getByRole('button', { name: `Delete ${name}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  // As long as somebody points at it, the message with its Undo stays.
+  // Hovering keeps the toast with its Undo button.
   await page.getByText(`${name} is deleted.`).hover();
   assert.equal(await isPublic(guest.page, provider.slug), false);
   await row.getByText('Deleted').waitFor();
-  const kept = await withCaller('admin', (caller) => caller.get<Order>(`/api/orders/${order.id}`));
-  assert.equal(kept.restaurant.name, name);
+  const stored = await withCaller('admin', (caller) => caller.get<Order>(`/api/orders/${order.id}`));
+  assert.equal(stored.restaurant.name, name);
 
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText(`${name} is back on the list.`).waitFor();

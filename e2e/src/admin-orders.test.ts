@@ -79,7 +79,7 @@ test('the order list: columns, filters, search and pages, all of them in the add
   await admin.close();
 });
 
-test('orders come and move on by themselves; an admin cancels and refunds with a reason', async () => {
+test('the order list is live; an admin cancels and refunds with a reason', async () => {
   const admin = await openAs('admin', { viewport: LAPTOP });
   const { page } = admin;
   await page.goto('/admin/orders');
@@ -124,7 +124,7 @@ test('orders come and move on by themselves; an admin cancels and refunds with a
   await admin.close();
 });
 
-test('the filtered orders go into a file that no spreadsheet computes', async () => {
+test('the filtered orders are exported without executable formulas', async () => {
   const name = uniqueName('=1+1');
   const order = await placeOrder(OWN_SLUG, name);
   const admin = await openAs('admin', { viewport: LAPTOP });
@@ -143,7 +143,7 @@ test('the filtered orders go into a file that no spreadsheet computes', async ()
 });
 
 for (const language of ['en', 'fr'] as const) {
-  test(`${language}: what the order list opens holds up to axe, light and dark`, async () => {
+  test(`${language}: the dialogs of the order list pass axe, light and dark`, async () => {
     const [order] = await withCaller('admin', (caller) =>
       caller.get<OrderSummary[]>('/api/orders?status=COMPLETED&limit=1'),
     );

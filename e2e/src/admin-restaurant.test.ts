@@ -5,7 +5,7 @@ import { problemsOf } from './support/look.ts';
 import { openOwner, registerOwner, restaurantOf } from './support/owners.ts';
 import { openAs, openGuest } from './support/people.ts';
 
-test('an admin edits a restaurant, confirms its owner, gives it to another, deletes it and takes that back', async () => {
+test('an admin edits a restaurant, approves its owner, transfers it, deletes it and undoes that', async () => {
   const [giver, taker] = [
     await registerOwner('Giver', 'Chez Giver'),
     await registerOwner('Taker', 'Chez Taker'),

@@ -9,7 +9,7 @@ import { liveVersion, storeVariant, makeLive } from './support/releases.ts';
 import { EMAILS, withCaller } from './support/service.ts';
 import { eventually, eventuallyEqual } from './support/eventually.ts';
 
-/** Lets a scene change the settings, and changes them back. */
+/** Restores the settings after a test. */
 async function withSettings(play: (before: Settings) => Promise<void>): Promise<void> {
   await withCaller('admin', async (admin) => {
     const { version, ...before } = await admin.get<Settings>('/api/settings');
@@ -21,7 +21,7 @@ async function withSettings(play: (before: Settings) => Promise<void>): Promise<
   });
 }
 
-test('of two admins who change the settings, neither overwrites the other unseen; visitors see the change', async () => {
+test('two admins who change the settings see each other’s changes before saving; visitors see the result', async () => {
   const [first, second, guest] = await Promise.all([
     openAs('admin', { viewport: LAPTOP }),
     openAs('admin', { viewport: LAPTOP }),
@@ -40,7 +40,7 @@ test('of two admins who change the settings, neither overwrites the other unseen
     await first.page.getByText('The settings are saved.').waitFor();
     const link = guest.page.getByRole('contentinfo').getByRole('link', { name: 'Facebook' });
     await eventually(async () => {
-      // A page that was rendered a moment ago is handed out again.
+      // Rendered pages are cached for a moment.
       await guest.page.goto('/about');
       assert.equal(await link.getAttribute('href'), 'https://facebook.example/maida-e2e');
     });
@@ -63,7 +63,7 @@ test('of two admins who change the settings, neither overwrites the other unseen
   await Promise.all([first.close(), second.close(), guest.close()]);
 });
 
-test('a message of the contact page is counted, read, answered, deleted and put back', async () => {
+test('a message of the contact page is counted, read, answered, deleted and restored', async () => {
   const [admin, guest] = await Promise.all([openAs('admin', { viewport: LAPTOP }), openGuest()]);
   const name = uniqueName('Writer');
   await guest.page.goto('/contact');
@@ -98,7 +98,7 @@ test('a message of the contact page is counted, read, answered, deleted and put 
   await Promise.all([admin.close(), guest.close()]);
 });
 
-test('the log tells who did what, when and from where, in both languages, and nothing in it can be changed', async () => {
+test('the audit log shows who did what, when and from where, in both languages, read-only', async () => {
   await withSettings(async ({ acceptanceMinutes }) => {
     const reason = uniqueName('Why');
     await withCaller('admin', (caller) =>
@@ -134,7 +134,7 @@ test('the log tells who did what, when and from where, in both languages, and no
   });
 });
 
-test('a version is taken live for some, then for all, and rolled back, with its reason in the history', async () => {
+test('a version goes live as a canary, then for all, and is rolled back, with its reason in the history', async () => {
   const AREA = 'mf-customer';
   const before = await liveVersion(AREA);
   const version = await storeVariant(AREA, { marker: 'panel' });

@@ -79,7 +79,7 @@ test('the user list: columns, filters, sort and pages, all of them in the addres
   await admin.close();
 });
 
-test('the table by keyboard, with columns and density of one’s own', async () => {
+test('the table works by keyboard, with the user’s columns and density', async () => {
   const admin = await openAs('admin', { viewport: LAPTOP });
   const { page } = admin;
   await page.goto('/admin/users');
@@ -118,7 +118,7 @@ test('the table by keyboard, with columns and density of one’s own', async () 
   await admin.close();
 });
 
-test('the filtered list goes into a file', async () => {
+test('the filtered list is exported', async () => {
   const account = await makeAccount('USER');
   const admin = await openAs('admin', { viewport: LAPTOP });
   const { page } = admin;
@@ -150,7 +150,7 @@ async function decide(
   await question.waitFor({ state: 'detached' });
 }
 
-test('an admin confirms, mails a link for a new password, changes the role and deletes, and the log knows why', async () => {
+test('an admin approves, mails a password link, changes the role and deletes, with reasons in the audit log', async () => {
   const account = await makeAccount('USER');
   const admin = await openAs('admin', { viewport: LAPTOP });
   const { page } = admin;
@@ -212,7 +212,7 @@ test('an admin confirms, mails a link for a new password, changes the role and d
   await admin.close();
 });
 
-test('the last admin stays', async () => {
+test('the last admin cannot be removed', async () => {
   await withCaller('admin', async (caller) => {
     const { id } = await caller.get<User>('/auth/me');
     await assert.rejects(caller.send('PUT', `/api/user/${id}/role?role=USER`), /last_admin/);
@@ -229,7 +229,7 @@ test('the last admin stays', async () => {
 });
 
 for (const language of ['en', 'fr'] as const) {
-  test(`${language}: what the user list opens holds up to axe, light and dark`, async () => {
+  test(`${language}: the dialogs of the user list pass axe, light and dark`, async () => {
     const admin = await openAs('admin', { viewport: PHONE, language });
     const { page } = admin;
     const problems: string[] = [];

@@ -6,7 +6,7 @@ import { LAPTOP } from './support/browser.ts';
 import { openGuest } from './support/people.ts';
 import { getProduct } from './support/stage.ts';
 
-/** Moves an area's released files away and gives the function that brings them back. */
+/** Moves an area's released files away. Returns the function that restores them. */
 async function removeArea(area: string): Promise<() => Promise<void>> {
   const folder = join(getProduct().dataDir, 'releases', area);
   const hidden = `${folder}.hidden`;
@@ -15,7 +15,7 @@ async function removeArea(area: string): Promise<() => Promise<void>> {
   return () => rename(hidden, folder);
 }
 
-test('a lost area takes down its own region only, and comes back by "Try again" without a reload', async () => {
+test('an area without files fails in its region only, and recovers by "Try again" without a reload', async () => {
   const guest = await openGuest({ viewport: LAPTOP });
   const { page } = guest;
   const restore = await removeArea('mf-public');
@@ -42,7 +42,7 @@ test('a lost area takes down its own region only, and comes back by "Try again" 
   await guest.close();
 });
 
-test('other areas go on while one is lost', async () => {
+test('other areas work while one is missing', async () => {
   const guest = await openGuest({ viewport: LAPTOP });
   const { page } = guest;
   await page.goto('/login');

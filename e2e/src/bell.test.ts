@@ -6,7 +6,7 @@ import { moveOrder, ordersOf, placeOrder, restaurantBySlug, uniqueName } from '.
 import { openAs, openGuest } from './support/people.ts';
 import { withCaller } from './support/service.ts';
 
-test('the bell tells a restaurant of an order at once, and is cleared', async () => {
+test('the bell notifies a restaurant of an order at once, and is cleared', async () => {
   await withCaller('provider', (provider) => provider.send('DELETE', '/api/notifications'));
   const owner = await openAs('provider', { viewport: LAPTOP });
   const { page } = owner;
@@ -37,7 +37,7 @@ test('the bell tells a restaurant of an order at once, and is cleared', async ()
   await owner.close();
 });
 
-test('without an account the bell tells of the orders of this device', async () => {
+test('without an account the bell follows the orders of this device', async () => {
   const guest = await openGuest();
   const { page } = guest;
   const name = uniqueName('Guest');

@@ -8,7 +8,7 @@ import { openAs } from './support/people.ts';
 import { withCaller } from './support/service.ts';
 
 for (const viewport of [PHONE, LAPTOP]) {
-  test(`a message leaves the buttons at the bottom within reach, ${viewport.width} px`, async () => {
+  test(`a toast leaves the buttons at the bottom reachable, ${viewport.width} px`, async () => {
     const category = await withCaller(
       'admin',
       async (admin) => (await restaurantBySlug(admin, OWN_SLUG)).menu[0],
@@ -16,9 +16,9 @@ for (const viewport of [PHONE, LAPTOP]) {
     const { page, faults, close } = await openAs('provider', { viewport, language: 'fr' });
     await openEditor(page);
     await page.getByRole('button', { name: `Supprimer ${category?.category}`, exact: true }).click();
-    // As long as somebody points at it, the message stays.
+    // Hovering keeps the toast.
     await page.getByText('ont été retirés de la carte.').hover();
-    // Tries whether the press would land: a message above the button would take it.
+    // A trial click fails if the toast covers the button.
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click({ trial: true });
     await page.getByRole('button', { name: 'Abandonner' }).click();
     await page.getByText('Vos modifications ont été abandonnées.').waitFor();

@@ -16,7 +16,7 @@ import { LAPTOP } from './support/browser.ts';
 import { tabTo } from './support/keyboard.ts';
 import { ordersOf, restaurantBySlug, uniqueName } from './support/orders.ts';
 import { openGuest } from './support/people.ts';
-import { withSchedule } from './support/scenes.ts';
+import { withSchedule } from './support/temporary-changes.ts';
 import { withCaller } from './support/service.ts';
 import { eventuallyEqual, eventuallyFocused } from './support/eventually.ts';
 
@@ -44,7 +44,7 @@ test('with the keyboard alone: from the list to the confirmation', async () => {
   await keyboard.press('Enter');
   await page.waitForURL('**/menu');
   await page.getByRole('heading', { level: 1, name: OWN_RESTAURANT }).waitFor();
-  // A page that is gone to takes the focus.
+  // A new page takes the focus.
   await page.waitForFunction(() => document.activeElement?.matches('main, main h1'));
   await dishes(page).first().waitFor();
   await tabTo(page, dishes(page).first());
@@ -77,7 +77,7 @@ test('with the keyboard alone: from the list to the confirmation', async () => {
   await guest.close();
 });
 
-test('each wrong field says what is wrong, and a double press books once', async () => {
+test('each invalid field shows its error, and a double press orders once', async () => {
   const guest = await openGuest();
   const { page } = guest;
   const name = uniqueName('Double');
@@ -136,7 +136,7 @@ test('each wrong field says what is wrong, and a double press books once', async
   await guest.close();
 });
 
-test('without a connection the dialog stays; back online, confirming again books once', async () => {
+test('without a connection the dialog stays; back online, confirming again orders once', async () => {
   const guest = await openGuest();
   const { page, context } = guest;
   const name = uniqueName('Offline');
@@ -210,7 +210,7 @@ test('a delivery carries notes, place and payment; the device remembers the cont
   await guest.close();
 });
 
-test('a restaurant that closes while somebody chooses refuses the booking, and keeps the selection', async () => {
+test('a restaurant that closes meanwhile refuses the order, and the selection is kept', async () => {
   const guest = await openGuest();
   const { page } = guest;
   await openMenu(page, OWN_RESTAURANT);

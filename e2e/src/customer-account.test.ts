@@ -14,7 +14,7 @@ import { PASSWORD, withAccount, withCaller } from './support/service.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('profile, email and password change; other devices are signed out', async () => {
+test('a customer changes profile, email and password; other devices are signed out', async () => {
   const customer = await registerCustomer('Oumou');
   const visitor = await openCustomer(customer, { viewport: LAPTOP });
   const { page } = visitor;
@@ -71,7 +71,7 @@ test('profile, email and password change; other devices are signed out', async (
   await visitor.close();
 });
 
-test('one’s data comes as a file; a deleted account is gone, its order anonymous', async () => {
+test('a customer exports their data and deletes the account; its order becomes anonymous', async () => {
   const customer = await registerCustomer('Mariem');
   const name = uniqueName('Mariem');
   const order = await orderDelivered(customer, OWN_SLUG, name);
@@ -118,7 +118,7 @@ test('one’s data comes as a file; a deleted account is gone, its order anonymo
   );
 });
 
-test('owners and admins find their own account behind their name; a customer among their pages', async () => {
+test('owners and admins reach their account by their name, customers by their pages', async () => {
   for (const who of ['provider', 'admin'] as const) {
     const visitor = await openAs(who, { viewport: LAPTOP });
     const { page } = visitor;
@@ -156,7 +156,7 @@ const PAGES = {
   fr: { '/user/security': 'Supprimer mon compte' },
 } as const;
 
-test('no page of an account scrolls sideways, axe finds nothing', async () => {
+test('no account page scrolls sideways, and all pass axe', async () => {
   const customer = await registerCustomer('Selma');
   const order = await orderDelivered(customer, OWN_SLUG, uniqueName('Selma'));
   await withAccount(customer.email, async (caller) => {

@@ -5,7 +5,7 @@ import { orderConfirmation, dishes, openMenu, OWN_RESTAURANT, OWN_SLUG } from '.
 import { LAPTOP } from './support/browser.ts';
 import { openCustomer, orderDelivered, registerCustomer } from './support/customers.ts';
 import { uniqueName } from './support/orders.ts';
-import { withSoldOutDish } from './support/scenes.ts';
+import { withSoldOutDish } from './support/temporary-changes.ts';
 import { eventuallyEqual } from './support/eventually.ts';
 
 const card = (page: Page, name: string) =>
@@ -28,7 +28,7 @@ async function addAddress(page: Page, label: string, address: string): Promise<v
   await page.getByText(`“${label}” is saved.`).waitFor();
 }
 
-test('addresses are kept, and the default one is filled in when booking; the order is followed and cancelled', async () => {
+test('saved addresses are filled in at checkout; the order is followed and cancelled', async () => {
   const customer = await registerCustomer('Aminetou');
   const visitor = await openCustomer(customer);
   const { page } = visitor;
@@ -70,7 +70,7 @@ test('addresses are kept, and the default one is filled in when booking; the ord
   await visitor.close();
 });
 
-test('a delivered order is reviewed, changed, the review removed, and ordered again with a note of what is sold out', async () => {
+test('a delivered order is reviewed, the review changed and removed, and the order repeated without a sold-out dish', async () => {
   const customer = await registerCustomer('Khadija');
   const order = await orderDelivered(customer, OWN_SLUG, uniqueName('Khadija'));
   const visitor = await openCustomer(customer, { viewport: LAPTOP });
@@ -117,14 +117,14 @@ test('a delivered order is reviewed, changed, the review removed, and ordered ag
   await visitor.close();
 });
 
-test('favourites are those of the hearts, notifications those of the bell', async () => {
+test('the account’s favourites are those of the hearts, its notifications those of the bell', async () => {
   const customer = await registerCustomer('Zeinab');
   const visitor = await openCustomer(customer, { viewport: LAPTOP });
   const { page } = visitor;
   await page.goto(`/?q=${encodeURIComponent(OWN_RESTAURANT)}`);
   const heart = page.getByRole('button', { name: `Favourite: ${OWN_RESTAURANT}` });
   const account = page.getByRole('banner').getByRole('link', { name: 'My account' });
-  // Until the page knows who looks at it, a heart is the device's.
+  // Until the session is known, a heart is the device's.
   await account.waitFor();
   await heart.click();
   await account.click();

@@ -8,7 +8,7 @@ import { markPage, permitFaults, switchFaults } from './support/faults.ts';
 import { openAs } from './support/people.ts';
 import type { Role } from './support/service.ts';
 
-/** An area, somebody who may enter it, a page of it, and one whose code comes later. */
+/** An area with a user who may enter it, one of its pages, and one in a later chunk. */
 interface Place {
   readonly area: string;
   readonly who: Role;
@@ -64,7 +64,7 @@ function visitorOf(place: Place): Visitor {
   return visitor;
 }
 
-/** Does something in every area at the same time, each in the browser of somebody of its own. */
+/** Runs an action in every area at the same time, each in its own browser. */
 async function inEveryArea(act: (place: Place, visitor: Visitor) => Promise<void>): Promise<void> {
   await Promise.all(PLACES.map((place) => act(place, visitorOf(place))));
 }
@@ -79,7 +79,7 @@ function main(place: Place) {
   return visitorOf(place).page.getByRole('main');
 }
 
-/** The region says what happened; everything around it works. */
+/** Expects an error in the region, and a working frame around it. */
 async function seesFallback(place: Place): Promise<void> {
   const { page } = visitorOf(place);
   await main(place).getByText(FAILED).waitFor();
@@ -92,12 +92,12 @@ async function seesFallback(place: Place): Promise<void> {
 }
 
 async function comesUp(place: Place, heading = place.heading): Promise<void> {
-  // What was rendered before stays to be read below the message.
+  // The rendered content stays readable below the message.
   await main(place).getByText(FAILED).waitFor({ state: 'detached' });
   await main(place).getByRole('heading', { level: 1 }).filter({ hasText: heading }).first().waitFor();
 }
 
-/** Once nothing is wrong any more, "Try again" brings the area back into the same page. */
+/** Expects "Try again" to recover the area without a reload after the fault ended. */
 async function recovers(place: Place, faults: Faults = {}): Promise<void> {
   const { context, page } = visitorOf(place);
   const isSamePage = await markPage(page);
@@ -130,7 +130,7 @@ describe('every fault in every area', () => {
   });
 
   for (const kind of LOADED_AND_REFUSED) {
-    test(`${kind}: only the region fails, and comes back without a reload`, async () => {
+    test(`${kind}: only the region fails, and recovers without a reload`, async () => {
       await inEveryArea(async (place, { page }) => {
         await open(place, { [place.area]: { kind } });
         await seesFallback(place);
@@ -141,7 +141,7 @@ describe('every fault in every area', () => {
     });
   }
 
-  test('what was rendered stays to be read, unless its looks are gone as well', async () => {
+  test('rendered content stays readable, unless its styles are missing', async () => {
     const [place] = PLACES;
     assert.ok(place);
     const content = main(place).getByRole('heading', { level: 1 }).filter({ hasText: place.heading });
@@ -156,7 +156,7 @@ describe('every fault in every area', () => {
     assert.equal(await content.count(), 0);
   });
 
-  test('other areas go on while one is dead, and it comes back on the way back', async () => {
+  test('other areas work while one is dead, and it recovers on the way back', async () => {
     await inEveryArea(async (place, { context, page }) => {
       await open(place, { [place.area]: { kind: 'dead' } });
       await seesFallback(place);
@@ -172,7 +172,7 @@ describe('every fault in every area', () => {
     });
   });
 
-  test('registry unreachable: what the page knows already is enough to try again', async () => {
+  test('registry unreachable: the page retries with the registry that it has', async () => {
     await inEveryArea(async (place) => {
       await open(place, { [place.area]: { kind: 'dead' }, registry: { kind: 'dead' } });
       await seesFallback(place);
@@ -180,7 +180,7 @@ describe('every fault in every area', () => {
     });
   });
 
-  test('slow: words announce the wait, which ends with the page', async () => {
+  test('slow: a message announces the wait, and the page arrives', async () => {
     await inEveryArea(async (place, { page }) => {
       await open(place, { [place.area]: { kind: 'slow' } });
       await page.getByRole('banner').getByRole('link', { name: 'Maida' }).first().waitFor();
@@ -191,12 +191,12 @@ describe('every fault in every area', () => {
     });
   });
 
-  test('hang: the page gives up in time, and comes back without a reload', async () => {
+  test('hang: the page times out, and recovers without a reload', async () => {
     await inEveryArea(async (place, { page }) => {
       await open(place, { [place.area]: { kind: 'hang', detail: '3000' } });
       const began = performance.now();
       await seesFallback(place);
-      // Long before the 120 seconds that a page waits by default.
+      // Long before the default time-out of 120 seconds.
       assert.ok(performance.now() - began < 60_000);
       const configuration = await page.locator('#maida-page').textContent();
       assert.equal((JSON.parse(configuration ?? '{}') as { loadTimeout?: number }).loadTimeout, 3000);
@@ -204,15 +204,15 @@ describe('every fault in every area', () => {
     });
   });
 
-  test('chunk gone under an open tab: the area stays, the page whose code is gone says so and comes back', async () => {
+  test('chunk gone under an open tab: the area stays, the page without its code fails and recovers', async () => {
     await inEveryArea(async (place, { context, page, faults }) => {
-      // A hydrated page asks who is signed in; until then its links load pages.
+      // A hydrated page fetches the session; until then its links load pages.
       const hydrated = page.waitForResponse('**/auth/me');
       await open(place, { [place.area]: { kind: 'chunk-gone' } });
       await comesUp(place);
       await hydrated;
       const isSamePage = await markPage(page);
-      // By keyboard: what says that faults are on stands over the end of the page, as soon as it has come.
+      // By keyboard, since the faults' ribbon covers the end of the page.
       await page
         .locator(`a[href="${place.laterPath}"], a[href^="${place.laterPath}?"]`)
         .first()
@@ -232,7 +232,7 @@ describe('every fault in every area', () => {
     });
   });
 
-  test('made for another shell: one reload by itself, then the page asks, and never goes round in circles', async () => {
+  test('made for another shell: reloads once by itself, then asks, and never loops', async () => {
     await inEveryArea(async (place, { context, page }) => {
       await page.evaluate(() => sessionStorage.clear());
       let loads = 0;

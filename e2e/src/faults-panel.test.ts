@@ -9,7 +9,7 @@ import { getProduct } from './support/stage.ts';
 
 const FAILED = 'This part of Maida could not be loaded';
 
-test('a signed link opens the panel; what it switches is felt, said, and turned off without a reload', async () => {
+test('a signed link opens the panel; its faults take effect, are shown, and turned off without a reload', async () => {
   const guest = await openGuest({ viewport: LAPTOP });
   const { page } = guest;
   await page.goto(`/about?faults=${await makeFaultPermit()}`);
@@ -23,7 +23,7 @@ test('a signed link opens the panel; what it switches is felt, said, and turned 
   await page.keyboard.press('Escape');
   await page.getByRole('main').getByText(FAILED).waitFor();
   await page.getByText('Fails on purpose, in this browser only: mf-public (Its files are gone)').waitFor();
-  // Nobody else notices.
+  // Other browsers are not affected.
   const other = await openGuest({ viewport: PHONE });
   await other.page.goto('/about');
   await other.page.getByRole('main').getByRole('heading', { level: 1, name: /about/i }).waitFor();
@@ -36,7 +36,7 @@ test('a signed link opens the panel; what it switches is felt, said, and turned 
   await guest.close();
 });
 
-test('a link may bring its faults along, and the permit can be given back', async () => {
+test('a link can carry faults, and the permit can be ended', async () => {
   const guest = await openGuest({ viewport: PHONE, language: 'fr' });
   const { page, context } = guest;
   await page.goto(`/?faults=${await makeFaultPermit('mf-public:wrong-shape', 'registry:slow=500')}`);
@@ -55,7 +55,7 @@ test('a link may bring its faults along, and the permit can be given back', asyn
   await guest.close();
 });
 
-test('a stranger’s cookies and links do nothing, and nobody else’s page loads the panel', async () => {
+test('forged cookies and links have no effect, and no other page loads the panel', async () => {
   const guest = await openGuest({ viewport: LAPTOP });
   const { page, context } = guest;
   const asked: string[] = [];

@@ -8,7 +8,7 @@ interface FederationInstance {
   readonly options: { readonly remotes: readonly { readonly name: string; readonly entry: string }[] };
 }
 
-test('the first area does not wait for the federation runtime, which loads the next one', async () => {
+test('the first area does not wait for the federation runtime; the next one is loaded by it', async () => {
   const customer = await openAs('customer', { viewport: LAPTOP });
   const { page } = customer;
   await page.goto('/');

@@ -32,7 +32,7 @@ function pointsUnder(main: Locator, heading: string): Locator {
 }
 
 for (const language of ['en', 'fr'] as const) {
-  test(`${language}: about, business and terms say what they should`, async () => {
+  test(`${language}: about, business and terms show their texts`, async () => {
     const words = WORDS[language];
     const guest = await openGuest({ language, viewport: LAPTOP });
     const { page } = guest;
@@ -61,7 +61,7 @@ for (const language of ['en', 'fr'] as const) {
   });
 }
 
-test('a message reaches the admins, and is kept when it cannot be sent', async () => {
+test('a message reaches the admins, and its input is kept when sending fails', async () => {
   const guest = await openGuest();
   const { page } = guest;
   const name = uniqueName('Ahmed');

@@ -7,12 +7,12 @@ import { changeMenu, withRestored } from './support/menus.ts';
 import { openGuest } from './support/people.ts';
 import { eventuallyEqual } from './support/eventually.ts';
 
-/** Words that nothing breaks: names run together, addresses of pages, whatever people paste. */
+/** Words without a break: run-together names, addresses of pages, pasted text. */
 const LONG_WORD = 'https://maps.example/tevragh-zeina/behind-the-great-mosque/blue-gate';
-/** A laptop's window at 400 %. */
+/** A laptop's window zoomed to 400 %. */
 const MUCH_ZOOMED = { width: 320, height: 256 };
 
-/** By how much something of the page or of a dialog stands out of it sideways. */
+/** How many pixels something overflows the page or a dialog sideways. */
 function sidewaysOf(page: Page): Promise<number> {
   return page.evaluate(() =>
     Math.max(
@@ -23,7 +23,7 @@ function sidewaysOf(page: Page): Promise<number> {
   );
 }
 
-/** Whether all of it can be seen without scrolling. */
+/** Whether it is completely visible without scrolling. */
 function isInSight(what: Locator): Promise<boolean> {
   return what.evaluate((element) => {
     const { top, bottom, left, right } = element.getBoundingClientRect();
@@ -32,7 +32,7 @@ function isInSight(what: Locator): Promise<boolean> {
   });
 }
 
-test('long words and a long selection: nothing stands out of the page, the total stays in sight', async () => {
+test('long words and a long selection: nothing overflows the page, the total stays visible', async () => {
   await withRestored(OWN_SLUG, async () => {
     const items = Array.from({ length: 30 }, (_, index) => ({ name: `${LONG_WORD}${index}`, price: 1250.5 }));
     await changeMenu(OWN_SLUG, () => [{ category: LONG_WORD, items }]);
@@ -66,7 +66,7 @@ test('long words and a long selection: nothing stands out of the page, the total
   });
 });
 
-test('much zoomed in, a form in a dialog is scrolled as a whole: its buttons leave it room', async () => {
+test('zoomed in, a form in a dialog scrolls as a whole, with its buttons', async () => {
   const guest = await openGuest({ viewport: MUCH_ZOOMED });
   const { page } = guest;
   await page.goto(`/restaurant/${OWN_SLUG}/menu`);

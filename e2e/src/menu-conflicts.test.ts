@@ -28,7 +28,7 @@ async function setPrice(page: Page, dish: string, price: string): Promise<void> 
   await page.getByRole('button', { name: 'Done' }).click();
 }
 
-test('two sessions of one owner: both versions are shown, and nothing is overwritten silently', async () => {
+test('two sessions of one owner: a conflict shows both versions, and nothing is overwritten silently', async () => {
   await withRestored(OWN_SLUG, async (before, admin) => {
     const [one, two] = before.menu[0]?.items ?? [];
     assert.ok(one && two);
@@ -83,7 +83,7 @@ test('shows a price that changes while a customer chooses, and the service compu
   });
 });
 
-test('a tab that was left open follows the menu, and keeps what was typed in it', async () => {
+test('an open tab follows the menu, and keeps its input', async () => {
   await withRestored(OWN_SLUG, async (before) => {
     const { page, close } = await openAs('provider', { viewport: LAPTOP });
     await openEditor(page);

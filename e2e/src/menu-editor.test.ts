@@ -10,7 +10,7 @@ import { uniqueName } from './support/orders.ts';
 import { openAs } from './support/people.ts';
 import { eventually, eventuallyEqual } from './support/eventually.ts';
 
-/** A menu stands on it as a whole: nothing scrolls while something is dragged. */
+/** Shows a whole menu, so that nothing scrolls during a drag. */
 const TALL = { width: 1280, height: 2400 };
 
 test('a dish is dragged to another category by mouse, by finger and by keyboard', async () => {
@@ -91,7 +91,7 @@ test('a connection that breaks while saving loses nothing and saves nothing twic
     await eventually(async () => assert.ok((await shown(page)).includes(name)));
     await context.setOffline(false);
 
-    // This time the menu arrives, and its answer does not.
+    // This time the menu arrives, and its reply is lost.
     let isLost = false;
     await page.route('**/api/restaurant/*', async (route) => {
       if (isLost || route.request().method() !== 'PUT') return route.continue();
@@ -100,7 +100,7 @@ test('a connection that breaks while saving loses nothing and saves nothing twic
       return route.abort();
     });
     const failures = page.getByText(/The menu was not saved/);
-    // The one from before has gone.
+    // The earlier one has disappeared.
     await failures.first().waitFor({ state: 'detached' });
     const button = page.getByRole('button', { name: 'Save', exact: true });
     await button.click();
@@ -114,7 +114,7 @@ test('a connection that breaks while saving loses nothing and saves nothing twic
   });
 });
 
-test('the editor is for everyone', async () => {
+test('the editor passes axe and works by keyboard', async () => {
   for (const language of ['en', 'fr'] as const) {
     const { page, faults, close } = await openAs('provider', { language });
     await openEditor(page);

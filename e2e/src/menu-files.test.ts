@@ -11,7 +11,7 @@ import { openAs } from './support/people.ts';
 import { drawPicture } from './support/pictures.ts';
 import { eventuallyEqual } from './support/eventually.ts';
 
-test('a menu goes to a file and comes back: wrong lines first, then what it changes', async () => {
+test('a menu is exported and imported: invalid lines first, then its changes', async () => {
   await withRestored(OWN_SLUG, async (before, admin) => {
     const { page, faults, close } = await openAs('provider', { viewport: LAPTOP });
     await openEditor(page);
@@ -67,7 +67,7 @@ test('a menu goes to a file and comes back: wrong lines first, then what it chan
   });
 });
 
-test('a picture is cropped, sent again after a broken connection, and shown to visitors', async () => {
+test('a picture is cropped, uploaded again after a broken connection, and shown to visitors', async () => {
   await withRestored(OWN_SLUG, async (before, admin) => {
     const { page, faults, close } = await openAs('provider', { viewport: PHONE });
     await openEditor(page);

@@ -4,7 +4,7 @@ import type { Locator } from 'playwright-core';
 import { dishes, openMenu, OWN_RESTAURANT, OWN_SLUG, basketBeside } from './support/checkout.ts';
 import { LAPTOP } from './support/browser.ts';
 import { openGuest } from './support/people.ts';
-import { withSchedule, withSoldOutDish } from './support/scenes.ts';
+import { withSchedule, withSoldOutDish } from './support/temporary-changes.ts';
 import { eventually, eventuallyEqual } from './support/eventually.ts';
 
 test('says in both languages that a restaurant is unknown, with a way back', async () => {
@@ -19,7 +19,7 @@ test('says in both languages that a restaurant is unknown, with a way back', asy
   await Promise.all([guest.close(), invite.close()]);
 });
 
-test('dishes are toggled, counted and added up; the book button says what it waits for', async () => {
+test('dishes are toggled, counted and added up; the book button says what is missing', async () => {
   const guest = await openGuest({ viewport: LAPTOP });
   const { page } = guest;
   await page.goto(`/restaurant/${OWN_SLUG}/menu`);
@@ -112,7 +112,7 @@ test('a sold-out dish is greyed and cannot be chosen', () =>
     await guest.close();
   }));
 
-test('a closed restaurant can be browsed and prepared for, but not booked', async () => {
+test('at a closed restaurant dishes can be selected, but not ordered', async () => {
   const opens = new Date(Date.now() + 3 * 3_600_000);
   const at = (hours: number) => `${String((opens.getUTCHours() + hours) % 24).padStart(2, '0')}:00`;
   const week = Array.from({ length: 7 }, () => [{ opens: at(0), closes: at(1) }]);

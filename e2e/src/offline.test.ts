@@ -18,7 +18,7 @@ import { getProduct } from './support/stage.ts';
 
 const MENU = `/api/providers/restaurant/slug/${OWN_SLUG}`;
 
-/** Everything that this browser keeps for reading offline, by address. */
+/** Addresses of everything that this browser has saved for reading offline. */
 function savedIn(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('maida-'));
@@ -27,7 +27,7 @@ function savedIn(page: Page): Promise<string[]> {
   });
 }
 
-/** Waits until the worker has saved these, or has thrown them away. */
+/** Waits until the worker has saved or removed these. */
 async function waitForSaved(page: Page, addresses: readonly string[], isThere = true): Promise<void> {
   let saved: string[] = [];
   for (let attempt = 0; attempt < 300; attempt += 1) {
@@ -38,7 +38,7 @@ async function waitForSaved(page: Page, addresses: readonly string[], isThere = 
   assert.fail(`${addresses.join(', ')}: ${isThere ? 'not saved' : 'still saved'} (${saved.join(' ')})`);
 }
 
-test('list and menu can be read offline, marked as copies; booking waits for the connection', async () => {
+test('list and menu can be read offline, marked as copies; ordering needs the connection', async () => {
   const guest = await openGuest({ hasWorker: true });
   const { page, context } = guest;
   await openMenu(page, OWN_RESTAURANT);
@@ -87,7 +87,7 @@ test('a menu that was opened by its address can be read offline with all that it
   const guest = await openGuest({ hasWorker: true });
   const { page, context } = guest;
   await openRendered(page, `/restaurant/${OWN_SLUG}/menu`);
-  // Rendered pages have their style sheets in them; without a connection they are asked for.
+  // Rendered pages have inline style sheets; offline pages need the files.
   const style = await page.locator('style[data-href*="menu"]').getAttribute('data-href');
   await waitForSaved(page, ['/unauthorized', MENU]);
   await eventually(async () =>
@@ -110,7 +110,7 @@ test('online every page comes from the network, and signing out removes all copi
   const { page } = customer;
   await openMenu(page, OWN_RESTAURANT);
   await waitForSaved(page, ['/unauthorized', MENU]);
-  // The worker stands between page and network from here on.
+  // The worker handles all requests from here on.
   const answer = await page.goto('/about');
   assert.equal(answer?.fromServiceWorker(), true);
   await page.getByRole('heading', { level: 1, name: 'About Maida' }).waitFor();

@@ -10,7 +10,7 @@ import { eventuallyEqual } from './support/eventually.ts';
 import { getProduct } from './support/stage.ts';
 
 const AREA = 'mf-public';
-/** Versions that take turns; every turn is a release. */
+/** Versions that alternate; each change is a release. */
 const VERSIONS = 10;
 const TURNS = 5;
 
@@ -30,7 +30,7 @@ async function deliveredVersion(): Promise<string | undefined> {
   return areas.find(({ name }) => name === AREA)?.version;
 }
 
-test('a half-filled booking lives through 50 releases; no tab is ever blank or loads by itself', async () => {
+test('a half-filled order survives 50 releases; no tab is ever blank or reloads by itself', async () => {
   const [buyer, reader] = await Promise.all([
     openGuest({ viewport: LAPTOP }),
     openGuest({ viewport: LAPTOP }),
@@ -52,7 +52,7 @@ test('a half-filled booking lives through 50 releases; no tab is ever blank or l
     const pages = ['/about', '/business', '/contact', '/terms', '/'];
     for (let turn = 0; turn < TURNS; turn += 1) {
       for (const version of versions) await makeLive(AREA, version);
-      // A page that this tab has never asked for: its code is of a release that is long gone by.
+      // A page that this tab has never opened: its release is long replaced.
       const path = pages[turn] ?? '/';
       await reader.page.locator(`a[href="${path}"]`).last().click();
       await reader.page.waitForURL(`**${path}`);
@@ -68,7 +68,7 @@ test('a half-filled booking lives through 50 releases; no tab is ever blank or l
   await Promise.all([buyer.close(), reader.close()]);
 });
 
-test('a tab whose release is gone heals by itself, at most one load, and keeps the basket', async () => {
+test('a tab whose release was deleted recovers by itself with at most one reload, and keeps the basket', async () => {
   const guest = await openGuest({ viewport: LAPTOP });
   const { page } = guest;
   await withLive(AREA, async (before) => {

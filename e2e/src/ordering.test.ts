@@ -6,11 +6,11 @@ import { LAPTOP, TABLET } from './support/browser.ts';
 import { openAs, openGuest } from './support/people.ts';
 import { eventuallyEqual } from './support/eventually.ts';
 
-/** A name of this run: a product that is kept from run to run has the orders of all of them. */
+/** A name of this run: a product that is reused has the orders of earlier runs. */
 const NAME = `Sidi Ould Essai ${randomUUID().slice(0, 8)}`;
 const CONTACT = { name: NAME, phone: '2222333344', address: 'Ksar, near the market' };
 
-test('a guest orders on a phone, the restaurant accepts, the guest sees it move, an admin finds it', async () => {
+test('a guest orders on a phone, the restaurant accepts, the guest sees it live, an admin finds it', async () => {
   const [guest, owner, admin] = await Promise.all([
     openGuest(),
     openAs('provider', { viewport: TABLET }),
@@ -50,7 +50,7 @@ test('a guest orders on a phone, the restaurant accepts, the guest sees it move,
   await Promise.all([guest.close(), owner.close(), admin.close()]);
 });
 
-test('a refused booking keeps the dialog and what was typed, and confirming again books once', async () => {
+test('a failed order keeps the dialog and its input, and confirming again orders once', async () => {
   const guest = await openGuest();
   await openMenu(guest.page, OWN_RESTAURANT);
   await startCheckout(guest.page, 'Delivery');
@@ -65,7 +65,7 @@ test('a refused booking keeps the dialog and what was typed, and confirming agai
   let isCut = true;
   await guest.page.route('**/api/orders', async (route) => {
     keys.push(await route.request().headerValue('idempotency-key'));
-    // The order arrives, its answer is lost on the way back.
+    // The order arrives, its reply is lost.
     const answer = await route.fetch();
     codes.push(((await answer.json()) as { code: unknown }).code);
     if (isCut) await route.abort('connectionreset');

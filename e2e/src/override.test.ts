@@ -13,7 +13,7 @@ import { startTrialArea, type TrialArea } from './support/trial-area.ts';
 const NAME = 'mf-trial';
 const HOUR = 3_600_000;
 
-/** An area that was never released: two components, one of them on a page that is fetched when it is opened. */
+/** An area that was never released: two components, one of them in a lazy page. */
 const AREA = `
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
@@ -83,12 +83,12 @@ function ribbonOf(page: Page) {
   return page.getByRole('status').filter({ hasText: 'In this browser only' });
 }
 
-/** A mark that is there for as long as the page is. */
+/** A mark that lives as long as the page. */
 function markPage(page: Page): Promise<void> {
   return page.evaluate('window.isSamePage = true');
 }
 
-test('an area comes from its development server into the running product, in one browser, and keeps its state when it is edited', async () => {
+test('an override loads an area from its development server in one browser, with hot reload that keeps state', async () => {
   const [developer, stranger] = await Promise.all([
     openGuest({ viewport: LAPTOP }),
     openGuest({ viewport: LAPTOP }),
@@ -96,7 +96,7 @@ test('an area comes from its development server into the running product, in one
   const { page } = developer;
   await page.goto(await linkTo(trial.origin));
   await page.getByText(trial.origin).waitFor();
-  assert.deepEqual(await developer.context.cookies(), [], 'nothing is on before somebody has said so');
+  assert.deepEqual(await developer.context.cookies(), [], 'no override before consent');
   await page.getByRole('button', { name: 'Load it' }).click();
   await page.getByRole('heading', { level: 1, name: 'Trial' }).waitFor();
   await ribbonOf(page).getByText(`${NAME} from ${trial.origin}`).waitFor();
@@ -148,7 +148,7 @@ test('an area comes from its development server into the running product, in one
   await Promise.all([developer.close(), stranger.close()]);
 });
 
-test('strangers are refused: an expired link, an origin that is not allowed, a wish without a link', async () => {
+test('refuses an expired link, an origin that is not allowed, and an override without a link', async () => {
   const guest = await openGuest({ viewport: LAPTOP });
   const { page } = guest;
   for (const link of [await linkTo(trial.origin, -1000), await linkTo('https://evil.example')]) {

@@ -26,11 +26,11 @@ async function openActor(actor: Actor, options: Parameters<typeof openGuest>[0])
   return actor === 'guest' ? openGuest(options) : openAs(actor, options);
 }
 
-// They only look: two at once, as one waits for the network where the other one draws.
+// Two at once: one waits for the network while the other one draws.
 describe('every page', { concurrency: 2 }, () => {
   for (const actor of Object.keys(PAGES) as Actor[]) {
     for (const language of ['en', 'fr'] as const) {
-      test(`${actor}, ${language}: no page scrolls sideways, axe finds nothing, nothing goes wrong`, async () => {
+      test(`${actor}, ${language}: no page scrolls sideways, all pass axe, without errors`, async () => {
         const visitor = await openActor(actor, { viewport: PHONE, language });
         const { page, faults } = visitor;
         const problems: string[] = [];
@@ -38,7 +38,7 @@ describe('every page', { concurrency: 2 }, () => {
           await page.goto(path);
           await settle(page);
           problems.push(...(await problemsOf(page, path)));
-          // The page that does not exist is meant to be one.
+          // The not-found page must be one.
           const unexpected = faults
             .splice(0)
             .filter((fault) => path !== '/nowhere' || !fault.includes('404'));

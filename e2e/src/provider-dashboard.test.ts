@@ -8,7 +8,7 @@ import { openAs } from './support/people.ts';
 import { withCaller } from './support/service.ts';
 import { eventuallyEqual } from './support/eventually.ts';
 
-test('the dashboard counts a new order at once and draws the weeks, with a table behind each chart', async () => {
+test('the dashboard counts a new order at once and draws charts, each with a table', async () => {
   const owner = await openAs('provider', { viewport: LAPTOP });
   const { page } = owner;
   await page.goto('/provider');
@@ -40,7 +40,7 @@ test('the dashboard counts a new order at once and draws the weeks, with a table
   await owner.close();
 });
 
-test('charts follow the reader’s language and reach a phone', async () => {
+test('charts follow the language and fit a phone', async () => {
   const owner = await openAs('provider', { viewport: PHONE, language: 'fr' });
   const { page } = owner;
   await page.goto('/provider');

@@ -24,7 +24,7 @@ function cardOf(page: Page, name: string): Locator {
   return page.getByRole('article').filter({ hasText: name });
 }
 
-/** The one sentence of the tracking page. */
+/** The status sentence of the tracking page. */
 function headline(page: Page, text: string): Locator {
   return page.getByRole('main').getByRole('heading', { level: 2, name: text, exact: true });
 }
@@ -36,12 +36,12 @@ function historyOf({ id }: Order): Promise<string[]> {
   });
 }
 
-/** Takes an order that a test has left open off the counter. */
+/** Finishes an order that a test has left open. */
 function finish(order: Order, from: Parameters<typeof moveOrder>[2]): Promise<Order> {
   return withCaller('provider', (provider) => moveOrder(provider, order, from, 'delivered'));
 }
 
-test('counter and customer side by side: accepted with minutes, ready, delivered and undone, each step once', async () => {
+test('restaurant and customer side by side: accepted with minutes, ready, delivered and undone, each step once', async () => {
   const [owner, guest] = await Promise.all([openAs('provider', { viewport: TABLET }), openGuest()]);
   await openOrders(owner.page);
   const name = uniqueName('Evening');
@@ -72,7 +72,7 @@ test('counter and customer side by side: accepted with minutes, ready, delivered
   await card.getByText('Ready', { exact: true }).first().waitFor();
   await guest.page.reload();
   await headline(guest.page, 'Ready to pick up').waitFor();
-  // Sooner after the button before, this one would be taken for the second half of a double press.
+  // A press right after the previous one would count as a double press.
   await owner.page.waitForTimeout(800);
   await card.getByRole('button', { name: 'Picked up' }).click();
   await headline(guest.page, 'Picked up').waitFor();
@@ -80,7 +80,7 @@ test('counter and customer side by side: accepted with minutes, ready, delivered
   await Promise.all([owner.close(), guest.close()]);
 });
 
-test('a rejected order tells its customer why; the dialogs are fit for everybody', async () => {
+test('a rejected order shows its customer the reason; the dialogs pass axe', async () => {
   const [owner, guest] = await Promise.all([openAs('provider', { viewport: PHONE }), openGuest()]);
   const { page } = owner;
   const name = uniqueName('Reject');
@@ -120,7 +120,7 @@ test('shows a dropped connection, and catches up when it is back', async () => {
   const name = uniqueName('Missed');
   const order = await placeOrder(OWN_SLUG, name);
   assert.equal(await cardOf(page, name).count(), 0);
-  // Pressed without a network: nothing is shown as done that is not stored.
+  // Without a network nothing is shown as done.
   const status = await before.inputValue();
   await before.selectOption('Delivered');
   await page.getByText(/^Order .* was not changed\./).waitFor();
@@ -160,7 +160,7 @@ test('a tab without events polls, and shows what another device did first', asyn
   await stale.close();
 });
 
-test('by keyboard alone: to the order, accepted, its ticket printed on a strip of its own', async () => {
+test('by keyboard alone: opens an order, accepts it, and prints its ticket', async () => {
   const owner = await openAs('provider', { viewport: LAPTOP });
   const { page } = owner;
   await page.addInitScript(() => {

@@ -18,7 +18,7 @@ async function openHome(): Promise<Response> {
   return fetch(getProduct().address, { headers: { accept: 'text/html' } });
 }
 
-test('the gate keeps out what does not fit, says why, and force is on record; only the region of it fails', async () => {
+test('the gate refuses an incompatible release with a reason, and records a forced one, which fails in its region only', async () => {
   const guest = await openGuest({ viewport: LAPTOP });
   await withCaller('admin', async (admin) => {
     const before = await liveVersion(AREA);
@@ -64,7 +64,7 @@ test('the gate keeps out what does not fit, says why, and force is on record; on
   await guest.close();
 });
 
-test('pages tell how versions do, and admins read it', async () => {
+test('pages report the health of versions to admins', async () => {
   const guest = await openGuest();
   const version = await liveVersion(AREA);
   const read = () =>
@@ -73,11 +73,11 @@ test('pages tell how versions do, and admins read it', async () => {
       return areas.find(({ name }) => name === AREA)?.live;
     });
   const before = (await read())?.health.pageLoads ?? 0;
-  // A hydrated page asks who is signed in.
+  // A hydrated page fetches the session.
   const hydrated = guest.page.waitForResponse('**/auth/me');
   await guest.page.goto('/');
   await hydrated;
-  // Leaving a page is when it reports.
+  // A page reports when it is left.
   await guest.page.goto('about:blank');
   await eventually(async () => {
     const live = await read();
@@ -115,7 +115,7 @@ test('a canary reaches its share of the visitors and stays with them', async () 
       });
     }
   });
-  // Servers learn of a change within a moment.
+  // Servers reread the registry after a moment.
   await eventually(async () => assert.ok(!(await (await openHome()).text()).includes(canary)));
 });
 
@@ -153,7 +153,7 @@ test('releases are for admins and pipelines alone, from this site’s own pages'
   assert.equal(await liveVersion(AREA), before);
 });
 
-test('a page can be seen again by its composition: by admins, and by nobody else', async () => {
+test('admins, and nobody else, can preview an earlier composition', async () => {
   const old = compositionOf(await openHome());
   await withLive('mf-customer', async () => {
     await makeLive('mf-customer', await storeVariant('mf-customer', { marker: 'replay' }));

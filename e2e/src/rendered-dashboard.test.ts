@@ -7,7 +7,7 @@ import { openAs } from './support/people.ts';
 import { getProduct } from './support/stage.ts';
 import { openWithoutScripts } from './support/without-scripts.ts';
 
-test('an owner’s dashboard is there before any script, in their language', async () => {
+test('an owner’s dashboard is rendered on the server, in their language', async () => {
   const owner = await openAs('provider');
   const { page, close } = await openWithoutScripts({ as: owner, locale: 'fr-FR' });
   await openRendered(page, '/provider');
@@ -19,7 +19,7 @@ test('an owner’s dashboard is there before any script, in their language', asy
   await owner.close();
 });
 
-test('it is the owner’s alone: nothing may keep it, and nobody else is given it', async () => {
+test('it is never cached, and nobody else gets it', async () => {
   const owner = await openAs('provider');
   const customer = await openAs('customer');
   const own = await requestRendered(owner.context, '/provider');
@@ -38,7 +38,7 @@ test('it is the owner’s alone: nothing may keep it, and nobody else is given i
 });
 
 for (const language of ['en', 'fr'] as const) {
-  test(`the browser takes it over without a difference, and without asking for what it has (${language})`, async () => {
+  test(`hydration causes no difference and no repeated call (${language})`, async () => {
     for (const viewport of [PHONE, LAPTOP]) {
       const owner = await openAs('provider', { language, viewport });
       const { page } = owner;

@@ -39,12 +39,12 @@ async function isFirstSoldOut(): Promise<boolean> {
   return (await firstItem()).soldOutUntil !== null;
 }
 
-/** Opens a page with content. Gives what the page that has come at last asks the service for. */
+/** Opens a page with content. Returns the calls of the last page. */
 async function openListening(page: Page, path: string): Promise<readonly string[]> {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const before = async () => {
-    // What a page still asks for while it is being left is not the next one's.
+    // Late calls of the previous page don't count.
     await page.goto('about:blank');
     asked.length = 0;
   };
@@ -53,7 +53,7 @@ async function openListening(page: Page, path: string): Promise<readonly string[
 }
 
 for (const { what, path, title, part } of PAGES) {
-  test(`the ${what} are there before any script, in the owner’s language`, async () => {
+  test(`the ${what} are rendered on the server, in the owner’s language`, async () => {
     const name = uniqueName('Before');
     const order = await placeOrder(OWN_SLUG, name);
     const owner = await openAs('provider');
@@ -73,7 +73,7 @@ for (const { what, path, title, part } of PAGES) {
     await move(order, 'pending', 'delivered');
   });
 
-  test(`the ${what} are the owner’s alone: nothing may keep them, and nobody else is given them`, async () => {
+  test(`the ${what} are never cached, and nobody else gets them`, async () => {
     const name = uniqueName('Private');
     const order = await placeOrder(OWN_SLUG, name);
     const secret = what === 'orders' ? name : await firstDish();
@@ -99,12 +99,12 @@ for (const { what, path, title, part } of PAGES) {
   });
 
   for (const language of ['en', 'fr'] as const) {
-    test(`the browser takes the ${what} over without a difference and without asking again (${language})`, async () => {
+    test(`hydration of the ${what} causes no difference and no repeated call (${language})`, async () => {
       const order = await placeOrder(OWN_SLUG, uniqueName('Taken'));
       for (const viewport of [PHONE, LAPTOP]) {
         const owner = await openAs('provider', { language, viewport });
         const { page } = owner;
-        // Once its stream opens, the page asks what has changed.
+        // The page refetches once its stream opens.
         await holdBack(page, '**/api/events');
         const asked = await openListening(page, path);
         await waitForHydration(page.locator(part).first());
@@ -121,7 +121,7 @@ for (const { what, path, title, part } of PAGES) {
 }
 
 test('orders hydrate the same whatever the device remembers and the address says', async () => {
-  const order = await placeOrder(OWN_SLUG, uniqueName('Kept'));
+  const order = await placeOrder(OWN_SLUG, uniqueName('Early'));
   const owner = await openAs('provider', { language: 'en', viewport: LAPTOP });
   const { page } = owner;
   await page.addInitScript(() => {
@@ -131,7 +131,7 @@ test('orders hydrate the same whatever the device remembers and the address says
   });
   await openRendered(page, `/provider/orders?order=${order.id}`);
   await page.getByRole('dialog', { name: `Order ${order.code}` }).waitFor();
-  await openRendered(page, '/provider/orders?status=Pending&q=Kept&sort=oldest');
+  await openRendered(page, '/provider/orders?status=Pending&q=Early&sort=oldest');
   await waitForHydration(page.getByRole('article').first());
   await page.getByRole('button', { name: /^Muted until/ }).waitFor();
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
@@ -141,7 +141,7 @@ test('orders hydrate the same whatever the device remembers and the address says
   await move(order, 'pending', 'delivered');
 });
 
-test('what is pressed, chosen or typed at orders before the shell has come is done once it is there', async () => {
+test('early presses, choices and input on the orders page are replayed after hydration', async () => {
   const name = uniqueName('Early');
   const orders = [await placeOrder(OWN_SLUG, name), await placeOrder(OWN_SLUG, name)] as const;
   for (const order of orders) await move(order, 'pending', 'confirmed');
@@ -176,7 +176,7 @@ test('what is pressed, chosen or typed at orders before the shell has come is do
   await owner.close();
 });
 
-test('what is typed and pressed at the menu before the shell has come is in the draft once it is there, once', async () => {
+test('early input and presses on the menu page reach the draft once after hydration', async () => {
   const dish = await firstDish();
   const owner = await openAs('provider', { viewport: LAPTOP, language: 'en' });
   const { page } = owner;

@@ -16,7 +16,7 @@ async function findMenu(): Promise<string> {
   return `/restaurant/${restaurant?.provider.slug ?? ''}/menu`;
 }
 
-test('without scripts the list is there, and its search, filters and links lead on', async () => {
+test('without scripts the list works, with its search, filters and links', async () => {
   const { page, close } = await openWithoutScripts();
   await openRendered(page, '/');
   const cards = page.getByRole('main').locator('li h2 a');
@@ -51,7 +51,7 @@ test('without scripts the list is there, and its search, filters and links lead 
   await close();
 });
 
-test('a rendered page is in the visitor’s language and says nothing of anybody', async () => {
+test('a rendered page is in the visitor’s language and has no personal data', async () => {
   const { page, close } = await openWithoutScripts({ locale: 'fr-FR' });
   await openRendered(page, '/terms');
   await page.getByRole('heading', { level: 1, name: 'Conditions d’utilisation' }).waitFor();
@@ -59,7 +59,7 @@ test('a rendered page is in the visitor’s language and says nothing of anybody
 
   const guest = await openAs('customer');
   const headers = { accept: 'text/html', 'accept-language': 'en' };
-  // Asked for in the same minute: what a page says of the time, it says by the minute.
+  // In the same minute: pages show times by the minute.
   await eventually(async () => {
     const own = await (await guest.context.request.get('/', { headers })).text();
     const nobodys = await (await fetch(`${getProduct().address}/`, { headers })).text();
@@ -74,7 +74,7 @@ function rootOf(html: string): string {
 }
 
 for (const language of ['en', 'fr'] as const) {
-  test(`the browser takes over what the server rendered, without a difference and without asking again (${language})`, async () => {
+  test(`hydration causes no difference and no repeated call (${language})`, async () => {
     for (const viewport of [PHONE, LAPTOP]) {
       const guest = await openGuest({ language, viewport });
       const { page } = guest;
@@ -82,7 +82,7 @@ for (const language of ['en', 'fr'] as const) {
       page.on('request', (request) => asked.push(request.url()));
       for (const path of ['/', '/?q=riz', await findMenu(), ...STATIC_PAGES]) {
         const forget = async () => {
-          // What a page still fetches ahead while it is being left is not the next one's.
+          // Late prefetches of the previous page don't count.
           await page.goto('about:blank');
           asked.length = 0;
         };
@@ -104,7 +104,7 @@ for (const language of ['en', 'fr'] as const) {
   });
 }
 
-test('a tap works once the page is hydrated, and what was typed before is not lost', async () => {
+test('a tap before hydration takes effect afterwards, and early input is not lost', async () => {
   const guest = await openGuest({ language: 'en' });
   const { page } = guest;
   await page.goto(await findMenu());
@@ -113,7 +113,7 @@ test('a tap works once the page is hydrated, and what was typed before is not lo
   await dishes.first().click();
   await chosen.first().waitFor();
 
-  // The scripts are held back until something was typed.
+  // The scripts are delayed until something was typed.
   const { promise, resolve } = Promise.withResolvers<undefined>();
   await page.route('**/areas/**/*.js', async (route) => {
     await promise;
@@ -126,16 +126,16 @@ test('a tap works once the page is hydrated, and what was typed before is not lo
   await eventuallyEqual(() => page.getByRole('searchbox').inputValue(), 'thieb');
   await page.unroute('**/areas/**/*.js');
 
-  // The shell is there, and the area's scripts are held back until a dish was pressed.
+  // The shell runs, and the area's scripts are delayed until a dish was pressed.
   const letCome = await holdBack(page, '**/areas/mf-public/**/*.js');
   await openRendered(page, await findMenu(), { waitUntil: 'commit' });
   await page.locator(`#${START_NOTICE_ID}`).waitFor({ state: 'detached' });
   await dishes.nth(1).click();
   letCome();
-  // Beside the one that was chosen on the visit before.
+  // Beside the one selected on the visit before.
   await chosen.nth(1).waitFor();
 
-  // Not even the shell is there when a dish is pressed, only what starts it.
+  // Only the starter runs when a dish is pressed.
   const letShellCome = await holdBack(page, '**/areas/shell/**/main.*.js');
   await openRendered(page, await findMenu(), { waitUntil: 'commit' });
   await page.waitForFunction(() => '__maidaInput' in globalThis);
@@ -146,7 +146,7 @@ test('a tap works once the page is hydrated, and what was typed before is not lo
   await guest.close();
 });
 
-test('a form that is filled and sent before the shell has come is sent as it was filled, and never into the address', async () => {
+test('a form that is sent before hydration is sent as filled in, and never in the address', async () => {
   const guest = await openGuest({ language: 'en' });
   const { page } = guest;
   const letShellCome = await holdBack(page, '**/areas/shell/**/main.*.js');
@@ -162,7 +162,7 @@ test('a form that is filled and sent before the shell has come is sent as it was
   await page.goto('/user');
   await page.getByRole('heading', { level: 1, name: /^Hello/ }).waitFor();
 
-  // Without the starter nobody keeps it, and it still goes nowhere.
+  // Without the starter it is lost, but still not sent in the address.
   const other = await openWithoutScripts();
   await openRendered(other.page, '/login');
   await other.page.getByLabel(/^Password/).fill('not for the address');
@@ -173,7 +173,7 @@ test('a form that is filled and sent before the shell has come is sent as it was
   await guest.close();
 });
 
-test('an area whose code can’t be had leaves what was rendered on screen, with the way to try again', async () => {
+test('an area whose code is missing leaves the rendered content on screen, with a retry', async () => {
   const guest = await openGuest({ language: 'en', viewport: LAPTOP });
   const { page } = guest;
   await page.route('**/areas/mf-public/**/*.js', (route) => route.abort());

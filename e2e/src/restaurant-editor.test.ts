@@ -22,7 +22,7 @@ async function save(page: Page): Promise<void> {
   await page.getByText('The restaurant was saved.').waitFor();
 }
 
-test('hours across midnight, an exception, fees by commune and the pause reach the service', async () => {
+test('hours across midnight, an exception, fees by commune and a pause are saved', async () => {
   await withRestored(OWN_SLUG, async (before, admin) => {
     const { page, faults, close } = await openAs('provider', { viewport: PHONE });
     await openDetails(page, before.id);
@@ -58,7 +58,7 @@ test('hours across midnight, an exception, fees by commune and the pause reach t
   });
 });
 
-test('a guest sees and pays the fee that the owner asks for their commune', async () => {
+test('a guest sees and pays the fee of their commune', async () => {
   await withRestored(OWN_SLUG, async (before, admin) => {
     const owner = await openAs('provider', { viewport: LAPTOP });
     await openDetails(owner.page, before.id);
@@ -92,7 +92,7 @@ test('a guest sees and pays the fee that the owner asks for their commune', asyn
   });
 });
 
-test('two sessions of one owner: details are decided one by one', async () => {
+test('two sessions of one owner: conflicting details are resolved one by one', async () => {
   await withRestored(OWN_SLUG, async (before, admin) => {
     const counter = await openAs('provider', { viewport: LAPTOP });
     const office = await openAs('provider', { viewport: LAPTOP });
@@ -123,7 +123,7 @@ test('two sessions of one owner: details are decided one by one', async () => {
   });
 });
 
-test('several pictures: one that breaks off is sent again alone; one becomes the banner, visitors see the others', async () => {
+test('several pictures: a failed upload is retried alone; one becomes the banner, visitors see the others', async () => {
   await withRestored(OWN_SLUG, async (before, admin) => {
     const { page, close } = await openAs('provider', { viewport: PHONE });
     await openDetails(page, before.id);
@@ -169,7 +169,7 @@ test('several pictures: one that breaks off is sent again alone; one becomes the
   });
 });
 
-test('a restaurant is created once, however often its answer is lost, and its owner switches to it', async () => {
+test('a restaurant is created once despite lost replies, and its owner switches to it', async () => {
   const name = uniqueName('Le Fleuve');
   const { page, close } = await openAs('provider', { viewport: PHONE });
   await page.goto('/restaurant/new');
@@ -212,7 +212,7 @@ test('a restaurant is created once, however often its answer is lost, and its ow
   await close();
 });
 
-test('the details editor is for everyone', async () => {
+test('the details editor passes axe and works by keyboard', async () => {
   const { id } = await withCaller('provider', async (caller) => {
     const [own] = await caller.get<{ id: string }[]>('/api/restaurant/mine');
     return own ?? { id: '' };

@@ -9,7 +9,7 @@ import { openAs, openGuest } from './support/people.ts';
 import { authenticate, EMAILS, withCaller } from './support/service.ts';
 import { eventuallyEqual } from './support/eventually.ts';
 
-/** The cards that are on the page; of a long list the first ones. */
+/** The cards in the page; of a long list the first ones. */
 function cards(page: Page): Locator {
   return page
     .getByRole('main')
@@ -24,7 +24,7 @@ function namesOf(page: Page): Promise<string[]> {
 /** Waits until the list shows exactly these, in any order. */
 async function waitForNames(page: Page, names: readonly string[]): Promise<void> {
   await page.getByText(new RegExp(`^${names.length} restaurants?\\b`)).waitFor();
-  // What was found before may have been as many.
+  // The earlier result may have had the same number.
   await eventuallyEqual(async () => (await namesOf(page)).sort(), [...names].sort());
 }
 
@@ -61,14 +61,14 @@ test('the list shows cards with picture, texts and place, and offers every regio
   await guest.close();
 });
 
-/** The badge of every card, from the first to the last of a list. */
+/** The badges of all cards, in order. */
 async function readBadges(page: Page, count: number): Promise<string[]> {
   await page.goto('/');
   await page.getByText(new RegExp(`^${count} restaurants · `)).waitFor();
-  // Further cards come as the end of the list comes near.
+  // Further cards are rendered near the end of the list.
   const last = cards(page).nth(count - 1);
   while ((await last.count()) === 0) await page.keyboard.press('End');
-  // Not the inner texts: cards out of sight are not rendered.
+  // textContent, since innerText skips cards outside the window.
   return cards(page)
     .getByText(/^(Open|Closed|Paused)$/)
     .allTextContents();
@@ -85,7 +85,7 @@ test('open restaurants come first, each with its badge', async () => {
     before = restaurants;
     badges = await readBadges(guest.page, before.length);
     restaurants = await fetchRestaurants();
-    // Once more, if one has opened or closed meanwhile.
+    // Retry if one has opened or closed meanwhile.
   } while (openNames(before).join() !== openNames(restaurants).join());
   assert.equal(badges.length, restaurants.length);
   const open = openNames(restaurants).length;
@@ -97,7 +97,7 @@ test('open restaurants come first, each with its badge', async () => {
   await guest.close();
 });
 
-test('search and filters work together, live in the address, and survive sharing and Back', async () => {
+test('search and filters combine, are kept in the address, and survive sharing and Back', async () => {
   const guest = await openGuest({ viewport: LAPTOP });
   const { page } = guest;
   await page.goto('/');
@@ -168,7 +168,7 @@ test('in French: the same list in its own words', async () => {
   await guest.close();
 });
 
-test('a card passes its restaurant along: name and texts stand before the menu has come', async () => {
+test('a card passes its restaurant along: name and texts are shown before the menu', async () => {
   const guest = await openGuest();
   const { page } = guest;
   const release = await holdBack(page, `**/api/providers/restaurant/slug/${OWN_SLUG}`);
@@ -181,7 +181,7 @@ test('a card passes its restaurant along: name and texts stand before the menu h
   await guest.close();
 });
 
-test('a list that cannot be had says so, and comes by "Try again"', async () => {
+test('a failed list shows an error and recovers by "Try again"', async () => {
   const guest = await openGuest();
   const { page } = guest;
   await page.route('**/api/restaurant?*', (route) => route.abort());
@@ -195,7 +195,7 @@ test('a list that cannot be had says so, and comes by "Try again"', async () => 
   await guest.close();
 });
 
-test('favourites stay on the device, and move to the account on signing in', async () => {
+test('favourites are kept on the device, and move to the account at the sign-in', async () => {
   const guest = await openGuest();
   const { page } = guest;
   const heart = page.getByRole('button', { name: `Favourite: ${OWN_RESTAURANT}` });

@@ -17,7 +17,7 @@ function holdsFocus(region: Locator): Promise<boolean> {
   return region.evaluate((element) => element.contains(document.activeElement));
 }
 
-test('header and footer lead everywhere they should, at both widths', async () => {
+test('the links of header and footer work at both widths', async () => {
   const guest = await openGuest({ viewport: LAPTOP });
   const { page } = guest;
   const header = page.getByRole('banner');
@@ -32,7 +32,7 @@ test('header and footer lead everywhere they should, at both widths', async () =
     await admin.send('PUT', '/api/settings', { social });
     try {
       const elsewhere = footer.getByRole('link', { name: 'Maida on Facebook (opens in a new tab)' });
-      // A page that was rendered a moment ago is handed out again.
+      // Rendered pages are cached for a moment.
       await eventually(async () => {
         await page.goto('/');
         assert.equal(await elsewhere.getAttribute('href'), social.facebook);
@@ -64,7 +64,7 @@ test('header and footer lead everywhere they should, at both widths', async () =
   await guest.close();
 });
 
-test('the menu of a phone works by keyboard: it keeps the focus, and gives it back', async () => {
+test('the menu of a phone works by keyboard: it traps the focus, and returns it', async () => {
   const guest = await openGuest();
   const { page } = guest;
   const { keyboard } = page;
@@ -91,7 +91,7 @@ test('the menu of a phone works by keyboard: it keeps the focus, and gives it ba
   await guest.close();
 });
 
-test('every page has a title of its own, and takes the focus when it is gone to', async () => {
+test('every page has its own title, and takes the focus after a navigation', async () => {
   const guest = await openGuest({ viewport: LAPTOP });
   const { page } = guest;
   await openInteractive(page, '/');
@@ -188,7 +188,7 @@ test('a device without a connection says so, in both languages', async () => {
   await guest.close();
 });
 
-test('a session that has ended goes on in place, and nothing typed is lost', async () => {
+test('an expired session is renewed in place, and no input is lost', async () => {
   const customer = await openAs('customer', { viewport: LAPTOP });
   const { page } = customer;
   await page.goto('/user/profile');

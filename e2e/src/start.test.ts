@@ -63,7 +63,7 @@ test('demo mode refuses to listen beyond the loopback', async () => {
   assert.match(lines.at(-1) ?? '', /^maida: HOST=0\.0\.0\.0/);
 });
 
-test('a killed product leaves nothing running and loses nothing', async () => {
+test('a killed product leaves no process behind and loses no data', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'maida-e2e-kill-'));
   // The same builds and pictures, so that only the start is tried.
   for (const folder of ['releases', 'registry', 'files']) {

@@ -8,12 +8,12 @@ import { moveOrder, placeOrder, uniqueName } from './support/orders.ts';
 import { openGuest } from './support/people.ts';
 import { withCaller } from './support/service.ts';
 
-/** Looks at one state of a page after another, as `pages.test.ts` does at the pages themselves. */
+/** Checks states of pages, as `pages.test.ts` does the pages. */
 function createLook(page: Page) {
   const problems: string[] = [];
   return {
     problems,
-    /** With a dialog open, whose shape belongs to a width, only the present width is looked at. */
+    /** With an open dialog only the current width is checked. */
     look: async (name: string, viewports?: Parameters<typeof problemsOf>[2]) => {
       problems.push(...(await problemsOf(page, name, viewports)));
       await page.setViewportSize(PHONE);
@@ -22,7 +22,7 @@ function createLook(page: Page) {
 }
 
 for (const language of ['en', 'fr'] as const) {
-  test(`${language}: the way of a booking holds up to axe and to every width`, async () => {
+  test(`${language}: the steps of an order pass axe and fit every width`, async () => {
     const guest = await openGuest({ language });
     const { page } = guest;
     const { look, problems } = createLook(page);
@@ -37,7 +37,7 @@ for (const language of ['en', 'fr'] as const) {
     await look('a menu with a selection');
     await openBasket(page);
     const book = page.getByRole('button', { name: /^(Book|Commander)$/ }).last();
-    // The sheet is still on its way in.
+    // The sheet is still sliding in.
     await book.scrollIntoViewIfNeeded();
     await book.click({ force: true });
     await page
@@ -75,7 +75,7 @@ for (const language of ['en', 'fr'] as const) {
     await guest.close();
   });
 
-  test(`${language}: open menus, reviews and refusals hold up to axe`, async () => {
+  test(`${language}: open menus, reviews and refusals pass axe`, async () => {
     const order = await placeOrder(OWN_SLUG, uniqueName('Look'));
     await withCaller('provider', (provider) => moveOrder(provider, order, 'pending', 'delivered'));
     const guest = await openGuest({ language });

@@ -8,12 +8,12 @@ import { moveOrder } from './support/orders.ts';
 import { openAs, openGuest } from './support/people.ts';
 import { authenticate, PASSWORD, withAccount, withCaller } from './support/service.ts';
 
-/** Leaves a mark in the page where it runs: as an element, out of an attribute, out of a script, as a template. */
+/** Payloads that leave a mark in the page if they run: element, attribute, script, template. */
 const LONG = `</title></script><script>window.ranScript=1</script>"'><img src=x onerror=window.ranScript=1>{{7*7}}`;
 /** The same for a short field. */
 const SHORT = `"'><svg onload=window.ranScript=1>`;
 
-/** Somebody who writes scripts into every field there is. */
+/** An attacker who writes scripts into every field. */
 interface Mischief {
   readonly ownerEmail: string;
   readonly customerEmail: string;
@@ -107,10 +107,10 @@ async function signedIn(email: string): Promise<Visitor> {
   return visitor;
 }
 
-/** Pages on which the texts could be read: where they are not shown, nothing was tried. */
+/** Pages on which the payloads were shown; elsewhere the test proves nothing. */
 const shownOn = new Set<string>();
 
-/** Looks at pages, opens what a list hides in details, and tells what ran or was refused on the way. */
+/** Opens pages and their details. Returns what ran or was refused. */
 async function lookAt(visitor: Visitor, paths: readonly string[]): Promise<string[]> {
   const { page, faults } = visitor;
   const problems: string[] = [];

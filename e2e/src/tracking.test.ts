@@ -12,7 +12,7 @@ function asProvider<T>(act: (provider: Caller) => Promise<T>): Promise<T> {
   return withCaller('provider', act);
 }
 
-/** The one sentence that says where the order stands. */
+/** The status sentence of the order. */
 function headline(page: Page, text: string) {
   return page.getByRole('main').getByRole('heading', { level: 2, name: text, exact: true });
 }
@@ -63,7 +63,7 @@ test('an order is followed from the confirmation to its review, without a reload
   await guest.close();
 });
 
-test('without the live stream the page asks by itself', async () => {
+test('without the live stream the page polls', async () => {
   const order = await placeOrder(OWN_SLUG, uniqueName('Poll'));
   const guest = await openGuest({ language: 'fr' });
   const { page } = guest;
@@ -78,7 +78,7 @@ test('without the live stream the page asks by itself', async () => {
   await guest.close();
 });
 
-test('an order is cancelled while it waits, and not any more once the restaurant has answered', async () => {
+test('an order can be cancelled until the restaurant has accepted it', async () => {
   const [early, late] = [
     await placeOrder(OWN_SLUG, uniqueName('Early')),
     await placeOrder(OWN_SLUG, uniqueName('Late')),
@@ -95,7 +95,7 @@ test('an order is cancelled while it waits, and not any more once the restaurant
   await page.getByText('You cancelled this order.').waitFor();
   await page.getByRole('button', { name: 'Cancel order' }).waitFor({ state: 'detached' });
 
-  // The page gets no event of the answer, so that the visitor is the slower one.
+  // The page gets no event, so that the restaurant is first.
   await page.route('**/events', (route) => route.abort());
   await page.goto(`/orders/${late.trackingToken}`);
   await page.getByRole('button', { name: 'Cancel order' }).click();
@@ -109,7 +109,7 @@ test('an order is cancelled while it waits, and not any more once the restaurant
   await guest.close();
 });
 
-test('a device lists its own orders, finds one by a pasted link, and tells of an unknown one', async () => {
+test('a device lists its orders, opens one by a pasted link, and reports an unknown one', async () => {
   const guest = await openGuest();
   const { page } = guest;
   await page.goto('/orders');
@@ -134,7 +134,7 @@ test('a device lists its own orders, finds one by a pasted link, and tells of an
   await track.click();
   await page.getByText(`Order ${order.code}`, { exact: false }).first().waitFor();
 
-  // This way leads to a menu that nobody passed along.
+  // This link passes no restaurant along.
   const release = await holdBack(page, `**/api/providers/restaurant/slug/${OWN_SLUG}`);
   await page.getByRole('link', { name: 'See the menu' }).click();
   await page.getByText('Loading...', { exact: true }).first().waitFor();
@@ -143,7 +143,7 @@ test('a device lists its own orders, finds one by a pasted link, and tells of an
   await guest.close();
 });
 
-test('signed in, /orders shows the customer’s own and sends owners and admins to their lists', async () => {
+test('signed in, /orders lists the customer’s orders and redirects owners and admins to their lists', async () => {
   const order = await placeOrder(OWN_SLUG, uniqueName('Mine'), 'customer');
   const customer = await openAs('customer', { viewport: LAPTOP });
   const { page } = customer;

@@ -23,7 +23,7 @@ async function openQueue(page: Page, name: string): Promise<void> {
   await row.waitFor();
 }
 
-test('what one admin decides leaves the other one’s screen; a second decision is answered, not obeyed', async () => {
+test('one admin’s decision disappears from the other’s screen; a second decision is refused', async () => {
   const [first, second] = await Promise.all([
     openAs('admin', { viewport: LAPTOP }),
     openAs('admin', { viewport: LAPTOP }),
@@ -34,7 +34,7 @@ test('what one admin decides leaves the other one’s screen; a second decision 
   ];
   await Promise.all([openQueue(first.page, declined.name), openQueue(second.page, declined.name)]);
 
-  // Both have the question open; the second learns of the first one's answer by saying yes.
+  // Both have the dialog open; the second learns of the first decision on confirming.
   await waitingFor(second.page, declined.name)
     .getByRole('button', { name: /^Accept/ })
     .click();
@@ -67,7 +67,7 @@ test('what one admin decides leaves the other one’s screen; a second decision 
   await Promise.all([first.close(), second.close()]);
 });
 
-test('a restaurant that one admin deletes and puts back, from wherever, goes and comes for the other', async () => {
+test('a restaurant that one admin deletes and restores disappears and reappears for the other', async () => {
   const owner = await registerOwner('Mame', 'Chez Mame');
   const { id, name } = await restaurantOf(owner);
   const [first, second] = await Promise.all([
@@ -85,7 +85,7 @@ test('a restaurant that one admin deletes and puts back, from wherever, goes and
   await first.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await row(second.page).getByText('Deleted').waitFor();
 
-  // The way back is there wherever its admin has gone meanwhile.
+  // Undo works on any page.
   await first.page.getByText(`${name} is deleted.`).hover();
   await first.page
     .getByRole('navigation', { name: 'Administration' })

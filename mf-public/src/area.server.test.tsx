@@ -25,14 +25,14 @@ function Routes() {
   return useRoutes([...area.routes]);
 }
 
-/** The page's own code comes later than the area: the server waits for it. */
+/** The page's code is a chunk of its own: the server waits for it. */
 function renderToText(node: ReactNode): Promise<string> {
   const stream = renderToPipeableStream(node, { onAllReady: () => stream.pipe(sink) });
   const sink = new PassThrough();
   return text(sink);
 }
 
-/** One request of a server: everything created for it, the data fetched before. */
+/** One request to a server: creates everything for it and fetches the data first. */
 async function renderOnServer(path: string): Promise<string> {
   const translations = createInstance();
   await translations.init({

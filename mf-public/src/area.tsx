@@ -9,8 +9,8 @@ import { translations } from './locales/translations.ts';
 import { PublicLayout } from './layout/public-layout.tsx';
 
 /*
- * The names of the chunks stand in area.json as well, beside the mounts that need them: the delivered page has their
- * styles, and asks for their scripts at once.
+ * area.json lists the names of the chunks, too, beside the mounts that need them: the delivered page has their
+ * styles and preloads their scripts.
  */
 const accountTexts = [() => import(/* webpackChunkName: "account-texts" */ './locales/account-texts.ts')];
 const menuTexts = [() => import(/* webpackChunkName: "menu-texts" */ './locales/menu-texts.ts')];
@@ -96,7 +96,7 @@ const pages: readonly (readonly [path: string, page: LazyPage])[] = [
   ['/orders/:token', tracking],
 ];
 
-/** The visitors' pages. The list comes with the area, the rest when opened. */
+/** The visitors' pages. The list is part of the area's first chunk, the rest load when opened. */
 export const area: AreaModule = {
   routes: [
     {

@@ -8,7 +8,7 @@ function request(forwarded?: string): Pick<IncomingMessage, 'headers' | 'socket'
   return { headers, socket: { remoteAddress: '10.0.0.1' } as IncomingMessage['socket'] };
 }
 
-it('a client is where the last proxy that is believed was called from', () => {
+it('the client is the address that the last trusted proxy was called from', () => {
   assert.equal(clientOf(request(), 0), '10.0.0.1');
   assert.equal(clientOf(request('1.2.3.4'), 0), '10.0.0.1');
   assert.equal(clientOf(request('6.6.6.6, 1.2.3.4'), 1), '1.2.3.4');

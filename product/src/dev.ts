@@ -19,7 +19,7 @@ export interface DevelopmentProduct {
 }
 
 export interface DevelopmentEvents {
-  /** The development server of an app listens. */
+  /** Called when the development server of an app listens. */
   readonly onStart: (name: string, origin: string) => void;
   readonly onError: (error: unknown) => void;
 }
@@ -27,7 +27,7 @@ export interface DevelopmentEvents {
 /**
  * Starts everything under development servers, on one port.
  *
- * @throws StartError with one line for the person who started it
+ * @throws StartError with one line for the operator
  */
 export async function startDevelopmentProduct(
   config: Config,

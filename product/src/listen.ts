@@ -13,7 +13,7 @@ const REQUEST_TIMEOUT = 30_000;
 /**
  * Listens on one address.
  *
- * @throws StartError with one line when the address cannot be had
+ * @throws StartError with one line when it can't listen on the address
  */
 export async function listen(handle: RequestListener, port: number, host: string): Promise<Server> {
   const server = createServer({ requestTimeout: REQUEST_TIMEOUT }, handle);

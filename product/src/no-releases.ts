@@ -9,7 +9,7 @@ const PROBLEM: ReleaseProblem = {
   detail: 'Under development nothing is released: start the product by npm start.',
 };
 
-/** Answers for the releases where there are none: under development. What pages report is taken and forgotten. */
+/** Stands for the releases under development, where there are none. Page reports are discarded. */
 export const noReleases: RequestListener = (request, response) => {
   request.resume();
   if (request.url === REPORT_PATH) {

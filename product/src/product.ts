@@ -76,7 +76,7 @@ export async function startProduct(config: Config, events: ProductEvents): Promi
     onError: (error, _request, composition) =>
       log.error({ err: error, composition }, 'a page could not be delivered'),
   });
-  // The port first: a taken one is reported at once, not after the builds. Until ready the service answers 503.
+  // Listen first: a taken port is reported at once, not after the builds. Until ready the service replies 503.
   let isReleased = false;
   const releases = createReleases({ config, settings, store, service, log, source });
   const handle = routeRequest(service, { delivery, releases: releases.api }, () => isReleased);
@@ -84,7 +84,7 @@ export async function startProduct(config: Config, events: ProductEvents): Promi
   const stop = () => stopAll(server, service, renderer).finally(() => releases.stop());
   try {
     await Promise.all([service.start(), release(store, events), releases.start()]);
-    // What is live is known from the first page on, whatever becomes of its files.
+    // Read the live registry before the first page is served.
     await source.readLive();
     isReleased = true;
   } catch (error) {

@@ -7,7 +7,7 @@ const SERVICE_AWAY = JSON.stringify({
   code: 'unavailable',
 });
 
-/** Hands requests on to a server on the loopback; answers 503 while it is not there. */
+/** Passes requests on to a server on the loopback; replies 503 while it does not listen. */
 export function proxyTo(port: number): RequestListener {
   return (incoming, response) => {
     const { method, headers, url: path } = incoming;

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { it } from 'node:test';
 import { refuseForeignHosts } from './refuse-foreign-hosts.ts';
 
-it('a demo answers under loopback names alone', async (context) => {
+it('a demo replies under loopback names only', async (context) => {
   const server = createServer(refuseForeignHosts((_request, response) => response.end('welcome')));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -2,8 +2,8 @@ import type { RequestListener } from 'node:http';
 import { isLoopbackHost } from 'backend';
 
 /**
- * Answers requests for another host than this machine with 421 (RFC 9110, section 15.5.20). A demo has accounts with
- * known passwords: without this, any web page could reach it by DNS rebinding, and so could everybody through a proxy
+ * Replies 421 to requests for another host than this machine (RFC 9110, section 15.5.20). A demo has accounts with
+ * known passwords: without this, any web page could reach it by DNS rebinding, and anybody through a proxy
  * in front of an installation whose operator forgot `DEMO=0`.
  */
 export function refuseForeignHosts(handle: RequestListener): RequestListener {

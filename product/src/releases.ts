@@ -29,16 +29,16 @@ export interface ReleasesOptions {
   readonly source: LiveSource;
 }
 
-/** What the product does about releases besides delivering them. */
+/** The product's release service, besides delivery. */
 export interface Releases {
   readonly api: ReleaseApi;
-  /** Admins may see any set that was live once, everybody the set of a signed link. */
+  /** Admins may preview any composition that was live, others the one of a signed link. */
   readonly findReplay: NonNullable<DeliveryOptions['findReplay']>;
   /** Development servers on the loopback in a demo; elsewhere those that `OVERRIDE_ORIGINS` allows. */
   readonly overridePolicy: OverridePolicy;
   /** A signed link lets one browser make areas fail on purpose. */
   readonly findPermit: NonNullable<NonNullable<DeliveryOptions['faultSwitch']>['findPermit']>;
-  /** Starts counting the health of versions and rolling back regressions. */
+  /** Starts monitoring the health of versions and rolling back regressions. */
   start: () => Promise<void>;
   stop: () => Promise<void>;
 }

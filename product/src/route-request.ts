@@ -7,8 +7,8 @@ import { isServicePath } from './service-paths.ts';
 const READINESS_PATH = /^\/readyz(?:\?|$)/;
 
 /**
- * One port for all: the service by its paths, the actions of releases, the delivery server for everything else.
- * `/readyz` speaks for all: until `isDelivering` it says no, whatever the service would say.
+ * Routes all requests of the port: the service by its paths, the actions of releases, the delivery server for the rest.
+ * `/readyz` covers both servers: until `isDelivering` it fails, whatever the service would reply.
  */
 export function routeRequest(
   service: Service,

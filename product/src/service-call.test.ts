@@ -6,7 +6,7 @@ import { createPersonalCall, createServiceCall } from './service-call.ts';
 
 const TOKEN = 'a'.repeat(43);
 
-/** A service that says who calls, and sets a cookie. */
+/** A service that echoes the caller's headers and sets a cookie. */
 const service = createServer(({ headers }, response) => {
   response.setHeader('set-cookie', 'maida_session=another');
   response.end(headers.cookie ?? 'nobody');
@@ -21,11 +21,11 @@ before(async () => {
 });
 after(() => service.close());
 
-test('a page for everybody asks for nobody', async () => {
+test('a public page calls without a session', async () => {
   assert.equal((await createServiceCall(address)('/auth/me')).body, 'nobody');
 });
 
-test('a page of one person asks with their session and no other cookie, and passes no cookie on', async () => {
+test('a personal page calls with the session and no other cookie, and passes no cookie on', async () => {
   const call = createPersonalCall(address, { isSecure: false });
   const cookie = `maida_visitor=v; maida_session=${TOKEN}; XSRF-TOKEN=x`;
   const answer = await call({ headers: { cookie } })?.('/auth/me');
@@ -33,7 +33,7 @@ test('a page of one person asks with their session and no other cookie, and pass
   assert.equal(Object.hasOwn(answer.headers, 'set-cookie'), false);
 });
 
-test('without a session there is nobody to ask for', () => {
+test('without a session there is no personal call', () => {
   const secure = createPersonalCall(address, { isSecure: true });
   for (const cookie of [undefined, 'maida_session=short', `maida_session=${TOKEN}`]) {
     assert.equal(secure({ headers: cookie === undefined ? {} : { cookie } }), undefined);

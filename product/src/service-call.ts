@@ -2,15 +2,15 @@ import { sessionCookieOf, type ServiceConfig } from 'backend';
 import type { IncomingMessage } from 'node:http';
 import type { ServiceCall } from 'platform/render';
 
-/** A page waits no longer than this for the service, in milliseconds; its own limit is shorter still. */
+/** Time-out of a page's calls in milliseconds; the page's own limit is shorter. */
 const TIMEOUT = 2000;
 
-/** How pages that are rendered ask the service: like any visitor who is not signed in. */
+/** Calls of rendered public pages: those of a signed-out visitor. */
 export function createServiceCall(address: () => string): ServiceCall {
   return (path) => ask(address() + path);
 }
 
-/** How the page of one person asks the service: with the session of the request for it, and nothing else of that request. */
+/** Calls of a rendered personal page: with the session of its request, and nothing else of that request. */
 export function createPersonalCall(address: () => string, config: Pick<ServiceConfig, 'isSecure'>) {
   return (request: Pick<IncomingMessage, 'headers'>): ServiceCall | undefined => {
     const cookie = sessionCookieOf(config, request.headers.cookie);
@@ -25,7 +25,7 @@ async function ask(url: string, sender: Readonly<Record<string, string>> = {}) {
     signal,
   });
   const headers = new Headers(response.headers);
-  // It would be the answer's alone, and is nobody else's business.
+  // A cookie in the reply is not the visitor's.
   headers.delete('set-cookie');
   return { status: response.status, headers: Object.fromEntries(headers), body: await response.text() };
 }

@@ -1,4 +1,4 @@
-/** Paths that the service answers with all below them; no area may mount there. */
+/** Path prefixes of the service; no area may mount there. */
 export const SERVICE_PATHS = [
   '/api',
   '/auth',
@@ -9,7 +9,7 @@ export const SERVICE_PATHS = [
   '/metrics',
 ] as const;
 
-/** The service's paths in an address; all others are the platform's and the delivery server's. */
+/** Paths of the service; all others are the platform's and the delivery server's. */
 const SERVICE_PATH =
   /^\/(?:api|auth|docs\/api)(?:[/?]|$)|^\/(?:openapi\.json|healthz|readyz|metrics)(?:\?|$)/;
 

@@ -9,7 +9,7 @@ export interface Settings {
   readonly hasOfflineCopies: boolean;
   /** Pipelines that may release over HTTP. */
   readonly pipelineTokens: PipelineTokens;
-  /** Signs links to compositions, overrides and faults; undefined for the one in the data folder. */
+  /** Secret that signs links to compositions, overrides and faults; undefined: the one in the data folder. */
   readonly platformSecret: string | undefined;
   /** Development servers that areas may come from. */
   readonly allowOrigin: AllowOrigin;
@@ -17,7 +17,7 @@ export interface Settings {
   readonly reportShare: number;
 }
 
-/** A text that `parse` reads, or refuses with an Error whose message names the variable. */
+/** A schema for a text that `parse` reads or refuses with an Error. */
 const parsedBy = <Value>(parse: (text: string) => Value) =>
   z.string().transform((text, context) => {
     try {

@@ -6,7 +6,7 @@ import { isServicePath } from './service-paths.ts';
 
 const ROLE_COOKIE = 'smoke_role';
 
-/** Takes the service's place while the gate tries a set of releases: signs a visitor in, and is otherwise unavailable. */
+/** Stands for the service while the gate tests a composition: signs a visitor in, and is otherwise unavailable. */
 export const SMOKE_SERVICE: SmokeService = {
   owns: isServicePath,
   handle: (request, response) => {

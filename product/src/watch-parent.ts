@@ -1,8 +1,8 @@
 const INTERVAL_MS = 500;
 
 /**
- * Calls back once when the process that started this one is gone, however it ended: killing `npm start` has to end
- * nothing to be left running.
+ * Calls back once when the parent process has ended, however it ended: killing `npm start` must leave
+ * nothing running.
  */
 export function watchParent(onGone: () => void): void {
   const parent = process.ppid;

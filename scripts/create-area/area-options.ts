@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** What a new area is made of, as the command line says. */
+/** Options of a new area, from the command line. */
 export interface AreaOptions {
   /** Folder and package: `mf-loyalty`. */
   readonly name: string;
@@ -31,7 +31,7 @@ Example
   npm run create-area -- loyalty --title "Loyalty card" --title-fr "Carte de fidélité" --role USER
 `;
 
-/** Options that cannot be used; the message says why. */
+/** Invalid options; the message says why. */
 export class AreaOptionsError extends Error {
   override readonly name = 'WishError';
 }
@@ -40,7 +40,7 @@ const FEATURE = /^[a-z][a-z]{1,29}$/;
 const PATH = /^(?:\/[a-z0-9-]+)+$/;
 const ROLES = ['ADMIN', 'PROVIDER', 'USER'];
 
-/** Reads the command line. @throws WishError */
+/** Reads the command line. @throws AreaOptionsError */
 export function readAreaOptions(args: readonly string[]): AreaOptions {
   const { values, positionals } = parse(args);
   const feature = (positionals[0] ?? '').replace(/^mf-/, '');

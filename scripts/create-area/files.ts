@@ -1,6 +1,6 @@
 import type { AreaOptions } from './area-options.ts';
 
-/** What a new area takes from its workspace. */
+/** What a new area needs of its workspace. */
 export interface WorkspaceDefaults {
   /** Port of its development server. */
   readonly port: number;

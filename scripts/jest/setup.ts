@@ -2,10 +2,10 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
 configure({ asyncUtilTimeout: 5_000 });
-// Longer than any wait within it, which tells what was on the screen instead.
+// Longer than any wait within a test, whose message shows the screen.
 jest.setTimeout(20_000);
 
-// A device remembers choices, drafts and baskets: none of one test's may reach the next one of its file.
+// Browser storage holds choices, drafts and baskets: cleared between tests.
 beforeEach(() => {
   if (typeof window === 'undefined') return;
   window.localStorage.clear();
@@ -28,7 +28,7 @@ if (
   };
 }
 
-// jsdom lays nothing out: sizes never change and nothing comes into sight. Tests that need either bring their own.
+// jsdom has no layout: no element is resized or comes into view. Tests that need either bring their own.
 class NeverObserver {
   observe(): void {
     return;

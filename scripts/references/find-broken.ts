@@ -1,12 +1,12 @@
 import { posix } from 'node:path';
 
-/** What references are checked against: the files of the tree and the commands of its packages. */
+/** The files of the tree and the commands of its packages. */
 export interface Tree {
   /** Paths of all files, relative to the root. */
   readonly files: ReadonlySet<string>;
   /** Text of a file of the tree. */
   readonly read: (path: string) => string;
-  /** Names that packages are entered by: `shared-ui/tokens.css`. */
+  /** Entry points of packages: `shared-ui/tokens.css`. */
   readonly entries: ReadonlySet<string>;
   /** Names of npm scripts by package name; the root's under the empty name. */
   readonly scripts: ReadonlyMap<string, ReadonlySet<string>>;
@@ -31,7 +31,7 @@ const LINK = /\]\(([^)\s]+)\)/g;
 const COMMAND = /\bnpm run ([a-z][\w:-]*)(?: -w ([\w-]+))?/g;
 const TEST_COMMAND = /\bnpm test -- ([a-z0-9]+)/g;
 
-/** What a file says to its readers: a document all of it, a source file its comments. */
+/** The prose of a file: all of a document, the comments of a source file. */
 function proseOf(path: string, text: string): string {
   if (path.endsWith('.md')) return text;
   return (text.match(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm) ?? []).join('\n');
@@ -71,7 +71,7 @@ function findBrokenCommand([text, script = '', room = '']: RegExpMatchArray, tre
 }
 
 /**
- * The references of one file that lead nowhere, one line each: paths, documents, links with their headings, sections of
+ * The broken references of one file, one line each: paths, documents, links with their headings, sections of
  * the requirements, decisions, npm commands.
  */
 export function findBroken(path: string, tree: Tree): string[] {

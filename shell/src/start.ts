@@ -1,7 +1,7 @@
 import { publishIntegrity } from 'platform/contract';
 import { nextTask } from 'shared-api';
 import { createFederationLoader } from './features/area/federation/federation-loader.ts';
-import { hearSavedAnswers } from './features/connection/saved-answers.ts';
+import { followSavedReplies } from './features/connection/saved-replies.ts';
 import { reloadOnce } from './lib/reload-once.ts';
 
 /** Runs the shell in parts, each a task of its own, so that a slow phone responds in between. */
@@ -18,5 +18,5 @@ async function start(): Promise<void> {
 }
 
 // The worker reports saved replies of the first page once, when the document is parsed: listen from the start.
-if ('serviceWorker' in navigator) hearSavedAnswers(navigator.serviceWorker);
+if ('serviceWorker' in navigator) followSavedReplies(navigator.serviceWorker);
 void start();

@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import type { Recorded } from './record-statements.ts';
 
-/** No part of a screen: the session with its user, that every signed-in call reads first, and work in the background. */
+/** Statements that belong to no screen: the session with its user, which every signed-in call reads, and background work. */
 const BESIDE = /^(?:session\.|mail\.|outbox\.|stream\.|order\.expire|order\.forget|restaurant\.openings)/;
-/** What a service that has been running for a while sends again and again without consequences. */
+/** Statements without rows, e.g. `BEGIN`, which are not measured. */
 const READS = /^(?:SELECT|WITH)\b(?!.*\b(?:INSERT|UPDATE|DELETE)\b)/is;
-/** After so many runs of a prepared statement the server may plan it once for all values. */
+/** After so many runs of a prepared statement the server may use a generic plan. */
 const RUNS = 6;
 
 interface Plan {
@@ -16,19 +16,19 @@ interface Plan {
 
 export interface Explained {
   readonly statement: string;
-  /** Pages that it touches as a running service sends it: prepared, and run many times before. */
+  /** Pages touched by the prepared statement after many runs. */
   readonly buffers: number;
-  /** The same for the first time on a connection, planned for its values. */
+  /** Pages touched at the first run on a connection, planned for its values. */
   readonly first: number;
 }
 
-/** Pages that each statement of a screen touches; nothing of what it changes is kept. */
+/** Measures the pages that each statement of a screen touches, in a transaction that is rolled back. */
 export async function explainAll(client: pg.Client, statements: readonly Recorded[]): Promise<Explained[]> {
   const explained: Explained[] = [];
   await client.query('BEGIN');
   for (const recorded of statements) {
     const { name, text, values, isReplanned = false } = recorded;
-    // An estimate is a plan that is never run.
+    // An estimate only plans the statement.
     if (BESIDE.test(name) || text.startsWith('EXPLAIN')) continue;
     const first = await pagesOf(client, text, values);
     const isPrepared = READS.test(text) && !isReplanned;
@@ -56,7 +56,7 @@ async function pagesOncePrepared(client: pg.Client, { text, values }: Recorded):
   return pages;
 }
 
-/** A parameter as it would be sent, for which the statement knows its type. */
+/** A parameter as text; the prepared statement knows its type. */
 function literalOf(client: pg.Client, value: unknown): string {
   if (value === null || value === undefined) return 'NULL';
   return client.escapeLiteral(textOf(value));

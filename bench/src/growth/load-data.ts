@@ -14,12 +14,12 @@ export interface Size {
 }
 
 const DISHES = 12;
-/** Every how manieth order is the busy restaurant's, and how many of its last ones are pending. */
+/** One order in so many is the busy restaurant's; and how many of its last ones are pending. */
 const BUSY = 37;
 const BUSY_PENDING = 4;
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Ids like the service's: the first 48 bits are the instant, so that what is close in time is close on disk. */
+/** Ids like the service's: the first 48 bits are the instant, so that rows close in time are close on disk. */
 const FUNCTIONS = `
   CREATE FUNCTION bench_id(at timestamptz, kind text, n bigint) RETURNS uuid IMMUTABLE LANGUAGE sql RETURN
     (lpad(to_hex((extract(epoch FROM at) * 1000)::bigint), 12, '0') || '7' || substr(md5(kind || n), 1, 3) || '8'
@@ -37,15 +37,15 @@ const HOUSES = `ARRAY['Auberge', 'Baobab', 'Cuisine', 'Dune', 'Etoile', 'Grill',
 const PLACES = `ARRAY['Adrar', 'Aleg', 'Amourj', 'Atar', 'Awdaghost', 'Boghe', 'Boutilimit', 'Chami', 'Chinguetti', 'Kaedi', 'Kiffa',
   'Koumbi', 'Maghama', 'Nema', 'Ouadane', 'Oualata', 'Rosso', 'Selibaby', 'Tagant', 'Tichitt', 'Tidjikja', 'Timbedra', 'Tintane']`;
 
-/** Six digits that no other restaurant has. */
+/** Six digits, unique per restaurant. */
 const restaurantNumber = (n: string) => `(100000 + ${n} * 617339 % 900000)`;
 
-/** What the nth restaurant is called: one in 16 begins alike, one in 23 has the same second word. */
+/** Name of the nth restaurant: one in 16 has the same first word, one in 23 the same second word. */
 export function restaurantName(n: string): string {
   return `((${HOUSES})[${n} % 16 + 1] || ' ' || (${PLACES})[${n} % 23 + 1] || ' ' || ${restaurantNumber(n)})`;
 }
 
-/** Ten digits that no other has, whatever the size; `factor` is odd and no multiple of five. */
+/** Ten unique digits for any size; `factor` is odd and no multiple of five. */
 const phoneNumber = (factor: number) => `lpad((n * ${factor} % 10000000000)::text, 10, '0')`;
 
 /** Users registered evenly over 300 days, up to 100 days ago; the first ones own the restaurants. */
@@ -135,8 +135,8 @@ function ordersSql(size: Size): string {
     WHERE v.restaurant_id = r.id`;
 }
 
-/** What people keep for themselves: each the same few, however many people there are. */
-function keptSql(size: Size): string {
+/** Favourites, addresses and notifications: the same few per person at any size. */
+function personalSql(size: Size): string {
   const source = `generate_series(1, ${size.users}::bigint) AS n, generate_series(1, 3) AS k`;
   return `
     INSERT INTO favourite (user_id, restaurant_id, created_at)
@@ -149,7 +149,7 @@ function keptSql(size: Size): string {
     FROM ${source}`;
 }
 
-/** Messages and deeds of 70 days, in the order in which they came. */
+/** Messages and audit entries of 70 days, in order of time. */
 function logsSql({ messages, entries }: Size): string {
   return `
     INSERT INTO contact_message (id, name, email, message, search_text, created_at)
@@ -162,7 +162,7 @@ function logsSql({ messages, entries }: Size): string {
     FROM (SELECT n, now() - n * interval '70 days' / ${entries} AS at FROM generate_series(1, ${entries}::bigint) AS n) AS e ORDER BY at`;
 }
 
-/** Indexes of the large tables, that are made after loading: much faster than to keep them while it goes on. */
+/** Indexes of the large tables, created after loading, which is much faster. */
 const INDEXES = `
   SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index
   WHERE indrelid IN ('customer_order'::regclass, 'app_user'::regclass) AND NOT indisunique`;
@@ -177,7 +177,8 @@ export async function loadData(client: pg.Client, size: Size): Promise<void> {
   for (const { name } of rows) await client.query(`DROP INDEX ${name}`);
   // One transaction has one `now()`, from which accounts get their ids.
   await client.query('BEGIN');
-  for (const sql of [usersSql, restaurantsSql, ordersSql, keptSql, logsSql]) await client.query(sql(size));
+  for (const sql of [usersSql, restaurantsSql, ordersSql, personalSql, logsSql])
+    await client.query(sql(size));
   await client.query('COMMIT');
   for (const { definition } of rows) await client.query(definition);
   await client.query('VACUUM (INDEX_CLEANUP ON, ANALYZE)');

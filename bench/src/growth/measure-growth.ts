@@ -13,7 +13,7 @@ const LARGE: Size = {
 /** What one query of a screen may touch (docs/decisions/backend-lists-of-a-million.md). */
 const MAX_BUFFERS = 60;
 const MAX_GROWTH = 1.2;
-/** What a query may grow by otherwise: a level of each tree that it descends, and a count up to its bound. */
+/** What a query may grow by: one level of each index that it descends, and a count up to its limit. */
 const MAX_MORE = 15;
 
 interface Row {
@@ -23,14 +23,14 @@ interface Row {
   readonly smallBuffers: number;
   readonly largeBuffers: number;
   readonly growth: number;
-  /** Of one statement, at the large size, prepared or for the first time. */
+  /** Most pages of one statement at the large size, prepared or at its first run. */
   readonly most: number;
-  /** Of all its statements, the one that grows most, in pages. */
+  /** Largest growth of a statement, in pages. */
   readonly more: number;
   readonly isOnce: boolean;
   readonly smallMilliseconds: number;
   readonly largeMilliseconds: number;
-  /** Of the very first look, at the large size. */
+  /** Milliseconds of the very first call at the large size. */
   readonly firstMilliseconds: number;
 }
 
@@ -60,8 +60,8 @@ function rowOf(small: Cost, large: Cost): Row {
 /**
  * Prints what the screens of visitors, admins, providers and customers cost on a small and on a large database: pages
  * that their queries touch, and milliseconds of the whole call. The calls go to the real service; its statements are
- * recorded and explained. To compare what is passed over and not what is shown, the data let a look show the same amount
- * in both sizes; how many rows it showed is reported, for the few that do not.
+ * recorded and explained. The data let a screen show the same number of rows
+ * in both sizes; the number of rows is reported for the few that do not.
  */
 export async function measureGrowth(): Promise<void> {
   const small = await measureScreens('Small', SMALL);
@@ -72,13 +72,13 @@ export async function measureGrowth(): Promise<void> {
   });
   console.table(rows.map(({ row }) => row));
   const screens = rows.map(({ row }) => row).filter(({ isOnce }) => !isOnce);
-  tell(screens, `no query over ${MAX_BUFFERS} buffers`, ({ most }) => most <= MAX_BUFFERS);
-  tell(
+  report(screens, `no query over ${MAX_BUFFERS} buffers`, ({ most }) => most <= MAX_BUFFERS);
+  report(
     screens,
     `at most ${MAX_GROWTH} × the buffers of the small database`,
     ({ growth }) => growth <= MAX_GROWTH,
   );
-  tell(
+  report(
     screens,
     `at most ${MAX_GROWTH} ×, or no query by more than ${MAX_MORE} buffers`,
     ({ growth, more }) => growth <= MAX_GROWTH || more <= MAX_MORE,
@@ -89,7 +89,7 @@ export async function measureGrowth(): Promise<void> {
   ]);
 }
 
-function tell(screens: readonly Row[], bar: string, isMet: (row: Row) => boolean): void {
+function report(screens: readonly Row[], bar: string, isMet: (row: Row) => boolean): void {
   const missing = screens.filter((row) => !isMet(row)).map(({ screen }) => screen);
   console.log(
     `${screens.length - missing.length} of ${screens.length} screens: ${bar}. Not: ${missing.join('; ')}`,

@@ -7,26 +7,26 @@ import { makeCast } from './sign-in.ts';
 
 const LOOKS = 15;
 
-/** A call that was answered. */
+/** A reply to a call. */
 interface Look {
   readonly milliseconds: number;
   /** Rows of a list; otherwise 1. */
   readonly shown: number;
 }
 
-/** What a screen's calls took. */
+/** Measurements of a screen's calls. */
 export interface Cost {
   readonly screen: string;
   readonly shown: number;
   readonly buffers: number;
   readonly milliseconds: number;
-  /** Of the first look of all, with nothing prepared and nothing kept. */
+  /** Milliseconds of the very first call, with nothing prepared or cached. */
   readonly firstMilliseconds: number;
   readonly statements: readonly Explained[];
   readonly isOnce: boolean;
 }
 
-/** On a busy machine, or before a worker has counted ahead, the service may ask to come back; only what it answers counts. */
+/** Most retries when a busy service asks to come back; only replies count. */
 const MAX_ATTEMPTS = 30;
 
 async function look(filled: FilledService, screen: Screen, patience = MAX_ATTEMPTS): Promise<Look> {
@@ -67,7 +67,7 @@ async function costOf(filled: FilledService, screen: Screen): Promise<Cost> {
   };
 }
 
-/** Loads a database, asks for every screen on it and gives what each took, by its name. */
+/** Loads a database and measures every screen on it. Returns the measurements by name. */
 export async function measureScreens(name: string, size: Size): Promise<Map<string, Cost>> {
   const started = performance.now();
   const filled = await openFilled(size);

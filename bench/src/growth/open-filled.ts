@@ -8,7 +8,7 @@ import type pg from 'pg';
 import { loadData, type Size } from './load-data.ts';
 import { StatementRecorder } from './record-statements.ts';
 
-/** The service on an expendable embedded database of some size, with a connection of one's own beside it. */
+/** The service on a temporary embedded database of some size, with a separate connection to it. */
 export interface FilledService {
   readonly url: string;
   readonly client: pg.Client;

@@ -7,11 +7,11 @@ export interface Recorded {
   readonly name: string;
   readonly text: string;
   readonly values: readonly unknown[];
-  /** The server keeps nothing of it, and plans it for its values each time. */
+  /** Whether it is unnamed: planned for its values each time. */
   readonly isReplanned?: boolean;
 }
 
-/** Notes every statement that the service sends, also within transactions. */
+/** Records every statement that the service sends, also within transactions. */
 export class StatementRecorder {
   #statements: Recorded[] = [];
 
@@ -25,7 +25,7 @@ export class StatementRecorder {
     Object.assign(db, noting);
   }
 
-  /** What was sent since the last time. */
+  /** Returns the statements since the last call. */
   take(): Recorded[] {
     const taken = this.#statements;
     this.#statements = [];

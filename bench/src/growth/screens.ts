@@ -5,15 +5,15 @@ export interface Screen {
   readonly name: string;
   readonly as: Person;
   readonly path: string;
-  /** Forgets what the service keeps of earlier looks, before each look. */
+  /** Clears the service's caches before each call. */
   readonly before?: string;
-  /** What a worker does ahead: a look does it only right after an upgrade, before the worker has come by. */
+  /** Work that a background worker usually does ahead; a call does it only right after an upgrade. */
   readonly isOnce?: boolean;
 }
 
 const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
 
-/** A place in the public list: open restaurants from a name on. */
+/** A cursor of the public list: open restaurants from a name on. */
 function cursorAt(name: string): string {
   const cursor = [0, 50, false, name, '00000000-0000-0000-0000-000000000000'];
   return Buffer.from(JSON.stringify(cursor)).toString('base64url');
@@ -31,7 +31,7 @@ export function screensOf(cast: Cast): Screen[] {
   const busy = `/api/orders/restaurant/${busyRestaurant}?limit=10`;
   const statistics = `/api/statistics/restaurant/${restaurant}`;
   const neverCounted = 'DELETE FROM restaurant_statistics';
-  // Or the page that was read before would be answered from memory.
+  // Otherwise the page would come from the response cache.
   const nextVersion = 'UPDATE restaurant_revision SET revision = revision + 1';
   const of = (as: Person, prefix: string, paths: Readonly<Record<string, string>>): Screen[] =>
     Object.entries(paths).map(([name, path]) => ({ name: `${prefix}: ${name}`, as, path }));

@@ -1,7 +1,7 @@
 import { restaurantName } from './load-data.ts';
 import type { FilledService } from './open-filled.ts';
 
-/** Whom a search for a number is to find. */
+/** The user that a search by number finds. */
 const SOUGHT = `SELECT substr(r.name, strpos(r.name, ' ') + 1) AS place, r.region, u.phone FROM restaurant r, app_user u
   WHERE r.slug = 'kitchen-780' AND u.email = 'u101@bench.example'`;
 
@@ -14,17 +14,17 @@ export interface Person {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Who looks at the screens, and what they look at. */
+/** The users of the screens, and the rows that they look at. */
 export interface Cast {
   readonly admin: Person;
   readonly provider: Person;
   readonly customer: Person;
   readonly visitor: Person;
-  /** A restaurant like most, and one with 300 orders a day; both are the provider's. */
+  /** An average restaurant and one with 300 orders a day; both belong to the provider. */
   readonly restaurant: string;
   readonly busyRestaurant: string;
   readonly restaurantName: string;
-  /** What finds one restaurant and one account: a place with a number (the restaurant is in `region`), and a phone number. */
+  /** Searches with one result each: a restaurant by name and number (in `region`), an account by phone number. */
   readonly sought: { readonly place: string; readonly region: string; readonly phone: string };
   /** An order of the first restaurant, by the customer. */
   readonly order: {
@@ -38,13 +38,13 @@ export interface Cast {
 async function register(url: string, name: string): Promise<Person> {
   const start = await fetch(`${url}/auth/me`);
   const jar = new Map<string, string>();
-  const keep = (response: Response) => {
+  const storeCookies = (response: Response) => {
     for (const cookie of response.headers.getSetCookie()) {
       const [pair = ''] = cookie.split(';', 1);
       jar.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
     }
   };
-  keep(start);
+  storeCookies(start);
   const headers = () => ({
     cookie: [...jar].map(([key, value]) => `${key}=${value}`).join('; '),
     'x-xsrf-token': jar.get('XSRF-TOKEN') ?? '',
@@ -55,15 +55,15 @@ async function register(url: string, name: string): Promise<Person> {
   const body = JSON.stringify({ ...account, confirmPassword: account.password });
   const made = await fetch(`${url}/api/user`, { method: 'POST', headers: headers(), body });
   const { id } = (await made.json()) as { id: string };
-  keep(
+  storeCookies(
     await fetch(`${url}/auth/login`, { method: 'POST', headers: headers(), body: JSON.stringify(account) }),
   );
   const { cookie } = headers();
   return { id, headers: { cookie } };
 }
 
-/** What a customer of some years has: as many favourites, notifications and addresses as lists show. */
-const KEPT = [
+/** Fills a long-standing customer's lists: favourites, notifications and addresses. */
+const CUSTOMER_SQL = [
   `INSERT INTO favourite (user_id, restaurant_id, created_at)
    SELECT $1, bench_id('2026-01-01', 'restaurant', n * 7 % 1000 + 1), now() FROM generate_series(1, 20::bigint) AS n`,
   `INSERT INTO notification (user_id, id, kind, params)
@@ -73,7 +73,7 @@ const KEPT = [
    FROM generate_series(1, 5) AS n`,
 ];
 
-/** Makes the people of the screens, and gives them some of the data. */
+/** Creates the users of the screens, and assigns some of the data to them. */
 export async function makeCast({ url, client }: FilledService): Promise<Cast> {
   const [admin, provider, customer] = [
     await register(url, 'admin'),
@@ -92,7 +92,7 @@ export async function makeCast({ url, client }: FilledService): Promise<Cast> {
        ORDER BY created_at DESC LIMIT 40)`,
     [customer.id],
   );
-  for (const sql of KEPT) await client.query(sql, [customer.id]);
+  for (const sql of CUSTOMER_SQL) await client.query(sql, [customer.id]);
   const { rows } = await client.query<Cast['order'] & Record<'restaurant' | 'busy' | 'name', string>>(
     `SELECT id, code, phone, tracking_token AS token, ${restaurantName('2')} AS name, ${restaurantId(2)} AS restaurant, ${restaurantId(1)} AS busy FROM customer_order
      WHERE user_id = $1 ORDER BY created_at DESC LIMIT 1`,
@@ -102,7 +102,7 @@ export async function makeCast({ url, client }: FilledService): Promise<Cast> {
   if (!order) throw new Error('The customer has no order');
   const [sought] = (await client.query<Cast['sought']>(SOUGHT)).rows;
   if (!sought) throw new Error('Nobody is there to be sought');
-  // As a quiet night would leave it: what has changed is visible in the indexes again.
+  // VACUUM, as after a quiet night: index-only scans need the visibility map.
   await client.query('VACUUM (INDEX_CLEANUP ON, ANALYZE)');
   const visitor = { id: '', headers: {} };
   return {

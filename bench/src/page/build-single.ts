@@ -8,8 +8,8 @@ const ROOT = join(WORKSPACE, 'bench', 'dist', 'single');
 const AREAS = ['mf-provider', 'mf-admin', 'mf-customer'];
 
 /**
- * The product's own sources as one bundle: the same entry as the shell's, with the visitors' area built in. What the
- * areas fetch when it is opened stays a chunk, and so do the other areas as a whole.
+ * The product's sources as one bundle: the shell's entry with the visitors' area built in. What the
+ * areas load on demand stays a chunk, and so do the other areas.
  */
 const ENTRY = `
 import 'shared-ui/tokens.css';
@@ -27,7 +27,7 @@ void openPage({
 });
 `;
 
-/** What a page of the bundle loads: by the name of the chunk beyond the bundle itself. */
+/** Files that a page of the bundle loads, by the name of its chunk. */
 export interface SingleBuild extends Compiled {
   readonly folder: string;
   readonly filesOf: (chunks: readonly string[]) => { scripts: string[]; styles: string[] };

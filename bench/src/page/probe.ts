@@ -1,11 +1,11 @@
 /// <reference lib="dom" />
 
-/** What a page says of its own arrival; times in milliseconds since the navigation began. */
+/** Timings that a page records; milliseconds since the start of the navigation. */
 export interface Arrival {
   /** The first card or dish is painted. */
   readonly firstShown: number | null;
   readonly largest: number;
-  /** A tap on it is answered: the next screen begins, or the dish is marked. */
+  /** A tap on it has an effect: the next screen begins, or the dish is marked. */
   readonly answered: number | null;
   readonly shift: number;
   /** The first paint that shows something. */
@@ -13,13 +13,13 @@ export interface Arrival {
   readonly longTasks: readonly LongTask[];
 }
 
-/** What kept the page from answering for more than 50 ms (https://w3c.github.io/longtasks). */
+/** Long tasks: more than 50 ms (https://w3c.github.io/longtasks). */
 export interface LongTask {
   readonly startTime: number;
   readonly duration: number;
 }
 
-/** Selector of what is waited for, and how a tap on it shows that it was answered. */
+/** Selector of the target, and how a tap on it shows its effect. */
 export interface Target {
   readonly selector: string;
   readonly kind: 'link' | 'toggle';
@@ -40,8 +40,8 @@ export function watchArrival({ target, isTapped }: { target: Target; isTapped: b
   };
   Object.assign(globalThis, { benchArrival: arrival });
   let seen = 0;
-  const observe = (type: string, hear: (entry: PerformanceEntry) => void) => {
-    new PerformanceObserver((list) => list.getEntries().forEach(hear)).observe({ type, buffered: true });
+  const observe = (type: string, receive: (entry: PerformanceEntry) => void) => {
+    new PerformanceObserver((list) => list.getEntries().forEach(receive)).observe({ type, buffered: true });
   };
   observe('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') arrival.painted = startTime;
@@ -70,7 +70,7 @@ export function watchArrival({ target, isTapped }: { target: Target; isTapped: b
   function look(): void {
     const element = document.querySelector<HTMLElement>(target.selector);
     if (element && element.getBoundingClientRect().height > 0) {
-      // What was there before the first paint was painted with it.
+      // Elements from before the first paint are painted with it.
       seen ||= performance.now();
       if (arrival.painted > 0) arrival.firstShown ??= Math.max(arrival.painted, seen);
       if (isTapped && arrival.painted > 0) tap(element);

@@ -9,7 +9,7 @@ import { WORKSPACE } from 'platform/build';
 
 const TIMEOUT_MS = 300_000;
 
-/** The product as `npm start` runs it, on a port and a data folder of its own. */
+/** The product as `npm start` runs it, on its own port and data folder. */
 export interface RunningProduct {
   readonly address: string;
   readonly stop: () => Promise<void>;

@@ -3,7 +3,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { extname } from 'node:path';
 import type { SingleBuild } from './build-single.ts';
 
-/** A page of the bundle: what it loads beyond it, and the call whose answer it begins with. */
+/** A page of the bundle: its files, and the call whose reply it starts with. */
 export interface SinglePage {
   readonly path: string;
   readonly chunks: readonly string[];
@@ -16,8 +16,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Serves the bundle as the delivery server serves the product: compressed as tightly as it gets, immutable, every script
- * and the page's data asked for by the page itself. The service is the product's.
+ * Serves the bundle as the delivery server serves the product: with the best compression, immutable, every script
+ * and the page's data preloaded by the page. Calls go to the product's service.
  */
 export async function serveSingle(
   build: SingleBuild,
@@ -59,13 +59,13 @@ export async function serveSingle(
   return server;
 }
 
-/** The configuration of the product's own page, for its registry: which area is where. */
+/** The configuration of the product's page, for its registry of areas. */
 async function readConfiguration(product: string): Promise<string> {
   const html = await (await fetch(`${product}/`, { headers: { accept: 'text/html' } })).text();
   const found = /<script type="application\/json" id="maida-page">(.*?)<\/script>/s.exec(html)?.[1];
   if (found === undefined) throw new Error('The product’s page has no configuration.');
   const configuration = JSON.parse(found) as { registry: { areas: Record<string, unknown>[] } };
-  // Nothing in a bundle is loaded by address, so it would carry them for nothing.
+  // A bundle loads nothing by address and needs no integrity hashes.
   const areas = configuration.registry.areas.map((area) => ({
     ...area,
     integrity: {},

@@ -1,4 +1,4 @@
-/** The value in the middle, and between which values the middle half lies. */
+/** Median and quartiles. */
 export interface Summary {
   readonly median: number;
   readonly low: number;

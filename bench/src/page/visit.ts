@@ -8,9 +8,9 @@ const LINE = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1
 const CPU_SLOWER = 4;
 const PHONE = { width: 360, height: 740 };
 const TIMEOUT_MS = 60_000;
-/** After the last request: whatever paints late has painted. */
+/** Milliseconds after the last request; late paints are done by then. */
 const REST_MS = 500;
-/** A touch that is answered within it feels answered at once (https://web.dev/articles/tbt). */
+/** Milliseconds of a task that count as blocking only beyond it (https://web.dev/articles/tbt). */
 const ANSWERED_MS = 50;
 
 /** One visit of a page. */
@@ -21,7 +21,7 @@ export interface Visit {
 }
 
 export interface VisitResult extends Arrival {
-  /** Milliseconds after the first paint in which the page could not answer at once: what its long tasks take beyond 50 each. */
+  /** Total blocking time after the first paint: what long tasks take beyond 50 ms each. */
   readonly blocked: number;
   readonly wire: Wire;
 }
@@ -40,7 +40,7 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ args, ...(existsSync(place) ? { executablePath: place } : {}) });
 }
 
-/** A phone that has never been here. No service worker: its copies would be another question. */
+/** A phone at its first visit, without service worker, whose copies are not measured here. */
 export function openPhone(browser: Browser): Promise<BrowserContext> {
   return browser.newContext({
     viewport: PHONE,

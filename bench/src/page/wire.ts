@@ -1,29 +1,29 @@
 import type { CDPSession } from 'playwright-core';
 
-/** What a page's arrival has cost on the wire, up to its load event where nothing else is said. */
+/** Network cost of a page, up to its load event unless stated otherwise. */
 export interface Wire {
   readonly requests: number;
-  /** Bytes of scripts as they travelled. */
+  /** Compressed bytes of scripts. */
   readonly scriptBytes: number;
-  /** The same until the page is quiet: with what calls the service, and what is fetched ahead of the next step. */
+  /** The same until the network is idle: with the chunk for calls and prefetches. */
   readonly scriptBytesInAll: number;
   readonly allBytes: number;
-  /** Addresses that were asked for more than once. */
+  /** Addresses that were requested more than once. */
   readonly repeated: readonly string[];
-  /** Longest chain of scripts in which each was asked for by the one before. */
+  /** Longest chain of scripts in which each was requested by the one before. */
   readonly depth: number;
 }
 
 interface Request {
   readonly url: string;
   readonly isScript: boolean;
-  /** Asked for after the page's own load. */
+  /** Requested after the load event. */
   readonly isLate: boolean;
   readonly depth: number;
   bytes: number;
 }
 
-/** Listens to a page's requests until the function that it gives is called, which also sums them up. */
+/** Records a page's requests. Returns the function that stops and sums up. */
 export async function watchWire(session: CDPSession): Promise<() => Wire> {
   const requests = new Map<string, Request>();
   const depths = new Map<string, number>();
@@ -34,7 +34,7 @@ export async function watchWire(session: CDPSession): Promise<() => Wire> {
     if (request.url.startsWith('data:')) return;
     const isScript = type === 'Script' || new URL(request.url).pathname.endsWith('.js');
     const asker = initiator.type === 'script' ? initiator.stack?.callFrames[0]?.url : undefined;
-    // A script that the page has asked for itself already comes from there, whatever requests it later.
+    // A script that the page preloads counts as the page's, whatever requests it later.
     const depth = depths.get(request.url) ?? (asker ? (depths.get(asker) ?? 1) + 1 : 1);
     depths.set(request.url, depth);
     requests.set(requestId, { url: request.url, isScript, isLate: isLoaded, depth, bytes: 0 });

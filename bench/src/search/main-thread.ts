@@ -6,7 +6,7 @@ interface TraceEvent {
   readonly pid: number;
   readonly tid: number;
   readonly ts: number;
-  /** Microseconds that passed, and those that the thread had the processor, which others on the machine don't change. */
+  /** Microseconds of wall time, and of CPU time of the thread, which other load does not change. */
   readonly dur?: number;
   readonly tdur?: number;
 }
@@ -14,15 +14,15 @@ interface TraceEvent {
 const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing'];
 const PREFIX = 'bench-step-';
 
-/** What one step cost the page's main thread, in milliseconds of its processor. */
+/** CPU milliseconds of the page's main thread for one step. */
 export interface StepCost {
-  /** The longest time for which the page could not answer. */
+  /** The longest task. */
   readonly longest: number;
-  /** All tasks until the next step. */
+  /** Sum of all tasks until the next step. */
   readonly sum: number;
 }
 
-/** Records what the main thread does in each of some steps; each lasts until the next one begins. */
+/** Records the main thread's tasks during some steps; each lasts until the next one begins. */
 export async function timeSteps(
   browser: Browser,
   page: Page,

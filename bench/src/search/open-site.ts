@@ -10,7 +10,7 @@ import { DiskStore, StoreSource } from 'platform/store';
 
 const SERVICE_PATH = /^\/(?:api|auth)(?:[/?]|$)/;
 
-/** Copies of the demo's restaurants, each under a name of its own, until there are this many. */
+/** Copies the demo's restaurants under unique names until there are this many. */
 const COPY = `
   INSERT INTO restaurant
   SELECT (jsonb_populate_record(r, jsonb_build_object(
@@ -20,7 +20,7 @@ const COPY = `
   WHERE r.is_confirmed AND r.deleted_at IS NULL
   LIMIT (SELECT $1 - count(*) FROM restaurant WHERE is_confirmed AND deleted_at IS NULL)`;
 
-/** The site as it is released, with very many restaurants. */
+/** The released site with very many restaurants. */
 export interface Site {
   readonly address: string;
   close(): Promise<void>;

@@ -1,8 +1,8 @@
-// A booking with `pg` alone: the rows that the service stores, one booking a transaction.
+// An order with `pg` alone: the rows that the service stores, one order per transaction.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
 
-/** What is sent to book. */
+/** The request body. */
 export interface BookingBody {
   readonly restaurant: { readonly id: string };
   readonly orderType: string;
@@ -76,18 +76,18 @@ const INSERT = {
    SELECT id FROM placed`,
 };
 
-/** Milliseconds that ids of notifications are spread over: two bookings at one moment hardly ever choose the same. */
+/** Milliseconds over which ids of notifications are spread, so that simultaneous orders rarely collide. */
 const SPREAD_MS = 1e6;
 const ACCEPTANCE_MS = 600_000;
 
-/** Books, and gives what the reply says. */
+/** Stores an order. Returns the reply's body. */
 export async function bookBare(
   pool: pg.Pool,
   body: BookingBody,
   key: string = randomUUID(),
 ): Promise<object> {
   const hash = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
-  // As much at once as goes at once.
+  // Independent statements are pipelined.
   const [booked, offers] = await Promise.all([
     pool.query({ ...FIND_KEY, values: [key, 'guest', hash] }),
     pool.query<Offer>({ ...OFFER, values: [body.restaurant.id, body.items.map(({ id }) => id), null] }),
@@ -149,7 +149,7 @@ function valuesOf({ lines, code, createdAt, ...order }: BareOrder, offer: Offer)
   ];
 }
 
-/** Two bookings at one moment may choose the same notification's id; the service sends the later one again, too. */
+/** Simultaneous orders may choose the same notification id; the later one is retried, as by the service. */
 async function store(pool: pg.Pool, values: readonly unknown[]): Promise<void> {
   for (;;) {
     try {

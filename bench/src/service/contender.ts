@@ -8,9 +8,9 @@ import type { Recorded } from '../growth/record-statements.ts';
 import { bookBare, type BookingBody } from './bare-booking.ts';
 import type { Connection, Task } from './contenders.ts';
 
-/** As many as the service opens by itself. */
+/** Database connections: as many as the service opens. */
 const POOL_SIZE = 10;
-/** As many bookings at once as the load on the service has connections. */
+/** Concurrent orders: as many as the load on the service has connections. */
 const AT_ONCE = 16;
 
 function listen(listener: RequestListener): Promise<string> {
@@ -53,7 +53,7 @@ function list(connection: Connection, statements: readonly Recorded[]): Promise<
   });
 }
 
-/** How many bookings a second, with no HTTP at all. */
+/** Orders per second without HTTP. */
 async function ordersFor(connection: Connection, body: BookingBody, seconds: number): Promise<number> {
   const pool = new pg.Pool({ ...connection, max: POOL_SIZE });
   const end = performance.now() + seconds * 1000;

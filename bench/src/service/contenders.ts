@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Recorded } from '../growth/record-statements.ts';
 import type { BookingBody } from './bare-booking.ts';
 
-/** Where the database is. */
+/** Connection of the database. */
 export interface Connection {
   readonly host: string;
   readonly port: number;
@@ -13,24 +13,24 @@ export interface Connection {
   readonly password: string;
 }
 
-/** Options of a contender's process: which one it is, and what it works on. */
+/** Options of a contender's process. */
 export type Task =
   /** The service itself. */
   | { readonly kind: 'service'; readonly connection: Connection; readonly dataDir: string }
-  /** `node:http` that answers with the rows of the same statements. */
+  /** `node:http` that replies with the rows of the same statements. */
   | { readonly kind: 'list'; readonly connection: Connection; readonly statements: readonly Recorded[] }
-  /** `node:http` that answers with a buffer made before. */
+  /** `node:http` that replies with a prepared buffer. */
   | { readonly kind: 'buffer'; readonly text: string }
-  /** `node:http` that stores each booking it is sent with `pg`, in a transaction of its own. */
+  /** `node:http` that stores each order with `pg`, in its own transaction. */
   | { readonly kind: 'orders'; readonly connection: Connection }
-  /** The same booking again and again, with no HTTP at all. */
+  /** The same order repeatedly, without HTTP. */
   | { readonly kind: 'orders without http'; readonly connection: Connection; readonly body: BookingBody };
 
-/** A contender in a process of its own. */
+/** A contender in its own process. */
 export interface Contender {
   /** The address it serves; empty for one that serves nothing. */
   readonly url: string;
-  /** For `orders without http`: how many a second over some seconds. */
+  /** For `orders without http`: orders per second over some seconds. */
   run(seconds: number): Promise<number>;
   stop(): void;
 }

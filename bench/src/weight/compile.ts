@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import webpack, { type Configuration, type StatsCompilation } from 'webpack';
 
-/** A build with source maps, to be looked into; never released. */
+/** A build with source maps for analysis; never released. */
 export interface Compiled {
   readonly stats: StatsCompilation;
   readonly read: (file: string) => Promise<Buffer>;

@@ -1,13 +1,13 @@
 const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const DIGITS = new Map([...BASE64].map((character, index) => [character, index]));
 
-/** The part of a source map that is read here (https://tc39.es/ecma426). */
+/** The parts of a source map that are used here (https://tc39.es/ecma426). */
 export interface SourceMap {
   readonly sources: readonly (string | null)[];
   readonly mappings: string;
 }
 
-/** How many characters of generated code each source stands behind; what has no source goes under the empty name. */
+/** Characters of generated code by source; code without a source has the empty name. */
 export function generatedBytes(code: string, map: SourceMap): Map<string, number> {
   const bytes = new Map<string, number>();
   const add = (source: number, length: number) => {

@@ -10,7 +10,7 @@ const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** A phone as most of our customers hold it. */
+/** A typical phone of our customers. */
 export const PHONE = { width: 360, height: 740 };
 export const TABLET = { width: 768, height: 1024 };
 export const LAPTOP = { width: 1280, height: 800 };
@@ -25,7 +25,7 @@ export function findChromium(): string {
   );
 }
 
-/** Starts a headless browser that talks to nobody but the page's own server. */
+/** Starts a headless browser that only connects to the page's own server. */
 export function launchBrowser(): Promise<Browser> {
   const isRoot = process.getuid?.() === 0;
   return chromium.launch({
@@ -50,7 +50,7 @@ export interface VisitorOptions {
   hasWorker?: boolean;
 }
 
-/** One person at a browser of their own: a fresh context with one page, and what went wrong in it. */
+/** A fresh browser context with one page, and its errors. */
 export interface Visitor {
   readonly context: BrowserContext;
   readonly page: Page;
@@ -59,7 +59,7 @@ export interface Visitor {
   close: () => Promise<void>;
 }
 
-/** Opens a browser of one's own at the product's address. */
+/** Opens a fresh browser context at the product's address. */
 export async function openVisitor(
   browser: Browser,
   address: string,
@@ -76,7 +76,7 @@ export async function openVisitor(
     serviceWorkers: options.hasWorker ? 'allow' : 'block',
     timezoneId: 'Africa/Nouakchott',
   });
-  // Generous: journeys must hold on a busy machine, and nobody waits longer than a page needs.
+  // Generous, for busy machines; a wait ends as soon as the page is ready.
   context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   const faults: string[] = [];
@@ -87,7 +87,7 @@ export async function openVisitor(
   return { context, page, faults, close: () => context.close() };
 }
 
-/** Keeps the answers to an address away from a page. Returns the function that lets them through. */
+/** Holds back the replies of an address. Returns the function that releases them. */
 export async function holdBack(page: Page, address: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   await page.route(address, async (route) => {

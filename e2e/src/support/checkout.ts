@@ -11,18 +11,18 @@ export interface ContactDetails {
   address: string;
 }
 
-/** From the list to the menu of a restaurant, by its card; where that stands depends on who is open at this hour. */
+/** Opens the menu of a restaurant from its card in the list, whose position depends on the hour. */
 export async function openMenu(page: Page, restaurant: string): Promise<void> {
   await page.goto('/');
   await page.getByRole('searchbox').fill(restaurant);
-  // A hydrated page writes it into the address: its links navigate without a load.
+  // Only a hydrated page writes it into the address.
   await page.waitForURL((url) => url.searchParams.has('q'));
   await page.getByRole('link', { name: restaurant }).click();
   await page.waitForURL('**/restaurant/*/menu');
   await page.getByRole('heading', { level: 1, name: restaurant }).waitFor();
 }
 
-/** The dishes of the open menu that can be chosen. */
+/** The dishes of the open menu that can be selected. */
 export function dishes(page: Page): Locator {
   return page.getByRole('main').locator('li button[aria-pressed]:not([disabled])');
 }
@@ -33,17 +33,17 @@ export async function openBasket(page: Page): Promise<void> {
   await page.getByRole('button', { name: /View selection|Voir la sélection/ }).click();
 }
 
-/** The selection as it stands beside the menu on a wide screen. */
+/** The panel with the selection beside the menu on a wide screen. */
 export function basketBeside(page: Page): Locator {
   return page.getByRole('complementary', { name: 'Your selection' });
 }
 
-/** What says that the order is placed. */
+/** The confirmation of a placed order. */
 export function orderConfirmation(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Booking Confirmed!' });
 }
 
-/** Chooses two dishes and an order type, and opens the dialog for the contact. */
+/** Selects two dishes and an order type, and opens the dialog for the contact. */
 export async function startCheckout(page: Page, orderType: 'Delivery' | 'Takeaway'): Promise<void> {
   await dishes(page).nth(0).click();
   await dishes(page).nth(1).click();
@@ -53,7 +53,7 @@ export async function startCheckout(page: Page, orderType: 'Delivery' | 'Takeawa
   await page.getByRole('dialog', { name: 'Enter Your Information' }).waitFor();
 }
 
-/** Fills in the contact; confirming is the caller's. */
+/** Fills in the contact without confirming. */
 export async function fillContact(page: Page, booking: ContactDetails): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: 'Enter Your Information' });
   await dialog.getByLabel(/^Name/).fill(booking.name);
@@ -62,7 +62,7 @@ export async function fillContact(page: Page, booking: ContactDetails): Promise<
   return dialog;
 }
 
-/** Books in the browser, so that the device knows the order, and stays at the confirmation. */
+/** Orders in the browser, so that the device knows the order, and stays at the confirmation. */
 export async function orderTakeaway(page: Page, name: string): Promise<void> {
   await openMenu(page, OWN_RESTAURANT);
   await startCheckout(page, 'Takeaway');

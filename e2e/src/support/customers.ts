@@ -4,13 +4,13 @@ import { moveOrder, restaurantBySlug, uniqueName } from './orders.ts';
 import { openGuest } from './people.ts';
 import { authenticate, PASSWORD, withAccount, withCaller } from './service.ts';
 
-/** A customer of one journey alone. */
+/** A customer of a single journey. */
 export interface Customer {
   readonly id: string;
   readonly email: string;
 }
 
-/** Makes an account that no other journey has. */
+/** Registers an account for one journey. */
 export async function registerCustomer(firstname: string): Promise<Customer> {
   const email = `${uniqueName(firstname).toLowerCase().replaceAll(' ', '.')}@maida.example`;
   const account = { email, firstname, phone: '2233445566', password: PASSWORD, confirmPassword: PASSWORD };
@@ -25,7 +25,7 @@ export async function openCustomer({ email }: Customer, options: VisitorOptions 
   return visitor;
 }
 
-/** Books a restaurant's first dish for a customer, and has it delivered. */
+/** Orders a restaurant's first dish for a customer, and has it delivered. */
 export async function orderDelivered(customer: Customer, slug: string, name: string): Promise<Order> {
   const order = await withAccount(customer.email, async (caller) => {
     const restaurant = await restaurantBySlug(caller, slug);

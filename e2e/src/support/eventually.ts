@@ -7,7 +7,7 @@ const TIMEOUT_MS = 60_000;
 const INTERVAL_MS = 50;
 
 /**
- * Retries an assertion until it holds: a page shows the effect of an action a moment later.
+ * Retries an assertion until it holds.
  * @throws the last assertion error
  */
 export async function eventually(assertion: () => Promise<void>): Promise<void> {

@@ -3,7 +3,7 @@ import { formatFaults, type Faults } from 'platform/contract';
 import { runCommandLine } from 'platform/cli';
 import { getProduct } from './stage.ts';
 
-/** What `platform fault-link` makes for these faults: the value of `?faults=`. */
+/** The value of `?faults=` that `platform fault-link` creates for these faults. */
 export async function makeFaultPermit(...faults: string[]): Promise<string> {
   const lines: string[] = [];
   const { dataDir } = getProduct();

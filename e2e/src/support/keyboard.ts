@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 
-/** Whether the keyboard stands on an element. */
+/** Whether an element has the focus. */
 export function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === document.activeElement);
 }
 
-/** Presses Tab until an element has the focus, as somebody without a mouse does. @throws when Tab does not get there */
+/** Presses Tab until an element has the focus. @throws when Tab does not reach it */
 export async function tabTo(page: Page, target: Locator, presses = 80): Promise<void> {
   for (let press = 0; press < presses; press += 1) {
     await page.keyboard.press('Tab');

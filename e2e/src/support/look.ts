@@ -5,7 +5,7 @@ import { LAPTOP, PHONE, TABLET } from './browser.ts';
 /** The rules whose outcome can differ between light and dark. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** A page without a change for this long has settled: a new address is drawn some frames later. */
+/** Milliseconds without a change after which a page counts as settled. */
 const QUIET_MS = 100;
 
 /** Waits until an area is shown, nothing is busy, and nothing changes. */

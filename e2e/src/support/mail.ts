@@ -6,12 +6,12 @@ import { getProduct } from './stage.ts';
 const TIMEOUT_MS = 60_000;
 const LOOK_EVERY_MS = 100;
 
-/** The link with a token to a page in the newest mail to an address. @throws when none arrives in time */
+/** The link with a token in the newest mail to an address. @throws when none arrives in time */
 export function waitForMailedLink(email: string, path: string): Promise<string> {
   return waitForLink(email, new RegExp(`http\\S+${path}#[\\w-]+`));
 }
 
-/** A mail to an address that leads to a page. @throws when none arrives in time */
+/** A mail to an address with a link to a page. @throws when none arrives in time */
 export async function waitForMailedPage(email: string, path: string): Promise<void> {
   await waitForLink(email, new RegExp(`https?://[^\\s/]+${path}(?=\\s)`));
 }

@@ -13,7 +13,7 @@ export async function changeMenu(
   });
 }
 
-/** Puts everything back that an owner may change, whatever happened in the scene. */
+/** Restores everything that an owner may change after a test. */
 export async function withRestored(
   slug: string,
   play: (before: Restaurant, caller: Caller) => Promise<void>,

@@ -2,12 +2,12 @@ import type { Order, OrderStage, OrderSummary, Restaurant } from 'shared-api/con
 import { randomUUID } from 'node:crypto';
 import { withCaller, type Caller, type Role } from './service.ts';
 
-/** A restaurant with its menu, as a visitor gets it. */
+/** A restaurant with its menu, from the public call. */
 export function restaurantBySlug(caller: Caller, slug: string): Promise<Restaurant> {
   return caller.get(`/api/providers/restaurant/slug/${slug}`);
 }
 
-/** Books the first dish of a restaurant: as a guest, or as a customer who is signed in. */
+/** Orders the first dish of a restaurant as a guest or a signed-in customer. */
 export function placeOrder(slug: string, name: string, who?: Role): Promise<Order> {
   return withCaller(who, async (caller) => {
     const restaurant = await restaurantBySlug(caller, slug);
@@ -35,12 +35,12 @@ export function moveOrder(
   return provider.send('PUT', `/api/orders/${order.id}/status`, move);
 }
 
-/** What a restaurant has stored under a customer's name. */
+/** The orders of a restaurant under a customer's name. */
 export function ordersOf(caller: Caller, restaurantId: string, name: string): Promise<OrderSummary[]> {
   return caller.get(`/api/orders/restaurant/${restaurantId}?q=${encodeURIComponent(name)}`);
 }
 
-/** A name that no other run has used. */
+/** A name that is unique across runs. */
 export function uniqueName(first: string): string {
   return `${first} ${randomUUID().slice(0, 8)}`;
 }

@@ -4,11 +4,11 @@ import { uniqueName } from './orders.ts';
 import { authenticate, PASSWORD, withCaller } from './service.ts';
 import type { Visitor, VisitorOptions } from './browser.ts';
 
-/** A restaurant owner who has just registered and waits to be confirmed. */
+/** A restaurant owner who has registered and waits for approval. */
 export interface NewOwner {
   readonly user: User;
   readonly provider: Provider;
-  /** First and last name; no other run has used them. */
+  /** First and last name, unique across runs. */
   readonly name: string;
 }
 

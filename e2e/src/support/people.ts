@@ -3,12 +3,12 @@ import { openVisitor, type Visitor, type VisitorOptions } from './browser.ts';
 import { authenticate, EMAILS, PASSWORD, type Role } from './service.ts';
 import { getBrowser, getProduct } from './stage.ts';
 
-/** Somebody with a browser of their own in front of the product. */
+/** A user with their own browser. */
 export function openGuest(options: VisitorOptions = {}): Promise<Visitor> {
   return openVisitor(getBrowser(), getProduct().address, options);
 }
 
-/** Fills in the form of the sign-in page, which is open, and waits until it is left. */
+/** Signs in on the open sign-in page, and waits until it is left. */
 export async function fillSignIn(page: Page, email: string, password: string = PASSWORD): Promise<void> {
   const main = page.getByRole('main');
   await main.getByLabel(/^E-?mail/).fill(email);

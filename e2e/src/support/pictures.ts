@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** A picture as a page would take it from the device: stripes, drawn by the browser itself. */
+/** A picture file with stripes, drawn by the browser. */
 export async function drawPicture(page: Page, name: string, width = 900, height = 600) {
   const data = await page.evaluate(
     ([across, down, seed]) => {

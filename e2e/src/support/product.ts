@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
-/** A cold start builds five apps first, on a busy machine as well. */
+/** Milliseconds; a cold start builds five apps first. */
 const START_MS = 900_000;
 
-/** A started product: the whole of `npm start`, on a port and a data folder of its own. */
+/** A started product, as by `npm start`, on its own port and data folder. */
 export interface Product {
   readonly address: string;
   readonly dataDir: string;
   readonly pid: number;
-  /** What it has printed so far. */
+  /** Its output so far. */
   output: () => string;
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
@@ -24,7 +24,7 @@ export interface ProductOptions {
   env?: Record<string, string>;
 }
 
-/** A port that nobody listens on now. */
+/** A free port. */
 export async function findFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

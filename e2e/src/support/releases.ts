@@ -8,7 +8,7 @@ const WHY = { who: 'e2e', why: 'a journey' };
 
 /** How a build differs from the live release. */
 export interface Variant {
-  /** Makes one variant differ from another. */
+  /** Text that makes one variant differ from another. */
   readonly marker: string;
   /** Changes the area's own script. */
   readonly change?: (code: string) => string;
@@ -27,7 +27,7 @@ export async function liveVersion(area: string): Promise<string> {
   return live;
 }
 
-/** Stores a new version of an area, made of the live one; returns the version. */
+/** Stores a new version of an area, derived from the live one. Returns the version. */
 export async function storeVariant(area: string, variant: Variant): Promise<string> {
   const store = getStore();
   const live = await store.findRelease(area, await liveVersion(area));
@@ -41,12 +41,12 @@ export async function storeVariant(area: string, variant: Variant): Promise<stri
   }
 }
 
-/** Makes a stored version live without the gate, which has tests of its own. */
+/** Makes a stored version live without the gate. */
 export async function makeLive(area: string, version: string): Promise<void> {
   await getStore().promote(area, version, WHY);
 }
 
-/** Runs a journey that changes what is live of an area, and restores it afterwards. */
+/** Runs a journey that changes the live version of an area, and restores it afterwards. */
 export async function withLive(area: string, act: (before: string) => Promise<void>): Promise<void> {
   const before = await liveVersion(area);
   try {
@@ -56,7 +56,7 @@ export async function withLive(area: string, act: (before: string) => Promise<vo
   }
 }
 
-/** Like a new build: other content and another global name, so that two builds never collide on a page. */
+/** Simulates a new build: other content and another global name, so that two builds never collide on a page. */
 async function writeVariant(folder: string, live: BuiltRelease, variant: Variant): Promise<void> {
   const entryGlobal = `${live.name.replaceAll('-', '_')}_${variant.marker}`;
   const files: Record<string, string> = {};

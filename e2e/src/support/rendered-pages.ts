@@ -12,7 +12,7 @@ export async function openInteractive(page: Page, path: string): Promise<void> {
   await waitForHydration(page.getByRole('main').first());
 }
 
-/** Waits until React has hydrated an element, and is done with the page. */
+/** Waits until React has hydrated an element and the rest of the page. */
 export async function waitForHydration(element: Locator): Promise<void> {
   await eventuallyEqual(
     () => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react'))),

@@ -10,10 +10,10 @@ export const EMAILS = {
 } as const;
 export type Role = keyof typeof EMAILS;
 export const PASSWORD = 'maida-demo';
-/** A release is tried in a browser before it is taken live. */
+/** The gate tests a release in a browser, which takes its time. */
 const TIMEOUT_MS = 120_000;
 
-/** Somebody who talks to the service without a page: sets a scene, or looks at what is stored. */
+/** A client of the service without a page: prepares a test, or reads what is stored. */
 export interface Caller {
   get: <Reply>(path: string) => Promise<Reply>;
   send: <Reply>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => Promise<Reply>;
@@ -32,7 +32,7 @@ async function change(
   const headers = { 'X-XSRF-TOKEN': token };
   const ask = () => api.fetch(path, { method, headers, ...(data !== undefined && { data }) });
   let reply = await ask();
-  // All the demo people sign in from one address, and the service may ask them to wait a moment.
+  // All demo users sign in from one address, and the service may throttle them.
   for (let attempt = 0; reply.status() === 429 && attempt < 5; attempt += 1) {
     await sleep(Number(reply.headers()['retry-after'] ?? 1) * 1000);
     reply = await ask();
@@ -42,13 +42,13 @@ async function change(
   return text === '' ? undefined : (JSON.parse(text) as unknown);
 }
 
-/** Signs in by the service alone; a browser whose cookies these are is signed in, too. */
+/** Signs in without a page. Returns cookies, which sign a browser in, too. */
 export async function authenticate(api: APIRequestContext, email: string): Promise<void> {
   await api.get('/auth/me');
   await change(api, 'POST', '/auth/login', { email, password: PASSWORD });
 }
 
-/** Opens a conversation with the service: as nobody, or signed in to an account. */
+/** Opens a client of the service: signed out, or signed in to an account. */
 async function callService(email?: string): Promise<Caller> {
   const api = await request.newContext({ baseURL: getProduct().address, timeout: TIMEOUT_MS });
   if (email) await authenticate(api, email);
@@ -61,7 +61,7 @@ async function callService(email?: string): Promise<Caller> {
   };
 }
 
-/** Lets one of the demo people act, or nobody, and ends the conversation whatever happens. */
+/** Runs an action with a demo user's client or a signed-out one, and closes it afterwards. */
 export function withCaller<T>(who: Role | undefined, act: (caller: Caller) => Promise<T>): Promise<T> {
   return withAccount(who && EMAILS[who], act);
 }

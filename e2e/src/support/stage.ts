@@ -6,7 +6,7 @@ import { removeData, startProduct, type Product } from './product.ts';
 let product: Product | undefined;
 let browser: Browser | undefined;
 
-/** A data folder to reuse between runs while writing a journey; by default each run starts from nothing. */
+/** A data folder to reuse between runs while writing a journey; by default each run starts with an empty one. */
 const REUSED_DATA_DIR = process.env['E2E_DATA_DIR'];
 
 // All journeys run in one process (`--test-isolation=none`) against one product and one browser.

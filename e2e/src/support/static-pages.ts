@@ -1,4 +1,4 @@
-/** Pages for everybody that say the same whatever is stored. */
+/** Public pages with fixed content. */
 export const STATIC_PAGES = [
   '/about',
   '/business',

@@ -6,14 +6,14 @@ import { pathToFileURL } from 'node:url';
 import { exitOf, findFreePort } from './product.ts';
 
 const WORKSPACE = join(import.meta.dirname, '..', '..', '..');
-/** The first build, on a busy machine. */
+/** Milliseconds for the first build on a busy machine. */
 const START_MS = 300_000;
 
-/** An area in a workspace of its own, under its development server: what `npm run dev -w <area>` starts. */
+/** An area in a temporary workspace under its development server, as by `npm run dev -w <area>`. */
 export interface TrialArea {
   readonly name: string;
   readonly origin: string;
-  /** Writes one of its files, as an editor would. */
+  /** Writes one of its files. */
   write: (file: string, text: string) => Promise<void>;
   stop: () => Promise<void>;
 }

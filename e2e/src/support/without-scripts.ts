@@ -3,13 +3,13 @@ import { PHONE, type Visitor } from './browser.ts';
 import { getBrowser, getProduct } from './stage.ts';
 
 export interface WithoutScriptsOptions {
-  /** What the browser asks for pages in. Default: English. */
+  /** Language of the browser. Default: English. */
   readonly locale?: string;
-  /** Whose session it has; nobody's by default. */
+  /** Account of its session; signed out by default. */
   readonly as?: Visitor;
 }
 
-/** A phone whose browser runs no scripts at all. */
+/** A phone whose browser runs no scripts. */
 export async function openWithoutScripts(
   options: WithoutScriptsOptions = {},
 ): Promise<{ page: Page; close: () => Promise<void> }> {

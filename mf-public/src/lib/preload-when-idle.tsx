@@ -2,12 +2,12 @@ import { useEffect, type ReactNode } from 'react';
 import { isSaveData } from 'shared-api';
 import { whenIdle } from 'shared-ui';
 
-/** Milliseconds after which a browser that is never idle preloads all the same. */
+/** Milliseconds after which a browser that is never idle preloads anyway. */
 const IDLE_TIMEOUT_MS = 5_000;
 
 /**
- * Preloads what the visitor is likely to open next: at the first hover, touch or focus, otherwise once the page has
- * loaded and the browser is idle. Does nothing for a visitor who saves data.
+ * Preloads the page that the visitor is likely to open next: at the first hover, touch or focus, otherwise once the page has
+ * loaded and the browser is idle. Does nothing with data saver.
  */
 export function PreloadWhenIdle(props: { preload: () => Promise<void>; children: ReactNode }) {
   const { preload, children } = props;

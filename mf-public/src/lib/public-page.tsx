@@ -6,15 +6,15 @@ import classes from './public-page.module.css';
 interface PublicPageParts {
   readonly page: () => Promise<{ default: ComponentType }>;
   readonly texts: readonly (() => Promise<{ texts: AreaTranslations }>)[];
-  /** Stands in for the page until it is there; by default its rough shape. */
+  /** Shown while the page loads; a skeleton by default. */
   readonly fallback?: ReactNode;
 }
 
-/** A page whose code and texts are fetched when it is opened, or ahead of that. */
+/** A page whose code and texts are fetched when it is opened or prefetched. */
 export function publicPage(key: string, parts: PublicPageParts): LazyPage {
   const load = async () => {
     const texts = parts.texts.map((loadTexts) => loadTexts());
-    // Together, so that when both fail neither goes unheard.
+    // Together, so that neither of two failures goes unhandled.
     const [{ default: Page }, loaded] = await Promise.all([parts.page(), Promise.all(texts)]);
     return withTexts(Page, ...loaded.map((part) => part.texts));
   };

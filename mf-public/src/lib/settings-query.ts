@@ -10,7 +10,7 @@ function settingsQuery(api: Api) {
   });
 }
 
-/** The site settings, or undefined until they are known. */
+/** The site settings; undefined until fetched. */
 export function useSettings() {
   return useQuery(settingsQuery(useApi())).data;
 }

@@ -4,7 +4,7 @@ function subscribe() {
   return () => undefined;
 }
 
-/** Something that only a browser knows and that never changes; `otherwise` on a server and while the page wakes up. */
+/** A constant that only a browser knows; `otherwise` on a server and during hydration. */
 export function useBrowserValue<T extends string | boolean>(read: () => T, otherwise: T): T {
   return useSyncExternalStore(subscribe, read, () => otherwise);
 }

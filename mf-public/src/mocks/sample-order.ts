@@ -5,7 +5,7 @@ import { sampleId } from './sample-restaurants.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The order that the service would store for a booking. */
+/** The order that the service would store for a request. */
 export function createSampleOrder(restaurant: Restaurant, body: CreateOrder, number: number): Order {
   const dishes = new Map(restaurant.menu.flatMap(({ items }) => items).map((item) => [item.id, item]));
   const items = body.items.map((ordered, index) => toLine(dishes.get(ordered.id), ordered, index));
@@ -58,7 +58,7 @@ function toLine(dish: MenuItem | undefined, ordered: CreateOrder['items'][number
   };
 }
 
-/** The order after a move to another stage; an accepted one is promised in half an hour. */
+/** The order after a step to another stage; an accepted one is promised in half an hour. */
 export function movedOrder(order: Order, stage: OrderStage, by: 'customer' | 'provider'): Order {
   const minutes = stage === 'confirmed' ? 30 : null;
   return {

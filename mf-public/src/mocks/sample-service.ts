@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 import { createSampleOrder, movedOrder } from './sample-order.ts';
 import { createSampleRestaurants, sampleId } from './sample-restaurants.ts';
 
-/** What the sample service knows; each page or test has its own. */
+/** State of the sample service; each page or test has its own. */
 export interface SampleService {
   restaurants: Restaurant[];
   orders: Order[];
@@ -32,12 +32,12 @@ export const SAMPLE_USER: User = {
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 export const SAMPLE_PASSWORD = 'maida-demo';
-/** The token of every link that the sample service would mail. */
+/** The token in every link that the sample service would mail. */
 export const SAMPLE_TOKEN = 'c2FtcGxlLXRva2VuLW9mLWEtbWFpbGVkLWxpbms';
 
 const SETTINGS: Settings = { ...SAMPLE_SETTINGS, contactPhone: '45 25 00 00' };
 
-/** A service of sample data for running alone and for tests; forgets everything with the page. */
+/** A service with sample data for running alone and for tests; its state lives as long as the page. */
 export function createSampleService(): SampleService {
   const service: Omit<SampleService, 'handlers'> = {
     restaurants: createSampleRestaurants(),

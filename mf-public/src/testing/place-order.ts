@@ -5,7 +5,7 @@ import { renderArea } from './render-area.tsx';
 
 type User = Awaited<ReturnType<typeof renderArea>>['user'];
 
-/** What reaches `POST /api/orders` from now on, in order; the sample service still answers. */
+/** Records the calls of `POST /api/orders`; the sample service still answers. */
 export function watchOrders(server: SetupServer) {
   const sent: { key: string | null; body: CreateOrder }[] = [];
   server.events.on('request:start', async ({ request }) => {
@@ -31,7 +31,7 @@ export async function openForm(orderType = /^Takeaway/) {
   return { ...view, dialog };
 }
 
-/** Types a contact that is accepted. */
+/** Types a valid contact. */
 export async function fillContact(user: User, dialog: HTMLElement) {
   await user.type(within(dialog).getByLabelText(/^Name/), 'Aïcha Mint Sidi');
   await user.type(within(dialog).getByLabelText(/^Phone/), '2200000000');

@@ -9,7 +9,7 @@ import { createSampleService, type SampleService } from '../mocks/sample-service
 
 const BASE_URL = 'http://service.test';
 
-/** A page of the area as the shell shows it, with a sample service of its own behind it. */
+/** Renders a page of the area as the shell does, with its own sample service. */
 export async function renderArea(
   entry: InitialEntry | InitialEntry[],
   options: { language?: Language } = {},
@@ -29,7 +29,7 @@ export async function renderArea(
   return { ...view, context, queryClient };
 }
 
-/** A sample service for every test of a file; `service()` is the present test's. */
+/** A sample service for each test of a file; `service()` is the current one. */
 export function provideSampleService() {
   const server = provideNetwork();
   let service: SampleService;

@@ -18,12 +18,12 @@ import { hashOfTypes, readContractTypes } from './contract-types.ts';
 import type { BuildContext } from './options.ts';
 import { buildServer } from './server-build.ts';
 import { sharedVersions } from './shared-versions.ts';
-import { buildStarter, findStarter } from './starter-build.ts';
+import { buildServiceWorker, buildStarter, findStarter } from './script-build.ts';
 
 const NAME = 'MaidaRelease';
 
 /**
- * Adds the app's `public` folder, `area.json`, server build and starter to the build, and describes it in
+ * Adds the app's `public` folder, `area.json`, server build, starter and service worker to the build, and describes it in
  * `release.json`.
  */
 export class ReleasePlugin implements WebpackPluginInstance {
@@ -40,7 +40,7 @@ export class ReleasePlugin implements WebpackPluginInstance {
       const emit = (file: string, content: Buffer) => compilation.emitAsset(file, new RawSource(content));
       compilation.hooks.processAssets.tapPromise(
         { name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
-        () => Promise.all([this.#addFiles(emit), this.#addStarter(emit)]).then(() => undefined),
+        () => Promise.all([this.#addFiles(emit), this.#addScripts(emit)]).then(() => undefined),
       );
       // After the minimizer: server code is not minified.
       compilation.hooks.processAssets.tapPromise(
@@ -66,10 +66,12 @@ export class ReleasePlugin implements WebpackPluginInstance {
     else emit(CONTRACT_FILE, toJson(await readContractTypes(this.#context.workspace)));
   }
 
-  async #addStarter(emit: (file: string, content: Buffer) => void): Promise<void> {
+  async #addScripts(emit: (file: string, content: Buffer) => void): Promise<void> {
     if (this.#context.name !== SHELL) return;
-    const { file, content } = await buildStarter(this.#context);
-    emit(file, content);
+    for (const build of [buildStarter, buildServiceWorker]) {
+      const { file, content } = await build(this.#context);
+      emit(file, content);
+    }
   }
 
   async #addServerBuild(emit: (file: string, content: Buffer) => void): Promise<void> {

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { runInNewContext } from 'node:vm';
 import { offlineSwitch } from './offline-switch.ts';
 
-/** Lets a worker's script go through its installation, in a browser that has saved some things. */
+/** Installs a worker's script in a browser with saved copies. */
 async function run(script: string) {
   const listeners: Record<string, (event: object) => void> = {};
   const saved = new Set(['maida-page-1', 'maida-answers-9', 'of-another']);
@@ -27,7 +27,7 @@ async function run(script: string) {
   return { saved: [...saved], isRegistered, listens: Object.keys(listeners) };
 }
 
-test('switched off, every browser’s worker removes itself and what it saved', async () => {
+test('without offline copies, the worker removes itself and everything saved', async () => {
   const document = offlineSwitch(false)['/service-worker.js'];
   const script = await document?.({ origin: 'https://maida.test' });
   const { saved, isRegistered, listens } = await run(script ?? '');
@@ -36,9 +36,11 @@ test('switched off, every browser’s worker removes itself and what it saved', 
   assert.ok(!listens.includes('fetch'), 'it answers no request any more');
 });
 
-test('otherwise the shell’s own worker is served, which names its stores alike', async () => {
+test('otherwise the shell’s worker is served, whose caches have the same prefix', async () => {
   assert.deepEqual(offlineSwitch(true), {});
-  const worker = await readFile(new URL('../../../shell/public/service-worker.js', import.meta.url), 'utf8');
-  const names = [...worker.matchAll(/^const \w+ = '(maida-[^']+)';$/gm)].map(([, name]) => name);
+  const worker = new URL('../../../shell/src/service-worker/caches.ts', import.meta.url);
+  const names = [...(await readFile(worker, 'utf8')).matchAll(/^export const \w+ = '(maida-[^']+)';$/gm)].map(
+    ([, name]) => name,
+  );
   assert.equal(names.length, 4);
 });

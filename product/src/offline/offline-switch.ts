@@ -4,8 +4,8 @@ import type { RootDocuments } from 'platform/delivery';
 const NO_WORKER = new URL('./no-service-worker.js', import.meta.url);
 
 /**
- * Without offline copies (`OFFLINE_COPIES=0`), a worker that removes itself and everything saved stands in the place of the shell's; nothing
- * otherwise (docs/decisions/shell-offline-copies.md).
+ * Without offline copies (`OFFLINE_COPIES=0`), a worker that removes itself and everything saved replaces the shell's;
+ * otherwise no document (docs/decisions/shell-offline-copies.md).
  */
 export function offlineSwitch(hasOfflineCopies: boolean): RootDocuments {
   if (hasOfflineCopies) return {};

@@ -11,7 +11,7 @@ export function findSlug(path: string): string | undefined {
   return encoded === undefined ? undefined : decodeURIComponent(encoded);
 }
 
-/** A path without the slashes at its end, which lead to the same page. */
+/** A path without trailing slashes, which have the same page. */
 export function tidyPath(path: string): string {
   return path.replace(/\/+$/, '') || '/';
 }

@@ -1,6 +1,6 @@
 import type { Cuisine, Language } from 'shared-api/contract';
 
-/** What a kitchen cooks, as previews and search engines name it. */
+/** Names of cuisines for link previews and search engines. */
 export const CUISINE_NAMES: Readonly<Record<Language, Readonly<Record<Cuisine, string>>>> = {
   en: {
     mauritanian: 'Mauritanian cuisine',

@@ -19,7 +19,7 @@ test('the sitemap has the public pages and every restaurant', async () => {
   assert.match(text, /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset [^]*<\/urlset>\n$/);
 });
 
-test('tells robots where the sitemap is', async () => {
+test('robots.txt names the sitemap', async () => {
   const documents = createDocuments(sampleDirectory([]));
   const text = (await documents['/robots.txt']?.({ origin })) ?? '';
   assert.match(text, /^User-agent: \*$/m);

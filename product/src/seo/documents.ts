@@ -5,7 +5,7 @@ import { menuAddress } from './addresses.ts';
 import { PUBLIC_PAGES } from './page-texts.ts';
 
 const MAX_AGE_MS = 60_000;
-/** Origins that the site is reached under. */
+/** Origins of the site. */
 const CAPACITY = 4;
 /** A sitemap ends at 50,000 addresses (https://www.sitemaps.org/protocol.html). */
 const MAX_RESTAURANTS = 49_000;
@@ -24,8 +24,8 @@ export function createDocuments(directory: PublicDirectory): RootDocuments {
 }
 
 /**
- * Pages that are not to be listed say so themselves: a robot that may not read them would not know. Only what has no
- * page is left out.
+ * Private pages exclude themselves by `noindex`: a robot that may not read them would not see it. Only addresses without
+ * a page are disallowed.
  */
 function robots(origin: string): string {
   return `User-agent: *\nDisallow: /auth/\nDisallow: /docs/api\n\nSitemap: ${origin}/sitemap.xml\n`;

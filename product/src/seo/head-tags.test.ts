@@ -31,7 +31,7 @@ test('every public page has a title, a description and one address', async () =>
   assert.equal((await tagsOf('/about/')).canonical, `${ORIGIN}/about`, 'a slash at the end is the same page');
 });
 
-test('pages of one person are hidden, and a tracking link gives nothing away', async () => {
+test('personal pages are not indexed, and a tracking link reveals nothing', async () => {
   for (const path of Object.keys(PRIVATE_PAGES)) {
     const tags = await tagsOf(path.replace(':token', 'A'.repeat(22)));
     assert.equal(tags.isHidden, true, path);
@@ -40,7 +40,7 @@ test('pages of one person are hidden, and a tracking link gives nothing away', a
   }
 });
 
-test('a menu page tells of its restaurant, in the language of the page', async () => {
+test('a menu page describes its restaurant in the language of the page', async () => {
   const tags = await tagsOf('/restaurant/chez-fatou/menu', 'fr');
   assert.equal(tags.title, 'Chez Fatou');
   assert.equal(tags.description, 'Cuisine mauritanienne · Ksar, Nouakchott Ouest. Rice and fish, every day.');
@@ -59,14 +59,14 @@ test('a long description ends at a word', async () => {
   assert.ok(description.length <= 180 && /(?:Lamb|and|rice)…$/.test(description), description);
 });
 
-test('a restaurant that there is not is missing', async () => {
+test('an unknown restaurant is reported as missing', async () => {
   for (const path of ['/restaurant/nobody/menu', '/restaurant/%F0%9F%8D%9A/menu']) {
     const tags = await tagsOf(path);
     assert.deepEqual([tags.isMissing, tags.canonical, tags.title], [true, undefined, 'Restaurant not found']);
   }
 });
 
-test('the structured data is what schema.org calls a restaurant with its menu', async () => {
+test('the structured data is a schema.org restaurant with its menu', async () => {
   const tags = await tagsOf('/restaurant/chez-fatou/menu');
   const data = tags.structuredData as Record<string, unknown>;
   assert.equal(data['@type'], 'Restaurant');
@@ -122,7 +122,7 @@ test('the structured data is what schema.org calls a restaurant with its menu', 
   });
 });
 
-test('lists exceptions only while they are to come', () => {
+test('lists only future exceptions', () => {
   const exceptions = [
     { date: '2026-03-17', spans: [] },
     { date: '2026-03-18', spans: [] },
@@ -140,7 +140,7 @@ test('lists exceptions only while they are to come', () => {
   ]);
 });
 
-test('what is not known is left out, and a number that reaches nobody as well', async () => {
+test('leaves out unknown values and invalid phone numbers', async () => {
   const bare = {
     category: null,
     region: null,
@@ -187,7 +187,7 @@ test('simultaneous requests for a page share one look-up, and a failure is not c
   assert.equal((await flaky(page))?.title, 'Chez Fatou');
 });
 
-test('of other pages nothing is said', async () => {
+test('other pages have no tags', async () => {
   const headTags = createHeadTags(sampleDirectory([]));
   for (const path of ['/admin', '/user', '/provider', '/constructor', '/__proto__']) {
     assert.equal(await headTags({ path, language: 'en', origin: ORIGIN }), undefined, path);

@@ -6,13 +6,13 @@ import { MISSING_RESTAURANT, PRIVATE_PAGES, PUBLIC_PAGES } from './page-texts.ts
 import { restaurantTags } from './restaurant-tags.ts';
 import { listData } from './structured-data.ts';
 
-/** How old what is said of a page may be. */
+/** Milliseconds for which the tags of a page are cached. */
 const MAX_AGE_MS = 5000;
 const CAPACITY = 500;
-/** Restaurants that the list's page names; the sitemap has them all. */
+/** Restaurants in the structured data of the list; the sitemap has them all. */
 const LISTED = 30;
 
-/** Says of every page of the product what it is about, before any of its scripts runs. */
+/** Head tags of every page for search engines and link previews. */
 export function createHeadTags(
   directory: PublicDirectory,
 ): (page: PageAddress) => Promise<HeadTags | undefined> {
@@ -55,7 +55,7 @@ function describePublic(page: PageAddress): HeadTags | undefined {
   return texts && withSitePicture({ ...texts[language], canonical: origin + path }, page);
 }
 
-/** A shared tracking link has a preview, but says nothing of its order. */
+/** A tracking link has a preview, which reveals nothing of its order. */
 function describePrivate(page: PageAddress): HeadTags | undefined {
   const known = /^\/orders\/[^/]+$/.test(page.path) ? '/orders/:token' : page.path;
   const texts = Object.hasOwn(PRIVATE_PAGES, known) ? PRIVATE_PAGES[known] : undefined;

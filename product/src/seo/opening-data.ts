@@ -2,7 +2,7 @@ import type { OpeningSpan, Schedule } from 'shared-api/contract';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-/** Opening hours of every weekday as schema.org has them; a day without any is closed. */
+/** Opening hours of every weekday in schema.org's terms; a day without hours is closed. */
 export function weekData({ week }: Schedule): object[] {
   return week.flatMap((spans, day) =>
     spans.map((span) => ({
@@ -13,7 +13,7 @@ export function weekData({ week }: Schedule): object[] {
   );
 }
 
-/** Days from today on that are other than the week says. */
+/** Exceptions from the week's hours, from today on. */
 export function exceptionData({ exceptions }: Schedule, now: number): object[] {
   const today = new Date(now).toISOString().slice(0, 10);
   return exceptions
@@ -29,7 +29,7 @@ export function exceptionData({ exceptions }: Schedule, now: number): object[] {
     );
 }
 
-/** Our equal times are a whole day; theirs would be none. */
+/** Equal times mean a whole day here, but no time in schema.org. */
 function hours({ opens, closes }: OpeningSpan): { opens: string; closes: string } {
   return opens === closes ? { opens: '00:00', closes: '23:59' } : { opens, closes };
 }

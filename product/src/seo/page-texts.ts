@@ -1,17 +1,17 @@
 import type { Language } from 'shared-api/contract';
 
-/** What a page is called, and one or two sentences on it. */
+/** Title and description of a page. */
 export interface PageText {
   readonly title: string;
-  /** In link previews, where the title would say too little. */
+  /** Title in link previews, where the page's own is too short. */
   readonly previewTitle?: string;
   readonly description: string;
 }
 
-/** Titles are those that the page shows once it runs. */
+/** Titles equal those that the running page sets. */
 type Texts = Readonly<Record<Language, PageText>>;
 
-/** Pages that search engines are to find, by path. */
+/** Pages for search engines, by path. */
 export const PUBLIC_PAGES: Readonly<Record<string, Texts>> = {
   '/': {
     en: {
@@ -106,7 +106,7 @@ export const PUBLIC_PAGES: Readonly<Record<string, Texts>> = {
   },
 };
 
-/** Pages that concern one person alone, by path. */
+/** Personal pages, by path. */
 export const PRIVATE_PAGES: Readonly<Record<string, Texts>> = {
   '/orders': {
     en: { title: 'Orders', description: 'Your orders on Maida, live until they reach you.' },
@@ -138,7 +138,7 @@ export const PRIVATE_PAGES: Readonly<Record<string, Texts>> = {
   },
 };
 
-/** The page of a restaurant that there is not. */
+/** The page of an unknown restaurant. */
 export const MISSING_RESTAURANT: Texts = {
   en: { title: 'Restaurant not found', description: 'This restaurant is not on Maida, or not any more.' },
   fr: {

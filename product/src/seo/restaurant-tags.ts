@@ -4,10 +4,10 @@ import { menuAddress, previewAddress } from './addresses.ts';
 import { CUISINE_NAMES } from './cuisine-names.ts';
 import { restaurantData } from './structured-data.ts';
 
-/** Search engines and messengers show about this much of a description. */
+/** Characters of a description that search engines and messengers show. */
 const MAX_DESCRIPTION = 180;
 
-/** What a menu's page is about. */
+/** The head tags of a menu page. */
 export function restaurantTags(
   restaurant: Restaurant,
   { language, origin }: Pick<PageAddress, 'language' | 'origin'>,
@@ -25,7 +25,7 @@ export function restaurantTags(
   };
 }
 
-/** Kitchen and place first: they tell a stranger most. */
+/** Cuisine and place come first. */
 function describe({ category, commune, region, description }: Restaurant, language: Language): string {
   const place = [commune, region].filter(Boolean).join(', ');
   const lead = [category && CUISINE_NAMES[language][category], place].filter(Boolean).join(' · ');

@@ -1,7 +1,7 @@
 import type { PublicDirectory } from 'backend';
 import type { Restaurant, RestaurantSummary } from 'shared-api/contract';
 
-/** A restaurant with everything that search engines get. */
+/** A restaurant with every field that search engines get. */
 export function sampleRestaurant(change: Partial<Restaurant> = {}): Restaurant {
   return {
     id: '01a00000-0000-7000-8000-000000000001',
@@ -58,7 +58,7 @@ export function sampleRestaurant(change: Partial<Restaurant> = {}): Restaurant {
   };
 }
 
-/** A directory of some restaurants that counts how often it was asked. */
+/** A directory of some restaurants that counts its calls. */
 export function sampleDirectory(
   restaurants: readonly Restaurant[],
 ): PublicDirectory & { readonly asked: number } {

@@ -3,7 +3,7 @@ import { menuAddress, previewAddress } from './addresses.ts';
 import { CUISINE_NAMES } from './cuisine-names.ts';
 import { exceptionData, weekData } from './opening-data.ts';
 
-/** A number of the national plan; others are not known to reach anybody. */
+/** A number of the national numbering plan; others are left out. */
 const NATIONAL_NUMBER = /^\d{8}$/;
 
 interface Place {

@@ -13,7 +13,7 @@ export interface AppRootProps {
   readonly onMount?: () => void;
 }
 
-/** Gives the page's parts to the frame and to every area in it. */
+/** Provides the page's objects to the frame and to every area in it. */
 export function AppRoot(props: AppRootProps) {
   const { app, onMount } = props;
   useEffect(() => onMount?.(), [onMount]);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, ErrorState } from 'shared-ui';
 import { dispatchAreaError } from '../lib/area-error.ts';
 
-/** The last resort: the frame itself has failed, so there is nothing around this. */
+/** The last resort: shown alone, since the frame itself has failed. */
 export function BrokenFrame() {
   const { t } = useTranslation('shell');
   useEffect(() => dispatchAreaError({ area: 'shell', error: undefined, kind: 'error' }), []);

@@ -29,18 +29,18 @@ export interface AppParts {
   readonly loader: AreaLoader;
   readonly readRegistry: RegistryReader;
   readonly createRouter: (routes: RouteObject[]) => Router;
-  /** Called with each registry before anything of it is loaded. */
+  /** Called with each registry before one of its areas is loaded. */
   readonly onRegistry: (registry: LiveRegistry) => void;
-  /** Called when only a newer page can help; true when one is on its way. Default: a notice to the visitor. */
+  /** Called when only a reload can help; returns true when the page reloads. Default: a notice to the visitor. */
   readonly onOutdated?: (composition: string) => boolean;
-  /** The shell's texts in the language of the page, and in another one when somebody switches. */
+  /** The shell's texts in the page's language, and the loader for other languages. */
   readonly texts: ShellTexts;
   readonly loadTexts: ShellTextsLoader;
-  /** How calls reach the service, where that is not by a browser's own means. */
+  /** Adapter for calls to the service; default: the browser's. */
   readonly adapter?: HttpOptions['adapter'];
 }
 
-/** Makes the app of one page. Nothing is fetched or listened to until `startApp`. */
+/** Creates the app of one page. Nothing is fetched or listened to until `startApp`. */
 export function createApp(configuration: PageConfiguration, parts: AppParts): App {
   const translations = createI18n(configuration.language, parts.texts);
   fetchTextsOnChange(translations, parts.loadTexts);
@@ -53,7 +53,7 @@ export function createApp(configuration: PageConfiguration, parts: AppParts): Ap
     ...(parts.onOutdated ? { onOutdated: parts.onOutdated } : {}),
   });
   const keeper = createAddressKeeper();
-  // One route for everything: which area an address belongs to is the live registry's to say.
+  // One route for everything: the live registry decides which area an address belongs to.
   const router = parts.createRouter([
     { path: '*', element: <Frame onShow={keeper.arrive} />, errorElement: <BrokenFrame /> },
   ]);

@@ -12,10 +12,10 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: FRESH_MS,
         gcTime: KEPT_MS,
-        // A refusal stays one; only what may have been lost on the way is asked for again.
+        // A refusal is final; only calls that may have been lost are retried.
         retry: (count, error) =>
           count < TRIES && isApiError(error, 'network_error', 'timeout', 'unavailable'),
-        // Without a connection a call shall fail and say so, not wait silently for ever.
+        // Without a connection a call must fail and say so, not wait silently.
         networkMode: 'always',
         refetchOnReconnect: true,
       },

@@ -25,16 +25,16 @@ import { usePagePath } from '../lib/use-page-path.ts';
 import classes from './frame.module.css';
 
 export interface FrameProps {
-  /** Called when the screen of an address has come on the page. */
+  /** Called when the screen of an address is shown. */
   readonly onShow: (location: Location) => void;
 }
 
-/** What stands around every area: header, footer, and between them the region that is the areas'. */
+/** Header, footer, and between them the region of the areas. */
 export function Frame(props: FrameProps) {
   const { onShow } = props;
   const main = useRef<HTMLElement>(null);
   const arrive = useArrival(main);
-  // Not this component's state: it would render the whole page again right after hydration.
+  // Not state of this component: that would render the whole page again right after hydration.
   const [arrivals] = useState(createArrivals);
   const { signOut, leave, isSigningOut, question } = useSignOut();
   const leaving = { isSigningOut, onSignOut: signOut };
@@ -52,7 +52,7 @@ export function Frame(props: FrameProps) {
 
   return (
     <div className={classes.frame} {...prefetch}>
-      {/* The title of a page is put before this one in the document, and so wins while it is there. */}
+      {/* A page's own title comes earlier in the document, and so wins while it is rendered. */}
       <title>{title}</title>
       <SkipLink target="main" />
       <FrameHeader {...leaving} />
@@ -68,7 +68,7 @@ export function Frame(props: FrameProps) {
   );
 }
 
-/** The title of a page that has none yet: the delivered one as long as nobody has gone on, so that it does not blink. */
+/** The title of a page that has none yet: the delivered one until the first navigation, so that it does not flicker. */
 function useFrameTitle(): string {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();

@@ -3,10 +3,10 @@ import { renderApp, setUpApp } from '../testing/render-app.tsx';
 
 setUpApp();
 
-test('the page of a visitor has none of the tools, whatever is pressed', async () => {
+test('a visitor’s page has none of the tools, whatever is pressed', async () => {
   const { user } = await renderApp('/');
   await user.keyboard('{Alt>}{Shift>}o{/Shift}{/Alt}');
-  // Asked for after the key, it is there after whatever the key has asked for.
+  // Requested after the key press, so it arrives after anything that the key has requested.
   await import('../features/overlay/toggle-overlay.tsx');
   await act(() => Promise.resolve());
   expect(document.getElementById('maida-tools')).toBeNull();

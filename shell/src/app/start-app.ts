@@ -31,7 +31,7 @@ export function startApp(app: App, isInteractive: Promise<unknown> = Promise.res
   ];
   const laterStops = [
     startLater(isInteractive, () => askAndFillBell(context)),
-    startLater(isInteractive, () => keepOpened(app, firstPath)),
+    startLater(isInteractive, () => saveOpened(app, firstPath)),
   ];
   return () => {
     for (const stop of laterStops) stop();
@@ -58,7 +58,7 @@ function startLater(isInteractive: Promise<unknown>, start: () => Promise<() => 
   };
 }
 
-/** Asks who is signed in and fills their bell; both need the chunk for calls. */
+/** Fetches who is signed in and fills the bell; both need the chunk for calls. */
 async function askAndFillBell(context: AppContext): Promise<() => void> {
   void context.session.getState().load();
   const { fillBell } = await retry(
@@ -68,12 +68,12 @@ async function askAndFillBell(context: AppContext): Promise<() => void> {
 }
 
 /** Saves opened pages for offline reading; in the same chunk as the code for calls. */
-async function keepOpened(app: App, firstPath: string): Promise<() => void> {
+async function saveOpened(app: App, firstPath: string): Promise<() => void> {
   const { areas, context, router, translations } = app;
-  const { keepForOffline } = await retry(
-    () => import(/* webpackChunkName: "calls" */ '../features/connection/keep-for-offline.ts'),
+  const { saveForOffline } = await retry(
+    () => import(/* webpackChunkName: "calls" */ '../features/connection/save-for-offline.ts'),
   );
-  return keepForOffline({
+  return saveForOffline({
     firstPath,
     registry: () => areas.state.getState().registry,
     loadedAreas: () => Object.keys(areas.state.getState().loaded),

@@ -52,7 +52,7 @@ describe('createPageRouter', () => {
     await waitFor(() => expect(place()).toBe('/menu?q=rice'));
   });
 
-  it('leaves no step behind when it replaces one', async () => {
+  it('leaves no history entry when it replaces one', async () => {
     await press('About');
     const steps = history.length;
     await press('Terms');
@@ -82,7 +82,7 @@ describe('createPageRouter', () => {
     await waitFor(() => expect(place()).toBe('/menu?q=fish'));
   });
 
-  it('keeps what a step brings along', async () => {
+  it('keeps the state of a navigation', async () => {
     await act(() => router.navigate('/login', { state: { returnTo: '/user' } }));
     expect(router.state.location).toMatchObject({ pathname: '/login', state: { returnTo: '/user' } });
     expect(router.state.historyAction).toBe('PUSH');

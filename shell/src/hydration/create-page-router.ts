@@ -57,7 +57,7 @@ export function createPageRouter(list: readonly RouteObject[]): Router {
   function update(change: Partial<State>, flushSync = false): void {
     state = { ...state, ...change };
     const details = { deletedFetchers: [], newErrors: null, flushSync };
-    for (const hear of [...subscribers]) hear(state, details);
+    for (const notify of [...subscribers]) notify(state, details);
   }
 
   function setBlocker(key: string, blocker: Blocker): void {
@@ -134,9 +134,9 @@ export function createPageRouter(list: readonly RouteObject[]): Router {
     navigate,
     createHref: (location) => createPath(location),
     encodeLocation: (to) => history.encodeLocation(to),
-    subscribe: (hear) => {
-      subscribers.add(hear);
-      return () => subscribers.delete(hear);
+    subscribe: (listener) => {
+      subscribers.add(listener);
+      return () => subscribers.delete(listener);
     },
     getBlocker: (key, isBlocking) => {
       blockers.set(key, isBlocking);

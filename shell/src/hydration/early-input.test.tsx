@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { recordEarlyInput, takeEarlyInput } from './early-input.ts';
 
-/** Enters again what was entered, up to the last press. */
+/** Replays the recorded input up to the last press. */
 async function enter(enterAgain: () => void): Promise<void> {
   await act(async () => {
     enterAgain();
@@ -20,7 +20,7 @@ function buttonIn(html: string): HTMLButtonElement {
   return button;
 }
 
-it('presses once more what was pressed before anything listened, once each', async () => {
+it('replays each press from before hydration once', async () => {
   const button = buttonIn('<button type="button"><span>Heart</span></button>');
   recordEarlyInput();
   button.querySelector('span')?.click();
@@ -34,7 +34,7 @@ it('presses once more what was pressed before anything listened, once each', asy
   expect(onClick).toHaveBeenCalledTimes(1);
 });
 
-it('leaves alone what is gone, and what works without scripts', async () => {
+it('skips removed elements, and those that work without scripts', async () => {
   const onClick = jest.fn();
   const gone = buttonIn('<button type="button">Gone</button>');
   recordEarlyInput();
@@ -49,7 +49,7 @@ it('leaves alone what is gone, and what works without scripts', async () => {
   expect(onClick).not.toHaveBeenCalled();
 });
 
-it('keeps a form from being sent that only scripts can send, and sends it then', async () => {
+it('holds back a form that only scripts can send, and sends it later', async () => {
   const sending = buttonIn('<form method="post"><button>Log in</button></form>');
   const onSubmit = jest.fn((event: Event) => event.preventDefault());
   sending.form?.addEventListener('submit', onSubmit);
@@ -113,7 +113,7 @@ it('ignores what stands outside of the content, such as the reload link', () => 
   takeEarlyInput()();
 });
 
-it('fills in for the page what was filled in before it listened, and sends that', async () => {
+it('fills in again what was typed before hydration, and sends it', async () => {
   const { user, onSend, hydrate } = renderedForm();
   await user.type(screen.getByLabelText('Name'), 'Aïcha');
   await user.selectOptions(screen.getByLabelText('City'), 'Atar');
@@ -169,7 +169,7 @@ it.each([
   expect(onChoose).toHaveBeenLastCalledWith(chosen);
 });
 
-it('tells a page nothing of what holds what it was rendered with', async () => {
+it('reports no change of fields with their rendered values', async () => {
   const onChange = jest.fn();
   const root = rootWith(
     '<input type="checkbox" aria-label="Sold out"><input aria-label="Name" value="Thieb">',

@@ -17,7 +17,7 @@ export function recordEarlyInput(): void {
   const pressed = new Set<HTMLButtonElement>();
   const recordPress = (event: Event) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
-    // The rest of the page does not belong to the shell.
+    // Elements outside the content don't belong to the shell.
     if (!button?.closest(`#${ROOT_ID}`)) return;
     const form = button.type === 'submit' ? button.form : null;
     // A form that works without scripts is sent by the browser. Any other would be lost or end up in the address.
@@ -51,7 +51,7 @@ export function takeEarlyInput(): () => void {
   };
   const handleInput = ({ target }: Event) => {
     const field = target as Field;
-    // Choosing a radio button ends the choice of the others.
+    // Choosing a radio button clears the others.
     const others = field.type === 'radio' ? [...filled.keys()].filter(({ name }) => name === field.name) : [];
     for (const other of others) filled.delete(other);
     recordField(field);
@@ -63,7 +63,7 @@ export function takeEarlyInput(): () => void {
     document.removeEventListener('input', handleInput, true);
     for (const [field, refill] of filled) {
       if (!field.isConnected) continue;
-      // Any touch event makes React hydrate this part of the page first.
+      // A touch event makes React hydrate this part of the page first.
       field.dispatchEvent(new Event('touchcancel', { bubbles: true }));
       refill();
     }

@@ -13,10 +13,10 @@ import { takeEarlyInput } from './early-input.ts';
 import { startApp } from '../app/start-app.ts';
 import { whenPageLoaded } from './when-idle-after-load.ts';
 
-/** How long the page's data counts as just fetched, by the service's clock. */
+/** Milliseconds for which the page's data counts as just fetched, by the service's clock. */
 const FRESH_MS = 120_000;
 
-/** By then all of a rendered page is hydrated, even on a slow phone; until then it shows the time it was rendered at. */
+/** Milliseconds after which a page is hydrated even on a slow phone; until then it shows the time of its rendering. */
 const HYDRATED_MS = 10_000;
 
 /**
@@ -30,13 +30,13 @@ export async function hydratePage(
 ): Promise<() => void> {
   if (!rendered || rendered.address !== addressOf(app)) return renderFromScratch(root, app);
   hydrate(app.queryClient, queriesOf(rendered));
-  // Whose page it is; the service is asked again once the page is interactive.
+  // The page's user; refetched once the page is interactive.
   if (rendered.session) beginSignedIn(app.context.session, rendered.session as User);
   let markInteractive: (() => void) | undefined;
   const stop = startApp(app, new Promise<void>((resolve) => (markInteractive = resolve)));
   const isStyled = hasStyles();
   if (!(await loadArea(app))) {
-    if (isStyled) keepContent(root, app);
+    if (isStyled) showServerContent(root, app);
     renderFromScratch(root, app, stop);
     markInteractive?.();
     return stop;
@@ -49,7 +49,7 @@ export async function hydratePage(
     setTimeout(() => setRenderTime(undefined), HYDRATED_MS);
     // React hydrates no further part while effects run.
     setTimeout(replayInput);
-    // An early action needs the token that the reply brings.
+    // An early action needs the CSRF token of the reply.
     whenPageLoaded(() => markInteractive?.());
   };
   // In a transition React hydrates in slices, between which the page responds.
@@ -108,7 +108,7 @@ function hasStyles(): boolean {
 }
 
 /** Keeps the rendered content on screen when its code cannot be loaded: it can be read and its links work. */
-function keepContent(root: HTMLElement, { areas, router }: App): void {
+function showServerContent(root: HTMLElement, { areas, router }: App): void {
   const html = root.querySelector('main')?.innerHTML;
   if (html) areas.state.setState({ renderedContent: { pathname: router.state.location.pathname, html } });
 }

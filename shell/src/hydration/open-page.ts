@@ -1,7 +1,7 @@
 import { findRenderedState, readPageConfiguration, ROOT_ID } from 'platform/contract';
 import { isSaveData, nextTask } from 'shared-api';
 import { readRegistry } from '../features/area/registry-reader.ts';
-import { keepLanguagesAtHand } from '../features/language/create-i18n.ts';
+import { preloadLanguages } from '../features/language/create-i18n.ts';
 import { loadShellTexts } from '../features/language/shell-texts.ts';
 import { loadNotificationList } from '../features/notification/load-list.ts';
 import { createApp, type AppParts } from '../app/create-app.tsx';
@@ -32,7 +32,7 @@ export async function openPage(parts: Pick<AppParts, 'loader' | 'onRegistry' | '
   await hydratePage(root, app, findRenderedState(document));
   whenIdleAfterLoad(() => {
     if (isSaveData()) return;
-    keepLanguagesAtHand(app.translations, loadShellTexts);
+    preloadLanguages(app.translations, loadShellTexts);
     // Opening the bell retries, and shows a failure.
     loadNotificationList().catch(() => undefined);
   });

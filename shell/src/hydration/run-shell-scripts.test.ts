@@ -1,6 +1,6 @@
 import { runShellScripts } from './run-shell-scripts.ts';
 
-it('runs what the page has asked for ahead, in order and with the same attributes', () => {
+it('runs the preloaded scripts, in order and with the same attributes', () => {
   document.head.innerHTML = `
     <link rel="preload" as="script" href="/one.js" integrity="sha384-one" data-run>
     <link rel="preload" as="script" href="/chunk.js">

@@ -1,17 +1,17 @@
 import { whenPainted } from './when-painted.ts';
 
-/** Tells of the first paint when the test says so; jsdom paints nothing. */
+/** Reports the first paint when the test says so; jsdom paints nothing. */
 let paint: () => void = () => undefined;
 
 class PaintObserver {
-  readonly #hear: (list: Pick<PerformanceObserverEntryList, 'getEntriesByName'>) => void;
+  readonly #notify: (list: Pick<PerformanceObserverEntryList, 'getEntriesByName'>) => void;
 
-  constructor(hear: (list: Pick<PerformanceObserverEntryList, 'getEntriesByName'>) => void) {
-    this.#hear = hear;
+  constructor(notify: (list: Pick<PerformanceObserverEntryList, 'getEntriesByName'>) => void) {
+    this.#notify = notify;
   }
 
   observe(): void {
-    paint = () => this.#hear({ getEntriesByName: () => [{} as PerformanceEntry] });
+    paint = () => this.#notify({ getEntriesByName: () => [{} as PerformanceEntry] });
   }
 }
 
@@ -44,7 +44,7 @@ it('waits for the first paint', async () => {
   expect(await isShown(shown, 100)).toBe(true);
 });
 
-it('waits for the foremost picture, and not for one that can not be shown', async () => {
+it('waits for the main picture, and not for a broken one', async () => {
   const hero = heroOf('<img fetchpriority="high">');
   const { promise, reject } = Promise.withResolvers<undefined>();
   if (hero) hero.decode = () => promise;
@@ -61,7 +61,7 @@ it('waits half a second at most', async () => {
   expect(await isShown(shown, 20)).toBe(true);
 });
 
-it('waits for the end of the page first of all', async () => {
+it('waits for the page to be parsed first', async () => {
   const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
   const shown = whenPainted();
   expect(await isShown(shown, 5_000)).toBe(false);
@@ -72,7 +72,7 @@ it('waits for the end of the page first of all', async () => {
   expect(await isShown(shown, 100)).toBe(true);
 });
 
-it('does not wait for paints in a tab that nobody looks at', async () => {
+it('does not wait for paints in a hidden tab', async () => {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   expect(await isShown(whenPainted(), 0)).toBe(true);
 });

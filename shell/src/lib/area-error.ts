@@ -1,8 +1,8 @@
-/** An error that was caught while the shell or an area was shown. */
+/** An error that a boundary has caught. */
 export interface AreaError {
   readonly area: string;
   readonly error: unknown;
-  /** `load`: a part of its code could not be had. */
+  /** `load`: a chunk of its code failed to load. */
   readonly kind: 'load' | 'error';
 }
 

@@ -4,7 +4,7 @@ import type { Areas, AreasState } from '../features/area/areas.ts';
 
 const AreasContext = createContext<Areas | null>(null);
 
-/** Gives the page's areas to everything below. */
+/** Provides the page's areas. */
 export const AreasProvider = AreasContext.Provider;
 
 /** The page's areas. @throws outside an `AreasProvider` */

@@ -1,7 +1,7 @@
 import type { LiveRegistry, PagePurpose } from 'platform/contract';
 
 /**
- * The path of the page that serves a purpose for a role: a page of that role's, else the one for everybody. Undefined
+ * The path of the page with a purpose for a role: that role's page, else the one for everybody. Undefined
  * when no live area has one.
  */
 export function findPage(

@@ -1,6 +1,6 @@
 /**
- * Whether something on the page would make the browser ask before the page is closed. Areas say so to the browser
- * already (`useBeforeUnload`, with `preventDefault`), so the shell asks them in the same words.
+ * Whether the browser would ask before closing the page. Areas tell the browser so
+ * by `beforeunload` (`useBeforeUnload`, with `preventDefault`); the shell dispatches the same event.
  */
 export function hasUnsavedWork(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

@@ -13,7 +13,7 @@ test('reloads a page once for each set of releases', () => {
   expect(reloadOnce('two', page)).toBe(true);
 });
 
-test('never while something is unsaved, and then still once', () => {
+test('never with unsaved changes, and once afterwards', () => {
   const page = openPage();
   const hold = (event: Event) => event.preventDefault();
   window.addEventListener('beforeunload', hold);
@@ -23,7 +23,7 @@ test('never while something is unsaved, and then still once', () => {
   expect(page.reload).toHaveBeenCalledTimes(1);
 });
 
-test('never where nobody could remember that it was done', () => {
+test('never without storage', () => {
   const page = openPage();
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

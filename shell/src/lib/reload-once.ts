@@ -5,8 +5,8 @@ import { hasUnsavedWork } from './has-unsaved-work.ts';
 const reloadedFor = createStoredText('maida_reloaded', 'session');
 
 /**
- * Reloads the page because nothing else helps; once for each set of releases, so that no page ever reloads in
- * circles, and never while something on it is unsaved. True when a reload is on its way.
+ * Reloads the page as the last resort; once for each set of releases, so that no page reloads in
+ * circles, and never with unsaved changes. Returns true when the page reloads.
  */
 export function reloadOnce(composition: string, page: Pick<Location, 'reload'> = location): boolean {
   if (hasUnsavedWork() || !isFirstFor(composition)) return false;

@@ -12,12 +12,12 @@ import { beginSignedIn } from '../features/session/begin-signed-in.ts';
 import { renderToText } from './render-to-text.ts';
 import { splitLinks } from './split-links.ts';
 
-/** What a page shows may lead to further questions; a page that asks on and on goes out without content. */
+/** Most rounds of rendering and fetching; after them the page is sent without content. */
 const MOST_PASSES = 4;
 
 /**
- * Renders a page, where it has roles for the user of the calls: as often as it takes until nothing that it
- * shows is left to be asked. So no page has to say beforehand what it will ask. Undefined when it is not for them.
+ * Renders a page, a guarded one for the user of the calls, again and again until all the data that it
+ * needs is fetched; so no page declares its data beforehand. Undefined when the user may not see it.
  */
 export async function renderPage(page: ServerPage): Promise<Rendering | undefined> {
   const app = await createServerApp(page);
@@ -32,7 +32,7 @@ export async function renderPage(page: ServerPage): Promise<Rendering | undefine
     }
     throw new Error(`${page.address} asks for more after ${String(MOST_PASSES)} passes.`);
   } finally {
-    // Otherwise each reply would stay in the cache for as long as a tab may need it.
+    // Without this, the query client's timers keep each reply in memory for minutes.
     app.queryClient.clear();
     app.router.dispose();
   }
@@ -50,14 +50,14 @@ async function createServerApp(page: ServerPage): Promise<App> {
     adapter: createServiceAdapter(page.call),
   });
   const { queries = {} } = app.queryClient.getDefaultOptions();
-  // No time for a second try here; the visitor's browser retries.
+  // No retry here; the visitor's browser retries.
   app.queryClient.setDefaultOptions({ queries: { ...queries, retry: false } });
   const target = findTarget(configuration.registry, app.router.state.location.pathname);
   if (target.kind === 'area') await app.areas.load(target.mounted.area.name);
   return app;
 }
 
-/** Admits the caller to a page with roles; false leaves the redirect to the browser. */
+/** Whether the user may see a guarded page; otherwise the browser redirects. */
 async function letIn({ areas, context, router }: App): Promise<boolean> {
   const target = findTarget(areas.state.getState().registry, router.state.location.pathname);
   const roles = target.kind === 'area' ? target.mounted.mount.roles : undefined;
@@ -80,7 +80,7 @@ function isWaiting(query: Query): boolean {
 function stateOf({ address, now }: ServerPage, { queryClient, context }: App): Rendering['state'] {
   const { user } = context.session.getState();
   const { queries } = dehydrate(queryClient);
-  // No instant but the page's own, so that a page that says the same is the same.
+  // The page's own instant, so that equal data gives equal HTML.
   const timeless = queries.map(({ queryKey, queryHash, queryType, state }) => ({
     queryKey,
     queryHash,

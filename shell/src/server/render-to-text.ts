@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { Writable } from 'node:stream';
 
-/** Larger than any page: React would send what is bigger later, by a script in the page, which nothing here may run. */
+/** Bytes, more than any page: React would stream larger parts by an inline script, which the page's policy forbids. */
 const ONE_PIECE = 1e9;
 
-/** Renders to HTML once everything that is loaded on the way, a page's code for one, is there. */
+/** Renders to HTML once everything that it suspends on, e.g. a page's code, is loaded. */
 export function renderToText(node: ReactNode): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const chunks: Buffer[] = [];
@@ -22,7 +22,7 @@ export function renderToText(node: ReactNode): Promise<string> {
   const stream = renderToPipeableStream(node, {
     progressiveChunkSize: ONE_PIECE,
     onAllReady: () => stream.pipe(sink),
-    // Also what an error boundary would show: better no content than an error that only the server had.
+    // Also errors that a boundary catches: better no content than an error that only the server had.
     onError: reject,
   });
   return promise;

@@ -1,7 +1,7 @@
-/** What React puts in front of a page's content for the head of a document. */
+/** The tags for the document's head that React renders before the content. */
 const HEAD_ELEMENT = /^(?:<title[^>]*>[^<]*<\/title>|<(?:link|meta)[^>]*>)/;
 
-/** Parts content from the links that belong into the head. Titles are the delivery server's; it knows better ones. */
+/** Separates the content from links for the head. Drops titles: the delivery server has better ones. */
 export function splitLinks(text: string): { html: string; links: string[] } {
   const links: string[] = [];
   let html = text;

@@ -136,7 +136,7 @@ export function createModules(): Record<string, AreaModule> {
   };
 }
 
-/** A loader whose areas a test takes away, holds back and gives again. */
+/** A loader whose areas a test can make fail or delay. */
 export class FakeLoader implements AreaLoader {
   readonly modules = createModules();
   readonly calls: { name: string; version: string; attempt: LoadAttempt }[] = [];
@@ -159,7 +159,7 @@ export class FakeLoader implements AreaLoader {
     this.#gone.delete(name);
   }
 
-  /** Lets loads of an area wait until the returned function is called. */
+  /** Delays loads of an area until the returned function is called. */
   hold(name: string): () => void {
     const held = Promise.withResolvers<undefined>();
     this.#held.set(name, held);

@@ -13,12 +13,12 @@ import { TEXTS } from './texts.ts';
 
 /** Call it at the top of a test file that renders the app. */
 export function setUpApp(): void {
-  // Whole forms are typed key by key, on machines that do other things as well.
+  // Typing whole forms key by key takes long on a busy machine.
   jest.setTimeout(30_000);
   beforeAll(() => {
     network.listen({ onUnhandledRequest: 'error' });
     Object.assign(globalThis, { EventSource: FakeEventSource });
-    // jsdom lays nothing out and knows no way on which a page was come to.
+    // jsdom has neither layout nor navigation timing.
     window.scrollTo = () => undefined;
     performance.getEntriesByType = () => [];
   });
@@ -26,7 +26,7 @@ export function setUpApp(): void {
     localStorage.clear();
     sessionStorage.clear();
     document.cookie = 'maida_language=; Max-Age=0; Path=/';
-    // What the shell logs of failures that a test causes on purpose.
+    // The shell logs failures that a test causes on purpose.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
   });
   afterEach(() => {
@@ -48,7 +48,7 @@ export interface RenderAppOptions {
   readonly loadTexts?: ShellTextsLoader;
 }
 
-/** Renders the whole shell at an address, with small areas and a service of the test's making. */
+/** Renders the whole shell at an address, with small areas and the test's service. */
 export async function renderApp(address: string, options: RenderAppOptions = {}) {
   const service = startService(options.service);
   const loader = options.loader ?? new FakeLoader();

@@ -44,14 +44,14 @@ export function createNotification(id: number, stage: string): Notification {
   };
 }
 
-/** What the service knows in a test. */
+/** State of the service in a test. */
 export interface ServiceState {
   user: User | null;
   notifications: Notification[];
   /** Orders by tracking token. */
   tracked: Record<string, Pick<Order, 'id' | 'code' | 'stage' | 'restaurant' | 'history' | 'orderDate'>>;
   isUnreachable: boolean;
-  /** What the question who is signed in waits for. */
+  /** Delays the reply about the session. */
   readonly answersAfter: Promise<unknown>;
 }
 
@@ -67,7 +67,7 @@ const SETTINGS: Settings = {
   version: 1,
 };
 
-/** Starts a service; what the test changes in the state, the next call answers. */
+/** Starts a service; replies follow the test's changes of the state. */
 export function startService(start: Partial<ServiceState> = {}): ServiceState {
   const state: ServiceState = {
     user: null,

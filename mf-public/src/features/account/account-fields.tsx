@@ -6,7 +6,7 @@ import { isEmail, isFilled } from '../../lib/form/email.ts';
 import { usePhoneDigits } from '../../lib/settings-query.ts';
 import classes from './account-page.module.css';
 
-/** What every account has. */
+/** Fields that every account has. */
 export interface AccountForm {
   email: string;
   phone: string;
@@ -14,14 +14,14 @@ export interface AccountForm {
   confirmPassword: string;
 }
 
-/** An account form with nothing in it; a page renders the fields that it needs. */
+/** An empty account form; a page renders the fields that it needs. */
 export const EMPTY_ACCOUNT: AccountForm = { email: '', phone: '', password: '', confirmPassword: '' };
 
 interface FieldsProps {
   form: UseFormReturn<AccountForm>;
 }
 
-/** Both registrations share their account fields: their forms hold more, which these don't touch. */
+/** Both registrations share these fields; the other fields of their forms stay as they are. */
 export function asAccountForm<T extends AccountForm & FieldValues>(form: UseFormReturn<T>) {
   return form as unknown as UseFormReturn<AccountForm>;
 }
@@ -106,7 +106,7 @@ export function NewPasswordFields(props: FieldsProps & { label?: string }) {
   );
 }
 
-/** Marks the fields that the service refused, with the keyboard in the first of them. */
+/** Marks the fields that the service refused and focuses the first one. */
 export function useRefusals<T extends FieldValues>(form: UseFormReturn<T>) {
   const { t } = useTranslation('account');
   const digits = usePhoneDigits();

@@ -11,7 +11,7 @@ interface AccountFrameProps {
   readonly after?: ReactNode;
 }
 
-/** What the pages of mailed links have in common. Their content waits for the browser: no server sees the token. */
+/** Frame of the pages behind mailed links. Their content renders in the browser alone: no server sees the token. */
 export function AccountFrame(props: AccountFrameProps) {
   const isAwake = useBrowserValue(() => true, false);
   return (

@@ -11,7 +11,7 @@ import { emailOf } from './email-state.ts';
 import { Outcome } from './outcome.tsx';
 import classes from './account-page.module.css';
 
-/** Asks for the mail with the link; the answer is the same whether there is such an account or not. */
+/** Requests the mail with the link; the reply is the same whether the account exists or not. */
 export default function ForgotPasswordPage() {
   const { t, i18n } = useTranslation('account');
   const api = useApi();

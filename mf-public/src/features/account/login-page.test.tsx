@@ -20,7 +20,7 @@ test('goes back one page after a sign-in', async () => {
   expect(context.session.getState().user?.email).toBe(SAMPLE_USER.email);
 });
 
-test('two presses in one instant go back no further', async () => {
+test('pressing twice at once goes back one page only', async () => {
   const { user, router } = await renderArea(['/terms', '/about']);
   await act(() => router.navigate('/login'));
   await user.type(await screen.findByLabelText(/^Email/), SAMPLE_USER.email);
@@ -46,7 +46,7 @@ test('never goes to another site', async () => {
   expect(router.state.location.pathname).not.toContain('evil');
 });
 
-test('a refusal shows the alert and keeps what was typed', async () => {
+test('a refusal shows the alert and keeps the input', async () => {
   const { user, router, context } = await renderArea('/login');
   await logIn(user, SAMPLE_USER.email, 'wrong');
   expect(await screen.findByRole('alert')).toHaveTextContent('Login failed. Please check your credentials.');
@@ -76,7 +76,7 @@ test('Cancel goes home, and links lead to the registration and to the orders wit
   expect(screen.getByRole('link', { name: 'Find your order' })).toHaveAttribute('href', '/orders');
 });
 
-test('somebody who is signed in has nothing to do here', async () => {
+test('redirects a signed-in user', async () => {
   service().user = SAMPLE_USER;
   const { router } = await renderArea('/login');
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));

@@ -24,7 +24,7 @@ interface LoginForm {
   password: string;
 }
 
-/** Sign-in: success goes back to where it was asked for (requirements 2.6). */
+/** Sign-in: success returns to the page that asked for it (requirements 2.6). */
 export default function LoginPage() {
   const { t } = useTranslation('account');
   const location = useLocation();
@@ -93,7 +93,7 @@ export default function LoginPage() {
   );
 }
 
-/** Signs in and leaves the page: to the address that asked for it, else one page back (requirements 2.6). */
+/** Signs in and leaves: to the address that asked for the sign-in, else one page back (requirements 2.6). */
 function useSignIn() {
   const { t } = useTranslation('account');
   const errorText = useErrorText();
@@ -106,7 +106,7 @@ function useSignIn() {
   async function leave() {
     const asked = returnPathOf(location.state);
     if (asked !== undefined) await navigate(asked, { replace: true });
-    // The first page of this window has nothing of ours behind it.
+    // The first page of this window has no earlier page of ours.
     else if (location.key === 'default') await navigate('/', { replace: true });
     else await navigate(-1);
   }
@@ -126,7 +126,7 @@ function useSignIn() {
   return { signIn, isSigningIn, failure };
 }
 
-/** The service looked at the credentials and refused; anything else says nothing about them. */
+/** Whether the service refused the credentials themselves; other errors say nothing about them. */
 function isRefusal(error: unknown): boolean {
   return isApiError(
     error,

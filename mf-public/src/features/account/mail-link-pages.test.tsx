@@ -4,7 +4,7 @@ import { SAMPLE_TOKEN, SAMPLE_USER } from '../../mocks/sample-service.ts';
 import { provideSampleService, renderArea } from '../../testing/render-area.tsx';
 
 const { server, service } = provideSampleService();
-// Whole forms are typed key by key, on machines that do other things as well.
+// Typing whole forms key by key takes long on a busy machine.
 jest.setTimeout(30_000);
 type User = Awaited<ReturnType<typeof renderArea>>['user'];
 
@@ -14,7 +14,7 @@ async function choosePassword(user: User, password: string, repeated = password)
   await user.click(screen.getByRole('button', { name: 'Save the new password' }));
 }
 
-test('the login hands on what was typed, and everybody gets the same answer', async () => {
+test('the sign-in page passes the address on, and every address gets the same reply', async () => {
   const { user } = await renderArea('/login');
   await user.type(await screen.findByLabelText(/^Email/), 'nobody@maida.example');
   await user.click(screen.getByRole('link', { name: 'Forgot password?' }));
@@ -23,7 +23,7 @@ test('the login hands on what was typed, and everybody gets the same answer', as
   expect(screen.getByText(/If there is an account with nobody@maida.example/)).toBeInTheDocument();
 });
 
-test('a failure is said, and the address stays', async () => {
+test('shows a failure and keeps the address', async () => {
   server.use(http.post('*/auth/password-reset', () => HttpResponse.error()));
   const { user } = await renderArea('/forgot-password');
   await user.click(await screen.findByRole('button', { name: 'Send the link' }));
@@ -34,7 +34,7 @@ test('a failure is said, and the address stays', async () => {
   expect(screen.getByLabelText(/^Email/)).toHaveValue('a@maida.example');
 });
 
-test('a link leaves the address at once and sets a new password; the session here ends with it', async () => {
+test('removes the token from the address at once, sets a new password and ends the session', async () => {
   service().user = SAMPLE_USER;
   const { user, router, context } = await renderArea(`/reset-password#${SAMPLE_TOKEN}`);
   await screen.findByLabelText(/^New password/);
@@ -51,24 +51,24 @@ test('two different passwords are not sent', async () => {
   expect(await screen.findByText('The passwords do not match.')).toBeInTheDocument();
 });
 
-test('a used link is explained, with the way to a new one', async () => {
+test('explains a used link and offers a new one', async () => {
   const { user, router } = await renderArea('/reset-password#used');
   await choosePassword(user, 'another horse');
   expect(await screen.findByText('This link no longer works')).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Ask for a new link' }));
   expect(await screen.findByRole('button', { name: 'Send the link' })).toBeInTheDocument();
-  // A link opened in the same window counts again.
+  // A link opened in the same window is checked again.
   await act(() => router.navigate(`/reset-password#${SAMPLE_TOKEN}`));
   await choosePassword(user, 'another horse');
   expect(await screen.findByText('Your new password is saved')).toBeInTheDocument();
 });
 
-test('without a token there is nothing to fill in', async () => {
+test('shows no form without a token', async () => {
   await renderArea('/reset-password');
   expect(await screen.findByText('This link no longer works')).toBeInTheDocument();
 });
 
-test('confirming an email is one press in the mail', async () => {
+test('opening the link confirms the email', async () => {
   service().user = { ...SAMPLE_USER, emailConfirmed: false };
   const { router, context } = await renderArea(`/confirm-email#${SAMPLE_TOKEN}`);
   expect(await screen.findByText('Your email is confirmed')).toBeInTheDocument();
@@ -84,7 +84,7 @@ test('explains an old link; a signed-in user gets a new one right there', async 
   expect(await screen.findByText(/on its way to customer@maida.example/)).toBeInTheDocument();
 });
 
-test('a visitor with an old link is led to the login and back', async () => {
+test('a visitor with an old link signs in first and comes back', async () => {
   const { user, router } = await renderArea('/confirm-email#old');
   await user.click(await screen.findByRole('link', { name: 'Log in' }));
   expect(router.state.location.state).toEqual({ returnTo: '/confirm-email' });

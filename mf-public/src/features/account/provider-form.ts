@@ -1,7 +1,7 @@
 import { CUISINES, isRegion, type Cuisine, type Region } from 'shared-api/contract';
 import { EMPTY_ACCOUNT, type AccountForm } from './account-fields.tsx';
 
-/** What is typed to register as a provider. */
+/** The fields of a provider's registration. */
 export interface ProviderForm extends AccountForm {
   contactName: string;
   restaurantName: string;
@@ -29,7 +29,7 @@ export function splitName(name: string): { firstname: string; lastname: string |
   return { firstname, lastname: rest.join(' ') || null };
 }
 
-/** The account, for `POST /api/user`. */
+/** Body of `POST /api/user`. */
 export function toUser(form: ProviderForm) {
   const { email, phone, password, confirmPassword, contactName } = form;
   return {
@@ -42,7 +42,7 @@ export function toUser(form: ProviderForm) {
   };
 }
 
-/** The storefront, for `POST /api/providers`. Its name makes the address of the menu, so it is the restaurant's. */
+/** Body of `POST /api/providers`. Its name is the restaurant's, since the address of the menu derives from it. */
 export function toProvider(form: ProviderForm, userId: string) {
   const restaurantName = form.restaurantName.trim();
   const category: Cuisine | undefined = CUISINES.find((cuisine) => cuisine === form.cuisine);

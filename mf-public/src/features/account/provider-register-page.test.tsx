@@ -6,7 +6,7 @@ import { renderArea, provideSampleService } from '../../testing/render-area.tsx'
 const { server } = provideSampleService();
 type User = Awaited<ReturnType<typeof renderArea>>['user'];
 
-/** What reached the service: path and body, in order. */
+/** The calls that reached the service, in order. */
 function watch() {
   const sent: { path: string; body: Record<string, unknown> }[] = [];
   server.events.on('request:start', async ({ request }) => {
@@ -52,7 +52,7 @@ test('registers the user, then the provider, and leads to the business page', as
   await waitFor(() => expect(router.state.location.pathname).toBe('/business'));
 });
 
-test('offers the communes of the chosen region, and forgets one of another region', async () => {
+test('offers the communes of the chosen region, and clears one of another region', async () => {
   const { user } = await renderArea('/provider/register');
   await fill(user);
   await user.selectOptions(screen.getByLabelText(/^Region/), 'Inchiri');
@@ -66,7 +66,7 @@ test('offers the communes of the chosen region, and forgets one of another regio
   expect(await screen.findByText('Please choose a commune.')).toBeInTheDocument();
 });
 
-test('goes on with the restaurant when only that part failed', async () => {
+test('retries only the restaurant when only that part failed', async () => {
   const sent = watch();
   server.use(http.post('*/api/providers', () => problemResponse(503, 'unavailable'), { once: true }));
   const { user } = await renderArea('/provider/register');
@@ -78,7 +78,7 @@ test('goes on with the restaurant when only that part failed', async () => {
   expect(sent.map(({ path }) => path)).toEqual(['/api/user', '/api/providers', '/api/providers']);
 });
 
-test('an answer without an id shows that the registration failed', async () => {
+test('a reply without an id counts as a failed registration', async () => {
   server.use(http.post('*/api/providers', () => HttpResponse.json({})));
   const { user } = await renderArea('/provider/register');
   await fill(user);

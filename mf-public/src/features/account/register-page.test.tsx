@@ -42,7 +42,7 @@ test('registers, without names, and leads to the sign-in page', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
 });
 
-test('two presses in one instant register once', async () => {
+test('pressing twice at once registers once', async () => {
   const sent: unknown[] = [];
   server.use(
     http.post('*/api/user', async ({ request }) => {
@@ -81,7 +81,7 @@ test('asks for email, phone and password', async () => {
   }
 });
 
-test('an answer without an id shows that the registration failed', async () => {
+test('a reply without an id counts as a failed registration', async () => {
   server.use(http.post('*/api/user', () => HttpResponse.json({})));
   const { user } = await renderArea('/register');
   await fill(user);
@@ -89,7 +89,7 @@ test('an answer without an id shows that the registration failed', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Registration failed. Please try again.');
 });
 
-test('a refusal shows the alert, marks the field and keeps what was typed', async () => {
+test('a refusal shows the alert, marks the field and keeps the input', async () => {
   server.use(http.post('*/api/user', () => problemResponse(409, 'email_taken')));
   const { user } = await renderArea('/register');
   await fill(user);

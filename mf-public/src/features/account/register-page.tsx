@@ -63,7 +63,7 @@ export default function RegisterPage() {
   );
 }
 
-/** `POST /api/user`; gives the address that the account has. */
+/** `POST /api/user`. Returns the account's e-mail address. */
 function useRegister() {
   const { i18n } = useTranslation();
   const api = useApi();

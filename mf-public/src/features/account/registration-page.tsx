@@ -11,10 +11,10 @@ interface RegistrationPageProps<Form extends AccountForm> {
   title: string;
   lead: string;
   form: UseFormReturn<Form>;
-  /** Registers, and gives what the last dialog is to name. */
+  /** Registers. Returns the name that the final dialog shows. */
   onRegister: (values: Form) => Promise<string>;
   submitLabel: string;
-  /** The dialog that ends a registration, and where it leads. */
+  /** The dialog after a registration, and where it leads. */
   success: {
     title: string;
     text: (name: string) => string;
@@ -25,7 +25,7 @@ interface RegistrationPageProps<Form extends AccountForm> {
   children: ReactNode;
 }
 
-/** What both registrations are: a form, its failures, the way to those who have an account, and the dialog at the end. */
+/** Frame of both registrations: form, errors, a link for those who have an account, and the final dialog. */
 export function RegistrationPage<Form extends AccountForm>(props: RegistrationPageProps<Form>) {
   const { title, lead, form, onRegister, submitLabel, success, children } = props;
   const { t } = useTranslation('account');

@@ -1,19 +1,19 @@
 import { errorCodeOf, fieldErrorsOf } from 'shared-api';
 
-/** Thrown when the service answered a registration without an id (requirements 8). */
+/** Thrown when the reply to a registration has no id (requirements 8). */
 export class RegistrationFailedError extends Error {
   override readonly name = 'RegistrationFailedError';
 }
 
 /** A reply that carries an id. @throws RegistrationFailedError without one */
 export function withId<T extends { id: string }>(reply: T): T {
-  // The contract promises an id; whatever answers in the service's place may not.
+  // The contract promises an id; a proxy that answers in the service's place may send none.
   const id: unknown = (reply as T | null | undefined)?.id;
   if (!id) throw new RegistrationFailedError('The registration was answered without an id.');
   return reply;
 }
 
-/** Keys of the texts that a failed registration shows: the alert, and one for each wrong field. */
+/** Text keys of a failed registration: the alert, and one per wrong field. */
 export interface RegistrationProblem {
   readonly alert: 'registration_failed' | 'registration_error' | 'ticket_missing';
   readonly fields: Readonly<Record<string, string>>;

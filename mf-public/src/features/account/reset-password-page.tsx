@@ -13,19 +13,19 @@ import classes from './account-page.module.css';
 
 type Step = 'form' | 'done' | 'refused';
 
-/** Sets a new password by the link that was mailed. */
+/** Sets a new password by a mailed link. */
 export default function ResetPasswordPage() {
   const { t } = useTranslation('account');
   const token = useLinkToken();
   const loadSession = useSession((session) => session.load);
   const [outcome, setOutcome] = useState<{ token: string; step: Step } | null>(null);
-  // Another link opened in the same window starts again.
+  // Another link opened in the same window starts over.
   const reached = outcome?.token === token ? outcome.step : 'form';
   const step = token === '' ? 'refused' : reached;
 
   function finish() {
     setOutcome({ token, step: 'done' });
-    // The service has ended every session of the account, perhaps this page's own.
+    // The service has ended every session of the account, possibly this page's.
     void loadSession();
   }
 

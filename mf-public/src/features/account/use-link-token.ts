@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
- * The token of a mailed link, which stands behind its `#` so that it reaches no server. It is taken out of the address
- * at once: nobody finds it in the history or over a shoulder. Empty when the page was opened without one.
+ * The token of a mailed link, in its fragment so that it reaches no server. It is removed from the address
+ * at once, and so from the history. Empty when the page was opened without one.
  */
 export function useLinkToken(): string {
   const { hash, pathname, search, state } = useLocation();

@@ -7,7 +7,7 @@ import { withId } from './registration.ts';
 
 /**
  * `POST /api/user`, then `POST /api/providers` (requirements 7.3). When only the second one failed, the next try
- * goes on from there: the account exists already, and the service holds its ticket.
+ * repeats only that one: the account exists already, and a cookie allows it to register a restaurant.
  */
 export function useRegisterProvider(): (form: ProviderForm) => Promise<void> {
   const api = useApi();

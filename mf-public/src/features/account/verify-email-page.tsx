@@ -8,7 +8,7 @@ import { Outcome } from './outcome.tsx';
 import { useLinkToken } from './use-link-token.ts';
 import classes from './account-page.module.css';
 
-/** Takes the link that was mailed for the proof that the address belongs to the account. */
+/** Confirms an account's e-mail address by a mailed link. */
 export default function ConfirmEmailPage() {
   const { t } = useTranslation('account');
   const token = useLinkToken();
@@ -38,7 +38,7 @@ function Confirmation(props: { readonly token: string }) {
   );
 }
 
-/** Asked once for each link: following it again changes nothing. */
+/** One call per link: repeating it changes nothing. */
 function useConfirmation(token: string) {
   const api = useApi();
   const user = useSession((session) => session.user);
@@ -47,7 +47,7 @@ function useConfirmation(token: string) {
     queryKey: ['account', 'verification', token],
     queryFn: async ({ signal }) => {
       await api.auth.confirmEmail({ body: { token } }, { signal });
-      // The link may be another account's: the service says whose address is confirmed now.
+      // The link may be another account's: refetch whose address is confirmed.
       const me = user ? await api.auth.me({}, { signal }).catch(() => null) : null;
       if (me && me.id === user?.id) setUser(me);
       return true;
@@ -74,7 +74,7 @@ function Confirmed() {
   );
 }
 
-/** The way to another link: immediately for a signed-in user, after the sign-in for others. */
+/** Offers another link: at once for a signed-in user, after the sign-in for others. */
 function NewLink(props: { readonly title: string }) {
   const { title } = props;
   const { t } = useTranslation('account');

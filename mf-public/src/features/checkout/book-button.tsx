@@ -9,9 +9,9 @@ import classes from './book-button.module.css';
 interface BookButtonProps {
   control: BasketControl;
   isBusy: boolean;
-  /** Pressed with an order type chosen. */
+  /** Called when pressed with an order type chosen. */
   onBook: () => void;
-  /** Pressed without one. */
+  /** Called when pressed without one. */
   onTypeMissing: () => void;
 }
 

@@ -34,9 +34,9 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
   const basket = priceDelivery(control.basket, restaurant, commune);
   const { place, failure, isOutcomeUnknown } = usePlaceOrder(restaurant);
   const { isSubmitting } = form.formState;
-  // By another window: this one empties its basket only while it sends.
+  // Another window ordered it: this one empties its basket only while it sends.
   const isEmptied = basket.count === 0 && !isSubmitting;
-  // A second press comes before the first one has made the form busy.
+  // A second press can come before the first one has made the form busy.
   const isSending = useRef(false);
 
   async function submit(values: CheckoutForm) {
@@ -50,7 +50,7 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
     onConfirm(placed);
   }
 
-  // What was typed survives closing, a reload and a sign-out.
+  // The input survives closing, a reload and a sign-out.
   useEffect(
     () =>
       form.subscribe({ formState: { values: true }, callback: ({ values }) => storeDraft({ ...values }) }),

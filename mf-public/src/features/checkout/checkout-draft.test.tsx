@@ -20,7 +20,7 @@ test('remembers the contact on the device only when the visitor agreed', async (
   expect(JSON.parse(localStorage.getItem('maida.contact') ?? '')).toBeNull();
 });
 
-test('Cancel keeps what was typed for the next time', async () => {
+test('Cancel keeps the input for the next time', async () => {
   const { user, dialog } = await openForm();
   await fillContact(user, dialog);
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
@@ -28,7 +28,7 @@ test('Cancel keeps what was typed for the next time', async () => {
   expect(within(await screen.findByRole('dialog')).getByLabelText(/^Name/)).toHaveValue('Aïcha Mint Sidi');
 });
 
-test('what was typed survives leaving the page and a sign-in, and is shown to nobody else', async () => {
+test('the input survives leaving the page and a sign-in, and is shown to nobody else', async () => {
   const { user, dialog, router, context } = await openForm();
   await fillContact(user, dialog);
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));

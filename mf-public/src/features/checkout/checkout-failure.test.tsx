@@ -10,7 +10,7 @@ afterEach(() => {
   server.events.removeAllListeners();
 });
 
-test('a failure keeps the dialog with everything typed, and Confirm again uses the same key', async () => {
+test('a failure keeps the dialog with its input, and Confirm again uses the same key', async () => {
   const { user, dialog } = await openForm();
   const sent = watchOrders(server);
   server.use(http.post('*/api/orders', () => problemResponse(500, 'server_error'), { once: true }));
@@ -27,7 +27,7 @@ test('a failure keeps the dialog with everything typed, and Confirm again uses t
   expect(sent[1]?.key).toBe(sent[0]?.key);
 });
 
-test('a lost answer keeps its key over a reload, so that the order is booked once', async () => {
+test('a lost reply keeps its key over a reload, so that the order is stored once', async () => {
   const first = await openForm();
   const sent = watchOrders(server);
   server.use(http.post('*/api/orders', () => HttpResponse.error(), { once: true }));
@@ -47,7 +47,7 @@ test('a lost answer keeps its key over a reload, so that the order is booked onc
   expect(sent[1]?.key).toBe(sent[0]?.key);
 });
 
-test('a second press while the first is under way sends nothing', async () => {
+test('a second press during the first call sends nothing', async () => {
   const { user, dialog } = await openForm();
   const sent = watchOrders(server);
   await fillContact(user, dialog);

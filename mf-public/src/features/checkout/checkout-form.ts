@@ -3,7 +3,7 @@ import type { CreateOrder, PaymentMethod, Restaurant, User } from 'shared-api/co
 import type { Contact } from '../../lib/device/contact.ts';
 import type { PricedBasket } from './priced-basket.ts';
 
-/** What is typed in the checkout dialog. */
+/** The fields of the checkout dialog. */
 export interface CheckoutForm {
   name: string;
   phone: string;
@@ -16,7 +16,7 @@ export interface CheckoutForm {
   remember: boolean;
 }
 
-/** The dialog's initial values: what was typed before, else what the device or the account knows. */
+/** The dialog's initial values: an earlier input, else the contact of the device or the account. */
 export function initialCheckoutForm(
   stored: Contact | null,
   user: User | null,
@@ -44,7 +44,7 @@ export function initialCheckoutForm(
   };
 }
 
-/** An amount as it is typed, with point or comma; undefined when it is none. */
+/** Parses a typed amount with point or comma; undefined when it is none. */
 export function parseAmount(text: string): number | undefined {
   const compact = text.replace(/\s/g, '').replace(',', '.');
   return /^\d{1,7}(\.\d{1,2})?$/.test(compact) ? Number(compact) : undefined;
@@ -92,7 +92,7 @@ const FIELD_OF_PATH: Readonly<Record<string, keyof CheckoutForm>> = {
   'payment.reference': 'reference',
 };
 
-/** The fields of the dialog that the service found wrong. */
+/** The fields of the dialog that the service refused. */
 export function refusedFields(errors: Readonly<Record<string, string>>): (keyof CheckoutForm)[] {
   return Object.keys(errors).flatMap((path) => FIELD_OF_PATH[path] ?? []);
 }

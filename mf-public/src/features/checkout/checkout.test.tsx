@@ -86,7 +86,7 @@ test('confirming sends ids and quantities, and shows the stored order', async ()
   expect(JSON.parse(localStorage.getItem('maida.orders') ?? '[]')).toHaveLength(1);
 });
 
-test('where the fee depends on the commune, one has to be chosen', async () => {
+test('requires a commune where the fee depends on it', async () => {
   const [restaurant] = service().restaurants;
   if (restaurant) restaurant.deliveryFees = { Ksar: 45 };
   const { user, dialog } = await openForm(/^Delivery/);
@@ -101,7 +101,7 @@ test('where the fee depends on the commune, one has to be chosen', async () => {
   await waitFor(() => expect(sent[0]?.body).toMatchObject({ commune: 'Ksar' }));
 });
 
-test('a commune with a fee of its own is shown and counted; one that is not delivered to says so', async () => {
+test('shows and adds the fee of a commune, and says when a commune is not delivered to', async () => {
   const [restaurant] = service().restaurants;
   if (restaurant) restaurant.deliveryFees = { Ksar: 45, Sebkha: null, Riyad: 70 };
   const { user, dialog } = await openForm(/^Delivery/);

@@ -28,7 +28,7 @@ export function Checkout(props: { restaurant: Restaurant }) {
   const CheckoutDialog = dialogs.loaded?.CheckoutDialog;
   const OrderConfirmationDialog = dialogs.loaded?.OrderConfirmationDialog;
 
-  // The form loads while the visitor still chooses.
+  // Preload the form while the visitor is still choosing.
   useEffect(() => {
     if (hasItems) void start();
   }, [hasItems, start]);
@@ -41,7 +41,7 @@ export function Checkout(props: { restaurant: Restaurant }) {
 
   function finish() {
     setStep({ at: 'menu' });
-    // The button that led here is disabled now: nothing is selected.
+    // The button that opened the dialog is disabled now: nothing is selected.
     requestAnimationFrame(() => aside.current?.focus({ preventScroll: true }));
   }
 

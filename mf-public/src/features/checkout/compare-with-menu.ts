@@ -4,17 +4,17 @@ import type { BasketLine } from '../../lib/device/basket.ts';
 
 /** An earlier order's dishes beside today's menu. */
 export interface MenuComparison {
-  /** What can be put into the basket. */
+  /** Lines that can be put into the basket. */
   readonly lines: readonly BasketLine[];
   /** Names of dishes that have left the menu. */
   readonly gone: readonly string[];
-  /** Names of dishes that can't be had for now. */
+  /** Names of dishes that are sold out. */
   readonly soldOut: readonly string[];
-  /** Dishes that cost something else; in MRU. */
+  /** Dishes with another price; in MRU. */
   readonly changed: readonly { readonly name: string; readonly before: number; readonly now: number }[];
 }
 
-/** Looks for an order's dishes on the menu. @param now milliseconds since the epoch */
+/** Compares an order's dishes with the menu. @param now milliseconds since the epoch */
 export function compareWithMenu(
   order: Pick<EarlierOrder, 'items'>,
   restaurant: Pick<Restaurant, 'menu'>,

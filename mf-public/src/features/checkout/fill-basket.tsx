@@ -10,7 +10,7 @@ import { restaurantQuery } from '../../lib/restaurant/restaurant-queries.ts';
 import { compareWithMenu } from './compare-with-menu.ts';
 import { OrderAgainDialog } from './order-again-dialog.tsx';
 
-// Short: on a phone it covers the basket's button.
+// Short, since it covers the basket's button on a phone.
 const TOAST_MS = 2_500;
 
 interface FillBasketProps {
@@ -19,11 +19,11 @@ interface FillBasketProps {
   readonly onDone: () => void;
 }
 
-/** Fills the basket with an earlier order's dishes: at once when nothing differs, else after a question. */
+/** Fills the basket with an earlier order's dishes: at once when nothing differs, else after a confirmation. */
 export function FillBasket(props: FillBasketProps) {
   const { restaurant } = props;
   const query = restaurantQuery(useApi(), restaurant.provider.slug);
-  // A menu from the cache may not know yet what is sold out; without a connection it has to do.
+  // The cached menu may not know yet what is sold out; use it only without a connection.
   const { data, isFetching } = useQuery({ ...query, refetchOnMount: 'always' });
   if (isFetching) return null;
   return <FillOrAsk {...props} restaurant={data ?? restaurant} />;

@@ -32,7 +32,7 @@ function storedBasket(): { lines: { id: string }[]; attempt: unknown } | undefin
   return baskets[getRestaurant().id];
 }
 
-/** Opens the menu by the link of an order of its first two dishes, after `prepare` has changed the world. */
+/** Opens the menu by the link of an order of its first two dishes, after `prepare`. */
 async function orderAgain(prepare: () => void = () => undefined) {
   const items = getItems().slice(0, 2);
   const state = orderAgainState({
@@ -81,7 +81,7 @@ test('first shows what is gone, sold out or changed in price', async () => {
   expect(storedBasket()?.lines).toEqual([{ id: first?.id, quantity: 1, note: '' }]);
 });
 
-test('names the dishes that have left the menu when none is left, and shows the menu', async () => {
+test('names the dishes that have left the menu when all have, and shows the menu', async () => {
   const { user, items } = await orderAgain(() => changeMenu((all) => all.slice(2)));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('None of these dishes can be had at the moment.')).toBeInTheDocument();
@@ -92,7 +92,7 @@ test('names the dishes that have left the menu when none is left, and shows the 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('asks before it replaces a basket, which stays after a no', async () => {
+test('asks before it replaces a basket, and keeps it when declined', async () => {
   const before = { lines: [{ id: getItems()[0]?.id, quantity: 3, note: '' }], attempt: null };
   localStorage.setItem('maida.baskets', JSON.stringify({ [getRestaurant().id]: before }));
   const { user, router } = await orderAgain();

@@ -32,7 +32,7 @@ export function OrderAgain(props: { restaurant: Restaurant }) {
   }, [hasFailed, toast, t]);
 
   if (!earlier || !loaded) return null;
-  /** A reload or a way back to this page must not ask again. */
+  /** A reload or the Back button must not fill it again. */
   const handleDone = () => void navigate(location, { replace: true, state: null, preventScrollReset: true });
   return <loaded.FillBasket restaurant={props.restaurant} earlier={earlier} onDone={handleDone} />;
 }

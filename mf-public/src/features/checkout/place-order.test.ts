@@ -28,7 +28,7 @@ function createKeeper(): AttemptStore & { attempt: Attempt | null } {
   return keeper;
 }
 
-/** A service that stores the first booking of a key, whatever happens to its answer. */
+/** A service that stores the first order under a key, even if its reply gets lost. */
 function storeFirst(answers: ('lost' | 'given')[]) {
   let stored: string | undefined;
   server.use(
@@ -43,7 +43,7 @@ function storeFirst(answers: ('lost' | 'given')[]) {
   );
 }
 
-test('keeps an attempt without an answer, and forgets it with the answer', async () => {
+test('keeps an attempt without a reply, and drops it with the reply', async () => {
   storeFirst(['lost', 'given']);
   const keeper = createKeeper();
   await expect(placeOrder(api, 'key', BODY, keeper)).rejects.toMatchObject({ code: 'network_error' });
@@ -52,7 +52,7 @@ test('keeps an attempt without an answer, and forgets it with the answer', async
   expect(keeper.attempt).toBeNull();
 });
 
-test('brings the order of an earlier attempt when the booking was changed since', async () => {
+test('returns the order of an earlier attempt when the basket was changed since', async () => {
   storeFirst(['lost', 'given']);
   const keeper = createKeeper();
   await expect(placeOrder(api, 'key', BODY, keeper)).rejects.toThrow();
@@ -64,7 +64,7 @@ test('brings the order of an earlier attempt when the booking was changed since'
   expect(keeper.attempt).toBeNull();
 });
 
-test('forgets an attempt that was refused', async () => {
+test('drops an attempt that was refused', async () => {
   server.use(http.post('*/api/orders', () => problemResponse(409, 'restaurant_closed')));
   const keeper = createKeeper();
   await expect(placeOrder(api, 'key', BODY, keeper)).rejects.toMatchObject({ code: 'restaurant_closed' });

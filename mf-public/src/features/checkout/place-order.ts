@@ -2,7 +2,7 @@ import { isApiError, type Api } from 'shared-api';
 import type { CreateOrder, Order } from 'shared-api/contract';
 import type { Attempt } from '../../lib/device/basket.ts';
 
-/** After this the outcome is as unknown as with a lost connection. */
+/** Milliseconds; after them the outcome is as unknown as with a lost connection. */
 const REPLY_TIMEOUT_MS = 45_000;
 
 export interface PlacedOrder {

@@ -2,7 +2,7 @@ import { feeTo, openingState, type MenuItem, type OrderType, type Restaurant } f
 import type { Basket } from '../../lib/device/basket.ts';
 import { isSoldOut } from '../../lib/restaurant/sold-out.ts';
 
-/** A line of the basket as the menu has it now. */
+/** A line of the basket with the menu's present name and price. */
 export interface PricedBasketLine {
   readonly item: MenuItem;
   readonly quantity: number;
@@ -13,7 +13,7 @@ export interface PricedBasketLine {
 /** The basket with today's prices. The service computes them again and decides. */
 export interface PricedBasket {
   readonly lines: readonly PricedBasketLine[];
-  /** How many dishes, counted with their quantities. */
+  /** Sum of the quantities. */
   readonly count: number;
   readonly subtotal: number;
   /** 0 unless delivery was chosen. */
@@ -23,7 +23,7 @@ export interface PricedBasket {
   readonly note: string;
 }
 
-/** In hundredths, so that sums of prices stay exact. */
+/** Converts to hundredths, so that sums of prices stay exact. */
 function toMinor(amount: number): number {
   return Math.round(amount * 100);
 }
@@ -74,7 +74,7 @@ export function checkoutBlockerOf(
   if (priced.lines.length === 0) return { kind: 'empty' };
   const soldOut = priced.lines.find((line) => line.isSoldOut);
   if (soldOut) return { kind: 'sold_out', name: soldOut.item.name };
-  // As the service has it: the minimum is for deliveries
+  // Same rule as the service's: the minimum is for deliveries
   const missing = toMinor(restaurant.minimumOrder) - toMinor(priced.subtotal);
   if (priced.orderType === 'Delivery' && missing > 0) return { kind: 'minimum', missing: missing / 100 };
   return undefined;

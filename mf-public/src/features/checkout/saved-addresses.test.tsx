@@ -39,7 +39,7 @@ async function openForm(addresses: Address[]) {
   return { user, dialog };
 }
 
-test('the default address is filled in, and another one is a choice away', async () => {
+test('fills in the default address and offers the others', async () => {
   const { user, dialog } = await openForm([HOME, AUNT]);
   const address = dialog.getByLabelText(/^Address/);
   await waitFor(() => expect(address).toHaveValue('Îlot K, villa 12'));
@@ -53,7 +53,7 @@ test('the default address is filled in, and another one is a choice away', async
   expect(dialog.getByLabelText(/^Phone/)).toHaveValue('4455667788');
 });
 
-test('what is typed over it is another address', async () => {
+test('typing over it makes it another address', async () => {
   const { user, dialog } = await openForm([HOME]);
   const address = dialog.getByLabelText(/^Address/);
   await waitFor(() => expect(dialog.getByLabelText('My addresses')).toHaveValue(HOME.id));
@@ -62,13 +62,13 @@ test('what is typed over it is another address', async () => {
   expect(address).toHaveValue('Îlot K, villa 12, door 2');
 });
 
-test('an address of another region is not filled in by itself', async () => {
+test('does not fill in an address of another region', async () => {
   const { dialog } = await openForm([{ ...AUNT, isDefault: true }]);
   expect(await dialog.findByLabelText('My addresses')).toHaveValue('');
   expect(dialog.getByLabelText(/^Address/)).toHaveValue('');
 });
 
-test('without saved addresses nothing is offered', async () => {
+test('offers nothing without saved addresses', async () => {
   const { dialog } = await openForm([]);
   expect(dialog.queryByLabelText('My addresses')).not.toBeInTheDocument();
 });

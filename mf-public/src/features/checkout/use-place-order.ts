@@ -11,7 +11,7 @@ import { trackedOrderQuery } from '../../lib/order/order-query.ts';
 import { refusedFields, type CheckoutForm } from './checkout-form.ts';
 import { placeOrder, type PlacedOrder } from './place-order.ts';
 
-/** By then the restaurant has answered or the order has expired. */
+/** By then the restaurant has accepted or refused, or the order has expired. */
 const MAX_ATTEMPT_AGE_MS = 30 * 60_000;
 
 /** Why an order failed: key of the text below `failure`, and the wrong fields. */
@@ -29,7 +29,7 @@ const OWN_TEXT = [
   'conflict',
   'rate_limited',
 ] as const;
-/** Errors that mean that the menu on screen is out of date. */
+/** Errors that mean that the shown menu is out of date. */
 const STALE_MENU: readonly string[] = ['item_unavailable', 'restaurant_closed', 'minimum_order', 'conflict'];
 
 function failureOf(error: unknown): CheckoutFailure {

@@ -7,12 +7,12 @@ import { checkoutBlockerOf, priceBasket, type CheckoutBlocker, type PricedBasket
 
 const HALF_MINUTE_MS = 30_000;
 
-/** The basket of one restaurant with its prices, and everything that a visitor can do with it. */
+/** The priced basket of one restaurant, and how to change it. */
 export interface BasketControl {
   readonly restaurant: Restaurant;
   readonly basket: PricedBasket;
   readonly blocker: CheckoutBlocker | undefined;
-  /** Book was pressed without an order type, and none was chosen since. */
+  /** Whether Book was pressed without an order type and none was chosen since. */
   readonly isTypeMissing: boolean;
   readonly setTypeMissing: (isMissing: boolean) => void;
   readonly changeQuantity: (id: string, quantity: number) => void;

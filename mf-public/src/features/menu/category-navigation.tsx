@@ -4,7 +4,7 @@ import type { MenuCategory } from 'shared-api/contract';
 import { TabLink, TabLinks } from 'shared-ui';
 import classes from './category-navigation.module.css';
 
-/** The categories, always in reach; marks the one that is being read. */
+/** The categories, sticky; marks the one in view. */
 export function CategoryNavigation(props: { categories: readonly MenuCategory[] }) {
   const { categories } = props;
   const { t } = useTranslation('menu');
@@ -15,12 +15,12 @@ export function CategoryNavigation(props: { categories: readonly MenuCategory[] 
     const link = row.current?.querySelector<HTMLElement>('[aria-current="true"]');
     const list = link?.parentElement;
     if (!link || !list) return;
-    // Only the row moves; scrollIntoView would move the page, too.
+    // scrollIntoView would scroll the page, too.
     list.scrollLeft = link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2;
   }, [current]);
 
   function jump(event: MouseEvent, id: string) {
-    // Not a step of the history: Back leads to the list, not through the categories.
+    // No history entry: Back leads to the list, not through the categories.
     event.preventDefault();
     document.getElementById(id)?.scrollIntoView({ block: 'start' });
     document.getElementById(`${id}-title`)?.focus({ preventScroll: true });
@@ -45,7 +45,7 @@ export function CategoryNavigation(props: { categories: readonly MenuCategory[] 
   );
 }
 
-/** The category that stands highest in the window, under header and navigation. */
+/** The topmost category in the window, below header and navigation. */
 function useCurrentCategory(categories: readonly MenuCategory[]): string | undefined {
   const [visible, setVisible] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {

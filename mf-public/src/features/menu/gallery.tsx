@@ -3,7 +3,7 @@ import type { Restaurant } from 'shared-api/contract';
 import { RestaurantPicture } from '../../lib/restaurant/restaurant-picture.tsx';
 import classes from './gallery.module.css';
 
-/** The restaurant's pictures beyond the banner, in a row that finger, wheel and arrow keys push along. */
+/** The restaurant's pictures after the banner, in a row that scrolls by finger, wheel and arrow keys. */
 export function Gallery(props: { restaurant: Restaurant }) {
   const { name, images, bannerUrl, bgImage } = props.restaurant;
   const { t } = useTranslation('menu');

@@ -14,7 +14,7 @@ interface MenuItemCardProps {
   onQuantityChange: (quantity: number) => void;
 }
 
-/** One dish: pressing it selects it or takes it out again; a selected one can be counted up and down. */
+/** One dish: pressing it selects or deselects it; a selected one has buttons for its quantity. */
 export function MenuItemCard(props: MenuItemCardProps) {
   const { item, quantity, isSoldOut, onToggle, onQuantityChange } = props;
   const isSelected = quantity > 0;
@@ -28,7 +28,7 @@ export function MenuItemCard(props: MenuItemCardProps) {
       <button
         type="button"
         aria-pressed={isSelected}
-        // A selected dish that has sold out since can still be taken out.
+        // A selected dish that has sold out since can still be deselected.
         disabled={isSoldOut && !isSelected}
         className={classes.toggle}
         onClick={onToggle}

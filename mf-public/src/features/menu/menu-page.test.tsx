@@ -10,7 +10,7 @@ function dish(name: RegExp) {
   return screen.findByRole('button', { name });
 }
 
-test('says that it loads, then shows banner text, categories, dishes and prices', async () => {
+test('shows a loading state, then banner text, categories, dishes and prices', async () => {
   await renderArea(MENU);
   expect(screen.getByText('Loading...')).toBeInTheDocument();
   expect(await screen.findByRole('heading', { level: 1, name: 'Chez Mariem' })).toBeInTheDocument();
@@ -18,7 +18,7 @@ test('says that it loads, then shows banner text, categories, dishes and prices'
   expect(await dish(/^Poulet yassa.*110\.50\sMRU$/)).toBeInTheDocument();
 });
 
-test('shows a restaurant that was passed along before its menu is there', async () => {
+test('shows the restaurant that the list passed along before its menu has loaded', async () => {
   const [restaurant] = service().restaurants;
   server.use(http.get('*/api/providers/restaurant/slug/:slug', () => delay('infinite')));
   await renderArea({ pathname: MENU, state: { restaurant } });
@@ -26,7 +26,7 @@ test('shows a restaurant that was passed along before its menu is there', async 
   expect(screen.getByText('Loading...')).toBeInTheDocument();
 });
 
-test('shows the pictures beyond the banner under the menu, to be pushed along by keyboard', async () => {
+test('shows the pictures after the banner below the menu, scrollable by keyboard', async () => {
   const [restaurant] = service().restaurants;
   if (!restaurant) throw new Error('The sample service has no restaurant.');
   const [banner, ...others] = ['a', 'b', 'c'].map((name) => `/api/files/${name}.webp`);
@@ -48,7 +48,7 @@ test('a restaurant with nothing but a banner has no row of pictures', async () =
   expect(screen.queryByRole('list', { name: 'Pictures' })).not.toBeInTheDocument();
 });
 
-test('an unknown restaurant leads back to the list', async () => {
+test('an unknown restaurant offers the way back to the list', async () => {
   const { user, router } = await renderArea('/restaurant/nowhere/menu');
   expect(await screen.findByText('Restaurant not found. Please go back to the list.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Go Back' }));
@@ -67,7 +67,7 @@ test('a menu that failed can be tried again', async () => {
   expect(await dish(/^Thieboudienne/)).toBeInTheDocument();
 });
 
-test('pressing a dish selects it, pressing it again takes it out', async () => {
+test('pressing a dish selects it, pressing it again deselects it', async () => {
   const { user } = await renderArea(MENU);
   await user.click(await dish(/^Thieboudienne/));
   expect(await dish(/^Thieboudienne/)).toHaveAttribute('aria-pressed', 'true');
@@ -116,7 +116,7 @@ test('the selection survives a reload, and each restaurant has its own', async (
   await waitFor(async () => expect(await dish(/^Thieboudienne/)).toHaveAttribute('aria-pressed', 'true'));
 });
 
-test('leaves out what the device kept and cannot be read', async () => {
+test('ignores a stored basket that cannot be read', async () => {
   localStorage.setItem('maida.baskets', '{"x":{"lines":"broken"},"y":3');
   await renderArea(MENU);
   expect(await screen.findByText('Nothing selected yet. Tap a dish to add it.')).toBeInTheDocument();
@@ -131,7 +131,7 @@ test('a menu without dishes says so', async () => {
   expect(await screen.findByText('This restaurant has not published its menu yet.')).toBeInTheDocument();
 });
 
-test('shows the rating, and what customers wrote', async () => {
+test('shows the rating and the reviews', async () => {
   const { user } = await renderArea(MENU);
   await user.click(await screen.findByRole('button', { name: /^Rated 4\.1 out of 5, 7 reviews$/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Reviews' });

@@ -13,7 +13,7 @@ import { RestaurantHeader } from './restaurant-header.tsx';
 import classes from './menu-page.module.css';
 
 interface MenuPageProps {
-  /** What stands beside the menu: basket and checkout. */
+  /** Rendered beside the menu: basket and checkout. */
   renderCheckout: (restaurant: Restaurant) => ReactNode;
 }
 
@@ -50,7 +50,7 @@ export function MenuPage(props: MenuPageProps) {
   );
 }
 
-/** The restaurant that the list passed along; it has everything but the menu. */
+/** The restaurant that the list passed along, without its menu. */
 function usePassedRestaurant(slug: string): RestaurantSummary | undefined {
   const state: unknown = useLocation().state;
   if (!isRecord(state) || !isRecord(state['restaurant'])) return undefined;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Container, Spinner } from 'shared-ui';
 
-/** Before anything is known of a restaurant. */
+/** Skeleton of the page before anything of the restaurant is known. */
 export function MenuWaiting() {
   const { t } = useTranslation('menu');
   return (

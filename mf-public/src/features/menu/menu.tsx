@@ -12,7 +12,7 @@ import classes from './menu.module.css';
 
 const MINUTE_MS = 60_000;
 
-/** The menu: categories, and dishes that are selected by pressing them. */
+/** The menu: categories and their dishes. */
 export function Menu(props: { restaurant: Restaurant }) {
   const { restaurant } = props;
   const { t } = useTranslation('menu');
@@ -57,7 +57,7 @@ function Category(props: { category: MenuCategory; restaurantId: string }) {
   );
 }
 
-/** The menu before it is there; banner and name are already shown. */
+/** Skeleton of the menu; banner and name are already shown. */
 export function MenuSkeleton() {
   const { t } = useTranslation('menu');
   return (

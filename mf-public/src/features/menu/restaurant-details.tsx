@@ -5,7 +5,7 @@ import { PhoneIcon, PinIcon, ChevronDownIcon } from 'shared-ui/icons';
 import { PhoneText } from '../../lib/phone-text.tsx';
 import classes from './restaurant-details.module.css';
 
-/** Address, phone and the week's opening hours, folded away. */
+/** Address, phone and the week's opening hours, collapsed. */
 export function RestaurantDetails(props: { restaurant: Restaurant; now: number }) {
   const { restaurant, now } = props;
   const { t } = useTranslation('menu');

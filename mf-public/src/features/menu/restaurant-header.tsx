@@ -15,12 +15,12 @@ import classes from './restaurant-header.module.css';
 const HALF_MINUTE_MS = 30_000;
 
 interface RestaurantHeaderProps {
-  /** What is known already: the list passes it along before the rest is there. */
+  /** What the list passed along, shown before the rest has loaded. */
   restaurant: RestaurantSummary;
   full: Restaurant | undefined;
 }
 
-/** Somewhat less than it is on phones: on their small pixels nobody sees the difference, which is half of the bytes. */
+/** Smaller than the real width on phones: their dense pixels hide the difference, and it halves the bytes. */
 const BANNER_SIZES = '(width <= 640px) 86vw, (width <= 1264px) 100vw, 1200px';
 
 /** Banner, name, description, and what to know before choosing. */

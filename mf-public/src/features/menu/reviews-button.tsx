@@ -10,7 +10,7 @@ function loadDialog() {
   return import('./reviews-dialog.tsx');
 }
 
-/** The rating; a press shows what was written. */
+/** The rating; pressing it shows the reviews. */
 export function ReviewsButton(props: { restaurant: Restaurant }) {
   const { restaurant } = props;
   const { t } = useTranslation('restaurant');

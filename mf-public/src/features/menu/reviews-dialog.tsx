@@ -7,7 +7,7 @@ import classes from './reviews-dialog.module.css';
 
 const PAGE_SIZE = 20;
 
-/** What customers wrote of a restaurant, newest first. */
+/** The reviews of a restaurant, newest first. */
 export function ReviewsDialog(props: { restaurant: Restaurant; onClose: () => void }) {
   const { restaurant, onClose } = props;
   const { t } = useTranslation('restaurant');

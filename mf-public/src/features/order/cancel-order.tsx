@@ -5,7 +5,7 @@ import { ConfirmButton } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { trackedOrderQuery } from '../../lib/order/order-query.ts';
 
-/** Cancels a pending order after a question, unless the restaurant answers first. */
+/** Cancels a pending order after a confirmation, unless the restaurant has accepted it first. */
 export function CancelOrder(props: { token: string }) {
   const { token } = props;
   const { t } = useTranslation('order');

@@ -9,7 +9,7 @@ import { trackingPath } from '../../lib/order/tracking-path.ts';
 import { OrderCard } from './order-card.tsx';
 import classes from './order-list.module.css';
 
-/** Only the newest are asked for; older ones tell their stage when they are opened. */
+/** Only the newest are fetched; older ones show their stage when opened. */
 const ASKED = 5;
 
 /** The orders that were placed on this device, for visitors without an account. */
@@ -38,7 +38,7 @@ export function DeviceOrders() {
   );
 }
 
-/** An empty list of orders, and the way to a first one. */
+/** An empty list of orders, with a link to the restaurants. */
 export function NoOrders(props: { title: string }) {
   const { t } = useTranslation('order');
   return (

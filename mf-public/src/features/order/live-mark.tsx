@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { LiveState } from 'shared-api';
 import classes from './live-mark.module.css';
 
-/** Says that the page follows the order by itself, or that the connection is weak. */
+/** Shows whether the page follows the order live or the connection is weak. */
 export function LiveMark(props: { connection: LiveState['connection'] }) {
   const { connection } = props;
   const { t } = useTranslation('order');

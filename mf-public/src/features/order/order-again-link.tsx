@@ -5,7 +5,7 @@ import { orderAgainState } from 'shared-api/order-again';
 import { ButtonLink } from 'shared-ui';
 import { menuPath } from '../../lib/restaurant/restaurant-path.ts';
 
-/** Orders the same again: the restaurant's menu fills the basket, and asks first where something differs. */
+/** Orders the same again: the menu page fills the basket, and asks first where something differs. */
 export function OrderAgainLink(props: { order: Order }) {
   const { order } = props;
   const { t } = useTranslation('order');

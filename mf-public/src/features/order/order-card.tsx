@@ -6,14 +6,14 @@ import { StageBadge } from './stage-badge.tsx';
 import classes from './order-card.module.css';
 
 interface OrderCardProps {
-  /** Links to the order; covers the whole card. */
+  /** Link to the order; covers the whole card. */
   title: ReactNode;
   code: string;
   orderDate: string;
   totalAmount: number;
   /** Absent until the service has replied. */
   stage: OrderStage | undefined;
-  /** What was ordered, in a line. */
+  /** The dishes, in one line. */
   dishes?: string | undefined;
 }
 

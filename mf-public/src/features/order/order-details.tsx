@@ -7,7 +7,7 @@ import { Prices } from '../../lib/order/prices.tsx';
 import { PhoneText } from '../../lib/phone-text.tsx';
 import classes from './order-details.module.css';
 
-/** What was ordered, what it costs and where it goes. */
+/** Dishes, prices and delivery address of an order. */
 export function OrderDetails(props: { order: Order }) {
   const { order } = props;
   const { t, i18n } = useTranslation('order');

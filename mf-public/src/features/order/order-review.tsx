@@ -7,7 +7,7 @@ import classes from './order-review.module.css';
 
 const MINUTE_MS = 60_000;
 
-/** After delivery: the customer's review, to write, to read and for some days to change. */
+/** The customer's review of a delivered order: to write, to read and for some days to change. */
 export function OrderReviewCard(props: { order: Order; token: string }) {
   const { order, token } = props;
   const { review } = order;

@@ -7,7 +7,7 @@ import classes from './order-status.module.css';
 
 const TICK_MS = 15_000;
 
-/** Where the order stands, in one sentence and step by step. */
+/** The stage of an order, in one sentence and as a list of steps. */
 export function OrderStatus(props: { order: Order }) {
   const { order } = props;
   const { t } = useTranslation('order');
@@ -58,7 +58,7 @@ function lastEvent(order: Order) {
   return order.history.at(-1);
 }
 
-/** The restaurant's reason: one of the known ones, or its own words. */
+/** The restaurant's reason: a predefined one, or its own words. */
 function reasonOf(order: Order, t: TFunction<'order'>): string | undefined {
   const reason = lastEvent(order)?.reason;
   if (!reason || reason === 'other' || (order.stage !== 'rejected' && order.stage !== 'cancelled'))

@@ -29,8 +29,8 @@ function storeOrder(): Order {
 
 test('signed out: shows the orders of this device with their present stage', async () => {
   const { trackingToken = '', code, totalAmount, orderDate } = storeOrder();
-  const kept = { token: trackingToken, code, restaurantName: 'Chez Mariem', totalAmount, orderDate };
-  localStorage.setItem('maida.orders', JSON.stringify([kept]));
+  const stored = { token: trackingToken, code, restaurantName: 'Chez Mariem', totalAmount, orderDate };
+  localStorage.setItem('maida.orders', JSON.stringify([stored]));
   await renderArea('/orders');
   expect(await screen.findByRole('link', { name: 'Chez Mariem' })).toHaveAttribute(
     'href',
@@ -46,7 +46,7 @@ test('signed out without orders: says so and offers the list', async () => {
 });
 
 test('"Track an order" takes a link or its code, and refuses anything else', async () => {
-  // React reads the form that a press navigates away from, and this environment's FormData knows no forms.
+  // React reads the submitted form, which jsdom's FormData cannot.
   const NodeFormData = FormData;
   jest.spyOn(globalThis, 'FormData').mockImplementation(() => new NodeFormData());
   const { trackingToken = '' } = storeOrder();

@@ -8,7 +8,7 @@ import { trackedOrderQuery } from '../../lib/order/order-query.ts';
 
 interface TrackedReviewFormProps {
   readonly token: string;
-  /** What was written before. */
+  /** The earlier review. */
   readonly review: OrderReview | null;
   readonly onDone: () => void;
 }
@@ -53,7 +53,7 @@ function useWriteReview(token: string, onDone: () => void) {
         trackedOrderQuery(api, token).queryKey,
         (order) => order && { ...order, review },
       );
-      // The restaurant's mean has changed.
+      // The restaurant's mean rating has changed.
       void queryClient.invalidateQueries({ queryKey: ['restaurant'] });
       void queryClient.invalidateQueries({ queryKey: ['review'] });
       toast.success(t('review.thanks'));

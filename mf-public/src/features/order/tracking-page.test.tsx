@@ -29,7 +29,7 @@ function openOrder(order: Order) {
   return renderArea(`/orders/${order.trackingToken}`);
 }
 
-test('shows where the order stands, what it holds and how it is paid', async () => {
+test('shows the stage of the order, its dishes and the payment', async () => {
   await openOrder(storeOrder());
   expect(await screen.findByText('Waiting for the restaurant')).toBeInTheDocument();
   expect(screen.getByText('Order placed').closest('li')).toHaveAttribute('aria-current', 'step');
@@ -51,14 +51,14 @@ test('says beside the button that the tracking link is copied, or that it could 
   expect(await screen.findByText(/could not be copied/)).toHaveRole('status');
 });
 
-test('tells the promised time once the restaurant accepted, and offers no cancelling any more', async () => {
+test('shows the promised time after acceptance, without a cancel button', async () => {
   await openOrder(storeOrder((order) => movedOrder(order, 'confirmed', 'provider')));
   expect(await screen.findByText(/^At your door around \d\d:\d\d\.$/)).toBeInTheDocument();
   expect(screen.getByText(/Promised in 30 minutes/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
 });
 
-test('misses nothing that happens between the page and its stream', async () => {
+test('misses no change between the first reply and the stream', async () => {
   const before = Reflect.get(globalThis, 'EventSource') as unknown;
   Object.assign(globalThis, { EventSource: FakeEventSource });
   try {
@@ -74,7 +74,7 @@ test('misses nothing that happens between the page and its stream', async () => 
   }
 });
 
-test('cancels a pending order after a question', async () => {
+test('cancels a pending order after a confirmation', async () => {
   const { user } = await openOrder(storeOrder());
   await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
   const question = screen.getByRole('alertdialog', { name: 'Cancel this order?' });
@@ -86,7 +86,7 @@ test('cancels a pending order after a question', async () => {
   expect(service().orders[0]?.stage).toBe('cancelled');
 });
 
-test('two presses in one instant cancel once, and say nothing else', async () => {
+test('pressing twice at once cancels once, without an error', async () => {
   const { user } = await openOrder(storeOrder());
   await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
   const button = screen.getByRole('button', { name: 'Yes, cancel it' });
@@ -95,7 +95,7 @@ test('two presses in one instant cancel once, and say nothing else', async () =>
   expect(screen.queryByText(/The restaurant has already answered/)).not.toBeInTheDocument();
 });
 
-test('says so when the restaurant was faster than the cancelling', async () => {
+test('says when the restaurant accepted before the cancellation', async () => {
   const { user } = await openOrder(storeOrder());
   await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
   service().orders = service().orders.map((order) => movedOrder(order, 'confirmed', 'provider'));
@@ -104,7 +104,7 @@ test('says so when the restaurant was faster than the cancelling', async () => {
   expect(await screen.findByText('Confirmed')).toBeInTheDocument();
 });
 
-test('a cancelling that did not arrive can be tried again in the dialog', async () => {
+test('a failed cancellation can be retried in the dialog', async () => {
   const { user } = await openOrder(storeOrder());
   server.use(
     http.put('*/api/orders/track/:token/cancel', () => problemResponse(503, 'unavailable'), { once: true }),
@@ -116,7 +116,7 @@ test('a cancelling that did not arrive can be tried again in the dialog', async 
   expect(await screen.findByText('You cancelled this order.')).toBeInTheDocument();
 });
 
-test('gives the restaurant’s reason for a refusal', async () => {
+test('shows the restaurant’s reason for a refusal', async () => {
   const order = storeOrder((placed) => movedOrder(placed, 'rejected', 'provider'));
   const last = order.history.at(-1);
   if (last) last.reason = 'sold_out';
@@ -156,7 +156,7 @@ test('a delivered order can be reviewed, and the review changed', async () => {
   await waitFor(() => expect(service().orders[0]?.review?.rating).toBe(5));
 });
 
-test('an order that the restaurant called delivered by mistake moves on while the page is open', async () => {
+test('an order marked delivered by mistake and moved back is followed live', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   try {
     await openOrder(storeOrder((order) => movedOrder(order, 'delivered', 'provider')));

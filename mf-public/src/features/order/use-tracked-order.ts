@@ -5,11 +5,11 @@ import { endpoints, type OrderStage } from 'shared-api/contract';
 import { trackedOrderQuery } from '../../lib/order/order-query.ts';
 
 const POLL_MS = 15_000;
-/** Beside a live connection, in case it is up and yet says nothing; and after the end, which the restaurant may take back. */
+/** Milliseconds between calls beside a live connection, in case it is silently dead; and after the last stage, which the restaurant may undo. */
 const SLOW_POLL_MS = 60_000;
 const FINAL: readonly OrderStage[] = ['delivered', 'rejected', 'expired', 'cancelled', 'refunded'];
 
-/** An order by its tracking token, kept up to date by server-sent events, and by asking where these don't arrive. */
+/** An order by its tracking token, kept up to date by server-sent events, and by polling where these don't arrive. */
 export function useTrackedOrder(token: string) {
   const api = useApi();
   const [connection, setConnection] = useState<LiveState['connection']>('off');
@@ -25,7 +25,7 @@ export function useTrackedOrder(token: string) {
   return { ...query, connection: isFollowed ? connection : 'off' };
 }
 
-/** Whether nothing more is to come, but for a refund, or a mistake of the restaurant that it takes back. */
+/** Whether the order is in its last stage; only a refund or an undo by the restaurant can follow. */
 export function isFinal(stage: OrderStage): boolean {
   return FINAL.includes(stage);
 }

@@ -28,7 +28,7 @@ interface ContactForm {
 
 const EMPTY: ContactForm = { name: '', email: '', message: '' };
 
-/** Contact: a message to the site, stored for the admin; a thank-you once it is. */
+/** Contact: stores a message for the admin and thanks for it. */
 export default function ContactPage() {
   const { t } = useTranslation('page');
   const api = useApi();

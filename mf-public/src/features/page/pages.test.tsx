@@ -17,7 +17,7 @@ async function write(user: User) {
   await user.click(screen.getByRole('button', { name: 'Send message' }));
 }
 
-test('contact: sends the message and thanks for it', async () => {
+test('contact: sends the message and thanks the visitor', async () => {
   server.use(
     http.post('*/api/contact', async ({ request }) => {
       const body = (await request.json()) as object;
@@ -32,7 +32,7 @@ test('contact: sends the message and thanks for it', async () => {
   ).toBeInTheDocument();
 });
 
-test('contact: two presses in one instant send one message', async () => {
+test('contact: pressing twice at once sends one message', async () => {
   let sent = 0;
   server.use(
     http.post('*/api/contact', async ({ request }) => {

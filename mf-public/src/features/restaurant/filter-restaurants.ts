@@ -1,7 +1,7 @@
 import type { Cuisine, RestaurantSummary } from 'shared-api/contract';
 import { CUISINES, REGIONS } from 'shared-api/contract';
 
-/** What the visitor looks for; empty texts mean anything. */
+/** Search and filters; empty texts match anything. */
 export interface RestaurantFilter {
   readonly q: string;
   readonly region: string;
@@ -10,7 +10,7 @@ export interface RestaurantFilter {
   readonly only: readonly string[] | undefined;
 }
 
-/** A restaurant with the text that a search looks into. */
+/** A restaurant with its normalised search text. */
 export interface SearchableRestaurant {
   readonly restaurant: RestaurantSummary;
   readonly text: string;
@@ -21,7 +21,7 @@ function fold(text: string): string {
   return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 }
 
-/** A list grows page by page: what was prepared for an earlier length is kept as long as its restaurants are. */
+/** Cache, since a list grows page by page; an entry lives as long as its restaurant object. */
 const texts = new WeakMap<RestaurantSummary, string>();
 
 function textOf(restaurant: RestaurantSummary): string {
@@ -30,7 +30,7 @@ function textOf(restaurant: RestaurantSummary): string {
   return known;
 }
 
-/** Prepares restaurants for many searches; those that take orders now come first, otherwise the order stays. */
+/** Prepares restaurants for many searches; those that take orders now come first, otherwise the order is kept. */
 export function toSearchable(restaurants: readonly RestaurantSummary[]): SearchableRestaurant[] {
   return restaurants
     .map((restaurant) => ({ restaurant, text: textOf(restaurant) }))
@@ -59,13 +59,13 @@ export function regionsOf(restaurants: readonly RestaurantSummary[], chosen: str
   return sortRegions([...restaurants.map(({ region }) => region ?? ''), chosen]);
 }
 
-/** Every region there is, for a list that is too long to be looked through, and a chosen one of an old link. */
+/** Every region, for a list that is too long to be fetched whole, and a chosen one of an old link. */
 export function allRegions(chosen: string): string[] {
   return sortRegions([...REGIONS, chosen]);
 }
 
 function sortRegions(regions: readonly string[]): string[] {
-  // Their names are plain ASCII, and the first comparison by language takes a slow phone 25 ms.
+  // Plain ASCII names: Intl's first comparison would take a slow phone 25 ms.
   return [...new Set(regions)].filter(Boolean).sort();
 }
 
@@ -75,7 +75,7 @@ export function cuisinesOf(restaurants: readonly RestaurantSummary[]): Cuisine[]
   return CUISINES.filter((cuisine) => present.has(cuisine));
 }
 
-/** The cuisine of an address, or none. */
+/** Parses the cuisine of an address; undefined for none. */
 export function toCuisine(value: string | null): Cuisine | '' {
   return CUISINES.find((cuisine) => cuisine === value) ?? '';
 }

@@ -2,13 +2,13 @@ import type { RestaurantSummary } from 'shared-api/contract';
 
 /** Restaurants to be shown. */
 export interface Listing {
-  /** What was looked for; another search shows its results from the beginning. */
+  /** Identifies the search; another one shows its results from the start. */
   readonly subject: string;
   readonly restaurants: readonly RestaurantSummary[];
-  /** How many there are, when these are not all of them. */
+  /** Total number, when these are not all of them. */
   readonly total?: number | undefined;
-  /** That number is only about right. */
+  /** Whether the total is an estimate. */
   readonly isEstimate?: boolean | undefined;
-  /** Fetches more; absent when there are no more. */
+  /** Fetches the next page; absent on the last one. */
   readonly onEnd?: (() => void) | undefined;
 }

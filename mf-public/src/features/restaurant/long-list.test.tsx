@@ -3,11 +3,11 @@ import { http, HttpResponse } from 'msw';
 import { problemResponse } from 'shared-api/standalone';
 import { provideSampleService, renderArea } from '../../testing/render-area.tsx';
 
-/* A list too long to be fetched whole. */
+/* A list that is too long to be fetched whole. */
 
 const { server, service } = provideSampleService();
 
-/** The service finds in all of them what a page of the list may not show. */
+/** The service searches all of them. */
 function provideLongList() {
   const asked: string[] = [];
   server.use(
@@ -35,7 +35,7 @@ function provideLongList() {
 }
 
 beforeEach(() => {
-  // The end of the list is never scrolled to.
+  // The end of the list never comes into view.
   const observer = { observe: () => undefined, disconnect: () => undefined };
   Object.assign(globalThis, { IntersectionObserver: jest.fn(() => observer) });
 });
@@ -45,7 +45,7 @@ function headings() {
   return screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 }
 
-test('a list too long says that it has only about as many as the service thinks', async () => {
+test('a long list shows the service’s estimate of its length', async () => {
   const headers = {
     'X-Total-Count': '98000',
     'X-Total-Is-Estimate': 'true',
@@ -58,7 +58,7 @@ test('a list too long says that it has only about as many as the service thinks'
   expect(await screen.findByText('About 98 000 restaurants')).toBeInTheDocument();
 });
 
-test('a list too long is searched by the service, once typing pauses, and shows how many there are', async () => {
+test('a long list is searched by the service once typing pauses, and shows the number of results', async () => {
   const asked = provideLongList();
   const { user } = await renderArea('/');
   expect(await screen.findByText('10 000 restaurants')).toBeInTheDocument();
@@ -69,7 +69,7 @@ test('a list too long is searched by the service, once typing pauses, and shows 
   expect(asked.filter((search) => search.includes('q='))).toEqual(['?limit=24&q=teranga']);
 });
 
-test('what was shown stays until the service has found something', async () => {
+test('earlier results stay until the service replies', async () => {
   provideLongList();
   const asked = jest.fn();
   const { promise: answered, resolve: answer } = Promise.withResolvers<undefined>();
@@ -91,7 +91,7 @@ test('what was shown stays until the service has found something', async () => {
   expect(headings()).toEqual(['Teranga']);
 });
 
-test('a list too long offers every region, and takes region and search from a shared address', async () => {
+test('a long list offers every region, and reads region and search from a shared address', async () => {
   provideLongList();
   await renderArea('/?q=oasis&region=Adrar');
   expect(await screen.findByText(/^1 restaurant ·/)).toBeInTheDocument();
@@ -100,7 +100,7 @@ test('a list too long offers every region, and takes region and search from a sh
   expect(options).toHaveLength(16);
 });
 
-test('a list too long finds marked restaurants that were not fetched', async () => {
+test('a long list shows favourites that were not fetched with it', async () => {
   provideLongList();
   const last = service().restaurants.at(-1);
   localStorage.setItem('maida.favourites', JSON.stringify([last?.id]));
@@ -109,7 +109,7 @@ test('a list too long finds marked restaurants that were not fetched', async () 
   expect(headings()).toHaveLength(1);
 });
 
-test('a list too long says that the search failed, and tries again', async () => {
+test('a long list shows a failed search and retries', async () => {
   provideLongList();
   server.use(
     http.get('*/api/restaurant', ({ request }) =>

@@ -12,13 +12,13 @@ import { RatingMark } from '../../lib/review/rating-mark.tsx';
 import { useMenuAhead } from '../../lib/restaurant/use-menu-ahead.ts';
 import classes from './restaurant-card.module.css';
 
-// On a phone a little less than it is: 640 pixels do where 656 would be exact, and weigh half of the next width's.
+// Slightly too small on a phone: 640 pixels instead of the exact 656 halve the bytes of the next width.
 const PICTURE_SIZES = '(width <= 640px) 86vw, (width <= 960px) 46vw, 290px';
 
 interface RestaurantCardProps {
   restaurant: RestaurantSummary;
   now: number;
-  /** For the first card: its picture is what the page is waited for. */
+  /** For the first card: its picture is the page's largest contentful paint. */
   isFirst: boolean;
 }
 
@@ -28,7 +28,7 @@ export const RestaurantCard = memo(function RestaurantCard(props: RestaurantCard
   const { name, description, provider, opening, rating } = restaurant;
   const fetchAhead = useMenuAhead();
   const location = locationLine(restaurant);
-  // The menu is on its way while the finger is still on the card.
+  // Prefetch the menu while the finger is still on the card.
   const prefetch = () => fetchAhead(provider.slug);
   return (
     <Card

@@ -11,7 +11,7 @@ interface ChoicesProps {
   regions: readonly string[];
   cuisine: Cuisine | '';
   cuisines: readonly Cuisine[];
-  /** Whether there is anything to choose by. */
+  /** Whether there is anything to filter by. */
   hasFavourites: boolean;
   isFavouritesOnly: boolean;
   onChange: (change: FilterChange) => void;
@@ -23,8 +23,8 @@ interface RestaurantFiltersProps extends ChoicesProps {
 }
 
 /**
- * Search, region, favourites and cuisine. A form, so that a browser that has no script of ours yet, or never gets one,
- * asks the server for the same address that the page would have come to.
+ * Search, region, favourites and cuisine. A form, so that a browser without our scripts
+ * requests the same address that the page would navigate to.
  */
 export function RestaurantFilters(props: RestaurantFiltersProps) {
   const { text, onTextChange, ...choices } = props;
@@ -51,7 +51,7 @@ export function RestaurantFilters(props: RestaurantFiltersProps) {
   );
 }
 
-/** Everything but the search box; does not render again with each key pressed there. */
+/** Everything but the search box; memoised, so that typing there does not render it again. */
 const Choices = memo(function Choices(props: ChoicesProps) {
   const { region, regions, cuisine, onChange } = props;
   const { t } = useTranslation('restaurant');
@@ -77,7 +77,7 @@ const Choices = memo(function Choices(props: ChoicesProps) {
   );
 });
 
-/** Favourites and cuisines, one press each. */
+/** Favourites and cuisines, as toggle buttons. */
 function Chips(props: ChoicesProps) {
   const { cuisine, cuisines, hasFavourites, isFavouritesOnly, onChange } = props;
   const { t } = useTranslation('restaurant');
@@ -113,7 +113,7 @@ function Chips(props: ChoicesProps) {
 interface ChipProps {
   isPressed: boolean;
   onPress: () => void;
-  /** Cuisine that the form is sent with, where there is one. */
+  /** The chosen cuisine, submitted with the form. */
   value?: Cuisine | '';
   children: ReactNode;
 }
@@ -123,7 +123,7 @@ function Chip(props: ChipProps) {
   const sent =
     value === undefined ? { type: 'button' as const } : { type: 'submit' as const, name: 'cuisine', value };
   function handleClick(event: MouseEvent) {
-    // The page answers by itself.
+    // The page filters without a request.
     event.preventDefault();
     onPress();
   }

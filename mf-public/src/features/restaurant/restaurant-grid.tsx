@@ -9,12 +9,12 @@ import { useNear } from './use-near.ts';
 import { STEP, useReveal } from './use-reveal.ts';
 import classes from './restaurant-grid.module.css';
 
-/** The first of a list are opened most. */
+/** The first ones of a list are opened most. */
 const LIKELY = 3;
 
 interface RestaurantGridProps {
   listing: Listing;
-  /** Others are on their way. */
+  /** More restaurants are loading. */
   isBusy: boolean;
   now: number;
   onReset: () => void;
@@ -63,7 +63,7 @@ function Summary(props: Listing) {
   const { restaurants, total = restaurants.length, isEstimate = false } = props;
   const { t } = useTranslation('restaurant');
   const open = restaurants.filter(({ opening }) => opening.isOpen).length;
-  // Who of the others is open, only the service knows.
+  // Only the service knows which of the others are open.
   const isWhole = total === restaurants.length;
   const parts = [
     t(isEstimate ? 'results_about' : 'results', { count: total, formatted: formatCount(total) }),
@@ -79,7 +79,7 @@ interface PartProps {
   now: number;
 }
 
-/** Some rows of cards. Those that were scrolled far away hold their place without being there. */
+/** Some rows of cards. Those far outside the window are replaced by a placeholder of the same height. */
 const Part = memo(function Part(props: PartProps) {
   const { restaurants, start, end, now } = props;
   const { ref, isNear } = useNear();
@@ -101,7 +101,7 @@ const Part = memo(function Part(props: PartProps) {
   );
 });
 
-/** The list before it is there. */
+/** Skeleton of the list. */
 export function RestaurantGridSkeleton() {
   const { t } = useTranslation('menu');
   return (

@@ -5,17 +5,17 @@ import { renderArea, provideSampleService } from '../../testing/render-area.tsx'
 
 const { server, service } = provideSampleService();
 
-/** jsdom lays nothing out: in these tests everything is in the window. */
+/** jsdom has no layout: in these tests every element is in the window. */
 class EverythingIsNear {
-  readonly #tell: (entries: object[]) => void;
-  constructor(tell: (entries: object[]) => void) {
-    this.#tell = tell;
+  readonly #notify: (entries: object[]) => void;
+  constructor(notify: (entries: object[]) => void) {
+    this.#notify = notify;
   }
   observe(target: Element) {
-    setTimeout(() => act(() => this.#tell([{ isIntersecting: true, target }])));
+    setTimeout(() => act(() => this.#notify([{ isIntersecting: true, target }])));
   }
   disconnect() {
-    // it tells once
+    // it notifies once
   }
 }
 
@@ -66,7 +66,7 @@ test('offers all regions, then the distinct regions of the restaurants', async (
   expect(await shownNames()).toEqual(['Chez Mariem', 'Pizza du Ksar']);
 });
 
-test('says why nothing is found, and shows all again', async () => {
+test('says why nothing is found, and offers to show all', async () => {
   const { user, router } = await renderArea('/');
   await shownNames();
   await user.type(screen.getByPlaceholderText('Search restaurants...'), 'sushi');
@@ -98,7 +98,7 @@ test('leads to the menu by a real link and passes the restaurant along', async (
   expect(router.state.location.state).toMatchObject({ restaurant: { name: 'Chez Mariem' } });
 });
 
-test('prefetches a menu when its card is pointed at, and the first ones when idle; not when saving data', async () => {
+test('prefetches a menu on hover, and the first ones when idle; not with data saver', async () => {
   const asked: string[] = [];
   const watch = ({ request }: { request: Request }) => {
     const [, slug] = /\/slug\/(.+)$/.exec(request.url) ?? [];
@@ -122,7 +122,7 @@ test('prefetches a menu when its card is pointed at, and the first ones when idl
   server.events.removeListener('request:start', watch);
 }, 20_000);
 
-test('loads page after page until all are there', async () => {
+test('loads page after page until the list is complete', async () => {
   const [first, ...rest] = service().restaurants;
   server.use(
     http.get('*/api/restaurant', ({ request }) =>
@@ -135,7 +135,7 @@ test('loads page after page until all are there', async () => {
   await waitFor(async () => expect(await shownNames()).toHaveLength(6));
 });
 
-test('says that the list failed and tries again', async () => {
+test('shows a failed list and retries', async () => {
   server.use(http.get('*/api/restaurant', () => problemResponse(503, 'unavailable'), { once: true }));
   const { user } = await renderArea('/');
   expect(await screen.findByText('The restaurants could not be loaded.')).toBeInTheDocument();
@@ -143,7 +143,7 @@ test('says that the list failed and tries again', async () => {
   expect(await shownNames()).toHaveLength(6);
 });
 
-test('keeps favourites on the device and shows them alone', async () => {
+test('keeps favourites on the device and filters by them', async () => {
   const { user, router, unmount } = await renderArea('/');
   await shownNames();
   await user.click(screen.getByRole('button', { name: 'Favourite: Teranga' }));

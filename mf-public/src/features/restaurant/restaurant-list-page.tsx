@@ -66,7 +66,7 @@ export function RestaurantListPage() {
   );
 }
 
-// Does not render again with each key pressed in the search box.
+// Memoised, so that typing in the search box does not render it again.
 const Heading = memo(function Heading() {
   const { t } = useTranslation('restaurant');
   return (

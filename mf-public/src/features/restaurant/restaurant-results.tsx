@@ -13,22 +13,22 @@ const NONE: readonly string[] = [];
 
 interface RestaurantResultsProps extends RestaurantFilter {
   restaurants: readonly RestaurantSummary[];
-  /** How many restaurants there are, and whether they are too many to have them all here. */
+  /** How many restaurants there are, and whether they are too many to fetch all of them. */
   total: number;
   isEstimate: boolean;
   isLong: boolean;
-  /** Follows `q` when typing pauses, for what asks the service. */
+  /** `q` once typing pauses, for calls to the service. */
   settledQ: string;
-  /** Something else is being typed. */
+  /** Whether `q` has changed since. */
   isTyping: boolean;
-  /** Fetches more of a long list; absent when there are no more. */
+  /** Fetches the next page of a long list; absent on the last one. */
   onEnd: (() => void) | undefined;
   onReset: () => void;
 }
 
 /**
- * What the filter leaves, of a long list what the service finds. A component of its own, so that a key in the search box
- * is answered before it is rendered; what was found before stays until the next is there.
+ * The filtered restaurants; of a long list, what the service finds. A component of its own, so that a key in the search box
+ * is painted before it is rendered; earlier results stay until the next ones have come.
  */
 export const RestaurantResults = memo(function RestaurantResults(props: RestaurantResultsProps) {
   const { isLong, settledQ, region, cuisine, only, isTyping, onReset } = props;
@@ -38,7 +38,7 @@ export const RestaurantResults = memo(function RestaurantResults(props: Restaura
   const known = useKnownRestaurants(props);
   const searched = useSearchedRestaurants(isSearched ? { q: settledQ, region, cuisine } : undefined);
   const listing = isSearched ? searched.listing : known;
-  // An answer is rendered bit by bit, between the keys of somebody who types on.
+  // Results render in slices, so that typing stays responsive.
   const shown = useDeferredValue(useLast(listing));
   if (isSearched && searched.isError && !listing) {
     const retry = () => void searched.refetch();
@@ -55,7 +55,7 @@ export const RestaurantResults = memo(function RestaurantResults(props: Restaura
   );
 });
 
-/** What the filter leaves of the restaurants that are at hand. */
+/** The fetched restaurants that pass the filter. */
 function useKnownRestaurants(props: RestaurantResultsProps): Listing {
   const { restaurants, total, isEstimate, isLong, region, cuisine, only, onEnd } = props;
   const isPartial = isLong && only === undefined;
@@ -72,7 +72,7 @@ function useKnownRestaurants(props: RestaurantResultsProps): Listing {
   );
 }
 
-/** A value, or the last one there was. */
+/** A value, or the last one that was defined. */
 function useLast<T>(value: T | undefined): T | undefined {
   const [last, setLast] = useState(value);
   if (value !== undefined && value !== last) setLast(value);

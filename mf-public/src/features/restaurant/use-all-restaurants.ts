@@ -4,15 +4,15 @@ import { useApi } from 'shared-api';
 import type { RestaurantSummary } from 'shared-api/contract';
 import { restaurantListQuery } from '../../lib/restaurant/restaurant-queries.ts';
 
-/** Asking again costs as many calls as there are pages; this many milliseconds must lie between two of them. */
+/** Least milliseconds between two refetches, each of which costs one call per page. */
 const CALL_EVERY_MS = 60_000;
 const MAX_TIMEOUT_MS = 2 ** 31 - 1;
-/** With more restaurants than this the service searches them: nobody's phone shall fetch thousands to find one. */
+/** With more restaurants than this the service searches: a phone must not fetch thousands to find one. */
 const MOST_FETCHED = 300;
 
 /**
- * The public restaurants. The first page is shown while the others come in; of a list that is too long for that
- * (`isLong`) the others come when they are scrolled to.
+ * The public restaurants. The first page is shown while the others load; of a list that is too long for that
+ * (`isLong`) the others load on scrolling.
  */
 export function useAllRestaurants() {
   const query = useInfiniteQuery(restaurantListQuery(useApi()));
@@ -25,7 +25,7 @@ export function useAllRestaurants() {
 
   const restaurants = useMemo(() => data?.pages.flatMap(({ rows }) => rows), [data]);
   const pages = data?.pages.length ?? 0;
-  // An open restaurant closes: the badges are right again soon after the first one changed.
+  // Refetch soon after the first restaurant closes or opens, so that the badges stay right.
   useEffect(() => {
     if (!restaurants || (hasNextPage && !isLong)) return undefined;
     const wait = Math.max(untilNextChange(restaurants), pages * CALL_EVERY_MS);

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Further from the window than this, nobody comes by scrolling before it is there again. */
+/** Distance from the window within which content is kept, so that scrolling never meets an empty place. */
 const FAR = '2400px 0px';
 
 /**
- * Whether an element is anywhere near the window. While it is not, it keeps its height, so that its content can be taken
- * out of the page; what holds the focus stays.
+ * Whether an element is near the window. While it is not, it keeps its height, so that its content can be removed
+ * from the page; an element with the focus stays.
  */
 export function useNear() {
   const [element, setElement] = useState<HTMLElement | null>(null);
@@ -16,7 +16,7 @@ export function useNear() {
       (entries) => {
         const entry = entries.at(-1);
         if (!entry || (!entry.isIntersecting && element.contains(document.activeElement))) return;
-        // Set as a property: the policy of the page allows no style attributes.
+        // Set as a property: the page's Content-Security-Policy allows no style attributes.
         element.style.blockSize = entry.isIntersecting ? '' : `${entry.boundingClientRect.height}px`;
         setNear(entry.isIntersecting);
       },

@@ -4,7 +4,7 @@ import { toCuisine } from './filter-restaurants.ts';
 
 const WRITE_DELAY_MS = 300;
 
-/** What a filter is set to; an empty text takes it away. */
+/** Values of a filter; an empty text removes it. */
 export type FilterChange = Partial<Record<'region' | 'cuisine' | 'favourites', string>>;
 
 /** The list's filter: kept in the address bar, so that Back and a shared link restore it. */
@@ -12,7 +12,7 @@ export function useRestaurantFilter() {
   const [params, setParams] = useSearchParams();
   const [text, setText] = useSearchText(params.get('q') ?? '');
   const q = useDeferredValue(text);
-  // Follows a moment after the last key; whatever costs a call waits for it.
+  // Debounced: calls to the service wait for it.
   const settledQ = params.get('q') ?? '';
   const region = params.get('region') ?? '';
   const cuisine = toCuisine(params.get('cuisine'));
@@ -30,7 +30,7 @@ export function useRestaurantFilter() {
     setParams(new URLSearchParams(), { replace: true });
   }, [setParams, setText]);
 
-  // The address follows a moment after the last key.
+  // The address is updated after the last key.
   useEffect(() => {
     if ((params.get('q') ?? '') === text.trim()) return undefined;
     const timer = setTimeout(() => {
@@ -42,7 +42,7 @@ export function useRestaurantFilter() {
   return { q, settledQ, region, cuisine, isFavouritesOnly, text, setText, change, reset };
 }
 
-/** What stands in the search box: typed, unless the visitor went to another entry of the history. */
+/** Text of the search box: what was typed, or the address's after a step in the history. */
 function useSearchText(q: string): [string, (text: string) => void] {
   const navigation = useNavigationType();
   const [text, setText] = useState(q);

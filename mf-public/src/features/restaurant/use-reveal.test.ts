@@ -33,7 +33,7 @@ test.each([
   expect(result.current.count).toBe(12);
 });
 
-test('another key starts again', () => {
+test('another subject starts over', () => {
   const { result, rerender } = renderList(360);
   rerender('g');
   wait(400);
@@ -42,7 +42,7 @@ test('another key starts again', () => {
   expect(result.current.count).toBe(2);
 });
 
-test('no more are shown than there are', () => {
+test('shows no more than there are', () => {
   const { result } = renderHook(() => useReveal('', 3, undefined));
   expect(result.current).toMatchObject({ count: 3, hasMore: false });
 });

@@ -2,20 +2,20 @@ import { startTransition, useEffect, useState } from 'react';
 
 /** Divisible by one to four columns, so that each step fills its rows. */
 export const STEP = 12;
-/** Where somebody types, so many cards answer a key, and as many follow after each moment. */
+/** While typing: so many cards are rendered at once, and as many in each following step. */
 const FEW = 4;
-/** What a phone's window shows of one column; four at once hold a slow processor up for 70 ms. */
+/** As many as a phone's window shows; four at once block a slow processor for 70 ms. */
 const FEW_ON_PHONE = 2;
 const PHONE_PX = 640;
 const MOMENT_MS = 400;
-/** How far below the window the next cards are already made. */
+/** How far below the window cards are rendered ahead. */
 const AHEAD = '800px';
 
 /**
- * Shows the beginning of a long list, and more of it as its end comes near.
+ * Shows the start of a long list, and more of it as its end is scrolled near.
  *
- * @param subject what the list shows; another one starts from the top
- * @param onEnd called when everything that is there was shown and more can be had
+ * @param subject identifies the list's content; another one starts from the top
+ * @param onEnd called when everything fetched is shown and more can be fetched
  */
 export function useReveal(subject: string, total: number, onEnd: (() => void) | undefined) {
   const [count, setCount] = useState(STEP);
@@ -45,7 +45,7 @@ export function useReveal(subject: string, total: number, onEnd: (() => void) | 
     );
     observer.observe(end);
     return () => observer.disconnect();
-    // Observed again after each step: an end that is still in view reports again.
+    // Observe again after each step: an end that is still in view reports again.
   }, [end, count, isBeginning, isAllShown, onEnd]);
 
   return { count: Math.min(count, total), endRef: setEnd, hasMore: !isAllShown || onEnd !== undefined };

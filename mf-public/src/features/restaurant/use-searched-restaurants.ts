@@ -7,9 +7,9 @@ import type { Listing } from './listing.ts';
 const NOTHING: RestaurantSearch = { q: '', region: '', cuisine: '' };
 
 /**
- * What the service finds among more restaurants than a phone should fetch.
+ * The restaurants that the service finds in a list too long to fetch.
  *
- * @param search undefined while nothing is looked for
+ * @param search undefined without a search
  */
 export function useSearchedRestaurants(search: RestaurantSearch | undefined) {
   const { q, region, cuisine } = search ?? NOTHING;

@@ -9,16 +9,16 @@ export interface BasketLine {
   readonly note: string;
 }
 
-/** A booking that was sent and whose answer is still missing: sent again under the same key it can't be stored twice. */
+/** An order that was sent without a reply yet: sent again under the same key it can't be stored twice. */
 export interface Attempt {
   readonly key: string;
-  /** Everything that was sent under the key; at most one of them is stored. */
+  /** Every body sent under the key; at most one of them is stored. */
   readonly bodies: readonly CreateOrder[];
   /** When it was first sent, in milliseconds since the epoch. */
   readonly sentAt: number;
 }
 
-/** What was chosen in one restaurant. */
+/** The selection in one restaurant. */
 export interface Basket {
   readonly lines: readonly BasketLine[];
   readonly orderType: OrderType | null;
@@ -41,7 +41,7 @@ export function createBasketStore(): DeviceStore<Baskets> {
   return createDeviceStore(stored, {});
 }
 
-/** Selects a dish, or takes it out again (requirements 2.4). */
+/** Selects or deselects a dish (requirements 2.4). */
 export function toggleLine(basket: Basket, id: string): Basket {
   const rest = basket.lines.filter((line) => line.id !== id);
   if (rest.length < basket.lines.length) return { ...basket, lines: rest };
@@ -59,7 +59,7 @@ export function setLineNote(basket: Basket, id: string, note: string): Basket {
   return { ...basket, lines: basket.lines.map((line) => (line.id === id ? { ...line, note } : line)) };
 }
 
-/** Replaces the basket of one restaurant; an empty one is forgotten. */
+/** Replaces the basket of one restaurant; an empty one is removed. */
 export function withBasket(baskets: Baskets, restaurantId: string, basket: Basket): Baskets {
   const others = Object.entries(baskets).filter(([id]) => id !== restaurantId);
   const isEmpty = basket.lines.length === 0 && basket.orderType === null && !basket.note && !basket.attempt;

@@ -1,7 +1,7 @@
 import { createStoredValue, isRecord } from 'shared-api';
 import { createDeviceStore, type DeviceStore } from './device-store.ts';
 
-/** Who orders and where to: kept on the device only when the visitor agreed. */
+/** Name, phone and address for orders: stored on the device only when the visitor agreed. */
 export interface Contact {
   readonly name: string;
   readonly phone: string;

@@ -8,12 +8,12 @@ export function createDeviceOrderStore(): DeviceStore<readonly DeviceOrder[]> {
   return createDeviceStore<readonly DeviceOrder[]>(createStoredOrders(), []);
 }
 
-/** Remembers a stored order, newest first. */
+/** Adds an order, newest first. */
 export function withOrder(orders: readonly DeviceOrder[], order: Order): readonly DeviceOrder[] {
   const token = order.trackingToken;
   if (!token) return orders;
   const { code, totalAmount, orderDate } = order;
-  const kept = orders.filter((known) => known.token !== token);
+  const others = orders.filter((known) => known.token !== token);
   const added = { token, code, restaurantName: order.restaurant.name, totalAmount, orderDate };
-  return [added, ...kept].slice(0, MAX_ORDERS);
+  return [added, ...others].slice(0, MAX_ORDERS);
 }

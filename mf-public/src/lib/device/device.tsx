@@ -28,7 +28,7 @@ function createDevice(): Device {
   };
 }
 
-/** Gives what this device keeps to every page of the area; read after the first render, so a server renders the same. */
+/** Provides this device's stored data; read after the first render, so that a server renders the same. */
 export function DeviceProvider(props: { children: ReactNode }) {
   const [device] = useState(createDevice);
   useEffect(() => {
@@ -57,28 +57,28 @@ export function useBasket(restaurantId: string): [Basket, (change: (basket: Bask
   return [basket, change];
 }
 
-/** The contact that the visitor let this device keep. */
+/** The contact stored on this device. */
 export function useStoredContact(): [Contact | null, (contact: Contact | null) => void] {
   const { contact } = useDevice();
-  const kept = useStore(contact, (state) => state.value);
-  return [kept, (next) => contact.update(() => next)];
+  const stored = useStore(contact, (state) => state.value);
+  return [stored, (next) => contact.update(() => next)];
 }
 
 /**
- * What was typed for a restaurant and not sent: kept by this window, through a reload, a sign-out and a failed area, and
- * shown only where it was typed. Read once; typing does not render again.
+ * The unsent input for a restaurant: kept by this window through a reload, a sign-out and a failed area, and
+ * shown only in this window. Read once; typing does not render again.
  */
 export function useDraft(
   restaurantId: string,
 ): [Draft['values'] | null, (values: Draft['values'] | null) => void] {
   const { drafts } = useDevice();
   const userId = useSession((session) => session.user?.id ?? null);
-  const keep = useCallback(
+  const storeDraft = useCallback(
     (values: Draft['values'] | null) =>
       drafts.update((all) => withDraft(all, restaurantId, values && { userId, values })),
     [drafts, restaurantId, userId],
   );
-  return [draftFor(drafts.getState().value, restaurantId, userId), keep];
+  return [draftFor(drafts.getState().value, restaurantId, userId), storeDraft];
 }
 
 /** The restaurants marked on this device. */

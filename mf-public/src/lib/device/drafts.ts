@@ -1,14 +1,14 @@
 import { createStoredValue, isRecord } from 'shared-api';
 import { createDeviceStore, type DeviceStore } from './device-store.ts';
 
-/** What was typed into a form and not sent yet. */
+/** Unsent input of a form. */
 export interface Draft {
-  /** Who was signed in meanwhile: nobody else on this device is shown it. Null for a guest. */
+  /** The user who typed it: nobody else on this device is shown it. Null for a guest. */
   readonly userId: string | null;
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** Drafts by the restaurant that they are for. */
+/** Drafts by restaurant id. */
 export type Drafts = Readonly<Record<string, Draft>>;
 
 export function createDraftStore(): DeviceStore<Drafts> {
@@ -22,7 +22,7 @@ export function createDraftStore(): DeviceStore<Drafts> {
   return createDeviceStore(stored, {});
 }
 
-/** The draft that somebody may see: their own, or a guest's, who may have signed in since. */
+/** The draft that a user may see: their own, or a guest's, who may have signed in since. */
 export function draftFor(
   drafts: Drafts,
   restaurantId: string,
@@ -33,7 +33,7 @@ export function draftFor(
   return draft['userId'] === null || draft['userId'] === userId ? draft['values'] : null;
 }
 
-/** Replaces the draft of a restaurant; null forgets it. */
+/** Replaces the draft of a restaurant; null removes it. */
 export function withDraft(drafts: Drafts, restaurantId: string, draft: Draft | null): Drafts {
   const others = Object.entries(drafts).filter(([id]) => id !== restaurantId);
   return Object.fromEntries(draft ? [...others, [restaurantId, draft]] : others);

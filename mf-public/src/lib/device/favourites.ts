@@ -1,7 +1,7 @@
 import { createStoredValue } from 'shared-api';
 import { createDeviceStore, type DeviceStore } from './device-store.ts';
 
-/** Ids of the restaurants that the visitor has marked. */
+/** Ids of the visitor's favourite restaurants. */
 export type Favourites = readonly string[];
 
 export function createFavouriteStore(): DeviceStore<Favourites> {
@@ -15,7 +15,7 @@ export function createFavouriteStore(): DeviceStore<Favourites> {
   return createDeviceStore(stored, []);
 }
 
-/** Marks a restaurant, or takes the mark away. */
+/** Adds or removes a favourite. */
 export function toggleFavourite(favourites: Favourites, id: string): Favourites {
   return favourites.includes(id) ? favourites.filter((known) => known !== id) : [...favourites, id];
 }

@@ -4,7 +4,7 @@ import { HeartIcon } from 'shared-ui/icons';
 import { useFavourites } from './favourites.tsx';
 import classes from './favourite-button.module.css';
 
-/** Marks a restaurant, so that it is found again at once. */
+/** Button that adds or removes a favourite. */
 export function FavouriteButton(props: {
   restaurant: { id: string; name: string };
   className?: string | undefined;

@@ -10,7 +10,7 @@ function heart(name: string) {
   return screen.findByRole('button', { name: `Favourite: ${name}` });
 }
 
-test('signed in, a mark is kept in the account', async () => {
+test('a signed-in user’s favourite is stored in the account', async () => {
   service().user = SAMPLE_USER;
   const { user } = await renderArea('/');
   await user.click(await heart('Teranga'));
@@ -21,7 +21,7 @@ test('signed in, a mark is kept in the account', async () => {
   await waitFor(() => expect(service().favourites).toEqual([]));
 });
 
-test('signing in moves the marks of the device to the account', async () => {
+test('signing in moves the device’s favourites to the account', async () => {
   const { user, context } = await renderArea('/');
   await user.click(await heart('Teranga'));
   expect(service().favourites).toEqual([]);
@@ -31,7 +31,7 @@ test('signing in moves the marks of the device to the account', async () => {
   expect(await heart('Teranga')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('reverts a mark that could not be saved, and says so', async () => {
+test('reverts a favourite that could not be saved, and says so', async () => {
   service().user = SAMPLE_USER;
   server.use(http.put('*/api/favourites/:id', () => problemResponse(409, 'favourites_full')));
   const { user } = await renderArea('/');

@@ -9,7 +9,7 @@ import { toggleFavourite, type Favourites } from '../device/favourites.ts';
 
 interface FavouritesControl {
   readonly favourites: Favourites;
-  /** Marks a restaurant, or takes the mark away. */
+  /** Adds or removes a favourite. */
   readonly toggle: (restaurantId: string) => void;
 }
 
@@ -34,7 +34,7 @@ export function FavouritesProvider(props: { children: ReactNode }) {
   return <FavouritesContext value={control}>{props.children}</FavouritesContext>;
 }
 
-/** What the visitor has marked, and how to change it. */
+/** The visitor's favourites, and how to change them. */
 export function useFavourites(): FavouritesControl {
   const control = useContext(FavouritesContext);
   if (!control) throw new Error('useFavourites needs a FavouritesProvider above it.');
@@ -43,7 +43,7 @@ export function useFavourites(): FavouritesControl {
 
 const NONE: Favourites = [];
 
-/** The account's favourites; those of the device move there at the first chance. */
+/** The account's favourites; the device's are moved there first. */
 function useAccountFavourites(userId: string | undefined): FavouritesControl {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -59,7 +59,7 @@ function useAccountFavourites(userId: string | undefined): FavouritesControl {
       const call = { params: { restaurantId: id } };
       return isMarked ? api.favourite.remove(call) : api.favourite.add(call);
     },
-    // The heart answers at once; a refusal takes the answer back.
+    // Optimistic: a refusal reverts it.
     onMutate: async ({ id }) => {
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData<Favourites>(queryKey, (marked = NONE) => toggleFavourite(marked, id));
@@ -71,7 +71,7 @@ function useAccountFavourites(userId: string | undefined): FavouritesControl {
   });
   useMove(userId, (moved) => {
     queryClient.setQueryData<Favourites>(queryKey, moved);
-    // A list of them may have been opened before they had moved.
+    // A list of favourites may have been fetched before the move.
     void queryClient.invalidateQueries({ queryKey });
   });
   return useMemo(

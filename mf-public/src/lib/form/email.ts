@@ -1,4 +1,4 @@
-/** What the service takes for an e-mail address in all but exotic cases; it has the last word. */
+/** Matches e-mail addresses in all but exotic cases; the service decides. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
 export function isEmail(text: string): boolean {

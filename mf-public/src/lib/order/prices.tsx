@@ -5,7 +5,7 @@ interface Price {
   value: string;
 }
 
-/** What things cost, and all of it together. */
+/** Prices with their total. */
 export function Prices(props: { parts?: readonly Price[]; total: Price | undefined }) {
   const { parts = [], total } = props;
   return (

@@ -6,10 +6,10 @@ import { CheckIcon, CopyIcon, ShareIcon } from 'shared-ui/icons';
 import { useBrowserValue } from '../use-browser-value.ts';
 import classes from './share-order.module.css';
 
-/** How long is shown what became of copying. */
+/** How long the result of copying is shown, in milliseconds. */
 const OUTCOME_MS = 5_000;
 
-/** The tracking link, to copy or share: its holder can follow the order. */
+/** Buttons that copy or share the tracking link: its holder can follow the order. */
 export function ShareOrder(props: { order: Order }) {
   const { order } = props;
   const { t } = useTranslation('checkout');
@@ -38,7 +38,7 @@ export function ShareOrder(props: { order: Order }) {
     try {
       await navigator.share({ title: text, text, url });
     } catch (error) {
-      // Closing the device's sheet is no failure.
+      // Closing the share sheet is no failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
     }
   }
@@ -61,7 +61,7 @@ export function ShareOrder(props: { order: Order }) {
             {t('share')}
           </Button>
         )}
-        {/* Beside the button: a toast would cover the dialog's way on. */}
+        {/* Beside the button: a toast would cover the dialog's buttons. */}
         <span role="status" className={classes.outcome}>
           {outcome === 'copied' && <CheckIcon size="small" />}
           {outcome && t(outcome)}

@@ -3,7 +3,7 @@ import { openingChange, type OpeningState } from 'shared-api/contract';
 import { formatTime, formatWeekday } from 'shared-ui';
 
 /**
- * When the present state ends: "until 23:00", "opens tomorrow at 11:00"; undefined when nobody knows.
+ * When the present state ends: "until 23:00", "opens tomorrow at 11:00"; undefined when unknown.
  *
  * @param t texts of the namespace `restaurant`
  * @param now milliseconds since the epoch

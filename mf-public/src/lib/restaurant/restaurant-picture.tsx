@@ -9,11 +9,11 @@ interface RestaurantPictureProps extends Pick<PictureProps, 'className' | 'isPri
   /** Path of a stored picture, or null. */
   path: string | null;
   ratio: keyof typeof HEIGHT_OF_RATIO;
-  /** What it shows, where no words beside it say so. */
+  /** Alternative text; empty where the text beside the picture says it. */
   alt?: string;
 }
 
-/** A stored picture in the width that the page needs, or a set table where there is none. */
+/** A stored picture in the width that the page needs, or a drawing of a set table where there is none. */
 export function RestaurantPicture(props: RestaurantPictureProps) {
   const { path, ratio, alt = '', ...picture } = props;
   const { baseUrl } = useAppContext();

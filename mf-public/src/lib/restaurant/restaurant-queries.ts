@@ -3,7 +3,7 @@ import type { Api } from 'shared-api';
 import type { Cuisine } from 'shared-api/contract';
 
 const FRESH_MS = 60_000;
-/** What a visitor may see of the list at first; as many as the service reads at the price of any other page. */
+/** Restaurants per page. */
 const PAGE_SIZE = 50;
 
 /** All public restaurants, page by page; the service puts those that take orders now first. */
@@ -11,7 +11,7 @@ export function restaurantListQuery(api: Api) {
   return infiniteQueryOptions({
     queryKey: ['restaurant', 'list'],
     queryFn: ({ pageParam, signal }) =>
-      // `limit` first: the page preloads exactly this address (area.json)
+      // `limit` first: area.json preloads exactly this address
       api.restaurant.list(
         { query: { limit: PAGE_SIZE, ...(pageParam && { cursor: pageParam }) } },
         { signal },
@@ -22,14 +22,14 @@ export function restaurantListQuery(api: Api) {
   });
 }
 
-/** What the service looks for; empty texts mean anything. */
+/** Search and filters for the service; empty texts match anything. */
 export interface RestaurantSearch {
   readonly q: string;
   readonly region: string;
   readonly cuisine: Cuisine | '';
 }
 
-/** Few at a time: somebody who types reads the first ones at most. */
+/** Results per page: few, since only the first ones are read while typing. */
 const SEARCH_PAGE_SIZE = 24;
 
 /** The restaurants that the service finds, page by page. */

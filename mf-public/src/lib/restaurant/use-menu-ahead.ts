@@ -3,10 +3,10 @@ import { useCallback, useEffect } from 'react';
 import { isSaveData, useApi } from 'shared-api';
 import { restaurantQuery } from './restaurant-queries.ts';
 
-/** How long a page has been left alone before the menus that are likely next are fetched. */
+/** Idle milliseconds before the most likely menus are prefetched. */
 const AT_REST_MS = 2_500;
 
-/** Fetches a menu ahead, as soon as its card is pointed at, touched or focused: it opens from what is there. */
+/** Prefetches a menu as soon as its card is hovered, touched or focused. */
 export function useMenuAhead(): (slug: string) => void {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -19,9 +19,9 @@ export function useMenuAhead(): (slug: string) => void {
 }
 
 /**
- * Fetches some menus one after the other while the page is idle, on a connection that has room for it.
+ * Prefetches some menus one after the other while the page is idle, not on a slow connection.
  *
- * @param slugs joined by blanks, so that the same ones are the same
+ * @param slugs joined by blanks, so that equal lists are equal values
  */
 export function useMenusAtRest(slugs: string): void {
   const api = useApi();

@@ -3,9 +3,9 @@ import { dispatchAreaError } from '../../lib/area-error.ts';
 
 interface AreaBoundaryProps {
   readonly name: string;
-  /** Another value takes the failed screen away: the visitor has gone on to another page of the area. */
+  /** Another value resets the boundary: the visitor has navigated within the area. */
   readonly resetKey: string;
-  /** Called when a part of the area's code can't be had; it may be older than what the server still keeps. */
+  /** Called when a chunk of the area fails to load; the release may be older than those that the server keeps. */
   readonly onStaleCode: () => Promise<unknown>;
   readonly fallback: (reason: 'crashed' | 'unreachable') => ReactNode;
   readonly children: ReactNode;
@@ -40,7 +40,7 @@ export class AreaBoundary extends Component<AreaBoundaryProps, AreaBoundaryState
   }
 }
 
-/** webpack names a chunk that did not arrive so, for scripts and style sheets alike. */
+/** webpack's name of the error for a chunk that failed to load, script or style sheet. */
 function isChunkError(error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -11,7 +11,7 @@ export interface AreaFallbackProps {
   readonly onRetry: () => Promise<void>;
 }
 
-/** Stands in an area's region when the area can't: what happened, and the way to try again without a page reload. */
+/** Shown in the region of a failed area: what happened, and a retry without a page reload. */
 export function AreaFallback(props: AreaFallbackProps) {
   const { reason, onRetry } = props;
   const { t } = useTranslation('shell');
@@ -54,7 +54,7 @@ export function AreaFallback(props: AreaFallbackProps) {
   );
 }
 
-/** Which set of versions this page is made of: what somebody who asks for help can quote. */
+/** The id of the page's composition, for people who ask for help. */
 function Reference() {
   const { t } = useTranslation('shell');
   const reference = useAreasState(({ registry }) => registry.composition);

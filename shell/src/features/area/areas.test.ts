@@ -31,7 +31,7 @@ function withVersion(version: string, contract = '1'): LiveRegistry {
   };
 }
 
-test('an area is loaded once, however many ask', async () => {
+test('simultaneous loads of an area share one request', async () => {
   const { areas, loader, shown, state } = setUp();
   await Promise.all([areas.load('public'), areas.load('public')]);
   await areas.load('public');
@@ -40,7 +40,7 @@ test('an area is loaded once, however many ask', async () => {
   expect(state().loaded['public']?.version).toBe('1.0.0');
 });
 
-test('a load that fails is repeated from scratch before it counts as failed', async () => {
+test('a failed load is retried from scratch before it counts as failed', async () => {
   const { areas, loader, state } = setUp();
   loader.remove('public');
   await areas.load('public');
@@ -61,7 +61,7 @@ test('a page that is older than the releases loads what is live now', async () =
   expect(seen.at(-1)).toBe(live.registry);
 });
 
-test('does not make a visitor who has waited long wait again', async () => {
+test('does not retry after a slow failure', async () => {
   const { areas, loader, state } = setUp();
   loader.remove('public');
   const now = jest.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValue(120_000);
@@ -84,21 +84,21 @@ test('a retry reads the registry again and loads the area from scratch', async (
   expect(state().loaded['public']).toBeDefined();
 });
 
-test('trying again works with the known registry when it can’t be read', async () => {
+test('a retry uses the known registry when it can’t be read', async () => {
   const { areas, live, state } = setUp();
   live.isReadable = false;
   await areas.retry('public');
   expect(state().loaded['public']).toBeDefined();
 });
 
-test('a release for another contract is refused and not tried twice', async () => {
+test('a release for another contract is refused without a retry', async () => {
   const { areas, loader, state } = setUp(withVersion('1.0.0', '99'));
   await areas.load('public');
   expect(loader.calls).toEqual([]);
   expect(state().failed).toEqual({ public: 'outdated' });
 });
 
-test('a page that is older than the shell asks for a newer one, and says so when there is none on its way', async () => {
+test('a page older than the live shell reloads, and shows the area as outdated when it can’t', async () => {
   const asked: string[] = [];
   const answers = [true, false];
   const { areas, loader, live, state } = setUp(withVersion('1.0.0'), (composition) => {
@@ -114,7 +114,7 @@ test('a page that is older than the shell asks for a newer one, and says so when
   expect(asked).toEqual(['newer', 'newer']);
 });
 
-test('an area that can’t be had under the page’s own shell asks for no other page', async () => {
+test('an area that fails under the live shell causes no reload', async () => {
   const onOutdated = jest.fn(() => true);
   const { areas, loader, state } = setUp(withVersion('1.0.0'), onOutdated);
   loader.remove('public');
@@ -123,7 +123,7 @@ test('an area that can’t be had under the page’s own shell asks for no other
   expect(onOutdated).not.toHaveBeenCalled();
 });
 
-test('a prefetch that fails stays without consequence, and the load after it starts from scratch', async () => {
+test('a failed prefetch is ignored, and the next load starts from scratch', async () => {
   const { areas, loader, state } = setUp();
   loader.remove('customer');
   areas.prefetch('/user');
@@ -135,7 +135,7 @@ test('a prefetch that fails stays without consequence, and the load after it sta
   expect(state().loaded['customer']).toBeDefined();
 });
 
-test('a broken area heals by itself only when another version is live', async () => {
+test('a broken area reloads by itself only when another version is live', async () => {
   const { areas, loader, live, state } = setUp(withVersion('1.0.0'));
   await areas.load('public');
   await areas.heal('public');

@@ -9,7 +9,7 @@ import type { RegistryReader } from './registry-reader.ts';
 export interface LoadedArea {
   readonly module: AreaModule;
   readonly version: string;
-  /** Differs for every load, so that React discards what an earlier load rendered. */
+  /** Differs for every load, so that React discards the screens of an earlier load. */
   readonly run: number;
 }
 
@@ -20,7 +20,7 @@ export interface AreasState {
   readonly registry: LiveRegistry;
   readonly loaded: Readonly<Record<string, LoadedArea>>;
   readonly failed: Readonly<Record<string, AreaFailure>>;
-  /** The server's HTML of a page whose area can't be loaded. */
+  /** The server-rendered HTML of a page whose area can't be loaded. */
   readonly renderedContent?: { readonly pathname: string; readonly html: string };
 }
 

@@ -17,10 +17,10 @@ test('a mount with a splat covers its own path and everything below', () => {
   expect(areaOf('/users')).toBe('not-found');
 });
 
-test('the page for refused users is the shell’s, whatever the areas claim', () => {
+test('the not-authorised page is the shell’s, even if an area mounts it', () => {
   expect(areaOf('/unauthorized')).toBe('unauthorized');
 });
 
-test('what no area claims is not found', () => {
+test('an address that no area mounts is not found', () => {
   expect(areaOf('/nowhere')).toBe('not-found');
 });

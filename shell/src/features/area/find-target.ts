@@ -5,7 +5,7 @@ import { matchRoutes } from 'react-router-dom';
 /** Address of the not-authorised page. */
 export const UNAUTHORIZED_PATH = '/unauthorized';
 
-/** What an address leads to: an area's mount, or one of the shell's own two pages. */
+/** The target of an address: an area's mount, or one of the shell's two pages. */
 export type Target =
   | { readonly kind: 'area'; readonly mounted: MountedArea }
   | { readonly kind: 'unauthorized' }

@@ -22,7 +22,7 @@ test.each([
   expect(passage(['USER'], status)).toBe(expected);
 });
 
-test('an expired session keeps the page that its user is on', () => {
+test('an expired session keeps its user’s page', () => {
   expect(passage(['USER'], 'expired', 'USER')).toBe('enter');
   expect(passage(['USER'], 'expired', 'ADMIN')).toBe('refuse');
 });

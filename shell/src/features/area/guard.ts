@@ -1,6 +1,6 @@
 import type { SessionState } from 'shared-api';
 
-/** What a visitor finds at a mount: the way in, a wait, the sign-in page, a refusal, or nobody to ask. */
+/** What a visitor gets at a mount: the area, a wait, the sign-in page, a refusal, or an unreachable service. */
 export type Passage = 'enter' | 'wait' | 'sign-in' | 'refuse' | 'unreachable';
 
 /** Decides who may enter a mount (requirements 6); the service checks every call again. */
@@ -11,7 +11,7 @@ export function passageOf(
   if (roles === undefined) return 'enter';
   if (session.status === 'loading') return 'wait';
   if (session.status === 'unreachable') return 'unreachable';
-  // An expired session keeps its user, and so its page: signing in again happens over it.
+  // An expired session keeps its user and page: the dialog to sign in again opens over it.
   if (session.user === null) return 'sign-in';
   return roles.includes(session.user.role) ? 'enter' : 'refuse';
 }

@@ -5,7 +5,7 @@ import classes from './loading-notice.module.css';
 
 const LONG_WAIT_MS = 5_000;
 
-/** Says that the next screen is on its way: a line at once, words when it takes long. */
+/** Shows that the next screen is loading: a line at once, words when it takes long. */
 export function LoadingNotice(props: { readonly isOverScreen: boolean }) {
   const { t } = useTranslation('shell');
   const isLong = useHasPassed(LONG_WAIT_MS);
@@ -21,7 +21,7 @@ export function LoadingNotice(props: { readonly isOverScreen: boolean }) {
   );
 }
 
-/** Whether this many milliseconds have passed since the component came on the page. */
+/** Whether this many milliseconds have passed since the component was mounted. */
 function useHasPassed(milliseconds: number): boolean {
   const [hasPassed, setPassed] = useState(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Spinner } from 'shared-ui';
 import classes from './loading-region.module.css';
 
-/** A region that is on its way and has nothing to show yet; appears only when the wait is felt. */
+/** A region without any content yet; appears only after a noticeable wait. */
 export function LoadingRegion() {
   return (
     <div className={classes.region}>

@@ -13,7 +13,7 @@ test('shows the area of an address, in the page’s language', async () => {
   expect(await screen.findByRole('heading', { name: 'Les restaurants' })).toBeInTheDocument();
 });
 
-test('a guarded page waits with a spinner while nobody knows who is there', async () => {
+test('a guarded page shows a spinner until the session is known', async () => {
   const answer = Promise.withResolvers<undefined>();
   const { app } = await renderApp('/user', {
     service: { user: createUser('USER'), answersAfter: answer.promise },
@@ -24,7 +24,7 @@ test('a guarded page waits with a spinner while nobody knows who is there', asyn
   expect(await screen.findByRole('heading', { name: 'My pages' })).toBeInTheDocument();
 });
 
-test('without a user a guard leads to the sign-in page, and says where to go on', async () => {
+test('a guard redirects a visitor to the sign-in page, with the way back', async () => {
   const { app } = await renderApp('/user/orders?status=PENDING#top');
   expect(await screen.findByRole('heading', { name: /Sign in/ })).toHaveTextContent(
     '{"returnTo":"/user/orders?status=PENDING#top"}',
@@ -32,7 +32,7 @@ test('without a user a guard leads to the sign-in page, and says where to go on'
   expect(app.router.state.location.pathname).toBe('/login');
 });
 
-test('another role is refused, and can use another account', async () => {
+test('another role is refused and offered another account', async () => {
   const { app, user } = await renderApp('/provider', { service: { user: createUser('USER') } });
   expect(await screen.findByRole('heading', { name: 'This door stays closed' })).toBeInTheDocument();
   expect(app.router.state.location.pathname).toBe('/unauthorized');
@@ -40,12 +40,12 @@ test('another role is refused, and can use another account', async () => {
   expect(await screen.findByRole('heading', { name: 'Sign innull' })).toBeInTheDocument();
 });
 
-test('the right role enters', async () => {
+test('the right role sees the page', async () => {
   await renderApp('/provider', { service: { user: createUser('PROVIDER') } });
   expect(await screen.findByRole('heading', { name: 'My kitchen' })).toBeInTheDocument();
 });
 
-test('when the service can’t say who is there, the page stays closed and can be tried again', async () => {
+test('when the session can’t be fetched, the page stays closed and offers a retry', async () => {
   const { service, user } = await renderApp('/user', {
     service: { user: createUser('USER'), isUnreachable: true },
   });
@@ -55,7 +55,7 @@ test('when the service can’t say who is there, the page stays closed and can b
   expect(await screen.findByRole('heading', { name: 'My pages' })).toBeInTheDocument();
 });
 
-test('an area that can’t be loaded takes its region only, and comes back without a reload', async () => {
+test('an area that can’t be loaded fails in its region only, and recovers without a reload', async () => {
   const loader = new FakeLoader();
   loader.remove('public');
   const { user } = await renderApp('/', { loader });
@@ -77,7 +77,7 @@ test('the fallback speaks the reader’s language', async () => {
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeInTheDocument();
 });
 
-test('a crash replaces the region only; a retry loads the area again', async () => {
+test('a crash replaces the region only, and a retry loads the area again', async () => {
   const { loader, user } = await renderApp('/user', { service: { user: createUser('USER') } });
   await user.click(await screen.findByRole('button', { name: 'Break' }));
   expect(screen.getByText('Something went wrong on this page')).toBeInTheDocument();
@@ -87,7 +87,7 @@ test('a crash replaces the region only; a retry loads the area again', async () 
   expect(loader.calls.filter(({ name }) => name === 'customer')).toHaveLength(2);
 });
 
-test('the screen before, and what was typed in it, stays until the next area has come', async () => {
+test('the previous screen and its input stay until the next area has loaded', async () => {
   const loader = new FakeLoader();
   const release = loader.hold('customer');
   const { user } = await renderApp('/', { loader, service: { user: createUser('USER') } });
@@ -99,7 +99,7 @@ test('the screen before, and what was typed in it, stays until the next area has
   expect(screen.queryByLabelText('Search')).not.toBeInTheDocument();
 });
 
-test('what the screen before writes into its address late does not take the visitor back', async () => {
+test('a late change of the address by the previous screen does not navigate back', async () => {
   const loader = new FakeLoader();
   const release = loader.hold('customer');
   const { app, user } = await renderApp('/', { loader, service: { user: createUser('USER') } });
@@ -117,7 +117,7 @@ test('an area keeps its state in its own address', async () => {
   await waitFor(() => expect(app.router.state.location.search).toBe('?q=y'));
 });
 
-test('announces a long wait in words', async () => {
+test('announces a long wait', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] });
   const loader = new FakeLoader();
   loader.hold('public');
@@ -129,13 +129,13 @@ test('announces a long wait in words', async () => {
   jest.useRealTimers();
 });
 
-test('pointing at a link loads its area ahead', async () => {
+test('hovering a link prefetches its area', async () => {
   const { loader, user } = await renderApp('/', { service: { user: createUser('USER') } });
   await user.hover(await screen.findByRole('link', { name: 'To my pages' }));
   await waitFor(() => expect(loader.calls.map(({ name }) => name)).toContain('customer'));
 });
 
-test('an address that leads nowhere gets a page of its own, with a link home', async () => {
+test('an unknown address shows the not-found page with a link home', async () => {
   const { user } = await renderApp('/nowhere');
   expect(await screen.findByRole('heading', { name: 'This page is not on the menu' })).toBeInTheDocument();
   expect(document.title).toBe('This page is not on the menu · Maida');
@@ -146,7 +146,7 @@ test('an address that leads nowhere gets a page of its own, with a link home', a
   expect(await screen.findByText('Home · Maida', { selector: '[aria-live]' })).toBeInTheDocument();
 });
 
-test('an address inside a mount that the area does not know is not found either', async () => {
+test('an unknown address inside a mount shows the not-found page, too', async () => {
   await renderApp('/user/nothing', { service: { user: createUser('USER') } });
   expect(await screen.findByRole('heading', { name: 'This page is not on the menu' })).toBeInTheDocument();
 });
@@ -172,7 +172,7 @@ test('a public page is not rendered again once the session is known', async () =
   expect(renders).toBe(before);
 });
 
-test('after a navigation the focus stands at the new content', async () => {
+test('a navigation moves the focus to the new content', async () => {
   const { user } = await renderApp('/');
   await screen.findByRole('heading', { name: 'Restaurants' });
   expect(screen.getByRole('main')).not.toHaveFocus();

@@ -17,15 +17,15 @@ export interface SignInState {
 
 export interface RegionProps {
   readonly pages: ShellPages;
-  /** While somebody signs out, a guarded page is left for the sign-in page without a way back to it. */
+  /** Whether a sign-out is under way: a guarded page then redirects to the sign-in page without a way back. */
   readonly isSigningOut: boolean;
-  /** Called when the screen of an address has come on the page, not when the address changed. */
+  /** Called when the screen of an address is shown, not when the address changes. */
   readonly onShow: (location: Location) => void;
 }
 
 /**
- * The part of the page that belongs to areas. While the area of a new address is on its way, the screen before it
- * stays; React's own Suspense would hide it at once and delay what follows.
+ * The part of the page that belongs to areas. While the area of a new address loads, the previous screen
+ * stays; React's Suspense would hide it at once and delay the next one.
  */
 export function Region(props: RegionProps) {
   const { pages, isSigningOut, onShow } = props;
@@ -36,7 +36,7 @@ export function Region(props: RegionProps) {
   const isLoaded = useIsLoaded(target, passage, location);
   const [shown, setShown] = useState<Location | null>(null);
   const isReady = passage === 'enter' && isLoaded;
-  // What is shown follows the address as soon as it can, in the same pass of rendering.
+  // Adjusts the shown target during rendering, so that no stale screen is painted.
   if (isReady && shown !== location) setShown(location);
   useLayoutEffect(() => {
     if (shown) onShow(shown);
@@ -65,22 +65,22 @@ function useTarget(pathname: string): Target {
 
 function usePassage(target: Target): Passage {
   const roles = target.kind === 'area' ? target.mounted.mount.roles : undefined;
-  // Only the outcome, so that a public page does not render again when the session is known.
+  // Selects only the outcome, so that a public page does not render again when the session is known.
   return useSession(({ status, user }) => passageOf(roles, { status, user }));
 }
 
-/** Has the target's area loaded; true once it is on the page or known to have failed. */
+/** Loads the target's area; true once it is loaded or has failed. */
 function useIsLoaded(target: Target, passage: Passage, location: Location): boolean {
   const areas = useAreas();
   const name = target.kind === 'area' ? target.mounted.area.name : undefined;
-  const isWanted = passage === 'enter' || passage === 'wait';
+  const isNeeded = passage === 'enter' || passage === 'wait';
   const hasBegun = useRef(false);
   useEffect(() => {
-    // The first attempt has just failed; the visitor sees it and may retry.
+    // The first attempt has just failed; the visitor sees it and can retry.
     const wasTried = !hasBegun.current && name !== undefined && name in areas.state.getState().failed;
     hasBegun.current = true;
-    // Again for each address, so that coming back to an area that failed is another try.
-    if (name !== undefined && isWanted && !wasTried) void areas.load(name);
-  }, [areas, name, isWanted, location.pathname]);
+    // For each address, so that coming back to a failed area retries it.
+    if (name !== undefined && isNeeded && !wasTried) void areas.load(name);
+  }, [areas, name, isNeeded, location.pathname]);
   return useAreasState(({ loaded, failed }) => name === undefined || name in loaded || name in failed);
 }

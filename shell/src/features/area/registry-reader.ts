@@ -3,7 +3,7 @@ import type { LiveRegistry } from 'platform/contract';
 
 const TIMEOUT_MS = 10_000;
 
-/** Asks the delivery server for the live releases. */
+/** Fetches the live releases from the delivery server. */
 export type RegistryReader = () => Promise<LiveRegistry>;
 
 /** Reads the live registry again while the page is open. @throws when the request fails or returns no registry */

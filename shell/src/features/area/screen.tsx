@@ -18,7 +18,7 @@ interface ScreenProps {
   readonly pages: ShellPages;
 }
 
-/** What an address shows, given that its area is loaded or has failed. */
+/** The screen of an address whose area is loaded or has failed. */
 export function Screen(props: ScreenProps) {
   const { location, pages } = props;
   const registry = useAreasState((state) => state.registry);
@@ -39,7 +39,7 @@ function AreaScreen(props: ScreenProps & { readonly name: string }) {
     return (
       <>
         <AreaFallback reason={failure ?? 'unreachable'} onRetry={retry} />
-        <KeptContent pathname={location.pathname} />
+        <ServerContent pathname={location.pathname} />
       </>
     );
   }
@@ -58,8 +58,8 @@ function AreaScreen(props: ScreenProps & { readonly name: string }) {
   );
 }
 
-/** Content that came with the page: it can be read, and its links lead on, though nothing else in it works. */
-function KeptContent(props: { readonly pathname: string }) {
+/** The server-rendered content of a page whose code can't be loaded: it can be read, and its links work. */
+function ServerContent(props: { readonly pathname: string }) {
   const content = useAreasState((state) => state.renderedContent);
   if (content?.pathname !== props.pathname) return null;
   return <div className={classes.rendered} dangerouslySetInnerHTML={{ __html: content.html }} />;

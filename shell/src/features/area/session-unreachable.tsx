@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from 'shared-api';
 import { ErrorState } from 'shared-ui';
 
-/** Stands in a guarded region when nobody could say who is signed in. */
+/** Shown in a guarded region when the session can't be fetched. */
 export function SessionUnreachable() {
   const { t } = useTranslation('shell');
   const load = useSession((session) => session.load);

@@ -3,7 +3,7 @@ import { isSaveData } from 'shared-api';
 import { useAreas } from '../../lib/areas-context.ts';
 import type { Areas } from './areas.ts';
 
-/** Handlers that load the area of a link ahead, as soon as the link is pointed at, touched or focused. */
+/** Handlers that prefetch the area of a link when it is hovered, touched or focused. */
 export function usePrefetch() {
   const areas = useAreas();
   return useMemo(() => {

@@ -1,13 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import { createRegistry } from '../../testing/areas.tsx';
 import { renderApp, setUpApp } from '../../testing/render-app.tsx';
-import { hearSavedAnswers } from './saved-answers.ts';
+import { followSavedReplies } from './saved-replies.ts';
 
 const LIST = '/api/restaurant?limit=100';
 
 setUpApp();
 
-/** A page whose first area shows an answer that the worker may have given from its store. */
+/** A page whose first area shows a reply that the worker may have given from its cache. */
 async function renderList() {
   const registry = createRegistry();
   const [first, ...others] = registry.areas;
@@ -24,31 +24,29 @@ function setOnline(isOnline: boolean): void {
 describe('OfflineBanner', () => {
   const worker = new EventTarget();
   let stop: () => void;
-  beforeEach(() => (stop = hearSavedAnswers(worker)));
+  beforeEach(() => (stop = followSavedReplies(worker)));
   afterEach(() => stop());
 
-  function tell(path: string, savedAt: string | null): void {
-    act(
-      () => void worker.dispatchEvent(new MessageEvent('message', { data: { answer: { path, savedAt } } })),
-    );
+  function notify(path: string, savedAt: string | null): void {
+    act(() => void worker.dispatchEvent(new MessageEvent('message', { data: { reply: { path, savedAt } } })));
   }
 
-  it('says of when the copy is that the page shows, until a fresh answer has come', async () => {
+  it('says when the shown copy was saved, until a fresh reply has come', async () => {
     await renderList();
     setOnline(false);
     expect(screen.getByText(/^You are offline\. What you see may be out of date/)).toBeVisible();
-    tell(LIST, '2026-11-20T12:30:00.000Z');
+    notify(LIST, '2026-11-20T12:30:00.000Z');
     expect(screen.getByText(/^You are offline\. This is the copy .* on 20 Nov 2026, 12:30;/)).toBeVisible();
     setOnline(true);
     expect(screen.getByText(/^The connection is too weak right now\./)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
-    tell(LIST, null);
+    notify(LIST, null);
     expect(screen.queryByText(/copy/)).toBeNull();
   });
 
-  it('says nothing of a copy that another page shows', async () => {
+  it('says nothing about a copy that the page does not show', async () => {
     await renderList();
-    tell('/api/providers/restaurant/slug/chez-fatou', '2026-11-20T12:30:00.000Z');
+    notify('/api/providers/restaurant/slug/chez-fatou', '2026-11-20T12:30:00.000Z');
     expect(screen.queryByText(/copy/)).toBeNull();
   });
 });

@@ -6,10 +6,10 @@ import { Button, formatDateTime } from 'shared-ui';
 import { InfoIcon } from 'shared-ui/icons';
 import { useAreasState } from '../../lib/areas-context.ts';
 import classes from './offline-banner.module.css';
-import { useSavedAt } from './saved-answers.ts';
-import { answersOf } from './screen-answers.ts';
+import { useSavedAt } from './saved-replies.ts';
+import { callsOf } from './screen-calls.ts';
 
-/** Says that the device has no connection, for as long as it has none, and that what is shown is a saved copy. */
+/** Says while the device has no connection, and that a saved copy is shown. */
 export function OfflineBanner() {
   const { t, i18n } = useTranslation('shell');
   const isOnline = useSyncExternalStore(
@@ -38,14 +38,14 @@ export function OfflineBanner() {
   );
 }
 
-/** When the copy was saved that the present screen shows; undefined for a fresh one. */
+/** When the shown copy was saved; undefined for fresh replies. */
 function useScreenSavedAt(): string | undefined {
   const { pathname } = useLocation();
   const registry = useAreasState((state) => state.registry);
-  return useSavedAt(answersOf(registry, pathname));
+  return useSavedAt(callsOf(registry, pathname));
 }
 
-/** Refetches what the page shows; automatically once online again. */
+/** Refetches the page's data; automatically once online again. */
 function useRefresh(isOnline: boolean, isSaved: boolean): () => void {
   const queryClient = useQueryClient();
   const wasOnline = useRef(isOnline);

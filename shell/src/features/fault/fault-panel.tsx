@@ -10,11 +10,11 @@ export interface FaultPanelProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly switches: FaultSwitches;
-  /** Until when this browser may switch faults; undefined under development. */
+  /** When the permit for faults expires; undefined under development. */
   readonly until: string | undefined;
 }
 
-/** Every part of the page with what goes wrong with it on purpose, in this browser alone. */
+/** Lists every part of the page with its fault, which affects this browser alone. */
 export function FaultPanel(props: FaultPanelProps) {
   const { isOpen, onClose, switches, until } = props;
   const { t } = useTranslation('fault');

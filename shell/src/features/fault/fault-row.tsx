@@ -8,15 +8,15 @@ import classes from './fault-panel.module.css';
 interface FaultRowProps {
   /** An area, the shell or the registry. */
   readonly subject: string;
-  /** How it stands on this page. */
+  /** Its state on this page. */
   readonly state: string;
   readonly fault: Fault | undefined;
   readonly onChange: (fault: Fault | undefined) => void;
-  /** Refetches it without a reload; absent where a reload is needed. */
+  /** Loads it again without a page reload; absent where a reload is needed. */
   readonly onLoad?: (() => Promise<void>) | undefined;
 }
 
-/** One subject: how it stands, what is wrong with it on purpose, and the way to have it felt at once. */
+/** One subject: its state, its fault, and a button that applies it at once. */
 export function FaultRow(props: FaultRowProps) {
   const { subject, state, fault, onChange, onLoad } = props;
   const { t } = useTranslation('fault');

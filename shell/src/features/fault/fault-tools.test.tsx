@@ -33,7 +33,7 @@ test('makes an area of this browser fail, and says so until it is turned off', a
   expect(document.cookie).not.toContain('customer');
 });
 
-test('turning off brings back what had failed, without a reload', async () => {
+test('turning off loads failed areas again, without a reload', async () => {
   const loader = new FakeLoader();
   loader.remove('public');
   const { user } = await renderTools({ active: { public: { kind: 'dead' } } }, { loader });
@@ -43,7 +43,7 @@ test('turning off brings back what had failed, without a reload', async () => {
   expect(await screen.findByRole('heading', { name: 'Restaurants' })).toBeInTheDocument();
 });
 
-test('an area feels its fault at once when it is loaded again', async () => {
+test('a fault applies at once when its area is loaded again', async () => {
   const { user, loader } = await renderTools({ active: {} });
   await screen.findByRole('heading', { name: 'Restaurants' });
   await user.click(screen.getByRole('button', { name: 'Faults' }));
@@ -52,7 +52,7 @@ test('an area feels its fault at once when it is loaded again', async () => {
   expect(await screen.findByText('This part of Maida could not be loaded')).toBeInTheDocument();
 });
 
-test('opens by the keyboard, in the reader’s language, and can be given back where it was lent', async () => {
+test('opens by the keyboard, in the reader’s language, and can end the permit', async () => {
   const until = '2026-11-20T18:00:00.000Z';
   const { user } = await renderTools({ active: {}, until }, { language: 'fr' });
   await user.keyboard('{Alt>}{Shift>}[KeyF]{/Shift}{/Alt}');

@@ -6,7 +6,7 @@ import { Ribbon } from '../../lib/ribbon/ribbon.tsx';
 import { FaultPanel } from './fault-panel.tsx';
 import { useFaults, type FaultSwitches } from './use-faults.ts';
 
-/** The ribbon that says what fails on purpose, and the panel behind it; a button opens it while nothing does. */
+/** A ribbon that lists the active faults and opens the panel; only a button while there are none. */
 export function FaultTools(props: { readonly faults: PageFaults }) {
   const { faults } = props;
   const { t } = useTranslation('fault');
@@ -48,7 +48,7 @@ function FaultRibbon(props: { readonly switches: FaultSwitches; readonly change:
   );
 }
 
-/** Alt + Shift + F, wherever the letter stands on the keyboard. */
+/** Alt + Shift + F, in any keyboard layout. */
 function useShortcut(onPress: () => void): void {
   useEffect(() => {
     const handle = (event: KeyboardEvent) => {

@@ -9,14 +9,14 @@ import en from '../../locales/en/fault.json';
 import fr from '../../locales/fr/fault.json';
 import { FaultTools } from './fault-tools.tsx';
 
-/** The parts of a page that the tools work on. */
+/** The parts of a page that the tools need. */
 interface FaultyPage {
   readonly areas: ComponentProps<typeof AreasProvider>['value'];
   readonly translations: i18n;
 }
 
 /**
- * Puts the fault panel on a page whose browser may make areas fail on purpose. Nobody else's page loads any of it.
+ * Adds the fault panel to a page whose browser holds a permit. No other page loads it.
  */
 export function showFaultTools({ areas, translations }: FaultyPage, faults: PageFaults): void {
   translations.addResourceBundle('en', 'fault', en);

@@ -1,35 +1,35 @@
 import type { Fault, Faults, PageFaults } from 'platform/contract';
 import { useState } from 'react';
 import { useAreas } from '../../lib/areas-context.ts';
-import { keepFaults } from './fault-cookie.ts';
+import { storeFaults } from './fault-cookie.ts';
 
-/** The faults of this browser, and what can be done about them. */
+/** The faults of this browser, and how to change them. */
 export interface FaultSwitches {
   readonly active: Faults;
-  /** Makes a subject fail, or (undefined) no longer. */
+  /** Sets or (undefined) removes the fault of a subject. */
   readonly change: (subject: string, fault: Fault | undefined) => void;
-  /** Ends all of them, and brings back what failed meanwhile. */
+  /** Removes all of them, and loads failed areas again. */
   readonly clear: () => void;
 }
 
-/** Keeps the faults of this browser where the delivery server sees them. */
+/** Keeps the faults of this browser in a cookie, which the delivery server reads. */
 export function useFaults({ active: given, until }: PageFaults): FaultSwitches {
   const [active, setActive] = useState(given);
   const areas = useAreas();
 
-  function keep(faults: Faults) {
-    keepFaults(faults, until);
+  function store(faults: Faults) {
+    storeFaults(faults, until);
     setActive(faults);
   }
 
   function clear() {
-    keep({});
+    store({});
     for (const name of Object.keys(areas.state.getState().failed)) void areas.retry(name);
   }
 
   return {
     active,
-    change: (subject, fault) => keep(withFault(active, subject, fault)),
+    change: (subject, fault) => store(withFault(active, subject, fault)),
     clear,
   };
 }

@@ -16,7 +16,7 @@ export function createI18n(language: Language, texts: ShellTexts): i18n {
       fr: { ui: uiTranslations.fr },
       [language]: { ui: uiTranslations[language], ...texts },
     },
-    // Everything is at hand: no wait, and a server can render at once.
+    // All texts are passed in, so i18next initialises synchronously and a server can render at once.
     initAsync: false,
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
@@ -24,7 +24,7 @@ export function createI18n(language: Language, texts: ShellTexts): i18n {
   return translations;
 }
 
-/** Has the shell's texts fetched before the page changes to their language. Without them it stays as it is. */
+/** Fetches the shell's texts before the page switches to their language; on failure the language stays. */
 export function fetchTextsOnChange(translations: i18n, load: ShellTextsLoader): void {
   const change = translations.changeLanguage.bind(translations);
   translations.changeLanguage = async (language, callback) => {
@@ -40,11 +40,11 @@ export function fetchTextsOnChange(translations: i18n, load: ShellTextsLoader): 
 }
 
 /** Loads the other languages when the page is idle, so that switching works offline. */
-export function keepLanguagesAtHand(translations: i18n, load: ShellTextsLoader): void {
+export function preloadLanguages(translations: i18n, load: ShellTextsLoader): void {
   for (const language of LANGUAGES.filter((known) => !hasTexts(translations, known))) {
     load(language).then(
       (texts) => addTranslations(translations, { [language]: texts }),
-      // Switching tries again, and says so when that fails.
+      // Switching retries, and shows a failure.
       () => undefined,
     );
   }

@@ -19,14 +19,14 @@ test('switches frame and area at once, without a reload, and is remembered', asy
   expect(screen.queryByText(TEXTS.en.errors.network_error)).not.toBeInTheDocument();
 });
 
-test('a language whose texts cannot be had leaves the page as it is, and says so', async () => {
+test('a language whose texts fail to load leaves the page as it is, with a message', async () => {
   const { user } = await renderApp('/', { loadTexts: () => Promise.reject(new Error('offline')) });
   await user.click(await screen.findByRole('button', { name: 'Français' }));
   expect(await screen.findByText(TEXTS.en.errors.network_error)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('an area that is loaded later speaks the language chosen before', async () => {
+test('an area that is loaded later uses the chosen language', async () => {
   const { app, user } = await renderApp('/unauthorized');
   await user.click(screen.getByRole('button', { name: 'Français' }));
   await app.router.navigate('/');

@@ -4,7 +4,7 @@ import { VisuallyHidden } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import classes from './language-switch.module.css';
 
-// Each language names itself, for people who cannot read the page.
+// Each language's own name, for people who cannot read the page.
 const NAMES: Record<Language, string> = { en: 'English', fr: 'Français' };
 
 /** Switches the language of the whole page at once. */
@@ -13,7 +13,7 @@ export function LanguageSwitch() {
   const toast = useToast();
   const switchTo = async (language: Language) => {
     await i18n.changeLanguage(language);
-    // What useTranslation gave this render still names the language of before.
+    // `i18n` of useTranslation still has the previous language in this render.
     if (document.documentElement.lang !== language) toast.error(t('network_error', { ns: 'errors' }));
   };
   return (

@@ -5,16 +5,16 @@ import { retry } from 'shared-ui';
 /** The shell's own texts in one language, by namespace. */
 export type ShellTexts = typeof english;
 
-/** Gives the shell's texts in a language, fetching them if need be. */
+/** Returns the shell's texts in a language, fetching them if necessary. */
 export type ShellTextsLoader = (language: Language) => Promise<ShellTexts>;
 
-// Their names are the contract's: a page asks for the texts of its language beside the shell's first script.
+// The delivery server knows these chunk names: a page preloads the texts of its language beside the shell's first script.
 const LOADERS = {
   en: () => import(/* webpackChunkName: "language-en" */ '../../locales/language-en.ts'),
   fr: () => import(/* webpackChunkName: "language-fr" */ '../../locales/language-fr.ts'),
 } satisfies Record<Language, () => Promise<{ texts: ShellTexts }>>;
 
-/** Nobody reads two languages at a time: each comes as a file of its own. */
+/** One chunk per language. */
 export async function loadShellTexts(language: Language): Promise<ShellTexts> {
   return (await retry(LOADERS[language])).texts;
 }

@@ -8,7 +8,7 @@ import { usePagePath } from '../../lib/use-page-path.ts';
 import { profileLabelOf } from './profile-label.ts';
 
 export interface AccountProps {
-  /** `bar` beside each other in the header, `menu` one under the other in the menu of a narrow screen. */
+  /** `bar`: side by side in the header; `menu`: stacked in the menu of a narrow screen. */
   readonly layout: 'bar' | 'menu';
   readonly isSigningOut: boolean;
   readonly onSignOut: () => void;
@@ -16,7 +16,7 @@ export interface AccountProps {
   readonly onFollow?: () => void;
 }
 
-/** Who is signed in, the way to their own pages and out; or the way in. */
+/** The signed-in user with links to their pages and to sign out; otherwise links to sign in. */
 export function Account(props: AccountProps) {
   const { layout } = props;
   const isLoading = useSession((session) => session.status === 'loading');

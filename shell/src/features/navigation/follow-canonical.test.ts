@@ -14,7 +14,7 @@ describe('the canonical address', () => {
     document.head.innerHTML = '<link rel="canonical" href="https://maida.example/">';
   });
 
-  it('follows the page, without its query and under the name that the site was delivered by', async () => {
+  it('follows the page, without its query and under the host that the site was delivered by', async () => {
     const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: ['/'] });
     const stop = followCanonical(router, isForEverybody);
     await router.navigate('/?q=rice');
@@ -25,7 +25,7 @@ describe('the canonical address', () => {
     stop();
   });
 
-  it('is left out where nobody may enter without being asked, and where nothing is', async () => {
+  it('is left out on guarded and on unknown pages', async () => {
     const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: ['/'] });
     const stop = followCanonical(router, isForEverybody);
     for (const path of ['/user', '/nowhere', '/unauthorized']) {

@@ -11,7 +11,7 @@ export function followCanonical(
   isForEverybody: (pathname: string) => boolean,
 ): () => void {
   const delivered = findLink();
-  // Behind a proxy the site may have another name than the one that this page was asked by.
+  // Behind a proxy the site's public host may differ from this page's.
   const origin = delivered ? new URL(delivered.href).origin : location.origin;
   let current = router.state.location.pathname;
   return router.subscribe(({ location: { pathname } }) => {

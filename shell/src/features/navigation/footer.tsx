@@ -12,11 +12,11 @@ const SETTINGS_FRESH_MS = 10 * 60_000;
 
 export interface FooterProps {
   readonly links: readonly NavigationLink[];
-  /** What the reader may set for this device. */
+  /** Settings of this device. */
   readonly preferences: ReactNode;
 }
 
-/** The end of every page. */
+/** The footer of every page. */
 export function Footer(props: FooterProps) {
   const { links, preferences } = props;
   const { t } = useTranslation('shell');

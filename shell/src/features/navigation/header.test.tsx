@@ -15,7 +15,7 @@ test('the site title and the links of the live areas', async () => {
   expect(navigation.getByRole('link', { name: 'Restaurants' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('a link that the shell has no text for brings its own', async () => {
+test('a link without a text in the shell brings its own', async () => {
   const { user } = await renderApp('/');
   const footer = within(screen.getByRole('contentinfo'));
   expect(footer.getByRole('link', { name: 'News' })).toHaveAttribute('href', '/about');
@@ -41,12 +41,12 @@ test.each([
   expect(banner().queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument();
 });
 
-test('welcomes a user without a first name', async () => {
+test('greets a user without a first name', async () => {
   await renderApp('/', { service: { user: createUser('USER', null) } });
   expect(await banner().findByText('Welcome')).toBeInTheDocument();
 });
 
-test('logging out goes to the sign-in page, without the way back to a guarded page', async () => {
+test('logging out leads to the sign-in page, without the way back to a guarded page', async () => {
   const { app, user } = await renderApp('/user', { service: { user: createUser('USER') } });
   await user.click(await banner().findByRole('button', { name: 'Log out' }));
   expect(await screen.findByRole('heading', { name: 'Sign innull' })).toBeInTheDocument();
@@ -63,7 +63,7 @@ test('logging out clears the session even when the service does not answer, and 
   expect(screen.getByText(/the service did not answer/)).toBeInTheDocument();
 });
 
-test('what was fetched for one person is gone for the next', async () => {
+test('removes one user’s data for the next', async () => {
   const { app, user } = await renderApp('/', { service: { user: createUser('USER') } });
   app.queryClient.setQueryData(['customer', 'order'], ['secret']);
   await user.click(await banner().findByRole('button', { name: 'Log out' }));

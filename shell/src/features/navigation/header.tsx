@@ -7,17 +7,17 @@ import type { NavigationLink } from './use-navigation-links.ts';
 
 export interface HeaderProps {
   readonly links: readonly NavigationLink[];
-  /** What stays in sight at every width: language, bell. */
+  /** Visible at every width: language, bell. */
   readonly tools: ReactNode;
-  /** Who is signed in; on a narrow screen it moves into the menu. */
+  /** The signed-in user; on a narrow screen it moves into the menu. */
   readonly account: ReactNode;
   /** The button of the menu on a narrow screen. */
   readonly menu: ReactNode;
-  /** Somebody is signed in, which takes room: on a tablet the links get a line of their own. */
+  /** Whether a user is signed in: their name takes room, so that on a tablet the links get their own line. */
   readonly isCrowded: boolean;
 }
 
-/** The top of every page. */
+/** The header of every page. */
 export function Header(props: HeaderProps) {
   const { links, tools, account, menu, isCrowded } = props;
   const { t } = useTranslation('shell');

@@ -3,19 +3,19 @@ import type { createBrowserRouter, Location } from 'react-router-dom';
 type Router = ReturnType<typeof createBrowserRouter>;
 type Target = Parameters<Router['navigate']>[0];
 
-/** Within this time after an address was left, what its screen does to it is taken for an echo. */
+/** Milliseconds after an address was left during which its screen's changes to it are ignored. */
 const ECHO_MS = 1_500;
 
-/** Keeps the address that a visitor has gone on to. */
+/** Protects the address that a visitor has navigated to. */
 export interface AddressKeeper {
-  /** Records which address's screen is on the page. */
+  /** Records which address's screen is shown. */
   readonly arrive: (location: Location) => void;
   readonly watch: (router: Router) => void;
 }
 
 /**
- * A screen stays on the page while the next area is on its way, and so do its effects: a search box that writes its
- * text into the address a moment later would send the visitor back. Such a late replacement is ignored; a visitor who goes
+ * A screen stays on the page while the next area loads, and so do its effects: a search box that writes its
+ * text into the address a moment later would take the visitor back. Such a late replacement is ignored; a visitor who goes
  * on using the old screen afterwards stays there.
  */
 export function createAddressKeeper(): AddressKeeper {

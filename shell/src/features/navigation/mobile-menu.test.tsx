@@ -11,13 +11,13 @@ async function openMenu(role?: 'USER' | 'PROVIDER') {
   return { ...app, menu: within(screen.getByRole('dialog', { name: 'Menu' })) };
 }
 
-test('links the header’s pages, the customer’s, and the way in', async () => {
+test('links the header’s pages, the customer’s, and the sign-in', async () => {
   const { menu } = await openMenu();
   const paths = menu.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(paths).toEqual(['/', '/about', '/user', '/login']);
 });
 
-test('a customer finds their account once', async () => {
+test('a customer’s account is linked once', async () => {
   const customer = await openMenu('USER');
   expect(await customer.menu.findByText('Welcome, Aïcha')).toBeInTheDocument();
   expect(customer.menu.getAllByRole('link', { name: 'My account' })).toHaveLength(1);
@@ -40,7 +40,7 @@ test('Tab stays in the menu, in both directions', async () => {
   expect(last).toHaveFocus();
 });
 
-test('Esc closes the menu and gives the focus back to its button', async () => {
+test('Esc closes the menu and returns the focus to its button', async () => {
   const { user } = await openMenu();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument();

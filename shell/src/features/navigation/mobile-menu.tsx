@@ -14,15 +14,15 @@ export interface MobileMenuProps extends Pick<AccountProps, 'isSigningOut' | 'on
   readonly links: readonly NavigationLink[];
 }
 
-/** The navigation of a narrow screen: a modal, so that the focus stays in it until it is closed. */
+/** The navigation of a narrow screen: a modal that traps the focus. */
 export function MobileMenu(props: MobileMenuProps) {
   const { links, isSigningOut, onSignOut } = props;
   const { t } = useTranslation('shell');
   const { key } = useLocation();
-  // Open for one address: following a link or going back closes it.
+  // Bound to one address: following a link or going back closes it.
   const [openFor, setOpenFor] = useState<string | null>(null);
   const isOpen = openFor === key;
-  // The account below has this one already.
+  // The account below has this link already.
   const role = useSession(({ user }) => user?.role);
   const profilePath = usePagePath('profile', role);
   const close = () => setOpenFor(null);

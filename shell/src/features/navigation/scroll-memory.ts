@@ -8,20 +8,20 @@ const storedPositions = createStoredValue<readonly [string, number][]>({
   fallback: [],
   parse: (stored) => (Array.isArray(stored) ? (stored as [string, number][]) : undefined),
 });
-/** How long to wait for content that is still loading before the scroll position is given up. */
+/** Milliseconds to wait for loading content before the scroll position is given up. */
 const RESTORE_TIMEOUT_MS = 4_000;
 const MAX_ENTRIES = 50;
 
-/** Remembers how far each visited address was scrolled; survives a reload. */
+/** Remembers the scroll position of each history entry; survives a reload. */
 export interface ScrollMemory {
-  /** From now on the scroll position belongs to this history entry. */
+  /** Records the scroll position for this history entry from now on. */
   readonly enter: (key: string) => void;
-  /** Goes to where this history entry was left, as soon as the page is long enough. */
+  /** Restores the scroll position of this history entry as soon as the page is long enough. */
   readonly restore: (key: string) => void;
   readonly stop: () => void;
 }
 
-/** Takes over the browser's own scroll restoration, which acts before an area's content is there. */
+/** Replaces the browser's scroll restoration, which acts before an area's content is rendered. */
 export function createScrollMemory(): ScrollMemory {
   const positions = new Map(storedPositions.read());
   let current: string | undefined;
@@ -68,7 +68,7 @@ function scrollWhenPossible(top: number): () => void {
     for (const type of ['wheel', 'touchstart', 'keydown']) window.removeEventListener(type, cancel);
   };
   observer.observe(document.body);
-  // A visitor who scrolls meanwhile wins.
+  // Scrolling by the visitor cancels it.
   for (const type of ['wheel', 'touchstart', 'keydown'])
     window.addEventListener(type, cancel, { passive: true });
   return cancel;

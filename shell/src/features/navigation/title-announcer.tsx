@@ -5,7 +5,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 /** Time for the new page to set its title. */
 const TITLE_WAIT_MS = 300;
 
-/** Which address's screen has come on the page last; undefined until the first has. */
+/** The address whose screen was shown last; undefined until the first one. */
 type Arrivals = StoreApi<{ readonly pathname?: string }>;
 
 export function createArrivals(): Arrivals {
@@ -16,13 +16,13 @@ export function createArrivals(): Arrivals {
 export function TitleAnnouncer(props: { readonly arrivals: Arrivals }) {
   const { arrivals } = props;
   const [title, setTitle] = useState('');
-  // Heard and not rendered: an arrival would have React do all that the new page still has to do in one go.
+  // A subscription instead of state: a state change would make React finish the new page's pending work at once.
   useEffect(() => {
     let shown = arrivals.getState().pathname;
     let timer: number | undefined;
     const stop = arrivals.subscribe(({ pathname }) => {
       if (pathname === shown) return;
-      // The first page was announced by the browser.
+      // The browser announces the first page.
       const isFirst = shown === undefined;
       shown = pathname;
       clearTimeout(timer);

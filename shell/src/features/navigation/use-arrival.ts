@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import { useNavigationType, type Location } from 'react-router-dom';
 import { createScrollMemory, type ScrollMemory } from './scroll-memory.ts';
 
-/** What happens when the screen of an address has come on the page: place and focus, as a page load would do it. */
+/** Sets scroll position and focus when the screen of an address is shown, as a page load would. */
 export function useArrival(main: RefObject<HTMLElement | null>): (location: Location) => void {
   const navigationType = useNavigationType();
   const memory = useRef<ScrollMemory | null>(null);
@@ -18,7 +18,7 @@ export function useArrival(main: RefObject<HTMLElement | null>): (location: Loca
       const entry = `${location.key} ${location.pathname}${location.search}`;
       memory.current.enter(entry);
       const isSamePage = before?.pathname === location.pathname;
-      // A plain `#link` is the browser's own step; it has gone to its target already.
+      // The browser handles a plain `#link`; it has scrolled to the target already.
       const isAnchor = isSamePage && location.key === 'default';
       const isReturn = before === null ? isPageReturnedTo() : navigationType === 'POP' && !isAnchor;
       if (isReturn) memory.current.restore(entry);

@@ -8,7 +8,7 @@ export interface NavigationLink {
   readonly label: string;
 }
 
-/** The links that the live areas ask for at a place, in the order of the registry. */
+/** The links that the live areas declare for a place, in the order of the registry. */
 export function useNavigationLinks(placement: NavigationPlacement): NavigationLink[] {
   const { t, i18n } = useTranslation('navigation');
   const areas = useAreasState((state) => state.registry.areas);

@@ -8,7 +8,7 @@ setUpApp();
 const bell = (name: string | RegExp = /^Notifications/) => screen.findByRole('button', { name });
 const CONFIRMED = 'Chez Néma accepted your order K7M-42Q';
 
-test('a visitor finds an empty bell', async () => {
+test('a visitor has an empty bell', async () => {
   const { user } = await renderApp('/');
   await user.click(await bell('Notifications'));
   expect(screen.getByText('No new notifications')).toBeInTheDocument();
@@ -16,7 +16,7 @@ test('a visitor finds an empty bell', async () => {
   expect(FakeEventSource.open).toEqual([]);
 });
 
-test('counts what is new until it was seen, also on the next page', async () => {
+test('counts unseen notifications, also on the next page', async () => {
   const service = {
     user: createUser('USER'),
     notifications: [createNotification(1, 'confirmed'), createNotification(2, 'ready')],
@@ -28,7 +28,7 @@ test('counts what is new until it was seen, also on the next page', async () => 
   expect(localStorage.getItem(`maida.seen.${service.user.id}`)).toBe('2');
 });
 
-test('what the service pushes appears at once', async () => {
+test('shows a pushed notification at once', async () => {
   await renderApp('/', { service: { user: createUser('USER') } });
   await waitFor(() => expect(FakeEventSource.open).toHaveLength(1));
   act(() => push('notification', createNotification(5, 'confirmed')));
@@ -36,7 +36,7 @@ test('what the service pushes appears at once', async () => {
   expect(screen.getByText(CONFIRMED)).toBeInTheDocument();
 });
 
-test('what came while the stream was away appears when it is back', async () => {
+test('shows missed notifications after the stream reconnects', async () => {
   const { service } = await renderApp('/', { service: { user: createUser('USER') } });
   await waitFor(() => expect(FakeEventSource.open).toHaveLength(1));
   const [stream] = FakeEventSource.open;
@@ -56,7 +56,7 @@ test('Clear All empties the bell here and in the service', async () => {
   await waitFor(() => expect(service.notifications).toEqual([]));
 });
 
-test('what could not be cleared comes back, with the reason', async () => {
+test('restores notifications that could not be cleared, with the reason', async () => {
   const start = { user: createUser('USER'), notifications: [createNotification(1, 'confirmed')] };
   const { service, user } = await renderApp('/', { service: start });
   await user.click(await bell('Notifications, 1 unread'));

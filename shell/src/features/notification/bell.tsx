@@ -7,7 +7,7 @@ import { useToast } from 'shared-ui/toast';
 import { loadNotificationList } from './load-list.ts';
 import { notificationText } from './notification-text.ts';
 
-/** The bell of every page: how many notifications are new, and all of them when opened. */
+/** The bell of every page: the number of new notifications, and a list of all when opened. */
 export function Bell() {
   const { t } = useTranslation('notification');
   const count = useNotifications(unseenCount);

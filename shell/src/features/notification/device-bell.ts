@@ -5,11 +5,11 @@ import { ORDER_STAGES, type Notification, type OrderStage } from 'shared-api/con
 export interface DeviceBell {
   readonly notifications: readonly Notification[];
   readonly seenUpTo: number;
-  /** The last known stage by tracking token; `gone` for an order that the service no longer has. */
+  /** The last known stage by tracking token; `gone` for an order that the service has deleted. */
   readonly stages: Readonly<Record<string, OrderStage | 'gone'>>;
 }
 
-/** The bell as any page of this device has left it. */
+/** The device's bell, shared by its windows. */
 export const storedBell = createStoredValue<DeviceBell>({
   key: 'maida.bell',
   version: 1,

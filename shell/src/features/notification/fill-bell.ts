@@ -6,7 +6,7 @@ import { followOwnOrders } from './follow-own-orders.ts';
 export function fillBell(context: AppContext): () => void {
   const stops = [
     followNotifications(context),
-    // After the account's bell: after a sign-out the device's bell takes over.
+    // After the account's bell, so that the device's takes over after a sign-out.
     followOwnOrders(context),
   ];
   return () => {

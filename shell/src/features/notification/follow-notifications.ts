@@ -10,7 +10,7 @@ export function followNotifications(context: AppContext): () => void {
       const list = await context.api.notification.list();
       if (owner === userId) notifications.getState().replace(list);
     } catch (error) {
-      // The bell stays as it is; the next connection asks again.
+      // The bell stays as it is; the next connection refetches.
       console.error('The notifications could not be fetched.', error);
     }
   }
@@ -41,12 +41,12 @@ export function followNotifications(context: AppContext): () => void {
       else live.start();
     }),
     live.subscribe((event) => {
-      // Asked for from here on, nothing is missed between the answer and the first event.
+      // Fetched once the stream is open, so that nothing between reply and first event is missed.
       if (event.type === 'open' && owner !== null) void fetchAll(owner);
       if (event.type === 'notification') notifications.getState().add(event.data);
     }),
     live.state.subscribe(({ connection }) => {
-      // A stream that was refused does not tell that the session has expired, which an ordinary call does.
+      // A refused stream does not reveal an expired session; an ordinary call does.
       if (owner !== null && connection === 'lost') void fetchAll(owner);
     }),
     rememberSeen(notifications, () => owner),

@@ -3,7 +3,7 @@ import type { Notification, Order, OrderStage } from 'shared-api/contract';
 import { storedBell, storedOrders, updateDeviceBell } from './device-bell.ts';
 
 const HOUR_MS = 3_600_000;
-/** Older orders have long been decided, or forgotten. */
+/** Milliseconds; older orders are long finished. */
 const FOLLOWED_MS = 6 * HOUR_MS;
 const ASK_EVERY_MS = 20_000;
 const FINAL: readonly (OrderStage | 'gone')[] = [
@@ -17,7 +17,7 @@ const FINAL: readonly (OrderStage | 'gone')[] = [
 
 /**
  * Fills the bell of a visitor without an account: each new stage of an unfinished order that was placed on this device.
- * Nothing is asked while there is none, or while nobody looks. Returns the function that stops it.
+ * Fetches nothing without such an order or in a hidden tab. Returns the function that stops it.
  */
 export function followOwnOrders(context: AppContext): () => void {
   const { session, notifications } = context;
@@ -34,14 +34,14 @@ export function followOwnOrders(context: AppContext): () => void {
   async function ask(token: string): Promise<void> {
     try {
       const order = await context.api.order.track({ params: { token } });
-      // Somebody may have signed in meanwhile: this bell is not theirs.
-      if (isGuest) tell(token, order);
+      // The visitor may have signed in meanwhile: the account has its own bell.
+      if (isGuest) notify(token, order);
     } catch (error) {
       if (isApiError(error, 'not_found')) remember(token, 'gone');
     }
   }
 
-  function tell(token: string, order: Order): void {
+  function notify(token: string, order: Order): void {
     const known = storedBell.read().stages[token] ?? 'pending';
     if (order.stage === known) return;
     remember(token, order.stage);
@@ -95,11 +95,11 @@ function unfinishedOrders(): DeviceOrder[] {
 
 function remember(token: string, stage: OrderStage | 'gone'): void {
   const placed = new Set(storedOrders.read().map((order) => order.token));
-  const kept = Object.entries(storedBell.read().stages).filter(([known]) => placed.has(known));
-  updateDeviceBell({ stages: Object.fromEntries([...kept, [token, stage]]) });
+  const remaining = Object.entries(storedBell.read().stages).filter(([known]) => placed.has(known));
+  updateDeviceBell({ stages: Object.fromEntries([...remaining, [token, stage]]) });
 }
 
-/** As the service would word it, with the time at which the order came to its stage for an id. */
+/** A notification like the service's; its id is the time at which the order reached the stage. */
 function notificationOf(token: string, order: Order, others: readonly Notification[]): Notification {
   const { code, stage, restaurant } = order;
   const at = Date.parse(order.history.at(-1)?.at ?? order.orderDate);

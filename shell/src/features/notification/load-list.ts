@@ -1,3 +1,3 @@
-/** The opened bell: most pages end without it. */
+/** The opened bell, a chunk of its own: most visits never open it. */
 export const loadNotificationList = () =>
   import(/* webpackChunkName: "notification-list" */ './notification-list.tsx');

@@ -11,7 +11,7 @@ import { useAreasState } from '../../lib/areas-context.ts';
 import { notificationPath, notificationText } from './notification-text.ts';
 
 export interface NotificationListProps {
-  /** What is newer was not seen before the list was opened. */
+  /** Highest id that was seen before the list was opened. */
   readonly seenUpTo: number;
   readonly onFollow: () => void;
 }
@@ -23,7 +23,7 @@ export function NotificationList(props: NotificationListProps) {
   const markSeen = useNotifications((state) => state.markSeen);
   const clear = useClear();
   const [openedAt] = useState(Date.now);
-  // What arrives while the list is open is seen at once.
+  // Notifications that arrive while the list is open count as seen.
   useEffect(() => markSeen(), [notifications, markSeen]);
   return (
     <div className={classes.panel}>
@@ -57,7 +57,7 @@ export function NotificationList(props: NotificationListProps) {
   );
 }
 
-/** Empties the bell here and in the service; what could not be cleared comes back. */
+/** Empties the bell here and in the service; restores it if that fails. */
 function useClear() {
   const { t } = useTranslation('notification');
   const api = useApi();
@@ -82,7 +82,7 @@ function useClear() {
 interface EntryProps {
   readonly notification: Notification;
   readonly isNew: boolean;
-  /** The instant, in milliseconds, that its age refers to. */
+  /** The present instant in milliseconds, which the age refers to. */
   readonly now: number;
   readonly onFollow: () => void;
 }

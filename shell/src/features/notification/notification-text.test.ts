@@ -16,25 +16,25 @@ test.each(ORDER_STAGES)(
     const notification = createNotification(1, stage);
     for (const language of ['en', 'fr'] as const) {
       for (const role of ['USER', 'PROVIDER'] as const) {
-        const said = text(language, notification, role);
-        expect(said).toContain('K7M-42Q');
-        expect(said).not.toBe(notification.message);
+        const message = text(language, notification, role);
+        expect(message).toContain('K7M-42Q');
+        expect(message).not.toBe(notification.message);
       }
     }
   },
 );
 
-test.each(NOTIFICATION_KINDS)('kind %s has words of its own', (kind) => {
-  const said = text('fr', { ...createNotification(1, 'ready'), kind });
-  expect(said).not.toBe('Order K7M-42Q is now ready');
+test.each(NOTIFICATION_KINDS)('kind %s has its own text', (kind) => {
+  const message = text('fr', { ...createNotification(1, 'ready'), kind });
+  expect(message).not.toBe('Order K7M-42Q is now ready');
 });
 
-test('an unknown kind of a newer service says it in its own words', () => {
+test('an unknown kind of a newer service shows the service’s text', () => {
   const newer = { ...createNotification(1, 'ready'), kind: 'weather', message: 'Sand tonight' };
   expect(text('fr', newer as unknown as Notification)).toBe('Sand tonight');
 });
 
-test('leads to where the reader can act on it', () => {
+test('links to the page where the reader can act on it', () => {
   const order = createNotification(1, 'ready');
   expect(notificationPath(registry, order, 'USER')).toBe(`/user/orders/${String(order.orderId)}`);
   expect(notificationPath(registry, order, undefined)).toBe('/orders');

@@ -4,7 +4,7 @@ import { generatePath } from 'react-router-dom';
 import type { Notification, Role } from 'shared-api/contract';
 import { findPage } from '../../lib/find-page.ts';
 
-/** What a notification says, in the reader's language; a kind of a newer service says it in its own words. */
+/** The text of a notification in the reader's language; for a kind of a newer service, the service's own text. */
 export function notificationText(
   t: TFunction<'notification'>,
   notification: Notification,
@@ -12,7 +12,7 @@ export function notificationText(
 ): string {
   const { kind, params, message } = notification;
   const stage = String(params['stage']);
-  // Customers read of "your order", staff of one among many.
+  // Customers read "your order", staff the order's code.
   const stageKey = role === 'PROVIDER' || role === 'ADMIN' ? `order_moved_${stage}` : `order_stage_${stage}`;
   return t(kind === 'order_stage' ? stageKey : kind, {
     ...params,

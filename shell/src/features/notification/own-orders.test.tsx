@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
 const bell = (name: string) => screen.findByRole('button', { name });
 const CONFIRMED = 'Chez Néma accepted your order K7M-42Q';
 
-function keepOrder(hoursAgo = 0): void {
+function storeOrder(hoursAgo = 0): void {
   const orderDate = new Date(Date.now() - hoursAgo * HOUR_MS).toISOString();
   const order = { token: TOKEN, code: 'K7M-42Q', restaurantName: 'Chez Néma', totalAmount: 250, orderDate };
   localStorage.setItem('maida.orders', JSON.stringify([order]));
@@ -25,13 +25,13 @@ function trackedAt(stage: OrderStage): ServiceState['tracked'] {
   };
 }
 
-/** As when the visitor comes back to this tab. */
+/** Simulates the visitor's return to this tab. */
 async function look(): Promise<void> {
   await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
 }
 
 test('notifies a visitor of each new stage of an order placed on this device, on every page', async () => {
-  keepOrder();
+  storeOrder();
   const { service, user } = await renderApp('/about', { service: { tracked: trackedAt('pending') } });
   expect(await bell('Notifications')).toBeInTheDocument();
   service.tracked = trackedAt('confirmed');
@@ -44,7 +44,7 @@ test('notifies a visitor of each new stage of an order placed on this device, on
 });
 
 test('Clear All clears the bell on the device, and an old stage does not come back', async () => {
-  keepOrder();
+  storeOrder();
   const { user } = await renderApp('/', { service: { tracked: trackedAt('delivered') } });
   await user.click(await bell('Notifications, 1 unread'));
   await user.click(screen.getByRole('button', { name: 'Clear All' }));
@@ -56,13 +56,13 @@ test('Clear All clears the bell on the device, and an old stage does not come ba
   });
 });
 
-test('a finished, a forgotten and an old order are not asked for', async () => {
-  keepOrder(7);
+test('finished, deleted and old orders are not fetched', async () => {
+  storeOrder(7);
   const { app, service } = await renderApp('/', { service: { tracked: trackedAt('ready') } });
   const track = jest.spyOn(app.context.api.order, 'track');
   await look();
   expect(track).not.toHaveBeenCalled();
-  keepOrder();
+  storeOrder();
   service.tracked = {};
   await look();
   await waitFor(() => expect(localStorage.getItem('maida.bell')).toContain('gone'));
@@ -71,7 +71,7 @@ test('a finished, a forgotten and an old order are not asked for', async () => {
 });
 
 test('signed in, the account’s bell is shown; the device’s returns afterwards', async () => {
-  keepOrder();
+  storeOrder();
   const { app, user } = await renderApp('/', { service: { tracked: trackedAt('confirmed') } });
   await bell('Notifications, 1 unread');
   act(() => app.context.session.getState().setUser(createUser('USER')));

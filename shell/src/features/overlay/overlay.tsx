@@ -5,12 +5,12 @@ import { classNames } from 'shared-ui';
 import classes from './overlay.module.css';
 import type { Owner, PagePart } from './page-parts.ts';
 
-/** A part as it lies on the screen, in CSS pixels. */
+/** A part of the page with its position in CSS pixels. */
 interface Box {
   readonly label: string;
   readonly isShell: boolean;
   readonly isWhole: boolean;
-  /** A dialog lies over everything. */
+  /** Whether it is a dialog, which covers everything else. */
   readonly isOver: boolean;
   readonly x: number;
   readonly y: number;
@@ -18,20 +18,20 @@ interface Box {
   readonly height: number;
 }
 
-/** CSS pixels of a label's height, roughly. */
+/** Approximate height of a label in CSS pixels. */
 const LABEL_SIZE = 24;
 
 export interface OverlayProps {
-  /** Looks at the page as it is now. */
+  /** Measures the page now. */
   readonly findParts: () => PagePart[];
 }
 
-/** Draws around every part of the page whose it is, over everything else, for as long as it is there. */
+/** Outlines every part of the page with its owner, above everything else. */
 export function Overlay(props: OverlayProps) {
   const { t } = useTranslation('overlay');
   const boxes = useBoxes(props.findParts, t);
   const place = useRef<HTMLDivElement>(null);
-  // On top again whenever a dialog has opened since.
+  // Move to the top again after a dialog has opened.
   useEffect(() => {
     place.current?.hidePopover?.();
     place.current?.showPopover?.();
@@ -59,7 +59,7 @@ function OwnedBox({ box }: { readonly box: Box }) {
       className={classNames(classes.box, !isShell && classes.area, !isWhole && classes.standIn)}
       style={{ transform: `translate(${x}px, ${y}px)`, inlineSize: width, blockSize: height }}
     >
-      {/* In sight for as long as anything of the part is. */}
+      {/* Visible for as long as any of the part is. */}
       <span
         className={classes.label}
         style={{ insetBlockStart: Math.max(0, Math.min(-y, height - LABEL_SIZE)) }}
@@ -70,7 +70,7 @@ function OwnedBox({ box }: { readonly box: Box }) {
   );
 }
 
-/** Follows the page frame by frame: whatever moves in it, the drawing stays right. */
+/** Measures the page again in every frame, so that the outlines follow any movement. */
 function useBoxes(findParts: () => PagePart[], t: TFunction<'overlay'>): readonly Box[] {
   const [boxes, setBoxes] = useState<readonly Box[]>([]);
   useEffect(() => {
@@ -89,7 +89,7 @@ function useBoxes(findParts: () => PagePart[], t: TFunction<'overlay'>): readonl
   return boxes;
 }
 
-/** What lies below a header that stays in sight is drawn as far as it is seen. */
+/** Clips parts that are scrolled below the sticky header. */
 function uncovered(boxes: readonly Box[]): Box[] {
   const headers = boxes.filter(({ isShell, y, height }) => isShell && y <= 0 && y + height > 0);
   const covered = Math.max(0, ...headers.map(({ y, height }) => y + height));

@@ -7,7 +7,7 @@ function show(html: string): Document {
 }
 
 beforeEach(() => {
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   Element.prototype.getBoundingClientRect = function size(this: Element) {
     return this.hasAttribute('data-hidden') ? new DOMRect(0, 0, 1, 1) : new DOMRect(0, 0, 100, 50);
   };
@@ -52,11 +52,11 @@ test('header and footer are the shell’s, the region between them the area’s,
   expect(region?.owner).toEqual({ name, version: 'older', team: `Team of ${name ?? ''}`, state: 'shown' });
 });
 
-test('what only screen readers see is no part', () => {
+test('content for screen readers only is no part', () => {
   expect(ownersOf('a', ownership())).toEqual([]);
 });
 
-test('a dialog belongs to whose part it stands in, a slot to the area that it names', () => {
+test('a dialog belongs to the owner of its part, a slot to the area that it names', () => {
   const state = ownership();
   const name = state.registry.areas[0]?.name ?? '';
   expect(ownersOf('dialog', state)).toEqual(expect.arrayContaining([`${name} shown`, 'shell shown']));
@@ -74,6 +74,6 @@ test('distinguishes an area that has failed from one that is loading', () => {
   expect(ownersOf('main', ownership({ loaded: {} }))).toEqual([`${name} coming`]);
 });
 
-test('a page of the shell’s own is the shell’s', () => {
+test('the shell’s own pages belong to the shell', () => {
   expect(ownersOf('main', ownership({ pathname: '/nowhere/at/all' }))).toEqual(['shell shown']);
 });

@@ -7,7 +7,7 @@ export interface Owner {
   readonly name: string;
   readonly version: string;
   readonly team?: string;
-  /** `shown`: it is its own work; `failed`, `coming`: the shell stands in. */
+  /** `shown`: the owner's screen; `failed`, `coming`: the shell's placeholder. */
   readonly state: 'shown' | 'failed' | 'coming';
 }
 
@@ -17,7 +17,7 @@ export interface PagePart {
   readonly owner: Owner;
 }
 
-/** What decides who owns what. */
+/** The state that decides who owns a part. */
 export interface Ownership {
   readonly registry: LiveRegistry;
   readonly loaded: Readonly<Record<string, { readonly version: string } | undefined>>;
@@ -28,12 +28,12 @@ export interface Ownership {
 /** CSS pixels. */
 const SMALLEST = 4;
 
-/** Marks an element inside the frame, or inside an area, that is another area's: a slot. */
+/** Marks a slot: an element inside the frame or an area that belongs to another area. */
 const SLOT = '[data-area]';
 
 /**
- * The parts of a page: the region between header and footer is the area's whose address it is, a slot its own area's, all
- * else the shell's. A dialog over the page belongs to its opener.
+ * The parts of a page: the region between header and footer belongs to the area of the address, a slot to its own area, all
+ * else to the shell. A dialog over the page belongs to its opener.
  */
 export function findParts(page: Document, ownership: Ownership): PagePart[] {
   const main = page.querySelector('main');
@@ -69,11 +69,11 @@ function ownerOf(name: string, { registry, loaded, failed }: Ownership): Owner |
   if (!release) return undefined;
   const state = loaded[name] ? 'shown' : name in failed ? 'failed' : 'coming';
   const { team } = release;
-  // What is on the page may be older than what is live.
+  // The page's version may be older than the live one.
   return { name, version: loaded[name]?.version ?? release.version, ...(team ? { team } : {}), state };
 }
 
-/** What is only there for screen readers is no part that anybody sees. */
+/** Content for screen readers only has no visible box. */
 function isVisible(element: Element): boolean {
   const { width, height, bottom } = element.getBoundingClientRect();
   const { position } = getComputedStyle(element);

@@ -7,7 +7,7 @@ import fr from '../../locales/fr/overlay.json';
 import { Overlay } from './overlay.tsx';
 import { findParts, type Ownership } from './page-parts.ts';
 
-/** The parts of a page that the overlay reads. */
+/** The parts of a page that the overlay needs. */
 export interface OverlaidPage {
   readonly areas: { readonly state: { readonly getState: () => Omit<Ownership, 'pathname'> } };
   readonly router: { readonly state: { readonly location: { readonly pathname: string } } };
@@ -16,7 +16,7 @@ export interface OverlaidPage {
 
 let shown: { readonly root: Root; readonly place: HTMLElement } | undefined;
 
-/** Draws which area owns which part of the page, or takes the drawing away. */
+/** Shows or hides the overlay of which area owns which part of the page. */
 export function toggleOverlay(page: OverlaidPage): void {
   if (shown) {
     shown.root.unmount();

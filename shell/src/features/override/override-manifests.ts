@@ -10,7 +10,7 @@ type RegistryStore = Pick<
 >;
 
 /**
- * Merges what development servers say their areas mount into the page's registry; the delivery server does not know it, and
+ * Merges the mounts of development servers' areas into the page's registry; the delivery server does not know them, and
  * an area may never have been released. Returns the names of areas whose server does not answer.
  */
 export async function mergeOverrideManifests(

@@ -19,7 +19,7 @@ function answer(manifest: object): void {
 
 afterEach(() => document.getElementById('maida-tools')?.remove());
 
-test('a ribbon says what comes from where, and turns it off where it stands', async () => {
+test('a ribbon lists the overrides and ends them', async () => {
   answer({ name: NEW_AREA, contract: '1', mounts: [{ path: '/new' }], navigation: [], preload: [] });
   const { user } = await renderApp('/', { registry: registryWith([NEW_AREA]) });
   expect(await screen.findByText(/not released: mf-new from http:\/\/127\.0\.0\.1:3012/)).toBeVisible();
@@ -31,7 +31,7 @@ test('a ribbon says what comes from where, and turns it off where it stands', as
   expect(form?.elements.namedItem('page')).toHaveValue('/');
 });
 
-test('an area that was never released is mounted where its development server says', async () => {
+test('an area that was never released is mounted as its development server says', async () => {
   answer({ name: NEW_AREA, contract: '1', mounts: [{ path: '/new' }], navigation: [], preload: [] });
   const { app } = await renderApp('/', { registry: registryWith([NEW_AREA]) });
   const find = () => app.areas.state.getState().registry.areas.find(({ name }) => name === NEW_AREA);
@@ -41,7 +41,7 @@ test('an area that was never released is mounted where its development server sa
   expect(find()?.mounts).toEqual([{ path: '/new' }]);
 });
 
-test('a development server that does not answer, or speaks of another area, is named', async () => {
+test('names a development server that does not answer or serves another area', async () => {
   answer({ name: 'mf-other', contract: '1', mounts: [{ path: '/' }], navigation: [], preload: [] });
   const { app } = await renderApp('/', { registry: registryWith([NEW_AREA]), language: 'fr' });
   expect(await screen.findByText(/qui ne répond pas/)).toBeVisible();

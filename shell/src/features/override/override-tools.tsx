@@ -12,7 +12,7 @@ export interface OverrideToolsProps {
   readonly onOutline: () => void;
 }
 
-/** The ribbon that says which areas come from development servers, and the way to end it. */
+/** The ribbon that lists the overridden areas, with a button to end it. */
 export function OverrideTools(props: OverrideToolsProps) {
   const { overrides, silent, onOutline } = props;
   const { t } = useTranslation('override');
@@ -30,13 +30,13 @@ export function OverrideTools(props: OverrideToolsProps) {
   return <Ribbon actions={actions}>{t('ribbon', { list: list.join(', ') })}</Ribbon>;
 }
 
-/** Only the delivery server can forget what it has signed; it sends the browser back to where it was. */
+/** A form, since only the delivery server can clear its signed cookie; it redirects back to this page. */
 function TurnOff() {
   const { t } = useTranslation('override');
   const [page, setPage] = useState('/');
-  const keepPage = () => setPage(location.pathname + location.search);
+  const updatePage = () => setPage(location.pathname + location.search);
   return (
-    <form method="post" action={OVERRIDE_PATH} onPointerEnter={keepPage} onFocus={keepPage}>
+    <form method="post" action={OVERRIDE_PATH} onPointerEnter={updatePage} onFocus={updatePage}>
       <input type="hidden" name="act" value="off" />
       <input type="hidden" name="page" value={page} />
       <Button type="submit" size="small" variant="primary">

@@ -8,13 +8,13 @@ import fr from '../../locales/fr/override.json';
 import { mergeOverrideManifests } from './override-manifests.ts';
 import { OverrideTools } from './override-tools.tsx';
 
-/** The parts of a page that the tools work on. */
+/** The parts of a page that the tools need. */
 interface OverriddenPage {
   readonly areas: { readonly state: Parameters<typeof mergeOverrideManifests>[0] };
   readonly translations: i18n;
 }
 
-/** Puts the ribbon on a page that takes areas from development servers. Nobody else's page loads any of it. */
+/** Adds the ribbon to a page with overrides. No other page loads it. */
 export async function showOverrideTools(
   { areas, translations }: OverriddenPage,
   overrides: readonly AreaOverride[],

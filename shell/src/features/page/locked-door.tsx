@@ -1,6 +1,6 @@
 import classes from './locked-door.module.css';
 
-/** A kitchen door that is shut. */
+/** Drawing of a closed kitchen door. */
 export function LockedDoor() {
   return (
     <svg viewBox="0 0 120 96" fill="none" strokeLinecap="round" strokeWidth={3} className={classes.picture}>

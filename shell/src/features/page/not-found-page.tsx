@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { ButtonLink, EmptyState } from 'shared-ui';
 import { HomeIcon } from 'shared-ui/icons';
 
-/** Any address that leads nowhere. */
+/** The page of an unknown address. */
 export function NotFoundPage() {
   const { t } = useTranslation('shell');
   return (

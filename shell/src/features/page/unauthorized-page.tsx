@@ -11,7 +11,7 @@ export interface UnauthorizedPageProps {
   readonly onSignOut: () => void;
 }
 
-/** Where a guard sends a user of another role. */
+/** The page for users without the required role. */
 export function UnauthorizedPage(props: UnauthorizedPageProps) {
   const { isSigningOut, onSignOut } = props;
   const { t } = useTranslation('shell');

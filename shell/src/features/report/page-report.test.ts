@@ -4,7 +4,7 @@ import { nameOf, placeOf } from './place-of.ts';
 const USED = { isNew: true, isFirstFailure: false, loadFailures: 0, caughtErrors: 0 };
 const FAILURE = { area: 'mf-public', version: '1.0.0', kind: 'error', name: 'TypeError' } as const;
 
-test('a page load counts once, and each report tells only what is new', () => {
+test('a page load counts once, and each report contains only what is new', () => {
   const reporter = new PageReporter('0123456789ab');
   reporter.used('shell', '2.0.0');
   reporter.used('mf-public', '1.0.0');
@@ -55,7 +55,7 @@ test('reports the slowest interaction once, when the page is left', () => {
   expect(reporter.take(true)).toBeUndefined();
 });
 
-test('a page that fails on and on stops reporting', () => {
+test('a page that keeps failing stops reporting', () => {
   const reporter = new PageReporter('0123456789ab');
   const reports = Array.from({ length: 30 }, () => {
     for (let count = 0; count < 50; count += 1) reporter.failed(FAILURE);

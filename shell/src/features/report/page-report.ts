@@ -15,9 +15,9 @@ interface Gathered {
 
 interface Known {
   hasFailed: boolean;
-  /** The slowest interaction not yet reported. */
+  /** The longest interaction in milliseconds. */
   inp: number | undefined;
-  isInpTold: boolean;
+  isInpReported: boolean;
 }
 
 /** Collects what a page has to report, so that each report contains only what is new. */
@@ -37,11 +37,11 @@ export class PageReporter {
     return this.#gathered.size > 0 && this.#reports < MAX_REPORTS;
   }
 
-  /** A version has come on the page. */
+  /** Records that a version is shown. */
   used(area: string, version: string): void {
     const key = keyOf(area, version);
     if (this.#known.has(key)) return;
-    this.#known.set(key, { hasFailed: false, inp: undefined, isInpTold: false });
+    this.#known.set(key, { hasFailed: false, inp: undefined, isInpReported: false });
     this.#gather(key).isNew = true;
   }
 
@@ -57,13 +57,13 @@ export class PageReporter {
     if (this.#samples.length < MAX_SAMPLES) this.#samples.push(sample);
   }
 
-  /** The page took so many milliseconds to answer, while a version was shown. */
+  /** Records the duration of an interaction in milliseconds, while a version was shown. */
   answered(area: string, version: string, milliseconds: number): void {
     const known = this.#known.get(keyOf(area, version));
     if (known) known.inp = Math.max(known.inp ?? 0, milliseconds);
   }
 
-  /** What is new since the last report; undefined when nothing is. @param isLast whether the page may be gone soon */
+  /** The report of what is new since the last one; undefined when nothing is. @param isLast whether the page may be closed soon */
   take(isLast: boolean): PageReport | undefined {
     if (isLast) this.#gatherInteractions();
     if (!this.isUrgent) return undefined;
@@ -80,8 +80,8 @@ export class PageReporter {
 
   #gatherInteractions(): void {
     for (const [key, known] of this.#known) {
-      if (known.inp === undefined || known.isInpTold) continue;
-      known.isInpTold = true;
+      if (known.inp === undefined || known.isInpReported) continue;
+      known.isInpReported = true;
       this.#gather(key).inp = Math.round(known.inp);
     }
   }

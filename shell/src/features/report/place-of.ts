@@ -1,4 +1,4 @@
-/** Where in released code an error comes from. */
+/** Position of an error in released code. */
 export interface Place {
   readonly area: string;
   readonly version: string;
@@ -8,10 +8,10 @@ export interface Place {
 
 const FRAME = /(\/areas\/([a-z][a-z0-9-]*)\/([^/\s]+)\/[\w./+-]+(?::\d+){0,2})/;
 
-/** The first place in released code that an error's stack names; undefined when it names none. */
+/** The first position in released code of an error's stack; undefined without one. */
 export function placeOf(error: unknown): Place | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
-  // The message comes first in the stack, and somebody may have typed what is in it.
+  // The stack starts with the message, which may contain personal input.
   const frames = stack.split('\n').filter((line) => /^\s*at |@/.test(line));
   for (const frame of frames) {
     const [, at, area, version] = FRAME.exec(frame) ?? [];
@@ -20,7 +20,7 @@ export function placeOf(error: unknown): Place | undefined {
   return undefined;
 }
 
-/** Name of an error, which says of what kind it is and nothing else. */
+/** Name of an error's class, which contains no personal data. */
 export function nameOf(error: unknown): string {
   const name = error instanceof Error ? error.name : '';
   return /^[\w$]{1,60}$/.test(name) ? name : 'Unknown';

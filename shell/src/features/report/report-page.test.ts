@@ -5,7 +5,7 @@ import { reportPage } from './report-page.ts';
 
 const REGISTRY: LiveRegistry = { composition: '0123456789ab', shell: '2.0.0', areas: [] };
 
-/** Blobs of jsdom cannot be read. */
+/** jsdom's Blobs cannot be read. */
 class TextBlob {
   readonly text: string;
   constructor(parts: string[]) {
@@ -47,7 +47,7 @@ test('reports what is used, and failures of load and of display', () => {
   stop();
 });
 
-test('reports at once when the page goes, and is still when it was not chosen', () => {
+test('reports at once when the page is hidden, and never when not sampled', () => {
   const { reports, stop } = open();
   window.dispatchEvent(new Event('pagehide'));
   expect(reports).toHaveLength(1);

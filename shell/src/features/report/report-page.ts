@@ -5,7 +5,7 @@ import { watchInteractions } from './interactions.ts';
 import { PageReporter } from './page-report.ts';
 import { nameOf, placeOf } from './place-of.ts';
 
-/** What is known of the areas on the page. */
+/** The state of the page's areas. */
 interface PageAreas {
   readonly registry: LiveRegistry;
   readonly loaded: Readonly<Record<string, { readonly version: string }>>;
@@ -22,9 +22,9 @@ interface PageParts {
 }
 
 const SHELL = 'shell';
-/** Milliseconds until what has come up is reported. */
+/** Milliseconds until a change is reported. */
 const DELAY = 5000;
-/** A call that was refused or ended is no fault of the code that made it. */
+/** A refused or cancelled call is no failure of the code. */
 const EXPECTED = new Set(['ApiError', 'AbortError', 'CanceledError']);
 
 /**
@@ -40,7 +40,7 @@ export function reportPage(parts: PageParts): () => void {
 class Reporting {
   readonly #parts: PageParts;
   readonly #reporter: PageReporter;
-  /** The shell of this page, whatever is live by now. */
+  /** The shell of this page, which may not be live any more. */
   readonly #shell: string;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -76,7 +76,7 @@ class Reporting {
     for (const [area, { version }] of Object.entries(loaded)) this.#reporter.used(area, version);
     for (const area of Object.keys(failed)) {
       const isNew = failed[area] !== before?.failed[area];
-      // Without a connection nothing can be had, whatever version it is.
+      // Without a connection every version fails.
       if (isNew && navigator.onLine) this.#fail({ area, error: undefined, kind: 'load' });
     }
     this.#sendSoon();
@@ -89,7 +89,7 @@ class Reporting {
     this.#sendSoon();
   }
 
-  /** Outside of any boundary, in a handler: the stack says whose code it is. */
+  /** An error outside any boundary; its stack tells whose code it is. */
   #failElsewhere(error: unknown): void {
     const place = placeOf(error);
     if (!place || EXPECTED.has(nameOf(error))) return;

@@ -2,7 +2,7 @@ import { createAppContext } from 'shared-api';
 import type { User } from 'shared-api/contract';
 import { beginSignedIn } from './begin-signed-in.ts';
 
-test('what is rendered first has somebody signed in, and later changes do not change that beginning', () => {
+test('the first rendering has the signed-in user, and later changes do not change the initial state', () => {
   const { session } = createAppContext('');
   const user: User = {
     id: '0190a0a0-0000-7000-8000-000000000001',

@@ -2,8 +2,8 @@ import type { SessionStore } from 'shared-api';
 import type { User } from 'shared-api/contract';
 
 /**
- * Rendering begins with somebody signed in, on a server as on what it has rendered; the store's own idea of a beginning
- * is that nobody knows yet.
+ * Makes a signed-in user the initial state for rendering on a server and for hydration; the store's own initial state
+ * is an unknown session.
  */
 export function beginSignedIn(session: SessionStore, user: User): void {
   session.getState().setUser(user);

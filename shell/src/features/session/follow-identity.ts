@@ -2,12 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isApiError, type SessionStore } from 'shared-api';
 
 /**
- * Keeps what was fetched for one person from the next one, and refetches what may look different to somebody who
- * has just signed in. What an expired session was refused is asked for again once it goes on. Returns the function that stops it.
+ * Removes data fetched for one user before the next one, and refetches what may look different to a user who
+ * has just signed in. Refetches what an expired session was refused once it is renewed. Returns the function that stops it.
  */
 export function followIdentity(session: SessionStore, queryClient: QueryClient): () => void {
   return session.subscribe((state, before) => {
-    // An expired session still is the same person's.
+    // An expired session is still the same user's.
     if (state.status === 'expired') return;
     if (state.user?.id === before.user?.id) {
       if (before.status === 'expired') void refetchRefused(queryClient);

@@ -4,7 +4,7 @@ import { useSession } from 'shared-api';
 import { Button, useLazy } from 'shared-ui';
 import { InfoIcon } from 'shared-ui/icons';
 import classes from './session-expiry.module.css';
-import { useRegainedSession } from './use-regained-session.ts';
+import { useRenewedSession } from './use-renewed-session.ts';
 
 export interface SessionExpiryProps {
   readonly isSigningOut: boolean;
@@ -14,8 +14,8 @@ export interface SessionExpiryProps {
 const loadDialog = () => import(/* webpackChunkName: "sign-in-again" */ './sign-in-again-dialog.tsx');
 
 /**
- * Over the page of an expired session: the same person signs in again right there, and what was typed behind it stays.
- * After closing the dialog, to copy something first, a strip below the header leads back to it.
+ * Dialog over the page of an expired session: the same user signs in again there, and the page keeps its input.
+ * When it is closed, e.g. to copy something first, a strip below the header opens it again.
  */
 export function SessionExpiry(props: SessionExpiryProps) {
   const isExpired = useSession((session) => session.status === 'expired');
@@ -32,7 +32,7 @@ function Expired(props: SessionExpiryProps) {
       if (!loaded) setPutOff(true);
     });
   }, [isPutOff, start]);
-  useRegainedSession();
+  useRenewedSession();
   if (!isPutOff) return dialog && <dialog.SignInAgainDialog {...props} onClose={() => setPutOff(true)} />;
   return (
     <div role="status" className={classes.strip}>

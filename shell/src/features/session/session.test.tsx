@@ -8,7 +8,7 @@ setUpApp();
 const TITLE = 'Please log in again';
 const dialog = () => within(screen.getByRole('dialog', { name: TITLE }));
 
-/** A customer with something typed, whose session the service then forgets. */
+/** A customer with unsent input whose session expires. */
 async function expire() {
   const app = await renderApp('/user', { service: { user: createUser('USER') } });
   await app.user.type(await screen.findByLabelText('Note'), 'no onions');
@@ -23,7 +23,7 @@ async function giveBack({ user }: Awaited<ReturnType<typeof expire>>, password =
   await user.click(dialog().getByRole('button', { name: 'Log in' }));
 }
 
-test('an expired session goes on right there: nothing typed is lost, and what was refused is fetched', async () => {
+test('an expired session is renewed on its page: the input stays, and refused calls are repeated', async () => {
   const app = await expire();
   expect(screen.getByText('Refused')).toBeInTheDocument();
   expect(dialog().getByLabelText('Email')).toHaveValue('user@maida.example');
@@ -37,14 +37,14 @@ test('an expired session goes on right there: nothing typed is lost, and what wa
   expect(FakeEventSource.open).toHaveLength(1);
 });
 
-test('a wrong password leaves the page and the question as they are', async () => {
+test('a wrong password leaves page and dialog as they are', async () => {
   const app = await expire();
   await giveBack(app, 'wrong');
   expect(await screen.findByRole('alert')).toHaveTextContent('Login failed. Please check your credentials.');
   expect(screen.getByLabelText('Note')).toHaveValue('no onions');
 });
 
-test('the question can be put off, and is one press away', async () => {
+test('the dialog can be closed and opened again', async () => {
   const { user } = await expire();
   await user.click(dialog().getByRole('button', { name: 'Close' }));
   expect(screen.getByLabelText('Note')).toHaveValue('no onions');
@@ -52,14 +52,14 @@ test('the question can be put off, and is one press away', async () => {
   expect(dialog().getByLabelText(/^Password/)).toHaveFocus();
 });
 
-test('signing in again in another tab is enough', async () => {
+test('signing in again in another tab renews the session here', async () => {
   const { service } = await expire();
   service.user = createUser('USER');
   act(() => void window.dispatchEvent(new Event('focus')));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('another account goes to the sign-in page, without the way back', async () => {
+test('another account leads to the sign-in page, without the way back', async () => {
   const { app, user } = await expire();
   await user.click(dialog().getByRole('button', { name: 'Use another account' }));
   expect(await screen.findByRole('heading', { name: 'Sign innull' })).toBeInTheDocument();

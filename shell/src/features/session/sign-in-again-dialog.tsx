@@ -10,7 +10,7 @@ export interface SignInAgainDialogProps {
   readonly onSignOut: () => void;
 }
 
-/** Asks the user of an expired session for the password. */
+/** Dialog that asks the user of an expired session for the password. */
 export function SignInAgainDialog(props: SignInAgainDialogProps) {
   const { onClose, isSigningOut, onSignOut } = props;
   const { t } = useTranslation('shell');

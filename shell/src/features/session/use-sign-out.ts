@@ -7,8 +7,8 @@ import { hasUnsavedWork } from '../../lib/has-unsaved-work.ts';
 import { usePagePath } from '../../lib/use-page-path.ts';
 
 /**
- * Signs out and goes to the sign-in page; a guarded page is not come back to. When something on the page is unsaved, a
- * question comes first: render it with `SignOutQuestion`.
+ * Signs out and goes to the sign-in page, without a way back to a guarded page. With unsaved changes on the page, a
+ * dialog asks first: render it with `SignOutQuestion`.
  */
 export function useSignOut() {
   const { t } = useTranslation('shell');
@@ -34,12 +34,12 @@ export function useSignOut() {
 
   return {
     isSigningOut: leftFrom === location,
-    /** Signs out, after a question if something would be lost. */
+    /** Signs out, after a confirmation if changes would be lost. */
     signOut: () => {
       if (hasUnsavedWork()) setAsking(true);
       else void leave();
     },
-    /** Signs out without a question. */
+    /** Signs out without a confirmation. */
     leave: () => void leave(),
     question: { isOpen: isAsking, onClose: () => setAsking(false), onConfirm: () => void leave() },
   };

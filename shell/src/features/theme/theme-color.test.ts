@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { followThemeColor } from './theme-color.ts';
 import { chooseTheme } from './theme.ts';
 
-test('the browser’s own bars follow the chosen theme', async () => {
+test('the browser’s bars follow the chosen theme', async () => {
   const style = document.head.appendChild(document.createElement('style'));
   style.textContent =
     ':root { --color-surface: #fffefb } :root[data-theme="dark"] { --color-surface: #1b1e2c }';

@@ -3,10 +3,10 @@ import { watchTheme } from './theme.ts';
 
 const DARK_DEVICE = '(prefers-color-scheme: dark)';
 
-/** Milliseconds after which the bars are painted all the same: reading a colour has the browser style the whole page. */
+/** Milliseconds after which the colour is set on a busy page, too: reading it makes the browser style the whole page. */
 const IDLE_TIMEOUT_MS = 1_000;
 
-/** Paints the browser's own bars like the header, in either theme. Returns the function that stops it. */
+/** Keeps `theme-color`, the colour of the browser's bars, that of the header. Returns the function that stops it. */
 export function followThemeColor(): () => void {
   const known = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
   const meta = known ?? document.head.appendChild(document.createElement('meta'));

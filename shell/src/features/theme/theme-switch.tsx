@@ -6,7 +6,7 @@ import { chooseTheme, readTheme, watchTheme, type ThemeChoice } from './theme.ts
 
 const CHOICES: readonly ThemeChoice[] = ['system', ...THEMES];
 
-/** Light, dark, or as the device has it. */
+/** Buttons for light, dark or the device's theme. */
 export function ThemeSwitch() {
   const { t } = useTranslation('shell');
   const choice = useSyncExternalStore(watchTheme, readTheme, () => 'system' as const);

@@ -1,11 +1,11 @@
 import { THEME_COOKIE, THEMES, type Theme } from 'platform/contract';
 
-/** Themes that a visitor may choose; `system` leaves it to the device. */
+/** Themes that a visitor may choose; `system` is the device's. */
 export type ThemeChoice = Theme | 'system';
 
 const A_YEAR_S = 365 * 24 * 60 * 60;
 
-/** The choice that the page was delivered with or that was made since. */
+/** The current choice. */
 export function readTheme(): ThemeChoice {
   const chosen = document.documentElement.dataset['theme'];
   return THEMES.find((theme) => theme === chosen) ?? 'system';
@@ -19,7 +19,7 @@ export function chooseTheme(choice: ThemeChoice): void {
   document.cookie = `${THEME_COOKIE}=${choice}; Path=/; ${life}; SameSite=Lax`;
 }
 
-/** The attribute on the document is the one place where the choice lives. */
+/** The document's attribute is the single store of the choice. */
 export function watchTheme(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });

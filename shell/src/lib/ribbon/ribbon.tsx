@@ -4,15 +4,15 @@ import { AlertIcon } from 'shared-ui/icons';
 import classes from './ribbon.module.css';
 
 export interface RibbonProps {
-  /** `danger` for what breaks on purpose, `highlight` (default) for what is only different. */
+  /** `danger` for faults, `highlight` (default) for overrides. */
   readonly tone?: 'highlight' | 'danger';
-  /** What is not as for everybody else on this page. */
+  /** How this page differs from everybody else's. */
   readonly children: ReactNode;
-  /** Buttons: change it, end it. */
+  /** Buttons that change or end it. */
   readonly actions?: ReactNode;
 }
 
-/** Says for as long as it holds that this page is not what everybody else gets. */
+/** A strip that says how this page differs from everybody else's. */
 export function Ribbon(props: RibbonProps) {
   const { tone = 'highlight', children, actions } = props;
   return (

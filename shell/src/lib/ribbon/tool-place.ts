@@ -3,8 +3,8 @@ import classes from './tool-place.module.css';
 const PLACE_ID = 'maida-tools';
 
 /**
- * A place on the page for a developer tool, apart from the page's own content: what is rendered there
- * never disturbs what was rendered on a server, and is still there when the frame itself has failed.
+ * An element for a developer tool outside the page's content: what is rendered there
+ * never disturbs server-rendered content, and stays when the frame itself has failed.
  */
 export function makeToolPlace(): HTMLElement {
   const place = document.getElementById(PLACE_ID) ?? document.createElement('div');

@@ -80,7 +80,7 @@ function folderOf({ entry }: AreaRelease): string {
   return href.slice(0, href.lastIndexOf('static/js/'));
 }
 
-/** Without this, a build that runs again gets the chunks of its first run (platform's preset names the list). */
+/** Removes webpack's list of loaded chunks; otherwise a second run of a build gets the chunks of the first (the list is named in platform's preset). */
 function forgetChunks(release: AreaRelease): void {
   Reflect.deleteProperty(globalThis, `chunks_${release.entryGlobal}`);
 }

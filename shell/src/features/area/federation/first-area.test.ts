@@ -11,7 +11,7 @@ const release = {
 
 const react = { name: 'the shell’s React' };
 
-/** What webpack's runtime in the entry of an area does with one chunk that needs React. */
+/** What webpack's runtime in an area's entry does with a chunk that needs React. */
 function runEntry(requiredVersion: string): void {
   const modules: Record<string, (module: { exports: unknown }) => void> = {};
   const webpackRequire = {

@@ -10,7 +10,7 @@ import type { AreaRelease } from 'platform/contract';
 import { loadEntry, type Container } from './load-entry.ts';
 import { readSharedModules, type SharedModules } from './shared-modules.ts';
 
-/** What an entry's webpack runtime tells about the shared modules of its chunks. */
+/** What an entry's webpack runtime passes about the shared modules of its chunks. */
 interface WebpackRequire {
   readonly m: Record<string, (module: { exports: unknown }) => void>;
   readonly consumesLoadingData: {

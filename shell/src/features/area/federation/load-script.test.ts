@@ -29,14 +29,14 @@ async function outcomeAfter(milliseconds: number): Promise<string> {
   return outcome;
 }
 
-test('a script that never comes has failed after 120 seconds', async () => {
+test('a script that never arrives fails after 120 seconds', async () => {
   expect(CHUNK_LOAD_TIMEOUT_MS).toBe(120_000);
   expect(await outcomeAfter(119_999)).toBe('waits');
   scriptOnPage()?.remove();
   expect(await outcomeAfter(120_000)).toContain('took too long');
 });
 
-test('a page may say that it waits for less', async () => {
+test('a page can set a shorter time-out', async () => {
   Reflect.set(globalThis, LOAD_TIMEOUT_GLOBAL, 3_000);
   expect(await outcomeAfter(2_999)).toBe('waits');
   scriptOnPage()?.remove();

@@ -2,7 +2,7 @@ import type { Restaurant, Schedule } from 'shared-api/contract';
 import { restaurantBySlug } from './orders.ts';
 import { withCaller } from './service.ts';
 
-/** Changes a restaurant as an admin, and changes it back after the scene was played, whatever happened in it. */
+/** Changes a restaurant as an admin during a test, and restores it afterwards. */
 export async function withSchedule(
   slug: string,
   schedule: Partial<Schedule>,
@@ -21,7 +21,7 @@ export async function withSchedule(
   });
 }
 
-/** Switches a restaurant's first dish sold out for an hour, and back after the scene. */
+/** Marks a restaurant's first dish sold out during a test. */
 export async function withSoldOutDish(slug: string, play: (name: string) => Promise<void>): Promise<void> {
   await withCaller('admin', async (admin) => {
     const { id, menu } = await restaurantBySlug(admin, slug);

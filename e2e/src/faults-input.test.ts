@@ -27,7 +27,7 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-test('a half-filled booking outlives another area that is dead, and the way back', async () => {
+test('a half-filled order survives a visit to a dead area', async () => {
   const { context, page, close } = await openWithPermit('customer');
   await page.goto(`/restaurant/${OWN_SLUG}/menu`);
   const loads = countLoads(page);
@@ -44,7 +44,7 @@ test('a half-filled booking outlives another area that is dead, and the way back
   await close();
 });
 
-test('what is typed stays while the next area hangs, and after it has failed', async () => {
+test('input stays while the next area hangs, and after it has failed', async () => {
   const { context, page, close } = await openWithPermit('customer');
   await switchFaults(context, { 'mf-customer': { kind: 'hang', detail: '5000' } });
   await page.goto('/');
@@ -59,7 +59,7 @@ test('what is typed stays while the next area hangs, and after it has failed', a
   await close();
 });
 
-test('a part of the booking that is gone takes neither the selection nor the page', async () => {
+test('a missing chunk of the checkout keeps selection and page', async () => {
   const { context, page, close, faults } = await openWithPermit();
   await openInteractive(page, `/restaurant/${OWN_SLUG}/menu`);
   await dishes(page).first().waitFor();
@@ -82,7 +82,7 @@ test('a part of the booking that is gone takes neither the selection nor the pag
   await close();
 });
 
-test('a part of the menu editor that is gone leaves what is unsaved in it', async () => {
+test('a missing chunk of the menu editor keeps unsaved changes', async () => {
   const { context, page, close } = await openWithPermit('provider');
   await page.goto('/provider/menu');
   await page
@@ -106,7 +106,7 @@ test('a part of the menu editor that is gone leaves what is unsaved in it', asyn
   await close();
 });
 
-test('a page that only a reload could help is never reloaded while something is unsaved', async () => {
+test('a page that needs a reload is never reloaded with unsaved changes', async () => {
   const { context, page, close } = await openWithPermit('customer');
   await switchFaults(context, { 'mf-public': { kind: 'wrong-contract' } });
   await page.goto('/user/profile');
@@ -119,7 +119,7 @@ test('a page that only a reload could help is never reloaded while something is 
   await close();
 });
 
-test('a changed chunk is refused wherever it stands in the chain, the shell’s own as well', async () => {
+test('a tampered chunk is refused anywhere in the chain, the shell’s included', async () => {
   const { page, close } = await openWithPermit();
   const changed: string[] = [];
   await page.route(/\/(?:terms|faults)\.[0-9a-f]+\.js$/, async (route) => {
@@ -143,7 +143,7 @@ test('a changed chunk is refused wherever it stands in the chain, the shell’s 
   await close();
 });
 
-/** Lets what the page's style sheets show later be shown now. */
+/** Skips the delay after which the page's style sheets show the notice. */
 async function hurryStyles(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Animation.enable');
@@ -151,7 +151,7 @@ async function hurryStyles(page: Page): Promise<void> {
 }
 
 for (const kind of ['tampered', 'dead', 'chunk-gone'] as const) {
-  test(`${kind} shell: nothing of it runs, and the page says what to do, with content and without`, async () => {
+  test(`${kind} shell: nothing of it runs, and the page says what to do, with and without content`, async () => {
     const { context, page, close } = await openWithPermit('customer');
     await hurryStyles(page);
     for (const [path, isRendered] of [
@@ -159,7 +159,7 @@ for (const kind of ['tampered', 'dead', 'chunk-gone'] as const) {
       ['/user', false],
     ] as const) {
       await switchFaults(context, { shell: { kind } });
-      // What comes later is asked for three times; only then is it known to be gone.
+      // A later chunk is requested three times before it counts as missing.
       const givesUp = kind === 'chunk-gone' ? page.waitForEvent('pageerror') : undefined;
       await (isRendered ? openRendered(page, path) : page.goto(path));
       await givesUp;
@@ -167,7 +167,7 @@ for (const kind of ['tampered', 'dead', 'chunk-gone'] as const) {
       assert.equal(await page.evaluate('globalThis.__maidaTampered'), undefined);
       assert.equal(await page.getByRole('heading', { level: 1 }).count(), isRendered ? 1 : 0);
       await switchFaults(context, {});
-      // A hydrated page asks who is signed in; until then no press has an effect.
+      // A hydrated page fetches the session; until then no press has an effect.
       const hydrated = page.waitForResponse('**/auth/me');
       await page.getByRole('button', { name: 'Reload the page' }).click();
       await hydrated;

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useAppContext } from 'shared-api';
 
-/** An expired session goes on by itself when the same person has signed in again in another tab. */
-export function useRegainedSession(): void {
+/** Renews an expired session when the same user has signed in again in another tab. */
+export function useRenewedSession(): void {
   const { api, session } = useAppContext();
   useEffect(() => {
     const ask = async () => {

@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { runInNewContext } from 'node:vm';
+import type { SaveRequest } from '../messages.ts';
 
-const SOURCE = readFileSync(join(__dirname, '..', '..', 'public', 'service-worker.js'), 'utf8');
 const ORIGIN = 'https://maida.test';
-/** What the worker may keep of the service's answers: the list, and a menu. */
+/** Calls whose replies the worker may save: the list and a menu. */
 export const LIST = '/api/restaurant?limit=100';
 export const MENU = '/api/providers/restaurant/slug/chez-fatou';
 
-/** The page that the shell starts from, of one set of releases. */
+/** The shell's page of one composition. */
 export function shellPage(version: string): string {
   const areas = [
     { name: 'mf-public', entry: `/areas/mf-public/${version}/e.js`, scripts: [], styles: [] },
@@ -22,7 +19,7 @@ export function shellPage(version: string): string {
 class FakeCache {
   readonly entries = new Map<string, Response>();
   match = async (address: string) => this.entries.get(pathOf(address))?.clone();
-  put = async (address: string, answer: Response) => void this.entries.set(pathOf(address), answer);
+  put = async (address: string, response: Response) => void this.entries.set(pathOf(address), response);
   delete = async (address: string | { url: string }) =>
     this.entries.delete(pathOf(typeof address === 'string' ? address : address.url));
   keys = async () => [...this.entries.keys()].map((path) => ({ url: ORIGIN + path }));
@@ -32,7 +29,7 @@ function pathOf(address: string): string {
   return address.replace(ORIGIN, '');
 }
 
-/** Runs the worker as a browser would, with a network and a storage of the test's making. */
+/** Runs the worker as a browser would, with the test's network and storage. */
 export function startWorker() {
   const listeners: Record<string, (event: object) => void> = {};
   const stores = new Map<string, FakeCache>([['maida-page-0', new FakeCache()]]);
@@ -49,14 +46,14 @@ export function startWorker() {
       (await open(cacheName)).match(address),
   };
   const network = new Map<string, () => Response | Promise<Response>>();
-  const asked: string[] = [];
+  const requested: string[] = [];
   const fetch = async (request: string | { url: string }) => {
     const path = pathOf(typeof request === 'string' ? request : request.url);
-    asked.push(path);
-    const answer = network.get(path);
-    if (!answer) throw new TypeError('Failed to fetch');
-    const response = await answer();
-    // Only a browser makes answers of the page's own origin.
+    requested.push(path);
+    const respond = network.get(path);
+    if (!respond) throw new TypeError('Failed to fetch');
+    const response = await respond();
+    // Only a browser creates same-origin responses.
     Object.defineProperty(response, 'type', { value: 'basic' });
     return response;
   };
@@ -71,40 +68,47 @@ export function startWorker() {
       get: async () => ({ postMessage: (message: unknown) => messages.push(message) }),
     },
   };
-  const globals = { self, caches, fetch, Response, Headers, URL, console, setTimeout };
-  runInNewContext(SOURCE, globals);
+  Object.assign(globalThis, { self, caches, fetch });
+  // Not an import: pages and worker have different globals, and so are different TypeScript projects.
+  jest.isolateModules(() => jest.requireActual('../service-worker.ts'));
 
   async function dispatch(type: string, event: object): Promise<Response | undefined> {
     const pending: Promise<unknown>[] = [];
-    let answer: Promise<Response> | undefined;
+    let response: Promise<Response> | undefined;
     listeners[type]?.({
       ...event,
       waitUntil: (promise: Promise<unknown>) => pending.push(promise),
-      respondWith: (promise: Promise<Response>) => (answer = promise),
+      respondWith: (promise: Promise<Response>) => (response = promise),
     });
-    const settled = await answer?.catch(() => Response.error());
+    const settled = await response?.catch(() => Response.error());
     for (const promise of pending) await promise;
     return settled;
   }
-  const ask = (path: string, init: { mode?: string; method?: string; cache?: string } = {}) =>
+  const request = (path: string, init: { mode?: string; method?: string; cache?: string } = {}) =>
     dispatch('fetch', {
       clientId: 'page',
       preloadResponse: Promise.resolve(undefined),
       request: { url: ORIGIN + path, method: 'GET', mode: 'cors', headers: new Headers(), ...init },
     });
   const saved = (name: string) => [...(stores.get(`maida-${name}-1`)?.entries.keys() ?? [])];
-  return { dispatch, ask, saved, network, asked, messages, stores };
+  return { dispatch, request, saved, network, requested, messages, stores };
 }
 
-/** What the network answers with. */
-export function answer(body: unknown, headers: Record<string, string> = {}): () => Response {
+/** A reply of the network. */
+export function reply(body: unknown, headers: Record<string, string> = {}): () => Response {
   return () => new Response(JSON.stringify(body), { headers });
 }
 
-/** What a page says of itself once it has come to rest. */
-export function keep(parts: object = {}) {
-  const content = { variant: '1 en system', areas: ['mf-public'], answers: [LIST], pictures: [], ...parts };
-  return { data: { keep: content } };
+/** The message that an idle page sends. */
+export function saveRequest(parts: Partial<SaveRequest> = {}) {
+  const page: SaveRequest = {
+    variant: '1 en system',
+    areas: ['mf-public'],
+    files: [],
+    calls: [LIST],
+    pictures: [],
+  };
+  return { data: { save: { ...page, ...parts } } };
 }
 
 /** Puts a release of the shell with its page on the network. */
@@ -115,7 +119,7 @@ export function withShell(worker: ReturnType<typeof startWorker>, version: strin
   }
 }
 
-/** What the worker says of copies that could not be saved stays out of the tests' output. */
+/** Silences the worker's log of failed saves. */
 export function muteWorker(): void {
   beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
   afterEach(() => jest.restoreAllMocks());

@@ -3,23 +3,24 @@ import type { LiveRegistry } from 'platform/contract';
 import type { createBrowserRouter } from 'react-router-dom';
 import type { SessionStore } from 'shared-api';
 import { whenIdle } from 'shared-ui';
-import { answersOf } from './screen-answers.ts';
+import type { PageMessage, SaveRequest } from '../../service-worker/messages.ts';
+import { callsOf } from './screen-calls.ts';
 import { filesOf } from './screen-files.ts';
 
 const WORKER = '/service-worker.js';
-/** The page and what it fetches ahead come first; saving is for later. */
+/** Milliseconds; the page and its prefetches come first. */
 const LATER_MS = 4_000;
-/** Pictures that are saved with a page; those fetched while the worker is there, it sees itself. */
-const MOST_PICTURES = 40;
+/** Pictures saved with a page; the worker itself saves those fetched while it is active. */
+const MAX_PICTURES = 40;
 
-/** The parts of a page that decide what of it is worth saving. */
-export interface KeptPage {
-  /** Path that the page was opened with: somebody may have gone on before this code was there. */
+/** The parts of a page that decide what is saved. */
+export interface SavedPage {
+  /** Path that the page was opened with: the visitor may have navigated before this code ran. */
   readonly firstPath: string;
   readonly registry: () => LiveRegistry;
   /** Names of the areas whose code the page has loaded. */
   readonly loadedAreas: () => readonly string[];
-  /** The look of the page, and whom to tell when it changes. */
+  /** The page's theme and a way to follow its changes. */
   readonly theme: { readonly read: () => string; readonly watch: (onChange: () => void) => () => void };
   readonly router: ReturnType<typeof createBrowserRouter>;
   readonly translations: i18n;
@@ -27,33 +28,34 @@ export interface KeptPage {
 }
 
 /**
- * Has the service worker keep what is opened readable without a connection, some time after the page has come to rest
+ * Has the service worker save what is opened for reading without a connection, some time after the page is idle
  * (docs/decisions/shell-offline-copies.md). Returns the function that stops it.
  */
-export function keepForOffline(page: KeptPage): () => void {
+export function saveForOffline(page: SavedPage): () => void {
   if (!('serviceWorker' in navigator) || !isReleased(page.registry())) return () => undefined;
   const { serviceWorker } = navigator;
   const { router, translations, session, theme } = page;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let shown = '';
-  /** Paths that were opened since the last time; somebody may have gone on quickly. */
+  /** Paths that were opened since the last save. */
   const opened = new Set([page.firstPath]);
 
-  async function keep(): Promise<void> {
+  async function save(): Promise<void> {
     try {
       await serviceWorker.register(WORKER);
       const { active } = await serviceWorker.ready;
-      active?.postMessage({ keep: contentOf(page, [...opened]) });
+      const message: PageMessage = { save: contentOf(page, [...opened]) };
+      active?.postMessage(message);
       opened.clear();
     } catch (error) {
-      // A private window, or a browser that allows no worker: the page works without.
+      // A private window, or a browser without workers: the page works without.
       console.warn('Nothing is saved for offline reading.', error);
     }
   }
 
-  function keepLater(): void {
+  function saveLater(): void {
     clearTimeout(timer);
-    timer = setTimeout(() => whenIdle(() => void keep(), LATER_MS), LATER_MS);
+    timer = setTimeout(() => whenIdle(() => void save(), LATER_MS), LATER_MS);
   }
 
   function follow(): void {
@@ -61,16 +63,16 @@ export function keepForOffline(page: KeptPage): () => void {
     if (pathname === shown) return;
     shown = pathname;
     opened.add(pathname);
-    keepLater();
+    saveLater();
   }
 
   const stops = [
     router.subscribe(follow),
-    theme.watch(keepLater),
-    onLanguage(translations, keepLater),
+    theme.watch(saveLater),
+    onLanguage(translations, saveLater),
     session.subscribe((state, before) => {
       if (before.user !== null && state.user === null)
-        serviceWorker.controller?.postMessage({ forget: true });
+        serviceWorker.controller?.postMessage({ forget: true } satisfies PageMessage);
     }),
     onLoad(follow),
   ];
@@ -80,22 +82,23 @@ export function keepForOffline(page: KeptPage): () => void {
   };
 }
 
-/** Development servers change their files under the same address. */
+/** Whether all files are released ones; those of development servers change under the same address. */
 function isReleased({ areas }: LiveRegistry): boolean {
   return areas.some(({ integrity }) => Object.keys(integrity).length > 0);
 }
 
-/** What stands on the page now, and what the opened screens are made of. The worker has the last word on what may be saved. */
-function contentOf({ registry, loadedAreas, translations, theme }: KeptPage, opened: readonly string[]) {
+/** The addresses behind the page and the opened screens. The worker decides what may be saved. */
+function contentOf(page: SavedPage, opened: readonly string[]): SaveRequest {
+  const { registry, loadedAreas, translations, theme } = page;
   const live = registry();
-  const partsOf = (find: typeof answersOf) => [...new Set(opened.flatMap((path) => find(live, path)))];
+  const partsOf = (find: typeof callsOf) => [...new Set(opened.flatMap((path) => find(live, path)))];
   const pictures = [...document.images].map(({ currentSrc }) => currentSrc).filter(isOwn);
   return {
     variant: [live.composition, translations.language, theme.read()].join(' '),
     areas: loadedAreas(),
     files: partsOf(filesOf),
-    answers: partsOf(answersOf),
-    pictures: [...new Set(pictures)].slice(0, MOST_PICTURES).map(pathOf),
+    calls: partsOf(callsOf),
+    pictures: [...new Set(pictures)].slice(0, MAX_PICTURES).map(pathOf),
   };
 }
 

@@ -17,17 +17,17 @@ interface DeliveredPage {
   readonly html: string;
 }
 
-/** What stands in every head, unless the service took too long to tell it, as on a busy machine. */
-const TOLD = /<meta name="(?:description|robots)"/;
+/** A tag of every head, unless the service was too slow, as on a busy machine. */
+const HEAD_TAG = /<meta name="(?:description|robots)"/;
 
-/** A page as a crawler gets it, which runs no script. */
+/** Fetches a page like a crawler, which runs no script. */
 async function fetchPage(path: string, language: 'en' | 'fr' = 'en'): Promise<DeliveredPage> {
   const headers = { accept: 'text/html', 'accept-language': language };
   const end = Date.now() + 30_000;
   for (;;) {
     const response = await fetch(getProduct().address + path, { headers });
     const html = await response.text();
-    if (TOLD.test(html) || Date.now() > end) return { status: response.status, html };
+    if (HEAD_TAG.test(html) || Date.now() > end) return { status: response.status, html };
     await sleep(200);
   }
 }
@@ -36,7 +36,7 @@ function all(html: string, piece: RegExp): string[] {
   return [...html.matchAll(piece)].map((match) => match[1] ?? '');
 }
 
-/** The one content of a piece that there has to be once. */
+/** The content of a tag that must occur once. */
 function once(html: string, piece: RegExp): string {
   const found = all(html, piece);
   assert.equal(found.length, 1, `${String(piece)} is there ${found.length} times`);
@@ -55,7 +55,7 @@ async function someRestaurant(): Promise<RestaurantSummary> {
   return restaurant;
 }
 
-test('every public page tells crawlers once what it is about, in both languages', async () => {
+test('every public page has each head tag once, in both languages', async () => {
   const { provider } = await someRestaurant();
   for (const path of [...PUBLIC, `/restaurant/${provider.slug}/menu`]) {
     const descriptions = new Set<string>();
@@ -78,7 +78,7 @@ test('every public page tells crawlers once what it is about, in both languages'
   }
 });
 
-test('list and menu carry structured data, and what search engines may not list says so', async () => {
+test('list and menu have structured data, and private pages are not indexed', async () => {
   const { name, provider } = await someRestaurant();
   const list = JSON.parse(once((await fetchPage('/')).html, DATA)) as { '@type': string };
   assert.equal(list['@type'], 'ItemList');
@@ -96,14 +96,14 @@ test('list and menu carry structured data, and what search engines may not list 
   }
 });
 
-test('what is not there is a 404', async () => {
+test('a missing page is a 404', async () => {
   for (const path of ['/restaurant/no-such-place/menu', '/nowhere']) {
     const { status, html } = await fetchPage(path);
     assert.deepEqual([status, once(html, meta('robots'))], [404, 'noindex'], path);
   }
 });
 
-test('the sitemap leads to every restaurant, and robots to the sitemap', async () => {
+test('the sitemap lists every restaurant, and robots.txt the sitemap', async () => {
   const { address } = getProduct();
   const robots = await (await fetch(`${address}/robots.txt`)).text();
   const sitemap = once(robots, /^Sitemap: (.*)$/gm);
@@ -117,7 +117,7 @@ test('the sitemap leads to every restaurant, and robots to the sitemap', async (
   for (const place of addresses.slice(0, 3)) assert.equal((await fetch(place)).status, 200, place);
 });
 
-test('a hostile name stays a name: in the delivered page, its data, and the browser', async () => {
+test('a hostile name is escaped in the delivered page, its data and the browser', async () => {
   const { provider } = await someRestaurant();
   const path = `/restaurant/${provider.slug}/menu`;
   await withCaller('admin', async (admin) => {
@@ -140,7 +140,7 @@ test('a hostile name stays a name: in the delivered page, its data, and the brow
   });
 });
 
-/** What is said of a page in its head may be some seconds older than its content. */
+/** Head tags may be some seconds older than the content. */
 async function withName(path: string): Promise<DeliveredPage> {
   const end = Date.now() + 60_000;
   for (;;) {

@@ -1,8 +1,8 @@
 import type { LiveRegistry } from 'platform/contract';
 import { generatePath, matchRoutes } from 'react-router-dom';
 
-/** The calls that make up the screen of an address, as its area declares them (`preload` of `area.json`). */
-export function answersOf(registry: LiveRegistry, pathname: string): string[] {
+/** The calls behind the screen of an address, as its area declares them (`preload` of `area.json`). */
+export function callsOf(registry: LiveRegistry, pathname: string): string[] {
   return registry.areas
     .flatMap((area) => area.preload)
     .flatMap(({ path, data }) => {
