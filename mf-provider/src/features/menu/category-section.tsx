@@ -3,12 +3,13 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { MENU_LIMITS, type Restaurant } from 'shared-api/contract';
 import { Button, classNames, Dialog, IconButton, TextField } from 'shared-ui';
-import { ArrowDownIcon, ArrowUpIcon, EditIcon, PlusIcon, TrashIcon } from 'shared-ui/icons';
+import { EditIcon, PlusIcon, TrashIcon } from 'shared-ui/icons';
 import { ItemRow } from './item-row.tsx';
 import type { DraftAction, DraftCategory, DraftItem } from './menu-draft.ts';
 import { DragHandle } from './reorder/drag-handle.tsx';
 import mark from './reorder/drop-mark.module.css';
 import { dropMarks, type DropMark } from './reorder/drop-marks.ts';
+import { MoveButtons } from './reorder/move-buttons.tsx';
 import { useReorderContext } from './reorder/reorder-context.ts';
 import classes from './category-section.module.css';
 
@@ -19,8 +20,6 @@ interface CategorySectionProps {
   dropMark: DropMark | undefined;
   /** Median price of the menu's dishes. */
   usual: number | undefined;
-  isFirst: boolean;
-  isLast: boolean;
   onChange: (action: DraftAction) => void;
   onRemove: () => void;
   /** Null for a new dish. */
@@ -30,18 +29,18 @@ interface CategorySectionProps {
 
 /** One category of the menu with its dishes. */
 export function CategorySection(props: CategorySectionProps) {
-  const { category, restaurant, onChange, onEditItem, onRemoveItem } = props;
+  const { category, restaurant, onEditItem, onRemoveItem } = props;
   const { t } = useTranslation('provider-menu');
   const { items } = category;
-  const { lift, place } = useReorderContext();
-  const isTarget = lift?.kind === 'item' && place?.categoryKey === category.key;
-  const marks = isTarget ? dropMarks(items, lift.key, place.index) : undefined;
+  const { activeMove, place } = useReorderContext();
+  const isTarget = activeMove?.kind === 'item' && place?.categoryKey === category.key;
+  const marks = isTarget ? dropMarks(items, activeMove.key, place.index) : undefined;
   return (
     <section
       aria-labelledby={category.key}
       data-category={category.key}
       data-drop={props.dropMark}
-      className={classNames(mark.target, classes.section, lift?.key === category.key && classes.lifted)}
+      className={classNames(mark.target, classes.section, activeMove?.key === category.key && classes.moved)}
     >
       <SectionHeader {...props} />
       {items.length === 0 && (
@@ -57,9 +56,6 @@ export function CategorySection(props: CategorySectionProps) {
             restaurant={restaurant}
             dropMark={marks?.get(item.key)}
             usual={props.usual}
-            isFirst={index === 0}
-            isLast={index === items.length - 1}
-            onMove={(direction) => onChange({ type: 'moveItem', key: item.key, direction })}
             onEdit={() => onEditItem(item)}
             onRemove={() => onRemoveItem(item, index)}
           />
@@ -78,13 +74,13 @@ export function CategorySection(props: CategorySectionProps) {
 }
 
 function SectionHeader(props: CategorySectionProps) {
-  const { category, isFirst, isLast, onChange, onRemove } = props;
+  const { category, onChange, onRemove } = props;
   const { key, category: name, items } = category;
   const { t } = useTranslation('provider-menu');
   const [isRenaming, setRenaming] = useState(false);
   return (
     <header className={classes.header} data-category-head={key}>
-      <DragHandle moving={{ kind: 'category', key }} name={name} />
+      <DragHandle entry={{ kind: 'category', key }} name={name} />
       <div className={classes.heading}>
         <h2 id={key} className={classes.name} dir="auto">
           {name}
@@ -92,18 +88,7 @@ function SectionHeader(props: CategorySectionProps) {
         <p className={classes.count}>{t('category.dishes', { count: items.length })}</p>
       </div>
       <div className={classes.buttons}>
-        <IconButton
-          icon={<ArrowUpIcon />}
-          label={t('category.up', { name })}
-          disabled={isFirst}
-          onClick={() => onChange({ type: 'moveCategory', key, direction: -1 })}
-        />
-        <IconButton
-          icon={<ArrowDownIcon />}
-          label={t('category.down', { name })}
-          disabled={isLast}
-          onClick={() => onChange({ type: 'moveCategory', key, direction: 1 })}
-        />
+        <MoveButtons entry={{ kind: 'category', key }} name={name} />
         <IconButton
           icon={<EditIcon />}
           label={t('category.rename', { name })}

@@ -11,13 +11,14 @@ import {
   useLanguage,
   useNow,
 } from 'shared-ui';
-import { ArrowDownIcon, ArrowUpIcon, EditIcon, TrashIcon } from 'shared-ui/icons';
+import { EditIcon, TrashIcon } from 'shared-ui/icons';
 import dish from '../../lib/dish.module.css';
 import { Thumbnail } from '../../lib/picture/thumbnail.tsx';
-import type { Direction, DraftItem } from './menu-draft.ts';
+import type { DraftItem } from './menu-draft.ts';
 import { DragHandle } from './reorder/drag-handle.tsx';
 import mark from './reorder/drop-mark.module.css';
 import type { DropMark } from './reorder/drop-marks.ts';
+import { MoveButtons } from './reorder/move-buttons.tsx';
 import { useReorderContext } from './reorder/reorder-context.ts';
 import { useAvailability } from './use-availability.ts';
 import { isUnusualPrice } from './usual-price.ts';
@@ -31,9 +32,6 @@ interface ItemRowProps {
   dropMark: DropMark | undefined;
   /** Median price of the menu's dishes. */
   usual: number | undefined;
-  isFirst: boolean;
-  isLast: boolean;
-  onMove: (direction: Direction) => void;
   onEdit: () => void;
   onRemove: () => void;
 }
@@ -43,18 +41,18 @@ export function ItemRow(props: ItemRowProps) {
   const { item, restaurant } = props;
   const { t } = useTranslation('provider-menu');
   const language = useLanguage();
-  const { lift } = useReorderContext();
-  const isLifted = lift?.key === item.key;
+  const { activeMove } = useReorderContext();
+  const isMoved = activeMove?.key === item.key;
   return (
     <Card
       as="li"
       padding="small"
       data-item={item.key}
       data-drop={props.dropMark}
-      className={classNames(mark.target, classes.row, isLifted && classes.lifted)}
+      className={classNames(mark.target, classes.row, isMoved && classes.moved)}
     >
       <div className={classes.dish}>
-        <DragHandle moving={{ kind: 'item', key: item.key }} name={item.name} />
+        <DragHandle entry={{ kind: 'item', key: item.key }} name={item.name} />
         {item.image !== null && <Thumbnail path={item.image} className={classes.picture} />}
         <div className={classes.texts}>
           <div className={classes.head}>
@@ -82,23 +80,12 @@ export function ItemRow(props: ItemRowProps) {
 }
 
 function RowButtons(props: ItemRowProps) {
-  const { item, isFirst, isLast, onMove, onEdit, onRemove } = props;
+  const { item, onEdit, onRemove } = props;
   const { name } = item;
   const { t } = useTranslation('provider-menu');
   return (
     <div className={classes.buttons}>
-      <IconButton
-        icon={<ArrowUpIcon />}
-        label={t('item.up', { name })}
-        disabled={isFirst}
-        onClick={() => onMove(-1)}
-      />
-      <IconButton
-        icon={<ArrowDownIcon />}
-        label={t('item.down', { name })}
-        disabled={isLast}
-        onClick={() => onMove(1)}
-      />
+      <MoveButtons entry={{ kind: 'item', key: item.key }} name={name} />
       <IconButton icon={<EditIcon />} label={t('item.edit', { name })} onClick={onEdit} />
       <IconButton icon={<TrashIcon />} label={t('item.remove', { name })} onClick={onRemove} />
     </div>

@@ -16,10 +16,15 @@ const draft: MenuDraft = [
 
 const shape = (menu: MenuDraft) => menu.map(({ key, items }) => [key, ...items.map((item) => item.key)]);
 
-test('moves a dish within its category, up to the ends', () => {
-  const down = changeDraft(draft, { type: 'moveItem', key: 'chwaya', direction: 1 });
-  expect(shape(down)[0]).toEqual(['grill', 'brochettes', 'chwaya']);
-  expect(shape(changeDraft(draft, { type: 'moveItem', key: 'chwaya', direction: -1 }))).toEqual(shape(draft));
+test('moves a dish to a place among the others, in its category or another one', () => {
+  const move = (categoryKey: string, index: number) =>
+    shape(changeDraft(draft, { type: 'moveItem', key: 'chwaya', categoryKey, index }));
+  expect(move('grill', 1)[0]).toEqual(['grill', 'brochettes', 'chwaya']);
+  expect(move('grill', 0)).toEqual(shape(draft));
+  expect(move('drinks', 1)).toEqual([
+    ['grill', 'brochettes'],
+    ['drinks', 'bissap', 'chwaya'],
+  ]);
 });
 
 test('leaves an edited dish in its place', () => {

@@ -31,13 +31,11 @@ export type DraftAction =
   | { type: 'reset'; draft: MenuDraft }
   | { type: 'addCategory'; key: string; name: string }
   | { type: 'renameCategory'; key: string; name: string }
-  | { type: 'moveCategory'; key: string; direction: Direction }
-  | { type: 'placeCategory'; key: string; index: number }
+  | { type: 'moveCategory'; key: string; index: number }
   | { type: 'removeCategory'; key: string }
   | { type: 'insertCategory'; index: number; category: DraftCategory }
   | { type: 'saveItem'; categoryKey: string; item: DraftItem }
-  | { type: 'moveItem'; key: string; direction: Direction }
-  | { type: 'placeItem'; key: string; categoryKey: string; index: number }
+  | { type: 'moveItem'; key: string; categoryKey: string; index: number }
   | { type: 'removeItem'; key: string }
   | { type: 'insertItem'; categoryKey: string; index: number; item: DraftItem };
 
@@ -81,18 +79,6 @@ export function toMenuInput(draft: MenuDraft): NonNullable<RestaurantChange['men
   }));
 }
 
-function moved<T extends { key: string }>(
-  list: readonly T[],
-  key: string,
-  direction: Direction,
-): readonly T[] {
-  const from = list.findIndex((entry) => entry.key === key);
-  const entry = list[from];
-  const to = from + direction;
-  if (!entry || to < 0 || to >= list.length) return list;
-  return list.toSpliced(from, 1).toSpliced(to, 0, entry);
-}
-
 function inEach(draft: MenuDraft, change: (items: readonly DraftItem[]) => readonly DraftItem[]): MenuDraft {
   return draft.map((category) => ({ ...category, items: change(category.items) }));
 }
@@ -122,13 +108,13 @@ function saveItem(draft: MenuDraft, categoryKey: string, item: DraftItem): MenuD
 }
 
 /** Positions count the other entries only, without the moved one. */
-function placeCategory(draft: MenuDraft, key: string, index: number): MenuDraft {
+function moveCategory(draft: MenuDraft, key: string, index: number): MenuDraft {
   const category = draft.find((entry) => entry.key === key);
   if (!category) return draft;
   return draft.filter((entry) => entry !== category).toSpliced(index, 0, category);
 }
 
-function placeItem(draft: MenuDraft, key: string, categoryKey: string, index: number): MenuDraft {
+function moveItem(draft: MenuDraft, key: string, categoryKey: string, index: number): MenuDraft {
   const item = draft.flatMap(({ items }) => items).find((entry) => entry.key === key);
   if (!item || !draft.some((category) => category.key === categoryKey)) return draft;
   const without = inEach(draft, (items) => items.filter((entry) => entry !== item));
@@ -145,9 +131,7 @@ export function changeDraft(draft: MenuDraft, action: DraftAction): MenuDraft {
     case 'renameCategory':
       return draft.map((entry) => (entry.key === action.key ? { ...entry, category: action.name } : entry));
     case 'moveCategory':
-      return moved(draft, action.key, action.direction);
-    case 'placeCategory':
-      return placeCategory(draft, action.key, action.index);
+      return moveCategory(draft, action.key, action.index);
     case 'removeCategory':
       return draft.filter(({ key }) => key !== action.key);
     case 'insertCategory':
@@ -155,9 +139,7 @@ export function changeDraft(draft: MenuDraft, action: DraftAction): MenuDraft {
     case 'saveItem':
       return saveItem(draft, action.categoryKey, action.item);
     case 'moveItem':
-      return inEach(draft, (items) => moved(items, action.key, action.direction));
-    case 'placeItem':
-      return placeItem(draft, action.key, action.categoryKey, action.index);
+      return moveItem(draft, action.key, action.categoryKey, action.index);
     case 'removeItem':
       return inEach(draft, (items) => items.filter(({ key }) => key !== action.key));
     case 'insertItem':

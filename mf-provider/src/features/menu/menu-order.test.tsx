@@ -57,6 +57,21 @@ test('moves a category by keyboard, up to the end', async () => {
   expect(screen.getByText('Boissons put down. Category 1 of 2.')).toBeInTheDocument();
 });
 
+test('the buttons move like the handle, announce the place and keep the focus', async () => {
+  const { user, shown } = await open();
+  const down = () => screen.getByRole('button', { name: 'Move Méchoui down' });
+  await user.click(down());
+  expect(shown().slice(0, 4)).toEqual(['PLATS', 'Thieboudienne', 'Poulet yassa', 'Méchoui']);
+  expect(screen.getByText('Méchoui: dish 3 of 3 in Plats.')).toBeInTheDocument();
+  await user.click(down());
+  expect(shown().slice(3)).toEqual(['BOISSONS', 'Méchoui', 'Bissap', 'Bouye']);
+  expect(down()).toHaveFocus();
+  await user.click(down());
+  await user.click(down());
+  expect(down()).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Move Méchoui' })).toHaveFocus();
+});
+
 /** Gives every heading and row a position: jsdom has no layout. */
 function layOut() {
   let top = 0;

@@ -8,7 +8,7 @@ import type { EditedItem } from './item-dialog.tsx';
 import { newKey } from './new-key.ts';
 import { dropMarks } from './reorder/drop-marks.ts';
 import { ReorderContext } from './reorder/reorder-context.ts';
-import { ReorderVoice } from './reorder/reorder-voice.tsx';
+import { ReorderAnnouncer } from './reorder/reorder-announcer.tsx';
 import { useReorder } from './reorder/use-reorder.ts';
 import type { MenuEditor } from './use-menu-editor.ts';
 import { useRemoval } from './use-removal.ts';
@@ -31,9 +31,9 @@ export function MenuSections(props: MenuSectionsProps) {
   const removal = useRemoval(editor);
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const reorder = useReorder(root, draft, change);
-  const { lift, place } = reorder;
-  const isCategoryMoved = lift?.kind === 'category';
-  const marks = isCategoryMoved && place ? dropMarks(draft, lift.key, place.index) : undefined;
+  const { activeMove, place } = reorder;
+  const isCategoryMoved = activeMove?.kind === 'category';
+  const marks = isCategoryMoved && place ? dropMarks(draft, activeMove.key, place.index) : undefined;
   const usual = usualPrice(draft);
   return (
     <ReorderContext value={reorder}>
@@ -42,7 +42,7 @@ export function MenuSections(props: MenuSectionsProps) {
         inert={isLocked}
         className={classNames(classes.sections, isCategoryMoved && classes.folded)}
       >
-        <ReorderVoice draft={draft} reorder={reorder} />
+        <ReorderAnnouncer draft={draft} reorder={reorder} />
         {draft.length === 0 && <EmptyState title={t('empty_title')}>{t('empty_text')}</EmptyState>}
         {draft.map((category, index) => (
           <CategorySection
@@ -51,8 +51,6 @@ export function MenuSections(props: MenuSectionsProps) {
             restaurant={restaurant}
             dropMark={marks?.get(category.key)}
             usual={usual}
-            isFirst={index === 0}
-            isLast={index === draft.length - 1}
             onChange={change}
             onRemove={() => removal.removeCategory(category, index)}
             onEditItem={(item) => onEditItem({ categoryKey: category.key, item })}

@@ -1,8 +1,9 @@
-import type { Moving, Place } from './place.ts';
+import type { Direction } from '../menu-draft.ts';
+import type { MenuEntry, Place } from './place.ts';
 
 /*
  * The menu editor's marks in the page, from which drop places are measured: `data-category` on each section,
- * `data-category-head` on its heading, `data-item` on each row.
+ * `data-category-head` on its heading, `data-item` on each row. `data-handle` and `data-step` mark their controls.
  */
 
 function middleOf(element: Element): number {
@@ -19,7 +20,7 @@ function within(root: Element, selector: string): HTMLElement[] {
 }
 
 /** The place at a height of the window; undefined in an empty menu. */
-export function findPlace(root: Element, { kind, key }: Moving, y: number): Place | undefined {
+export function findPlace(root: Element, { kind, key }: MenuEntry, y: number): Place | undefined {
   if (kind === 'category') {
     const others = within(root, '[data-category-head]').filter(
       (head) => head.dataset['categoryHead'] !== key,
@@ -39,13 +40,24 @@ export function findHandle(root: Element | null, key: string): HTMLElement | und
   return root ? within(root, '[data-handle]').find((handle) => handle.dataset['handle'] === key) : undefined;
 }
 
+/** The button that moves an entry in a direction, unless it is disabled. */
+export function findStepButton(
+  root: Element | null,
+  key: string,
+  direction: Direction,
+): HTMLElement | undefined {
+  if (!root) return undefined;
+  return within(root, '[data-step]:enabled').find(({ dataset }) => dataset['step'] === `${key} ${direction}`);
+}
+
 /** Height of the zones at the window's edges in which the page scrolls, and its largest step per frame. */
-const EDGE = 96;
-const FASTEST = 14;
+const SCROLL_ZONE_PX = 96;
+const MAX_SCROLL_STEP_PX = 14;
 
 /** Pixels to scroll in this frame while an entry is held at a height of the window. */
 export function scrollStep(y: number, height: number): number {
-  if (y < EDGE) return -Math.ceil((FASTEST * (EDGE - Math.max(y, 0))) / EDGE);
-  const below = y - (height - EDGE);
-  return below > 0 ? Math.ceil((FASTEST * Math.min(below, EDGE)) / EDGE) : 0;
+  if (y < SCROLL_ZONE_PX)
+    return -Math.ceil((MAX_SCROLL_STEP_PX * (SCROLL_ZONE_PX - Math.max(y, 0))) / SCROLL_ZONE_PX);
+  const below = y - (height - SCROLL_ZONE_PX);
+  return below > 0 ? Math.ceil((MAX_SCROLL_STEP_PX * Math.min(below, SCROLL_ZONE_PX)) / SCROLL_ZONE_PX) : 0;
 }

@@ -1,19 +1,19 @@
 import type { Direction, DraftAction, MenuDraft } from '../menu-draft.ts';
 
-/** The entry that is being moved. */
-export interface Moving {
+/** A category or a dish. */
+export interface MenuEntry {
   readonly kind: 'category' | 'item';
   readonly key: string;
 }
 
-/** Its place, counted among the others; a category has no category. */
+/** The place of an entry, counted among the others; a category has no category. */
 export interface Place {
   readonly categoryKey: string | null;
   readonly index: number;
 }
 
 /** A place as text: which of how many, and in which category. */
-export interface PlaceInWords {
+export interface PlaceDescription {
   readonly name: string;
   readonly position: number;
   readonly count: number;
@@ -22,7 +22,7 @@ export interface PlaceInWords {
 }
 
 /** The present place of an entry. */
-export function placeOf(draft: MenuDraft, { kind, key }: Moving): Place | undefined {
+export function placeOf(draft: MenuDraft, { kind, key }: MenuEntry): Place | undefined {
   if (kind === 'category') {
     const index = draft.findIndex((category) => category.key === key);
     return index < 0 ? undefined : { categoryKey: null, index };
@@ -35,8 +35,8 @@ export function placeOf(draft: MenuDraft, { kind, key }: Moving): Place | undefi
 }
 
 /** The place one step up or down; from the end of a category into the next one. Undefined at the ends. */
-export function stepFrom(draft: MenuDraft, moving: Moving, direction: Direction): Place | undefined {
-  const from = placeOf(draft, moving);
+export function stepFrom(draft: MenuDraft, entry: MenuEntry, direction: Direction): Place | undefined {
+  const from = placeOf(draft, entry);
   if (!from) return undefined;
   const index = from.index + direction;
   const at = draft.findIndex(({ key }) => key === from.categoryKey);
@@ -47,18 +47,18 @@ export function stepFrom(draft: MenuDraft, moving: Moving, direction: Direction)
 }
 
 /** The draft action that moves an entry to a place. */
-export function placeAction({ key }: Moving, { categoryKey, index }: Place): DraftAction {
+export function placeAction({ key }: MenuEntry, { categoryKey, index }: Place): DraftAction {
   return categoryKey === null
-    ? { type: 'placeCategory', key, index }
-    : { type: 'placeItem', key, categoryKey, index };
+    ? { type: 'moveCategory', key, index }
+    : { type: 'moveItem', key, categoryKey, index };
 }
 
 /** Describes the place of an entry. */
-export function describePlace(draft: MenuDraft, moving: Moving): PlaceInWords | undefined {
-  const place = placeOf(draft, moving);
+export function describePlace(draft: MenuDraft, entry: MenuEntry): PlaceDescription | undefined {
+  const place = placeOf(draft, entry);
   if (!place) return undefined;
-  const category = draft.find(({ key }) => key === (place.categoryKey ?? moving.key));
-  const item = category?.items.find(({ key }) => key === moving.key);
+  const category = draft.find(({ key }) => key === (place.categoryKey ?? entry.key));
+  const item = category?.items.find(({ key }) => key === entry.key);
   return {
     name: item?.name ?? category?.category ?? '',
     position: place.index + 1,

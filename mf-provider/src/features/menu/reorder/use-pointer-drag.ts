@@ -1,10 +1,10 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef } from 'react';
 import { findHandle, findPlace, scrollStep } from './drop-target.ts';
-import { type Moving, type Place } from './place.ts';
+import { type MenuEntry, type Place } from './place.ts';
 import type { Reorder } from './use-reorder.ts';
 
 /** Movement of a pointer before it drags, in pixels. */
-const TREMBLE = 4;
+const MIN_DRAG_DISTANCE_PX = 4;
 
 const EVENTS = ['pointermove', 'pointerup', 'pointercancel', 'blur', 'keydown'];
 
@@ -21,11 +21,11 @@ class Drag implements EventListenerObject {
   /** Distance between the pointer and the height it stands for, after the page has become shorter. */
   #shift = 0;
   #frame = 0;
-  readonly #moving: Moving;
+  readonly #entry: MenuEntry;
   readonly #reorder: () => Reorder;
 
-  constructor(moving: Moving, reorder: () => Reorder, y: number) {
-    this.#moving = moving;
+  constructor(entry: MenuEntry, reorder: () => Reorder, y: number) {
+    this.#entry = entry;
     this.#reorder = reorder;
     this.#startY = y;
     this.#y = y;
@@ -48,9 +48,9 @@ class Drag implements EventListenerObject {
 
   #move(y: number): void {
     this.#y = y;
-    if (this.#isDragging || Math.abs(y - this.#startY) < TREMBLE) return;
+    if (this.#isDragging || Math.abs(y - this.#startY) < MIN_DRAG_DISTANCE_PX) return;
     this.#isDragging = true;
-    this.#reorder().pickUp(this.#moving, 'pointer');
+    this.#reorder().pickUp(this.#entry, 'pointer');
     this.#frame = requestAnimationFrame(() => {
       this.#align();
       this.#follow();
@@ -60,10 +60,10 @@ class Drag implements EventListenerObject {
   /** A moved category collapses all others: scrolls its heading back under the pointer, as far as possible. */
   #align(): void {
     const middle = () => {
-      const box = findHandle(this.#reorder().root, this.#moving.key)?.getBoundingClientRect();
+      const box = findHandle(this.#reorder().root, this.#entry.key)?.getBoundingClientRect();
       return box ? (box.top + box.bottom) / 2 : this.#y;
     };
-    if (this.#moving.kind === 'item') return;
+    if (this.#entry.kind === 'item') return;
     window.scrollBy({ top: middle() - this.#startY, behavior: 'instant' });
     this.#shift = middle() - this.#startY;
   }
@@ -73,7 +73,7 @@ class Drag implements EventListenerObject {
     if (!root) return;
     const step = scrollStep(this.#y, window.innerHeight);
     if (step !== 0) window.scrollBy({ top: step, behavior: 'instant' });
-    const place = findPlace(root, this.#moving, this.#y + this.#shift);
+    const place = findPlace(root, this.#entry, this.#y + this.#shift);
     if (!isSamePlace(this.#place, place)) {
       this.#place = place ?? null;
       showPlace(this.#place);
@@ -85,22 +85,22 @@ class Drag implements EventListenerObject {
     this.abort();
     if (!this.#isDragging) return;
     const reorder = this.#reorder();
-    if (isDropped) reorder.drop(this.#moving, this.#place);
-    else if (reorder.lift) reorder.cancel(reorder.lift);
+    if (isDropped) reorder.drop(this.#entry, this.#place);
+    else if (reorder.activeMove) reorder.cancel(reorder.activeMove);
   }
 }
 
 /** Starts a drag at a handle, by mouse, pen or finger. */
-export function usePointerDrag(reorder: Reorder): (event: ReactPointerEvent, moving: Moving) => void {
+export function usePointerDrag(reorder: Reorder): (event: ReactPointerEvent, entry: MenuEntry) => void {
   const drag = useRef<Drag | null>(null);
   const latest = useRef(reorder);
   useEffect(() => {
     latest.current = reorder;
   });
   useEffect(() => () => drag.current?.abort(), []);
-  return (event, moving) => {
+  return (event, entry) => {
     if (event.button !== 0 || !event.isPrimary) return;
     drag.current?.abort();
-    drag.current = new Drag(moving, () => latest.current, event.clientY);
+    drag.current = new Drag(entry, () => latest.current, event.clientY);
   };
 }

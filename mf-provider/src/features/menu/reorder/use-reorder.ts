@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeDraft, type Direction, type DraftAction, type MenuDraft } from '../menu-draft.ts';
-import { findHandle } from './drop-target.ts';
-import { describePlace, placeAction, stepFrom, type Moving, type Place } from './place.ts';
+import { findHandle, findStepButton } from './drop-target.ts';
+import { describePlace, placeAction, stepFrom, type MenuEntry, type Place } from './place.ts';
 
-/** The entry that is being moved. */
-export interface Lift extends Moving {
+/** A move that is under way. */
+export interface ActiveMove extends MenuEntry {
   readonly by: 'keyboard' | 'pointer';
   /** The menu before the move, for Escape. */
   readonly origin: MenuDraft;
@@ -21,70 +21,86 @@ export function useReorder(
   change: (action: DraftAction) => void,
 ) {
   const { t } = useTranslation('provider-menu');
-  const [lift, setLift] = useState<Lift | null>(null);
+  const [activeMove, setActiveMove] = useState<ActiveMove | null>(null);
   const [place, setPlace] = useState<Place | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
+  const [buttonStep, setButtonStep] = useState<{ key: string; direction: Direction } | null>(null);
 
   // Rows change places, and the focused button with them.
   useLayoutEffect(() => {
-    if (lift?.by !== 'keyboard') return;
-    const handle = findHandle(root, lift.key);
+    if (activeMove?.by !== 'keyboard') return;
+    const handle = findHandle(root, activeMove.key);
     handle?.focus({ preventScroll: true });
     handle?.scrollIntoView?.({ block: 'nearest', behavior: 'instant' });
-  }, [root, lift, draft]);
+  }, [root, activeMove, draft]);
+
+  // The pressed button has moved with its row, and may be disabled now.
+  useLayoutEffect(() => {
+    if (!buttonStep) return;
+    const { key, direction } = buttonStep;
+    (findStepButton(root, key, direction) ?? findHandle(root, key))?.focus({ preventScroll: true });
+  }, [root, buttonStep]);
 
   // A press elsewhere ends the move.
-  const isByKeyboard = lift?.by === 'keyboard';
+  const isByKeyboard = activeMove?.by === 'keyboard';
   useEffect(() => {
     if (!isByKeyboard) return undefined;
-    const putDown = () => setLift(null);
-    window.addEventListener('pointerdown', putDown);
-    return () => window.removeEventListener('pointerdown', putDown);
+    const end = () => setActiveMove(null);
+    window.addEventListener('pointerdown', end);
+    return () => window.removeEventListener('pointerdown', end);
   }, [isByKeyboard]);
 
-  function say(what: 'lifted' | 'at' | 'dropped' | 'cancelled', menu: MenuDraft, moving: Moving) {
-    const words = describePlace(menu, moving);
-    if (words) setSaid(t(`move.${moving.kind}_${what}`, { ...words }));
+  function announce(what: 'lifted' | 'at' | 'dropped' | 'cancelled', menu: MenuDraft, entry: MenuEntry) {
+    const words = describePlace(menu, entry);
+    if (words) setAnnouncement(t(`move.${entry.kind}_${what}`, { ...words }));
   }
 
-  function moveTo(moving: Moving, to: Place, what: 'at' | 'dropped') {
-    const action = placeAction(moving, to);
+  function moveTo(entry: MenuEntry, to: Place, what: 'at' | 'dropped') {
+    const action = placeAction(entry, to);
     change(action);
-    say(what, changeDraft(draft, action), moving);
+    announce(what, changeDraft(draft, action), entry);
+  }
+
+  function step(entry: MenuEntry, direction: Direction) {
+    const next = stepFrom(draft, entry, direction);
+    if (next) moveTo(entry, next, 'at');
   }
 
   function end() {
-    setLift(null);
+    setActiveMove(null);
     setPlace(null);
   }
 
   return {
     /** The element around all sections. */
     root,
-    lift,
+    activeMove,
     /** Where the entry under the pointer would be dropped. */
     place,
     /** Announcement for screen readers. */
-    said,
+    announcement,
     showPlace: setPlace,
-    pickUp(moving: Moving, by: Lift['by']) {
-      setLift({ ...moving, by, origin: draft });
-      say('lifted', draft, moving);
+    pickUp(entry: MenuEntry, by: ActiveMove['by']) {
+      setActiveMove({ ...entry, by, origin: draft });
+      announce('lifted', draft, entry);
     },
-    step(moving: Moving, direction: Direction) {
-      const next = stepFrom(draft, moving, direction);
-      if (next) moveTo(moving, next, 'at');
+    canStep: (entry: MenuEntry, direction: Direction) => stepFrom(draft, entry, direction) !== undefined,
+    step,
+    /** Moves an entry one step and keeps the focus on the pressed button. */
+    stepByButton(entry: MenuEntry, direction: Direction) {
+      step(entry, direction);
+      setButtonStep({ key: entry.key, direction });
     },
     /** Ends the move, at another place if one is given. */
-    drop(moving: Moving, at: Place | null) {
-      if (at) moveTo(moving, at, 'dropped');
-      else say('dropped', draft, moving);
+    drop(entry: MenuEntry, at: Place | null) {
+      if (at) moveTo(entry, at, 'dropped');
+      else announce('dropped', draft, entry);
       end();
     },
     /** Cancels the move. */
-    cancel(lifted: Lift) {
-      change({ type: 'reset', draft: lifted.origin });
-      say('cancelled', lifted.origin, lifted);
+    cancel(move: ActiveMove) {
+      change({ type: 'reset', draft: move.origin });
+      announce('cancelled', move.origin, move);
       end();
     },
   };

@@ -5,22 +5,22 @@ import type { MenuDraft } from '../menu-draft.ts';
 import { HANDLE_HELP_ID } from './drag-handle.tsx';
 import { describePlace } from './place.ts';
 import type { Reorder } from './use-reorder.ts';
-import classes from './reorder-voice.module.css';
+import classes from './reorder-announcer.module.css';
 
 /** Instructions and announcements for screen readers, and the dragged name at the pointer. */
-export function ReorderVoice(props: { draft: MenuDraft; reorder: Reorder }) {
+export function ReorderAnnouncer(props: { draft: MenuDraft; reorder: Reorder }) {
   const { draft, reorder } = props;
-  const { lift, said } = reorder;
+  const { activeMove, announcement } = reorder;
   const { t } = useTranslation('provider-menu');
   return (
-    <div className={classes.voice}>
+    <div className={classes.announcer}>
       <VisuallyHidden as="p" id={HANDLE_HELP_ID}>
         {t('move.help')}
       </VisuallyHidden>
       <div aria-live="assertive">
-        <VisuallyHidden as="p">{said}</VisuallyHidden>
+        <VisuallyHidden as="p">{announcement}</VisuallyHidden>
       </div>
-      {lift?.by === 'pointer' && <Ghost name={describePlace(draft, lift)?.name ?? ''} />}
+      {activeMove?.by === 'pointer' && <Ghost name={describePlace(draft, activeMove)?.name ?? ''} />}
     </div>
   );
 }
