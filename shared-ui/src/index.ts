@@ -61,6 +61,11 @@ export { retry } from './lazy/retry.ts';
 export { lazyPage, type LazyPage } from './lazy/lazy-page.tsx';
 export { type LazyCode, useLazy } from './lazy/use-lazy.ts';
 export { Notice, type NoticeProps } from './notice/notice.tsx';
+export {
+  OpeningBadge,
+  type OpeningBadgeProps,
+  useOpeningChangeText,
+} from './opening-badge/opening-badge.tsx';
 export { Ornament } from './ornament/ornament.tsx';
 export { PageHeader, type PageHeaderProps } from './page-header/page-header.tsx';
 export { PageTitle, type PageTitleProps } from './page-title/page-title.tsx';

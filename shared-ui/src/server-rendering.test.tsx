@@ -68,6 +68,7 @@ const rendered: Record<string, [ReactElement, string]> = {
   IconButton: [<ui.IconButton key="" icon={<icons.BellIcon />} label="Bell" />, 'aria-label="Bell"'],
   Loading: [<ui.Loading key="">…</ui.Loading>, 'Chargement…'],
   Notice: [<ui.Notice key="">Hello</ui.Notice>, 'Hello'],
+  OpeningBadge: [<ui.OpeningBadge key="" word="closed" change={undefined} />, 'Fermé'],
   Ornament: [<ui.Ornament key="" />, 'aria-hidden'],
   PageHeader: [<ui.PageHeader key="" title="Orders" />, 'Orders'],
   PageTitle: [<ui.PageTitle key="" title="Menu" />, '<title>Menu · Maida</title>'],

@@ -19,6 +19,6 @@ describe('Badge and StatusBadge', () => {
         <StatusBadge note="until 23:00">Open</StatusBadge>
       </p>,
     );
-    expect(screen.getByRole('paragraph')).toHaveTextContent('Openuntil 23:00');
+    expect(screen.getByRole('paragraph')).toHaveTextContent('Open until 23:00');
   });
 });

@@ -38,8 +38,7 @@ export function StatusBadge(props: StatusBadgeProps) {
   if (note === undefined) return status;
   return (
     <span className={classes.noted}>
-      {status}
-      <span className={classes.note}>{note}</span>
+      {status} <span className={classes.note}>{note}</span>
     </span>
   );
 }

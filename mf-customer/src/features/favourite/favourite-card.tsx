@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { pictureUrl, useAppContext } from 'shared-api';
-import type { RestaurantSummary } from 'shared-api/contract';
-import { Card, CardLink, formatDecimal, IconButton, Picture } from 'shared-ui';
+import { openingChange, openingWord, type RestaurantSummary } from 'shared-api/contract';
+import { Card, CardLink, formatDecimal, IconButton, OpeningBadge, Picture } from 'shared-ui';
 import { HeartIcon, StarIcon, UtensilsIcon } from 'shared-ui/icons';
-import { OpeningMark } from './opening-mark.tsx';
 import classes from './favourite-card.module.css';
 
 const PICTURE_SIZE = 320;
@@ -44,7 +43,7 @@ export function FavouriteCard(props: FavouriteCardProps) {
           <span dir="auto">{place}</span>
         </p>
         <p>
-          <OpeningMark opening={opening} now={now} />
+          <OpeningBadge word={openingWord(opening)} change={openingChange(opening, now)} />
         </p>
       </div>
       <IconButton

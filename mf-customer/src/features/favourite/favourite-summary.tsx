@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Card, StatusBadge } from 'shared-ui';
+import { openingWord } from 'shared-api/contract';
+import { Card, OpeningBadge } from 'shared-ui';
 import { inOrder, useFavourites } from './use-favourites.ts';
 import classes from './favourite-summary.module.css';
 
@@ -32,9 +33,7 @@ export function FavouriteSummary() {
               >
                 {restaurant.name}
               </Link>
-              <StatusBadge tone={restaurant.opening.isOpen ? 'success' : 'neutral'}>
-                {restaurant.opening.isOpen ? t('opening.open') : t('opening.closed')}
-              </StatusBadge>
+              <OpeningBadge word={openingWord(restaurant.opening)} change={undefined} />
             </li>
           ))}
       </ul>

@@ -5,8 +5,7 @@ import type { Restaurant, RestaurantSummary } from 'shared-api/contract';
 import { ButtonLink, ErrorState, Loading, Notice, Picture, Skeleton, StatusBadge } from 'shared-ui';
 import { EditIcon, ExternalIcon, PlusIcon, ReceiptIcon } from 'shared-ui/icons';
 import { useRestaurantPath } from '../../lib/chosen-restaurant.ts';
-import { OpeningBadge } from '../../lib/opening-badge.tsx';
-import { PauseControl } from '../../lib/pause-control.tsx';
+import { OpeningControl } from '../../lib/opening-control.tsx';
 import { RestaurantGate } from '../../lib/restaurant-gate.tsx';
 import { useRestaurant } from '../../lib/restaurant-queries.ts';
 import { Checklist } from './checklist.tsx';
@@ -68,8 +67,7 @@ function Body(props: { restaurant: Restaurant; statistics: ReturnType<typeof use
         />
       )}
       <div className={classes.opening}>
-        <OpeningBadge opening={restaurant.opening} />
-        <PauseControl restaurant={restaurant} />
+        <OpeningControl restaurant={restaurant} />
       </div>
       <StatisticsParts restaurantId={restaurant.id} query={statistics} />
       <MenuView restaurant={restaurant} />

@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Restaurant } from 'shared-api/contract';
 import { Card, SaveBar } from 'shared-ui';
 import { UnsavedGuard } from 'shared-ui/router';
-import { OpeningBadge } from '../../lib/opening-badge.tsx';
-import { PauseControl } from '../../lib/pause-control.tsx';
+import { OpeningControl } from '../../lib/opening-control.tsx';
 import { useCacheRestaurant } from '../../lib/restaurant-queries.ts';
 import { useDraftUndo } from '../../lib/use-draft-undo.ts';
 import { DetailsConflict } from './details-conflict.tsx';
@@ -78,8 +77,7 @@ function PauseSection(props: { restaurant: Restaurant }) {
   const { t } = useTranslation('provider-restaurant');
   return (
     <Card as="section" aria-label={t('section.pause')} className={classes.pause}>
-      <OpeningBadge opening={props.restaurant.opening} />
-      <PauseControl restaurant={props.restaurant} />
+      <OpeningControl restaurant={props.restaurant} />
     </Card>
   );
 }

@@ -1,10 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { openingState, type Restaurant, type RestaurantSummary } from 'shared-api/contract';
-import { formatMoney, Notice, useNow } from 'shared-ui';
+import {
+  openingChange,
+  openingState,
+  openingWord,
+  type Restaurant,
+  type RestaurantSummary,
+} from 'shared-api/contract';
+import { formatMoney, Notice, OpeningBadge, useNow, useOpeningChangeText } from 'shared-ui';
 import { ClockIcon, PinIcon, ReceiptIcon, ScooterIcon } from 'shared-ui/icons';
 import { FavouriteButton } from '../../lib/favourite/favourite-button.tsx';
-import { OpeningBadge } from '../../lib/restaurant/opening-badge.tsx';
-import { openingChangeText } from '../../lib/restaurant/opening-text.ts';
 import { locationLine } from '../../lib/restaurant/restaurant-path.ts';
 import { RestaurantPicture } from '../../lib/restaurant/restaurant-picture.tsx';
 import { RatingMark } from '../../lib/review/rating-mark.tsx';
@@ -48,7 +52,7 @@ export function RestaurantHeader(props: RestaurantHeaderProps) {
         </p>
         {full?.rating ? <ReviewsButton restaurant={full} /> : rating && <RatingMark rating={rating} />}
         <Facts restaurant={restaurant} />
-        {opening.isOpen && <OpeningBadge opening={opening} now={now} />}
+        {opening.isOpen && <OpeningBadge word={openingWord(opening)} change={openingChange(opening, now)} />}
         {full && <RestaurantDetails restaurant={full} now={now} />}
       </div>
       {!opening.isOpen && <ClosedNotice opening={opening} now={now} />}
@@ -89,12 +93,12 @@ function Facts(props: { restaurant: RestaurantSummary }) {
 
 function ClosedNotice(props: { opening: ReturnType<typeof openingState>; now: number }) {
   const { opening, now } = props;
-  const { t, i18n } = useTranslation(['restaurant', 'menu']);
-  const title = opening.reason === 'paused' ? t('menu:paused_title') : t('menu:closed_title');
-  const change = openingChangeText(t, i18n.language, opening, now);
+  const { t } = useTranslation('menu');
+  const title = opening.reason === 'paused' ? t('paused_title') : t('closed_title');
+  const change = useOpeningChangeText(openingChange(opening, now));
   return (
     <Notice tone="warning" live="none" title={change === undefined ? title : `${title}, ${change}`}>
-      {t('menu:closed_hint')}
+      {t('closed_hint')}
     </Notice>
   );
 }

@@ -1,11 +1,10 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { RestaurantSummary } from 'shared-api/contract';
-import { Card, CardBody, CardLink, classNames, formatMoney } from 'shared-ui';
+import { openingChange, openingWord, type RestaurantSummary } from 'shared-api/contract';
+import { Card, CardBody, CardLink, classNames, formatMoney, OpeningBadge } from 'shared-ui';
 import { ClockIcon, PinIcon, ScooterIcon } from 'shared-ui/icons';
 import { FavouriteButton } from '../../lib/favourite/favourite-button.tsx';
-import { OpeningBadge } from '../../lib/restaurant/opening-badge.tsx';
 import { locationLine, menuPath } from '../../lib/restaurant/restaurant-path.ts';
 import { RestaurantPicture } from '../../lib/restaurant/restaurant-picture.tsx';
 import { RatingMark } from '../../lib/review/rating-mark.tsx';
@@ -72,7 +71,7 @@ export const RestaurantCard = memo(function RestaurantCard(props: RestaurantCard
           </p>
         )}
         <div className={classes.opening}>
-          <OpeningBadge opening={opening} now={now} />
+          <OpeningBadge word={openingWord(opening)} change={openingChange(opening, now)} />
         </div>
       </CardBody>
     </Card>

@@ -13,14 +13,14 @@ export function MoveButtons(props: { entry: MenuEntry; name: string }) {
     <>
       <IconButton
         icon={<ArrowUpIcon />}
-        label={t(`${entry.kind}.up`, { name })}
+        label={t(`move.${entry.kind}_up`, { name })}
         data-step={`${entry.key} -1`}
         disabled={!canStep(entry, -1)}
         onClick={() => stepByButton(entry, -1)}
       />
       <IconButton
         icon={<ArrowDownIcon />}
-        label={t(`${entry.kind}.down`, { name })}
+        label={t(`move.${entry.kind}_down`, { name })}
         data-step={`${entry.key} 1`}
         disabled={!canStep(entry, 1)}
         onClick={() => stepByButton(entry, 1)}

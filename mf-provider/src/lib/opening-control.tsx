@@ -2,15 +2,16 @@ import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useApi, useErrorText } from 'shared-api';
-import type { Restaurant } from 'shared-api/contract';
-import { Button, formatDateTime, useLanguage } from 'shared-ui';
+import { openingChange, openingWord, type Restaurant } from 'shared-api/contract';
+import { Button, formatDateTime, OpeningBadge, useLanguage, useNow } from 'shared-ui';
 import { useToast } from 'shared-ui/toast';
 import { inMinutes, nextMorning } from './clock.ts';
 import { LazyDialog } from './lazy-dialog.tsx';
 import { useCacheRestaurant } from './restaurant-queries.ts';
 import { updateRestaurant } from './update-restaurant.ts';
-import classes from './pause-control.module.css';
+import classes from './opening-control.module.css';
 
+const MINUTE_MS = 60_000;
 const loadPauseDialog = async () => (await import('./pause-dialog.tsx')).PauseDialog;
 
 function usePause(restaurant: Restaurant) {
@@ -41,8 +42,19 @@ function usePause(restaurant: Restaurant) {
   });
 }
 
-/** "Pause now": takes no orders until a chosen time. */
-export function PauseControl(props: { restaurant: Restaurant }) {
+/** Whether the restaurant takes orders now, and the buttons that pause it. */
+export function OpeningControl(props: { restaurant: Restaurant }) {
+  const { opening } = props.restaurant;
+  const now = useNow(MINUTE_MS);
+  return (
+    <>
+      <OpeningBadge word={openingWord(opening)} change={openingChange(opening, now)} />
+      <PauseButtons {...props} />
+    </>
+  );
+}
+
+function PauseButtons(props: { restaurant: Restaurant }) {
   const { restaurant } = props;
   const { t } = useTranslation('provider-common');
   const { mutate, isPending } = usePause(restaurant);
