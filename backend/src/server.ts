@@ -54,7 +54,7 @@ export async function buildServer(context: ServiceContext, contract: ServedContr
   await app.register(multipart, { limits: IMAGE_LIMITS.multipart, throwFileSizeLimit: true });
   registerHealth(app, context);
   registerMetrics(app, context, outcomes);
-  registerOpenApi(app);
+  await registerOpenApi(app);
   registerRoutes(app, context, collectRoutes(contract.routes, contract.endpoints), contract.schemas);
   await app.ready();
   const cachedListHandler = createCachedListHandler(context, outcomes);
