@@ -34,5 +34,8 @@ export function useOpeningChangeText(change: ShownOpeningChange | undefined): st
   const text = useOpeningText();
   const language = useLanguage();
   if (!change) return undefined;
-  return text(`change_${change.text}`, { time: formatTime(change.at), day: formatWeekday(change.at, language) });
+  return text(`change_${change.text}`, {
+    time: formatTime(change.at),
+    day: formatWeekday(change.at, language),
+  });
 }
