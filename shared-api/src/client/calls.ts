@@ -1,3 +1,3 @@
-/* Everything that it takes to call the service. It is fetched with a page's first call (`load-calls.ts`). */
+/* The code for calls to the service, fetched with a page's first call (`load-calls.ts`). */
 export { createApi } from './client.ts';
 export { createHttp } from './http.ts';

@@ -57,7 +57,7 @@ test('reads a page with its total, position and cursors', async () => {
   expect(page).toEqual({ rows: [{ id: ID }], total: 42, isEstimate: false, ...turns });
 });
 
-test('tells a total that is only an estimate; it hides no page, and the last page knows better', async () => {
+test('marks an estimated total, which hides no page, and is exact on the last one', async () => {
   const answer = (headers: Record<string, string>) => {
     const reply = { headers: { 'X-Total-Is-Estimate': 'true', ...headers } };
     server.use(http.get(`${BASE}/api/user`, () => HttpResponse.json([{ id: ID }], reply)));
@@ -86,7 +86,7 @@ test('turns problem details into an ApiError with their code', async () => {
   expect(onUnauthorized).not.toHaveBeenCalled();
 });
 
-test('tells a dead connection from a refusal', async () => {
+test('distinguishes a lost connection from a refusal', async () => {
   server.use(http.get(`${BASE}/auth/me`, () => HttpResponse.error()));
   const error: unknown = await api.auth.me().catch((caught: unknown) => caught);
   expect(isApiError(error, 'network_error')).toBe(true);
@@ -152,7 +152,7 @@ describe('on the service of the page itself', () => {
     return calls;
   }
 
-  test('a change waits for the XSRF token, which nothing that only reads needs', async () => {
+  test('a change waits for the XSRF token, a read does not', async () => {
     const calls = provideService();
     await own.notification.list();
     await own.notification.clear();
@@ -160,7 +160,7 @@ describe('on the service of the page itself', () => {
     expect(calls).toEqual(['list', 'me', 'clear given', 'clear given']);
   });
 
-  test('where no token can be had, a change gets its own answer', async () => {
+  test('without a token a change is sent anyway and gets its own reply', async () => {
     const calls = provideService();
     server.use(http.get('/auth/me', () => new HttpResponse(null, { status: 404 })));
     await own.notification.clear();

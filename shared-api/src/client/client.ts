@@ -32,12 +32,12 @@ type Reply<E, S> = 'reply' extends keyof S
     : never
   : undefined;
 
-/** What a call takes: path parameters, query and body as the contract has them. */
+/** Arguments of a call: path parameters, query and body of the contract. */
 export type CallInput<E, S> = Parameters<S> & Query<S> & Body<E, S>;
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Same key, same effect: the service answers a repeated call with the first one's result. */
+  /** Idempotency key: the service replies to a repeated call with the first one's result. */
   idempotencyKey?: string;
   onUploadProgress?: (event: AxiosProgressEvent) => void;
 }
@@ -77,7 +77,7 @@ async function call(
     method: endpoint.method,
     url,
     ...(input.query ? { params: input.query } : {}),
-    // axios takes each body-less PUT or POST for a form otherwise
+    // otherwise axios sends a PUT or POST without a body as a form
     ...(hasBody ? { data: input.body } : {}),
     headers: options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {},
     paramsSerializer: { indexes: null },
@@ -100,6 +100,6 @@ export function createApi(http: AxiosInstance): Api {
       ]),
     ),
   ]);
-  // Built from the very table that the type is computed from.
+  // Built from the table that the type is computed from.
   return Object.fromEntries(features) as Api;
 }

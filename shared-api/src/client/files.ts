@@ -13,7 +13,7 @@ export function pictureUrl(path: string, width: number): string {
 
 const COLORED_NAME = /\/([0-9a-f]{6})[0-9a-f]{26}\.webp$/;
 
-/** Mean colour of a stored picture, which its name begins with; undefined for any other path. */
+/** Mean colour of a stored picture, from the start of its name; undefined for any other path. */
 export function pictureColor(path: string): string | undefined {
   const color = COLORED_NAME.exec(path)?.[1];
   return color === undefined ? undefined : `#${color}`;

@@ -15,7 +15,7 @@ export interface HttpOptions {
   onUnauthorized?: () => void;
   /** Milliseconds until a call is given up; 0 means never (requirements 7). */
   timeout?: number;
-  /** How calls travel; by default as browsers send them. */
+  /** Adapter of axios; default: the browser's. */
   adapter?: AxiosAdapter;
 }
 
@@ -52,7 +52,7 @@ function isTokenMissing(baseUrl: string): boolean {
 
 /**
  * The axios instance of the page: credentials sent, XSRF cookie echoed, refusals turned into `ApiError`.
- * It shows nothing and navigates nowhere.
+ * It neither shows messages nor navigates.
  */
 export function createHttp(options: HttpOptions): AxiosInstance {
   const http = axios.create({
@@ -64,8 +64,8 @@ export function createHttp(options: HttpOptions): AxiosInstance {
     headers: { Accept: 'application/json' },
     ...(options.adapter ? { adapter: options.adapter } : {}),
   });
-  // Sent without it, a change would be refused: the cookie comes with the answer to who one is. Where that can't be
-  // had, the change is sent all the same, and its caller gets what the service says.
+  // Without the cookie a change would be refused: it comes with the reply about the session. If that call fails,
+  // the change is sent anyway, and its caller gets the service's reply.
   http.interceptors.request.use(async (config) => {
     const isChange = config.method !== undefined && !['get', 'head'].includes(config.method);
     if (isChange && isTokenMissing(options.baseUrl)) await http.get('/auth/me').catch(() => undefined);

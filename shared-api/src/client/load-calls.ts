@@ -17,7 +17,7 @@ async function loadCalls() {
 }
 
 /**
- * An axios instance as the page's own client has one, for another service than the contract's.
+ * An axios instance like the page's, for another service than the contract's.
  *
  * @throws ApiError `network_error` when its code can't be fetched
  */
@@ -49,11 +49,11 @@ export function createDeferredApi(options: HttpOptions): Api {
         (input, how) =>
           call(feature, operation, input, how),
     );
-  // Nothing is known of the contract's table before the first call, but its type.
+  // Before the first call only the type of the contract's table is known.
   return remembered(ofFeature) as unknown as Api;
 }
 
-/** An object whose properties are made when they are first read. */
+/** An object whose properties are created when first read. */
 function remembered<T>(make: (name: string) => T): Readonly<Record<string, T>> {
   const known: Record<string, T> = {};
   return new Proxy(known, {

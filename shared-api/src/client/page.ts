@@ -5,7 +5,7 @@ export interface Page<Row> {
   readonly rows: readonly Row[];
   /** Rows of the whole filtered list. */
   readonly total: number;
-  /** The total is only about right: the list is too long to count. */
+  /** Whether the total is an estimate: the list is too long to count. */
   readonly isEstimate: boolean;
   /** Zero-based position of the first row in the whole list. */
   readonly start: number;
@@ -36,7 +36,7 @@ export function toPage(response: AxiosResponse<unknown>): Page<unknown> {
   const counted = Number(header('x-total-count') ?? rows.length);
   const isEstimate = header('x-total-is-estimate') === 'true';
   const seen = start + rows.length;
-  // An estimate never hides the next page, and the last page knows better.
+  // An estimate never hides the next page, and the last page has the exact number.
   const isEndSeen = isEstimate && next === null && rows.length > 0;
   return {
     rows,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { errorCodeOf } from './api-error.ts';
 
-/** Says what went wrong in the reader's language, with the shell's texts for the service's closed list of codes. */
+/** Translates an error, with the shell's texts for the service's closed list of codes. */
 export function useErrorText(): (error: unknown) => string {
   const { t } = useTranslation();
   return (error) => {

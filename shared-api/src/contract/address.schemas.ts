@@ -9,14 +9,14 @@ import {
   type SchemasOf,
 } from './common.schemas.ts';
 
-/** A place that a user has saved, with what an order's form asks for it. */
+/** An address of a user, with the fields of an order's form. */
 export const addressSchema = z.object({
   id: idSchema,
-  /** What its user calls it, e.g. `Home`. */
+  /** Its name, e.g. `Home`. */
   label: z.string(),
   address: z.string(),
   region: z.string().nullable(),
-  /** One of the region's, where there is a region. */
+  /** A commune of the region, if there is a region. */
   commune: z.string().nullable(),
   landmark: z.string().nullable(),
   /** Phone number of the person who receives orders there; null for the account's own. */
@@ -33,7 +33,7 @@ const fieldsSchema = z.object({
   commune: lineSchema(80).nullable().optional(),
   landmark: lineSchema(200).nullable().optional(),
   phone: phoneSchema.nullable().optional(),
-  /** `true` takes the place of the default before; the default itself stays one until another is. */
+  /** `true` replaces the previous default; the default cannot be unset, only replaced. */
   isDefault: z.boolean().optional(),
 });
 

@@ -1,6 +1,6 @@
 import type { Endpoints } from './endpoint.ts';
 
-/** The queue of restaurant owners whose restaurants nobody sees before an admin has said yes (requirements 4.4). */
+/** The queue of restaurant owners whose restaurants are hidden until an admin approves (requirements 4.4). */
 export const approvalEndpoints = {
   list: {
     method: 'GET',
@@ -14,6 +14,6 @@ export const approvalEndpoints = {
     path: '/api/confirmations/{userId}',
     access: ['ADMIN'],
     body: 'json',
-    summary: 'Accept a restaurant owner, or decline with a reason; they are told by mail',
+    summary: 'Accept a restaurant owner, or decline with a reason; they are notified by mail',
   },
 } as const satisfies Endpoints;

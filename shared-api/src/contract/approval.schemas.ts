@@ -10,7 +10,7 @@ import {
 import type { approvalEndpoints } from './approval.endpoints.ts';
 import { APPROVAL_DECISIONS } from './vocabulary.ts';
 
-/** A restaurant owner in the queue, with what is to be judged. */
+/** A restaurant owner in the queue, with what an admin has to judge. */
 export const approvalSchema = z.object({
   user: z.object({
     id: idSchema,
@@ -21,7 +21,7 @@ export const approvalSchema = z.object({
     emailConfirmed: z.boolean(),
     createdAt: instantSchema,
   }),
-  /** What the owner has registered; none yet, where the registration was broken off. */
+  /** The owner's restaurants; empty if the registration was broken off. */
   restaurants: z.array(
     z.object({
       id: idSchema,
@@ -35,7 +35,7 @@ export const approvalSchema = z.object({
     }),
   ),
   state: z.enum(['waiting', 'declined', 'accepted']),
-  /** When and why, for who was declined. */
+  /** When and why the owner was declined. */
   decline: z.object({ at: instantSchema, reason: z.string() }).nullable(),
 });
 export type Approval = z.infer<typeof approvalSchema>;
@@ -56,7 +56,7 @@ export const approvalSchemas = {
       .object({
         decision: z.enum(APPROVAL_DECISIONS),
         reason: lineSchema(200, 1).optional(),
-        /** How the owner stood when this was decided; refused with `conflict` if that is so no longer. */
+        /** The owner's state that this decision was based on; `conflict` if it has changed. */
         expectedState: z.enum(['waiting', 'declined']).optional(),
       })
       .refine(({ decision, reason }) => decision === 'accept' || reason !== undefined, {

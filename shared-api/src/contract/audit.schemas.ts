@@ -3,21 +3,21 @@ import type { auditEndpoints } from './audit.endpoints.ts';
 import { daySchema, idSchema, instantSchema, pageQueryShape, type SchemasOf } from './common.schemas.ts';
 import { AUDIT_ACTIONS, AUDIT_OBJECTS, ROLES } from './vocabulary.ts';
 
-/** What stood in a field: a list or an object as its JSON, a long text cut, a name, address or number masked. */
+/** Value of a field: lists and objects as JSON, long texts cut, names, addresses and numbers masked. */
 const valueSchema = z.union([z.string(), z.number(), z.boolean()]).nullable();
 
-/** Something that was done. */
+/** An entry of the audit log. */
 export const auditEntrySchema = z.object({
   id: idSchema,
   at: instantSchema,
   action: z.enum(AUDIT_ACTIONS),
-  /** Who did it; null for the service itself and for a visitor. Names are null once the account is gone. */
+  /** The actor; null for the service itself and for a visitor. Names are null once the account is deleted. */
   actor: z.object({ id: idSchema, name: z.string().nullable(), email: z.string().nullable() }).nullable(),
   /** The actor's role at that time. */
   role: z.enum(ROLES).nullable(),
   object: z.object({
     kind: z.enum(AUDIT_OBJECTS),
-    /** Null for what has no single object: the settings, an export. */
+    /** Null without a single object: the settings, an export. */
     id: idSchema.nullable(),
     /** An order's code, a restaurant's name, an account's e-mail address (masked once it is gone). */
     label: z.string().nullable(),
@@ -35,9 +35,9 @@ export const auditSchemas = {
       limit: pageQueryShape.limit,
       cursor: pageQueryShape.cursor,
       actorId: idSchema.optional(),
-      /** Part of the name, e-mail address or phone number of who did it. */
+      /** Part of the actor's name, e-mail address or phone number. */
       actor: pageQueryShape.q,
-      /** Part of what the object is called: an order's code, a restaurant's name, an account's name or address. */
+      /** Part of the object's label: an order's code, a restaurant's name, an account's name or address. */
       q: pageQueryShape.q,
       action: z.enum(AUDIT_ACTIONS).optional(),
       objectKind: z.enum(AUDIT_OBJECTS).optional(),

@@ -1,6 +1,6 @@
 import type { Endpoints } from './endpoint.ts';
 
-/** Sign-in, sign-out and the current user (requirements 7.1), and what goes with a user's access. */
+/** Sign-in, sign-out, the current user (requirements 7.1), sessions and mailed links. */
 export const authEndpoints = {
   me: { method: 'GET', path: '/auth/me', access: 'public', summary: 'The signed-in user, or null' },
   login: {

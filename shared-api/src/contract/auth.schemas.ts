@@ -10,15 +10,15 @@ export const sessionSchema = z.object({
   createdAt: instantSchema,
   /** Last use, to within five minutes. */
   seenAt: instantSchema,
-  /** What it said it is, e.g. `Firefox` on `Android`; null when it said nothing known. */
+  /** Browser and system, e.g. `Firefox` on `Android`; null when unknown. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
-  /** The session that asks. */
+  /** Whether it is the caller's session. */
   isCurrent: z.boolean(),
 });
 export type Session = z.infer<typeof sessionSchema>;
 
-/** What stands behind the `#` of a link that was mailed: 256 random bits, base64url. */
+/** The token in the fragment of a mailed link: 256 random bits, base64url. */
 const linkTokenSchema = z.string().max(200);
 
 export const authSchemas = {
@@ -37,7 +37,7 @@ export const authSchemas = {
   requestPasswordReset: {
     body: z.object({
       email: emailSchema,
-      /** Of the mail, for an account that has chosen none. */
+      /** Language of the mail for an account without a language. */
       language: z.enum(LANGUAGES).optional(),
     }),
   },

@@ -19,7 +19,7 @@ test.each(['', ' ', '\u200B', '\u3164\u3164', '\u202Egnp.exe', 'a\u2067b', 'a\nb
   },
 );
 
-test('a text may have several lines, and turns no direction either', () => {
+test('a text of several lines may not change the direction of text either', () => {
   expect(textSchema(40).parse('one\ntwo\t3')).toBe('one\ntwo\t3');
   expect(textSchema(40).safeParse('one\u202Etwo').success).toBe(false);
 });

@@ -9,10 +9,10 @@ import {
   MIN_PASSWORD_LENGTH,
 } from './vocabulary.ts';
 
-// zod's probe for `new Function` would be reported as a policy violation in a page with a strict CSP.
+// Otherwise zod probes for `new Function`, which a strict CSP reports as a violation.
 z.config({ jitless: true });
 
-/** An identifier made by the service. */
+/** An identifier created by the service. */
 export const idSchema = z.uuid();
 
 /** Random 128-bit token, base64url. */
@@ -21,7 +21,7 @@ export const tokenSchema = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 /** ISO 8601 instant in UTC. */
 export const instantSchema = z.iso.datetime();
 
-/** Calendar day `YYYY-MM-DD`, of years that the service can reckon with. */
+/** Calendar day `YYYY-MM-DD` in the supported years. */
 export const daySchema = z.iso
   .date()
   .refine((day) => day >= '1900-01-01' && day <= '2999-12-31', 'not a day from 1900 to 2999');
@@ -34,12 +34,12 @@ export const moneySchema = z
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'at most two decimals');
 
 /**
- * Characters without a glyph that come along with pasted text, and that make two equal-looking texts differ: soft hyphen,
- * zero-width space and joiner, Hangul fillers, byte order mark, tags. Those that Arabic and emoji need stay.
+ * Invisible characters, often pasted, that make equal-looking texts differ: soft hyphen,
+ * zero-width space and joiner, Hangul fillers, byte order mark, tags. Those that Arabic and emoji need are kept.
  */
 const INVISIBLE = /[\u00AD\u115F\u1160\u180E\u200B\u2060-\u2064\u3164\uFEFF\uFFA0\u{E0000}-\u{E007F}]/gu;
 
-/** Signs that turn the direction of what follows, for instance `gnp.exe` into `exe.png`. */
+/** Characters that reverse the following text, for instance `gnp.exe` into `exe.png`. */
 const DIRECTION = '\\u202A-\\u202E\\u2066-\\u2069';
 
 const LINE = new RegExp(`^[^\\p{Cc}${DIRECTION}]*$`, 'u');
@@ -76,7 +76,7 @@ export const regionSchema = z.enum(REGIONS);
 
 export const cuisineSchema = z.enum(CUISINES);
 
-/** A commune that belongs to the region beside it; use with `superRefine` on an object with both. */
+/** Requires a commune of the object's region; use with `superRefine`. */
 export function checkCommune(
   value: { region?: string | null | undefined; commune?: string | null | undefined },
   context: z.core.$RefinementCtx,
@@ -91,10 +91,10 @@ export function checkCommune(
   }
 }
 
-/** Name of a stored picture, made by the service. */
+/** File name of a stored picture, created by the service. */
 export const fileNameSchema = z.string().regex(/^[a-z0-9][a-z0-9-]{0,80}\.(webp|png|jpg|jpeg)$/);
 
-/** Why somebody does something that the audit log records. */
+/** Reason for an action, recorded in the audit log. */
 export const reasonSchema = lineSchema(200).optional();
 
 /** Query of every paged list. `cursor` is opaque, taken from a `Link` header. */
@@ -111,16 +111,16 @@ export const problemSchema = z.object({
   status: z.number().int(),
   code: z.enum(ERROR_CODES),
   detail: z.string().optional(),
-  /** Fields that are wrong: dotted path in the body, and what is wrong. */
+  /** Invalid fields: dotted path in the body, and the error. */
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   /** Identifies the request in the service's log. */
   requestId: z.string().optional(),
-  /** On a conflict: the object as it stands now. */
+  /** On a conflict: the current object. */
   current: z.unknown().optional(),
 });
 export type Problem = z.infer<typeof problemSchema>;
 
-/** Schemas of one operation; what is absent does not exist. */
+/** Schemas of one operation; absent ones have no content. */
 export interface OperationSchemas {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;

@@ -1,5 +1,5 @@
 /**
- * What a delivery to a commune costs; the one rule behind booking and order intake.
+ * Delivery fee of a commune, for checkout and service.
  *
  * @param usual the restaurant's usual fee, in any unit
  * @param fees by commune, in the same unit; null where it does not deliver

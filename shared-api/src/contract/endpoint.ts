@@ -1,6 +1,6 @@
 import type { Role } from './vocabulary.ts';
 
-/** Who may call an endpoint at all; ownership of the single object is decided by the service's policy on top. */
+/** Who may call an endpoint; the service's policy then checks ownership of the object. */
 export type Access =
   /** anyone, signed in or not */
   | 'public'
@@ -10,8 +10,8 @@ export type Access =
   | readonly Role[];
 
 /**
- * One call of the service as plain data: no schema, so that the browser's client may carry the whole table
- * without the validation library. The schemas of the same operation stand in the noun's `*.schemas.ts`.
+ * One call of the service as plain data, without schemas, so that the browser's client contains the whole table
+ * without the validation library. The schemas of the same operation are in the noun's `*.schemas.ts`.
  */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -20,9 +20,9 @@ export interface Endpoint {
   readonly access: Access;
   /** One line for the OpenAPI document. */
   readonly summary: string;
-  /** How the body travels; absent when the call takes none. */
+  /** Format of the body; absent without a body. */
   readonly body?: 'json' | 'multipart';
-  /** The body may be left out. */
+  /** Whether the body is optional. */
   readonly optionalBody?: true;
   /** `page`: a list with `Link` and `X-Total-Count` headers; `stream`: server-sent events; `file`: raw bytes;
    * `csv`: a table of any length as a download, to be opened as a link rather than called. */

@@ -1,6 +1,6 @@
 import type { Endpoints } from './endpoint.ts';
 
-/** Restaurants that a user has marked; on a device without a user they live on the device (requirements 2.9). */
+/** Favourite restaurants of a user; a signed-out visitor's are stored on the device (requirements 2.9). */
 export const favouriteEndpoints = {
   list: {
     method: 'GET',

@@ -10,7 +10,7 @@ const listSchema = z.array(restaurantSummarySchema);
 export const favouriteSchemas = {
   list: { reply: listSchema },
   merge: {
-    /** The device's marks, the last one first. */
+    /** The device's favourites, latest first. */
     body: z.object({ restaurantIds: z.array(idSchema).max(MAX_FAVOURITES) }),
     reply: listSchema,
   },

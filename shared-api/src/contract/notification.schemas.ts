@@ -6,7 +6,7 @@ import { NOTIFICATION_KINDS, type AuditObject } from './vocabulary.ts';
 /** A notification (requirements 3.1): `id` is its timestamp in milliseconds, unique for its user. */
 export const notificationSchema = z.object({
   id: z.number().int(),
-  /** English text, for a reader that knows no kinds. */
+  /** English text for clients without a text for the kind. */
   message: z.string(),
   kind: z.enum(NOTIFICATION_KINDS),
   /** Values for the translated text: `code`, `restaurant`, `stage`, `name`. */
@@ -15,10 +15,10 @@ export const notificationSchema = z.object({
 });
 export type Notification = z.infer<typeof notificationSchema>;
 
-/** Live notice to admins that something has changed; the new state has to be fetched. */
+/** Event for admins that something has changed; fetch the new state. */
 export interface ChangeNotice {
   readonly kind: AuditObject;
-  /** Which one; null for what has no single object, as the settings. */
+  /** Id of the object; null without a single one, as the settings. */
   readonly id: string | null;
 }
 

@@ -122,7 +122,7 @@ test('the state holds until just before the given instant, and changes at it', (
 const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
 const minuteOf = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
 
-/** The same question asked the slow way: does a span of today or of last night cover this minute? */
+/** Naive computation: does a span of today or of last night cover this minute? */
 function isOpenByHand({ week, exceptions, pausedUntil }: OpeningSchedule, now: number): boolean {
   if (pausedUntil !== null && Date.parse(pausedUntil) > now) return false;
   const spansOf = (instant: number) =>
@@ -140,7 +140,7 @@ function isOpenByHand({ week, exceptions, pausedUntil }: OpeningSchedule, now: n
   return today || lastNight;
 }
 
-test('agrees with the spans read by hand, across midnight, exceptions and pauses', () => {
+test('agrees with a naive computation, across midnight, exceptions and pauses', () => {
   fc.assert(
     fc.property(anySchedule, fc.integer({ min: -1500, max: 5000 }), (candidate, minutes) => {
       const now = monday('00:00') + minutes * 60_000;
@@ -150,7 +150,7 @@ test('agrees with the spans read by hand, across midnight, exceptions and pauses
   );
 });
 
-test('a pause never opens, and leaves everything after it as it was', () => {
+test('a pause never opens, and changes nothing after its end', () => {
   fc.assert(
     fc.property(anySchedule, fc.integer({ min: 0, max: 4000 }), (candidate, minutes) => {
       const now = monday('00:00') + minutes * 60_000;
@@ -164,7 +164,7 @@ test('a pause never opens, and leaves everything after it as it was', () => {
   );
 });
 
-test('an exception changes its own day and the night after it, and no other', () => {
+test('an exception changes only its day and the night after it', () => {
   fc.assert(
     fc.property(anySchedule, fc.integer({ min: 0, max: 10_079 }), (candidate, minutes) => {
       const now = monday('00:00') + minutes * 60_000;
@@ -178,7 +178,7 @@ test('an exception changes its own day and the night after it, and no other', ()
   );
 });
 
-test('only the local clock counts, in whatever zone it hangs', () => {
+test('only the local clock counts, in any time zone', () => {
   const zones = [
     ['Asia/Dubai', 4],
     ['Africa/Nairobi', 3],

@@ -9,7 +9,7 @@ export interface OpeningSpan {
 /** Spans for Monday (index 0) to Sunday (index 6); an empty list is a closed day. */
 export type OpeningWeek = readonly (readonly OpeningSpan[])[];
 
-/** What replaces the week on one calendar day (`YYYY-MM-DD`, local); no spans: closed that day. */
+/** Hours of one calendar day (`YYYY-MM-DD`, local) instead of the week's; no spans: closed. */
 export interface OpeningException {
   readonly date: string;
   readonly spans: readonly OpeningSpan[];

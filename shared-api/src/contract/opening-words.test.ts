@@ -26,7 +26,7 @@ test.each([
   expect(openingChange(opening, now)).toEqual({ at: Date.parse(opening.changesAt ?? ''), text });
 });
 
-test('says nothing of an end that is unknown, or more than a day away', () => {
+test('has no text for an end that is unknown or more than a day away', () => {
   expect(openingChange(open(null), now)).toBeUndefined();
   expect(openingChange(open('2026-11-22T02:00:00Z'), now)).toBeUndefined();
 });

@@ -1,9 +1,9 @@
 import type { OpeningState } from './opening-hours.ts';
 
-/** The word that says an opening state. */
+/** An opening state in one word. */
 export type OpeningWord = 'open' | 'paused' | 'closed';
 
-/** When a state ends, and which sentence says so. */
+/** When a state ends, and the text that says so. */
 export interface OpeningChange {
   /** Milliseconds since the epoch. */
   readonly at: number;
@@ -13,7 +13,7 @@ export interface OpeningChange {
 
 const DAY_MS = 86_400_000;
 
-/** The calendar day of an instant: Mauritania keeps Greenwich's time, and making a formatter is dear on a phone. */
+/** The calendar day of an instant: Mauritania's time is UTC, and a formatter is slow on a phone. */
 function dayOf(instant: number): number {
   return Math.floor(instant / DAY_MS);
 }
@@ -25,7 +25,7 @@ export function openingWord(opening: OpeningState): OpeningWord {
 }
 
 /**
- * When the present state ends; undefined when nobody knows, or when an open one lasts longer than a day.
+ * When the present state ends; undefined when unknown, or when an open one lasts longer than a day.
  *
  * @param now milliseconds since the epoch
  */

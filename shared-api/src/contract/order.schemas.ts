@@ -77,7 +77,7 @@ export const orderSummarySchema = z.object({
   expiresAt: instantSchema.nullable(),
   /** Instant promised by the restaurant when it accepted. */
   promisedAt: instantSchema.nullable(),
-  /** Rises with every change. */
+  /** Increases with every change. */
   version: z.number().int(),
   /** Path of the public tracking page; only in replies to its customer. */
   trackingToken: tokenSchema.optional(),
@@ -96,7 +96,7 @@ export const orderSchema = orderSummarySchema.extend({
   payment: paymentSchema,
   history: z.array(orderEventSchema),
   restaurantPhone: z.string().nullable(),
-  /** What its customer wrote of it, once delivered. */
+  /** Its customer's review, once delivered. */
   review: orderReviewSchema.nullable(),
 });
 export type Order = z.infer<typeof orderSchema>;
@@ -110,7 +110,7 @@ const contactFields = {
   note: textSchema(500).nullable().optional(),
 };
 
-/** What a booking sends; every price and total is the service's (requirements 3.3). */
+/** Request of a new order; the service computes every price and total (requirements 3.3). */
 export const createOrderSchema = z.object({
   restaurant: z.object({ id: idSchema }),
   orderType: z.enum(ORDER_TYPES),
@@ -126,7 +126,7 @@ export const createOrderSchema = z.object({
     .max(MAX_ORDER_LINES),
   ...contactFields,
   payment: paymentSchema.default({ method: 'cash' }),
-  /** The total the customer saw; another one in the service answers 409 `conflict` instead of a surprise. */
+  /** The total that the customer saw; if the service computes another one, the reply is 409 `conflict`. */
   expectedTotal: moneySchema.optional(),
 });
 export type CreateOrder = z.input<typeof createOrderSchema>;
@@ -180,7 +180,7 @@ export const orderSchemas = {
     reply: z.array(orderSummarySchema),
   },
   restaurantNames: {
-    /** `q`: how the names begin, whatever case and accents. At most MAX_PAGE_SIZE are returned. */
+    /** `q`: start of the names, ignoring case and accents. At most MAX_PAGE_SIZE are returned. */
     query: z.object({ q: lineSchema(100).optional() }),
     reply: z.array(z.string()),
   },
@@ -188,7 +188,7 @@ export const orderSchemas = {
     params: idParams,
     body: z.object({
       stage: z.enum(ORDER_STAGES),
-      /** The stage this move starts from; another one in store answers 409 `stage_changed` with `current`. */
+      /** The stage that this step starts from; if it has changed, the reply is 409 `stage_changed` with `current`. */
       expectedStage: z.enum(ORDER_STAGES),
       minutes: z.number().int().min(1).max(240).optional(),
       /** Required to reject, and from an admin. */

@@ -1,4 +1,4 @@
-/** Most of what a menu may hold; the service refuses more, forms and files are checked against the same numbers. */
+/** Limits of a menu, checked by service, forms and files. */
 export const MENU_LIMITS = {
   categories: 40,
   /** Dishes of one category, and of the whole menu, which every visitor loads at once. */

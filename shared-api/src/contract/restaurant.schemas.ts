@@ -50,7 +50,7 @@ export const menuCategorySchema = z.object({
 });
 export type MenuCategory = z.infer<typeof menuCategorySchema>;
 
-/** What the list shows of a restaurant: everything but menu and schedule. */
+/** A restaurant in a list: everything but menu and schedule. */
 export const restaurantSummarySchema = z.object({
   id: idSchema,
   name: z.string(),
@@ -62,7 +62,7 @@ export const restaurantSummarySchema = z.object({
   commune: z.string().nullable(),
   category: cuisineSchema.nullable(),
   provider: z.object({ id: idSchema, slug: z.string() }),
-  /** Whether it takes orders now, why not, and when that changes. */
+  /** Whether it takes orders now, why not, and until when. */
   opening: z.object({
     isOpen: z.boolean(),
     reason: z.enum(['hours', 'paused']).nullable(),
@@ -77,7 +77,7 @@ export const restaurantSummarySchema = z.object({
   rating: z.object({ average: z.number(), count: z.number().int() }).nullable(),
   /** Whether visitors see it: its owner is confirmed. Only in lists for owners and admins. */
   isPublic: z.boolean().optional(),
-  /** When it was taken off the list. Only in lists for owners and admins. */
+  /** When it was deleted. Only in lists for owners and admins. */
   removedAt: instantSchema.nullable().optional(),
 });
 export type RestaurantSummary = z.infer<typeof restaurantSummarySchema>;
@@ -87,13 +87,13 @@ export const restaurantSchema = restaurantSummarySchema.extend({
   address: z.string().nullable(),
   landmark: z.string().nullable(),
   phone: z.string().nullable(),
-  /** Fees by commune, in MRU, null where it does not deliver; a commune that is not named costs `deliveryFee`. */
+  /** Fees by commune in MRU, null where it does not deliver; other communes cost `deliveryFee`. */
   deliveryFees: z.record(z.string(), moneySchema.nullable()),
   /** Paths of all its pictures. */
   images: z.array(z.string()),
   schedule: scheduleSchema,
   menu: z.array(menuCategorySchema),
-  /** Rises with every change; send it back to change only what you have read. */
+  /** Increases with every change; send it with an update to detect conflicts. */
   version: z.number().int(),
   /** Whether visitors see it: its owner is confirmed. */
   isPublic: z.boolean(),
@@ -157,10 +157,10 @@ export const updateRestaurantSchema = z
     ...restaurantFields,
     bannerUrl: pathSchema.nullable(),
     bgImage: pathSchema.nullable(),
-    /** Paths of pictures to remove, even if others were added meanwhile; also from banner and background. */
+    /** Paths of pictures to remove, also from banner and background; pictures added meanwhile stay. */
     removeImages: z.array(pathSchema).max(MAX_GALLERY),
     menu: menuInputSchema,
-    /** The version this change was made from; a newer one in store answers 409 `conflict` with `current`. */
+    /** The version that this change is based on; if there is a newer one, the reply is 409 `conflict` with `current`. */
     version: z.number().int(),
     reason: reasonSchema,
   })
@@ -172,7 +172,7 @@ const reasonQuery = z.object({ reason: reasonSchema });
 const uploadSchemas = {
   params: idParams,
   query: z.object({
-    /** Names of files stored before, repeated; never addresses to fetch. */
+    /** Names of files that are stored already; never addresses to fetch. */
     images: z.union([fileNameSchema, z.array(fileNameSchema).max(12)]).optional(),
     /** `dish`: stored for the menu, not shown among the restaurant's own pictures. */
     use: z.enum(['gallery', 'dish']).optional(),
@@ -180,7 +180,7 @@ const uploadSchemas = {
   reply: z.object({
     images: z.array(z.string()),
     bannerUrl: z.string().nullable(),
-    /** Paths of the pictures of this very call, in its order. */
+    /** Paths of the pictures of this call, in its order. */
     stored: z.array(z.string()),
   }),
 };

@@ -12,7 +12,7 @@ import { MAX_RATING, MAX_REVIEW_LENGTH } from './vocabulary.ts';
 
 const ratingSchema = z.number().int().min(1).max(MAX_RATING);
 
-/** A review as its customer and its restaurant see it, with the order. */
+/** A review for its customer and its restaurant, with the order. */
 export const orderReviewSchema = z.object({
   id: idSchema,
   rating: ratingSchema,
@@ -24,7 +24,7 @@ export const orderReviewSchema = z.object({
 });
 export type OrderReview = z.infer<typeof orderReviewSchema>;
 
-/** A review as everybody sees it. */
+/** A public review. */
 export const reviewSchema = z.object({
   id: idSchema,
   rating: ratingSchema,

@@ -15,7 +15,7 @@ export const settingsSchema = z.object({
   }),
   acceptanceMinutes: z.number().int().min(1).max(120),
   phoneDigits: z.number().int().min(4).max(15),
-  /** Rises with every change; send it back to change only what you have read. */
+  /** Increases with every change; send it with an update to detect conflicts. */
   version: z.number().int(),
 });
 export type Settings = z.infer<typeof settingsSchema>;

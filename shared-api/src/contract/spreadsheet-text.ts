@@ -2,7 +2,7 @@
 const SIGN = '[=+\\-@＝＋－＠]';
 
 /**
- * Where a cell may begin: at the start, and behind everything that some spreadsheet takes for a separator. One that is
+ * Where a cell may begin: at the start, and after every character that some spreadsheet takes for a separator. One that is
  * set to another separator than the file's reads one cell as several.
  */
 const CELL_START = '(^|[,;\\t\\r\\n][ "]*)';
@@ -10,13 +10,13 @@ const CELL_START = '(^|[,;\\t\\r\\n][ "]*)';
 const FORMULA = new RegExp(`${CELL_START}(?='*${SIGN})`, 'g');
 const DISARMED = new RegExp(`${CELL_START}'(?='*${SIGN})`, 'g');
 
-/** A text for a spreadsheet: an apostrophe stands before whatever would be computed. */
+/** A text for a spreadsheet: an apostrophe precedes whatever would be a formula. */
 export function disarmFormulas(text: string): string {
   const disarmed = text.replaceAll(FORMULA, "$1'");
   return /^[\t\r\n]/.test(disarmed) ? `'${disarmed}` : disarmed;
 }
 
-/** The text that {@link disarmFormulas} was given. */
+/** Reverses {@link disarmFormulas}. */
 export function restoreFormulas(text: string): string {
   return text.replace(/^'(?=[\t\r\n])/, '').replaceAll(DISARMED, '$1');
 }

@@ -22,7 +22,7 @@ const acceptanceSchema = z.object({
   p90Seconds: secondsSchema,
 });
 
-/** What a restaurant's dashboard shows. All days are local; lists of days end with today. */
+/** Figures of a restaurant's dashboard. All days are local; lists of days end with today. */
 export const restaurantStatisticsSchema = z.object({
   today: daySchema,
   now: z.object({
@@ -40,7 +40,7 @@ export const restaurantStatisticsSchema = z.object({
   hours: z.array(z.array(countSchema)),
   /** The dishes that sold best in the last 30 days, by takings. */
   dishes: z.array(z.object({ name: z.string(), quantity: countSchema, takings: sumSchema })),
-  /** What became of the orders of the last 30 days. */
+  /** Outcomes of the orders of the last 30 days. */
   outcomes: z.object({
     orders: countSchema,
     rejected: countSchema,
@@ -48,10 +48,10 @@ export const restaurantStatisticsSchema = z.object({
     cancelled: countSchema,
     refunded: countSchema,
   }),
-  /** What a restaurant needs before it sells well. */
+  /** Checklist of a new restaurant. */
   checklist: z.object({
     hasBanner: z.boolean(),
-    /** Dishes on the menu; three make it worth a visit. */
+    /** Number of dishes; three are enough. */
     items: countSchema,
     /** It has opening hours; without them it counts as always open. */
     hasHours: z.boolean(),
@@ -69,10 +69,10 @@ export type RestaurantStatistics = z.infer<typeof restaurantStatisticsSchema>;
 /** Restaurants with at least one order that day. */
 const activeSchema = figuresSchema.extend({ activeRestaurants: countSchema });
 
-/** What the admins' dashboard shows. All days are local; lists of days end with today. */
+/** Figures of the admins' dashboard. All days are local; lists of days end with today. */
 export const marketplaceStatisticsSchema = z.object({
   today: daySchema,
-  /** When today's figures were made; they are at most a minute old. */
+  /** When today's figures were computed; at most a minute ago. */
   asOf: instantSchema,
   now: z.object({
     today: activeSchema,
@@ -80,13 +80,13 @@ export const marketplaceStatisticsSchema = z.object({
     /** The same weekday last week, whole. */
     lastWeek: activeSchema,
   }),
-  /** Days of the period that was asked for, today included. */
+  /** Days of the requested period, today included. */
   period: z.number().int(),
   /** The whole period; `activeRestaurants` is the number of restaurants with orders on an average day. */
   totals: figuresSchema.extend({ activeRestaurants: z.number() }),
   /** The days of the period, oldest first. */
   days: z.array(activeSchema.extend({ day: daySchema, medianSeconds: secondsSchema })),
-  /** The period; read from a histogram, so to within a few seconds. */
+  /** The period; from a histogram, so exact to a few seconds. */
   acceptance: acceptanceSchema,
   /** The period by the restaurants' region (null: unknown), the one with the most orders first. */
   regions: z.array(

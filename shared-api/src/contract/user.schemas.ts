@@ -28,7 +28,7 @@ export const userSchema = z.object({
   role: z.enum(ROLES),
   /** An admin has approved the account; a provider's restaurant is public only then. */
   confirmed: z.boolean(),
-  /** The user has shown, by a link mailed to it, that the e-mail address is theirs. */
+  /** Whether the user has confirmed the e-mail address by a mailed link. */
   emailConfirmed: z.boolean(),
   language: z.enum(LANGUAGES).nullable(),
   createdAt: instantSchema,
@@ -54,12 +54,12 @@ export const ownDataSchema = z.object({
   ),
   /** Storefronts that the account owns. */
   providers: z.array(providerSchema),
-  /** What the audit log has of it: what it did, and what was done to it. */
+  /** Its entries in the audit log, as actor and as object. */
   audit: z.array(auditEntrySchema.omit({ id: true, actor: true })),
 });
 export type OwnData = z.infer<typeof ownDataSchema>;
 
-/** Proves that the caller is the account's owner; not needed right after signing in. */
+/** Current password; not needed right after signing in. */
 const currentPasswordSchema = z.string().max(MAX_PASSWORD_LENGTH).optional();
 
 const nameSchema = lineSchema(80).nullable().optional();

@@ -20,13 +20,13 @@ export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 200;
 /** Default table page size (requirements 9). */
 export const DEFAULT_PAGE_SIZE = 10;
-/** Most rows that one list call gives, whatever `limit` says. */
+/** Most rows of one list reply, whatever `limit` says. */
 export const MAX_PAGE_SIZE = 100;
 export const MAX_ITEM_QUANTITY = 99;
 export const MAX_ORDER_LINES = 60;
 /** Addresses that one user may save. */
 export const MAX_ADDRESSES = 20;
-/** Restaurants that one user may mark. */
+/** Favourites that one user may have. */
 export const MAX_FAVOURITES = 200;
 
 export const MAX_RATING = 5;
@@ -37,7 +37,7 @@ export const REVIEW_CHANGE_DAYS = 7;
 export const ORDER_TYPES = ['Delivery', 'Takeaway'] as const;
 export type OrderType = (typeof ORDER_TYPES)[number];
 
-/** What the service stores of an order's progress; every view derives its own word from it. */
+/** The stored stage of an order; every view derives its word from it. */
 export const ORDER_STAGES = [
   'pending',
   'confirmed',
@@ -121,7 +121,7 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export const ORDER_ACTORS = ['customer', 'provider', 'admin', 'system'] as const;
 export type OrderActor = (typeof ORDER_ACTORS)[number];
 
-/** What an admin may answer to a restaurant owner who waits. */
+/** Decisions of an admin about a waiting restaurant owner. */
 export const APPROVAL_DECISIONS = ['accept', 'decline'] as const;
 
 /** Whether an admin has read a message of the contact page. */
@@ -190,7 +190,7 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** Kinds of what it was done to. */
+/** Kinds of objects of the audit log. */
 export const AUDIT_OBJECTS = ['user', 'provider', 'restaurant', 'order', 'settings', 'message'] as const;
 export type AuditObject = (typeof AUDIT_OBJECTS)[number];
 
@@ -198,7 +198,7 @@ export type AuditObject = (typeof AUDIT_OBJECTS)[number];
 export const STATISTICS_PERIODS = ['7', '30', '90'] as const;
 export type StatisticsPeriod = (typeof STATISTICS_PERIODS)[number];
 
-/** Every reason the service gives for a refusal; the interface translates `errors.<code>`. */
+/** Every error code of the service; the interface translates `errors.<code>`. */
 export const ERROR_CODES = [
   'validation_failed',
   'phone_invalid',

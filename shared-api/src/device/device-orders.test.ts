@@ -8,7 +8,7 @@ const ORDER = {
   orderDate: '2026-11-20T12:00:00.000Z',
 };
 
-test('reads the orders that were stored before, and leaves out what is no order', () => {
+test('reads stored orders, and ignores invalid entries', () => {
   localStorage.setItem('maida.orders', JSON.stringify([ORDER, { ...ORDER, code: 5 }, null]));
   expect(createStoredOrders().read()).toEqual([ORDER]);
 });

@@ -1,7 +1,7 @@
 import { createStoredValue, type StoredValue } from '../storage/stored-value.ts';
 import { isRecord } from './is-record.ts';
 
-/** An order placed on this device: enough to find it again, and to name it while the service can't be reached. */
+/** An order placed on this device: enough to fetch it, and to name it without a connection. */
 export interface DeviceOrder {
   readonly token: string;
   readonly code: string;

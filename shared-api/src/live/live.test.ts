@@ -26,22 +26,22 @@ function current(): FakeEventSource {
 
 const connection = () => live.state.getState().connection;
 
-test('says each time that the stream has opened, for what was not pushed before', () => {
-  const heard: string[] = [];
+test('notifies of each opened stream, so that missed events can be fetched', () => {
+  const received: string[] = [];
   current().dispatchEvent(new Event('error'));
-  live.subscribe(({ type }) => heard.push(type));
-  expect(heard).toEqual([]);
+  live.subscribe(({ type }) => received.push(type));
+  expect(received).toEqual([]);
   current().dispatchEvent(new Event('open'));
-  expect(heard).toEqual(['open']);
+  expect(received).toEqual(['open']);
 });
 
 test('notifies a new subscriber that the stream is open, unless it has unsubscribed by then', async () => {
-  const heard: string[] = [];
-  live.subscribe(({ type }) => heard.push(type));
-  live.subscribe(() => heard.push('gone'))();
-  expect(heard).toEqual([]);
+  const received: string[] = [];
+  live.subscribe(({ type }) => received.push(type));
+  live.subscribe(() => received.push('gone'))();
+  expect(received).toEqual([]);
   await Promise.resolve();
-  expect(heard).toEqual(['open']);
+  expect(received).toEqual(['open']);
 });
 
 test('a stream with heartbeats stays; a silent one counts as lost since its last event and is reopened', () => {
@@ -52,15 +52,15 @@ test('a stream with heartbeats stays; a silent one counts as lost since its last
   }
   expect(connection()).toBe('live');
   expect(current()).toBe(first);
-  const heardAt = Date.now();
+  const lastEventAt = Date.now();
   jest.advanceTimersByTime(60 * SECOND_MS);
-  expect(live.state.getState()).toEqual({ connection: 'lost', since: heardAt });
+  expect(live.state.getState()).toEqual({ connection: 'lost', since: lastEventAt });
   expect(current()).not.toBe(first);
   current().dispatchEvent(new Event('open'));
   expect(connection()).toBe('live');
 });
 
-test('a tab that slept looks at its stream as soon as it is looked at', () => {
+test('a tab that slept checks its stream when it becomes visible', () => {
   const before = current();
   const sleptAt = Date.now();
   // Asleep, no timer runs.
@@ -78,7 +78,7 @@ test('a short look away changes nothing', () => {
   expect(connection()).toBe('live');
 });
 
-test('a device without network says so at once, and comes back with it', () => {
+test('goes offline and online with the device', () => {
   const before = current();
   window.dispatchEvent(new Event('offline'));
   expect(connection()).toBe('lost');
@@ -89,7 +89,7 @@ test('a device without network says so at once, and comes back with it', () => {
   expect(connection()).toBe('live');
 });
 
-test('what the browser gave up is tried again, ever more slowly', () => {
+test('reopens a stream that the browser gave up, with growing delays', () => {
   for (const seconds of [1, 2, 4, 8, 16, 30, 30]) {
     const source = current();
     source.close();

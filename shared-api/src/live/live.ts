@@ -15,7 +15,7 @@ export type LiveEvent =
 export interface LiveState {
   /** `off` until started; `lost` since the instant `since`. */
   connection: 'off' | 'connecting' | 'live' | 'lost';
-  /** Milliseconds since the epoch at which the connection got its present state. */
+  /** Milliseconds since the epoch of the last change of state. */
   since: number;
 }
 
@@ -37,7 +37,7 @@ const CHECK_INTERVAL_MS = 10_000;
 
 /**
  * One server-sent event stream with its state. The browser resumes a broken stream by itself with `Last-Event-ID`;
- * one that the browser gave up, that is silent for too long or that broke while the device slept is opened again.
+ * one that the browser gave up, that is silent for too long or that broke during sleep is reopened here.
  *
  * @param url address of the stream
  */

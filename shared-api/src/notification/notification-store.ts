@@ -20,7 +20,7 @@ function newestFirst(notifications: readonly Notification[]): Notification[] {
   return [...notifications].sort((a, b) => b.id - a.id);
 }
 
-/** The bell's store of one page; created by the shell, given by context. */
+/** The bell's store of one page; created by the shell, provided by context. */
 export function createNotificationStore(): NotificationStore {
   return createStore<NotificationState>((set) => ({
     notifications: [],
@@ -45,7 +45,7 @@ export function createNotificationStore(): NotificationStore {
   }));
 }
 
-/** How many notifications were not seen yet. */
+/** Number of unseen notifications. */
 export function unseenCount(state: NotificationState): number {
   return state.notifications.filter(({ id }) => id > state.seenUpTo).length;
 }

@@ -1,7 +1,7 @@
 import { ORDER_TYPES, type OrderType } from '../contract/index.ts';
 import { isRecord } from '../device/is-record.ts';
 
-/** A dish as it was ordered before. */
+/** A dish of an earlier order. */
 export interface EarlierItem {
   readonly itemId: string;
   readonly name: string;
@@ -11,7 +11,7 @@ export interface EarlierItem {
   readonly note: string | null;
 }
 
-/** What an earlier order tells the menu page of its restaurant, which compares it with today's menu. */
+/** An earlier order, for the menu page of its restaurant, which compares it with today's menu. */
 export interface EarlierOrder {
   readonly orderType: OrderType;
   readonly items: readonly EarlierItem[];

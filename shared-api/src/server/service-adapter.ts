@@ -1,13 +1,13 @@
 import axios, { AxiosError, AxiosHeaders, type AxiosAdapter, type AxiosResponse } from 'axios';
 
-/** What the service answered to a path. */
+/** A reply of the service to a path. */
 interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** For a client that renders on a server: calls go the server's own way to the service, and only those that read. */
+/** Adapter for rendering on a server: read-only calls, by the server's connection to the service. */
 export function createServiceAdapter(call: (path: string) => Promise<Answer>): AxiosAdapter {
   return async (config) => {
     const path = axios.getUri(config);

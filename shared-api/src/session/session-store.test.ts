@@ -35,7 +35,7 @@ test('starts loading, then is authenticated by a user with an id', async () => {
   expect(store.getState()).toMatchObject({ status: 'authenticated', user: USER });
 });
 
-test('who is known already stays the same object when nothing about them has changed', async () => {
+test('keeps the same user object when nothing has changed', async () => {
   const known = { ...USER };
   const store = storeWith({ me: () => Promise.resolve({ ...USER }) });
   store.getState().setUser(known);
@@ -49,7 +49,7 @@ test('is anonymous without one', async () => {
   expect(store.getState()).toMatchObject({ status: 'anonymous', user: null });
 });
 
-test('a failed fetch is logged, and nobody is taken for signed out when the service is away', async () => {
+test('logs a failed fetch, and does not treat an unreachable service as signed out', async () => {
   const store = storeWith({ me: refusal('network_error') });
   await store.getState().load();
   expect(store.getState().status).toBe('unreachable');
@@ -72,7 +72,7 @@ test('signing out clears the session even when the call fails', async () => {
   expect(store.getState()).toMatchObject({ status: 'anonymous', user: null });
 });
 
-test('an expired session keeps who it was', () => {
+test('an expired session keeps its user', () => {
   const store = storeWith({});
   store.getState().expire();
   expect(store.getState().status).toBe('loading');
@@ -81,7 +81,7 @@ test('an expired session keeps who it was', () => {
   expect(store.getState()).toMatchObject({ status: 'expired', user: USER });
 });
 
-test('an expired session goes on with the password alone', async () => {
+test('an expired session is renewed by the password', async () => {
   const login = jest.fn(() => Promise.resolve({ user: USER }));
   const store = storeWith({ login });
   store.getState().setUser(USER);

@@ -4,8 +4,8 @@ import { isApiError } from '../client/api-error.ts';
 import type { Role, User } from '../contract/index.ts';
 
 /**
- * Where the session stands (requirements 4.1). `unreachable`: the service did not answer, so nobody knows;
- * `expired`: somebody was signed in here and the service no longer knows the session.
+ * State of the session (requirements 4.1). `unreachable`: the service did not reply;
+ * `expired`: a user was signed in here and the service no longer knows the session.
  */
 export type SessionStatus = 'loading' | 'authenticated' | 'anonymous' | 'unreachable' | 'expired';
 
@@ -13,7 +13,7 @@ export interface SessionState {
   status: SessionStatus;
   /** The signed-in user, also while the session is expired. */
   user: User | null;
-  /** Asks the service who is signed in. */
+  /** Fetches who is signed in. */
   load: () => Promise<void>;
   /** Signs in. @throws ApiError `credentials_invalid` and others; the session is then cleared. */
   login: (credentials: { email: string; password: string }) => Promise<User>;
@@ -27,7 +27,7 @@ export interface SessionState {
   logout: () => Promise<void>;
   /** Takes over a user changed elsewhere, e.g. by the profile form. */
   setUser: (user: User) => void;
-  /** The service refused a call of a signed-in user: keep who it was, so that signing in again loses nothing. */
+  /** Called when the service refuses the session: keeps the user, so that signing in again loses nothing. */
   expire: () => void;
 }
 
@@ -35,7 +35,7 @@ export type SessionStore = StoreApi<SessionState>;
 
 const ANONYMOUS = { status: 'anonymous', user: null } as const;
 
-/** The session store of one page; created by the shell, given by context. */
+/** The session store of one page; created by the shell, provided by context. */
 export function createSessionStore(api: () => Api): SessionStore {
   return createStore<SessionState>((set, get) => ({
     status: 'loading',
@@ -83,12 +83,12 @@ export function createSessionStore(api: () => Api): SessionStore {
   }));
 }
 
-/** The same object for equal content, so that nothing renders again. */
+/** Returns the same object for equal content, so that nothing renders again. */
 function renewed(before: User | null, now: User): User {
   return before && JSON.stringify(before) === JSON.stringify(now) ? before : now;
 }
 
-/** Whether a user may enter what is meant for these roles. */
+/** Whether a user has one of these roles. */
 export function hasRole(user: User | null, roles: readonly Role[]): boolean {
   return user !== null && roles.includes(user.role);
 }

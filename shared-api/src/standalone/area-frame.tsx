@@ -8,20 +8,20 @@ import { createAppContext } from '../create-app-context.ts';
 /** Texts by language and namespace. */
 type Texts = Readonly<Record<string, Readonly<Record<string, object>>>>;
 
-/** The texts that the shell brings to the page. */
+/** Texts of the shell. */
 const SHELL_TEXTS = {
   en: { errors: { network_error: 'The service cannot be reached.', server_error: 'Something went wrong.' } },
   fr: { errors: { network_error: 'Le service est injoignable.', server_error: 'Une erreur est survenue.' } },
 };
 
-/** What the shell would make for a page. */
+/** The client, stores and texts of a page. */
 export interface StandalonePage {
   readonly context: AppContext;
   readonly texts: i18n;
   readonly queryClient: QueryClient;
 }
 
-/** What {@link createStandalonePage} needs to know. */
+/** Options of {@link createStandalonePage}. */
 export interface StandaloneOptions {
   readonly language?: string | undefined;
   /** Address before every path of the service; the page's own origin by default. */
@@ -32,7 +32,7 @@ export interface StandaloneOptions {
   readonly ui: Readonly<Record<'en' | 'fr', object>>;
 }
 
-/** Makes the client, stores and texts of an area that runs alone. */
+/** Creates the client, stores and texts of an area that runs alone. */
 export function createStandalonePage(options: StandaloneOptions): StandalonePage {
   const { translations, ui } = options;
   const texts = createInstance();

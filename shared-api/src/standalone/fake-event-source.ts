@@ -2,7 +2,7 @@
 export class FakeEventSource extends EventTarget {
   static readonly CLOSED = 2;
   static open: FakeEventSource[] = [];
-  /** Whether streams open without a test's doing. */
+  /** Whether streams open by themselves. */
   static isAnswered = true;
   readonly url: string;
   readyState = 1;

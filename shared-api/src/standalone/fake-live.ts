@@ -7,7 +7,7 @@ export interface FakeLive extends LiveConnection {
   readonly move: (connection: LiveState['connection']) => void;
 }
 
-/** A connection that is up from the start. */
+/** A connection that is open from the start. */
 export function createFakeLive(): FakeLive {
   const state = createStore<LiveState>(() => ({ connection: 'live', since: Date.now() }));
   const listeners = new Set<(event: LiveEvent) => void>();

@@ -28,7 +28,7 @@ export class MockProblem extends Error {
   }
 }
 
-/** The service's answer to a call that it refuses. */
+/** The reply to a refused call. */
 export function problemResponse(status: number, code: ErrorCode, more: Partial<Problem> = {}) {
   return HttpResponse.json({ type: 'about:blank', title: code, status, code, ...more }, { status });
 }

@@ -3,9 +3,9 @@ import type { LiveEvent } from '../live/live.ts';
 import { createStandalonePage, type StandaloneOptions, type StandalonePage } from './area-frame.tsx';
 import { createFakeLive, type FakeLive } from './fake-live.ts';
 
-/** What a sample service of an area has, for a page over it. */
+/** The parts of an area's sample service that a page needs. */
 export interface SampleBackend {
-  /** Who is signed in. */
+  /** The signed-in user. */
   readonly user: User;
   /** Called by the sample service with what it pushes. */
   onEvent: (event: LiveEvent) => void;
@@ -16,7 +16,7 @@ export interface SamplePage extends StandalonePage {
   readonly live: FakeLive;
 }
 
-/** Makes a page over a sample service; its user is signed in already. */
+/** Creates a page with a sample service; its user is signed in. */
 export function createSamplePage(service: SampleBackend, options: StandaloneOptions): SamplePage {
   const page = createStandalonePage(options);
   const live = createFakeLive();

@@ -61,7 +61,7 @@ test('stores a later version with its number, and still reads the bare first one
   expect(localStorage.getItem('texts')).toBe('{"version":2,"value":["c"]}');
 });
 
-test('reads back what a full storage did not take', () => {
+test('reads back a value that a full storage refused', () => {
   localStorage.setItem('texts', '["a"]');
   failStorage('setItem');
   const texts = createTexts();

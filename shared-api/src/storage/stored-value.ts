@@ -3,7 +3,7 @@ export interface StoredValue<T> {
   /** The stored value, or the default. The same object until what is stored changes. */
   readonly read: () => T;
   /**
-   * Stores a value. Where the storage is full or forbidden, `read` returns it until the page is left.
+   * Stores a value. If the storage is full or forbidden, `read` still returns it until the page is left.
    *
    * @returns whether the browser stored it
    */
@@ -24,7 +24,7 @@ export interface StoredValueOptions<T> {
   readonly version: number;
   /** What `read` returns while nothing usable is stored. */
   readonly fallback: T;
-  /** Makes a value of parsed JSON in the format of `version`; undefined for anything it cannot use. */
+  /** Creates a value from parsed JSON in the format of `version`; undefined for invalid data. */
   readonly parse: (stored: unknown, version: number) => T | undefined;
 }
 
@@ -68,7 +68,7 @@ interface Format<T> {
 
 function createStored<T>({ key, storage = 'local', decode, encode, fallback }: Format<T>): StoredValue<T> {
   let cached: { readonly text: string | null; readonly value: T } | undefined;
-  // Even to name the storage throws where the browser forbids it, and on a server.
+  // Accessing the storage throws where the browser forbids it, and on a server.
   const open = () => globalThis[`${storage}Storage`];
   const readText = () => attempt(() => open().getItem(key), null);
   return {
