@@ -12,7 +12,9 @@ const LANGUAGES = ['en', 'fr'];
 /** i18next's plural endings (https://www.i18next.com/translation-function/plurals). */
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
-/** French sets these marks off by a space, which must not break: U+202F before `;!?`, U+00A0 before `:` and inside « ». */
+/**
+ * French sets these marks off by a space, which must not break: U+202F before `;!?`, U+00A0 before `:` and inside « ».
+ */
 const BREAKING = /\S [;:!?»]|« /;
 
 type Json = { [key: string]: Json | string };

@@ -1,8 +1,8 @@
 /**
- * Throughput of the service beside the least code that could do the same work on the same machine: bare `node:http` with
- * `pg` for the list, a cached buffer for the unchanged list, `pg` with and without `node:http` for orders. Every round
- * runs both, alternating. Then the pages that the screens' queries touch on a small and on a large database.
- * `npm run bench:service`.
+ * Throughput of the service beside the least code that could do the same work on the same machine: bare `node:http`
+ * with `pg` for the list, a cached buffer for the unchanged list, `pg` with and without `node:http` for orders. Every
+ * round runs both, alternating. Then the pages that the screens' queries touch on a small and on a large database. `npm
+ * run bench:service`.
  */
 import autocannon from 'autocannon';
 import { randomUUID } from 'node:crypto';

@@ -6,7 +6,9 @@ import { writeFigures } from './write-figures.ts';
 
 const FOLDER = join(import.meta.dirname, '..', 'results');
 
-/** Stores a benchmark's result with a description of the machine in `bench/results/<name>.json` and `bench/README.md`. */
+/**
+ * Stores a benchmark's result with a description of the machine in `bench/results/<name>.json` and `bench/README.md`.
+ */
 export async function writeResult(name: string, rows: readonly object[]): Promise<void> {
   const machine = { cores: cpus().length, cpu: cpus()[0]?.model ?? 'unknown', node: process.version };
   await mkdir(FOLDER, { recursive: true });

@@ -2,7 +2,8 @@ import type { IncomingMessage } from 'node:http';
 
 /**
  * Address of the client of a request.
- * @param trustedProxies Number of proxies in front whose `X-Forwarded-For` is trusted; each adds the address it was called from.
+ * @param trustedProxies Number of proxies in front whose `X-Forwarded-For` is trusted; each adds the address it was
+ *   called from.
  */
 export function clientOf(
   request: Pick<IncomingMessage, 'headers' | 'socket'>,

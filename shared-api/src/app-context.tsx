@@ -5,7 +5,10 @@ import type { LiveConnection, LiveEvent, LiveState } from './live/live.ts';
 import type { NotificationState, NotificationStore } from './notification/notification-store.ts';
 import type { SessionState, SessionStore } from './session/session-store.ts';
 
-/** The client and stores of a page: created by the shell once per page (per request on a server), read by the hooks below. */
+/**
+ * The client and stores of a page: created by the shell once per page (per request on a server), read by the hooks
+ * below.
+ */
 export interface AppContext {
   readonly api: Api;
   /** Address before every path of the service; empty for the page's own origin. */

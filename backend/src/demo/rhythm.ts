@@ -20,7 +20,9 @@ const ORDERS_PER_DAY = 67;
 const QUIET_MS = 90 * MINUTE_MS;
 const ATTEMPTS = 12;
 
-/** Minutes before `end` and stage of the orders that are still running; the first five belong to the first restaurant. */
+/**
+ * Minutes before `end` and stage of the orders that are still running; the first five belong to the first restaurant.
+ */
 const RUNNING = [
   [2, 'pending'],
   [5, 'pending'],

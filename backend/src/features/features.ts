@@ -37,7 +37,7 @@ const routes: RouteTable = {
   audit: auditRoutes,
 };
 
-/** The calls that a service answers. */
+/** The endpoints and routes of a service. */
 export interface ServedContract {
   readonly endpoints: EndpointTable;
   readonly schemas: SchemaTable;

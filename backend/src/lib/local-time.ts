@@ -31,7 +31,10 @@ export function daysUpTo(last: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => shiftDay(last, index - count + 1));
 }
 
-/** The instant at which a calendar day begins: the restaurants' time is UTC, all year round (`dayStartSql` says the same). */
+/**
+ * The instant at which a calendar day begins: the restaurants' time is UTC, all year round (`dayStartSql` says the
+ * same).
+ */
 export function dayStart(day: string): Date {
   return new Date(`${day}T00:00:00Z`);
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { foldText, longNumberIn, piecesOf } from './search-text.ts';
 
-test('a text is asked for in threes, each word for itself', () => {
+test('splits each word of a text into trigrams', () => {
   assert.deepEqual(piecesOf('0123456789'), ['%012%', '%345%', '%678%']);
   assert.deepEqual(piecesOf('Chinguetti 777'), ['%chi%', '%ngu%', '%ett%', '%777%']);
   assert.deepEqual(piecesOf('chez Ba'), ['%che%', '% ba%']);
@@ -10,7 +10,7 @@ test('a text is asked for in threes, each word for itself', () => {
   assert.deepEqual(piecesOf('– % –, –'), []);
 });
 
-test('whatever contains a text contains all its pieces', () => {
+test('a text that contains another one contains all its trigrams', () => {
   const texts = [
     'Été à la Marmite',
     '100 % poisson_frais',
@@ -28,7 +28,7 @@ test('whatever contains a text contains all its pieces', () => {
   }
 });
 
-test('of a long number the last eight digits are asked for', () => {
+test('searches a long number by its last eight digits', () => {
   assert.equal(longNumberIn('22245020101'), '45020101');
   assert.equal(longNumberIn('Salma +222 45020101, 36'), '45020101');
   assert.equal(longNumberIn('45020101 36020101'), '36020101');

@@ -38,8 +38,8 @@ const PIECE = 3;
 const MAX_PIECES = 12;
 
 /**
- * LIKE patterns, fewer than the text has trigrams, that whatever contains the text matches: each word in threes, a short
- * one with what stands before it. None for a text too short to ask for less.
+ * LIKE patterns, fewer than the text has trigrams, that whatever contains the text matches: each word in threes, a
+ * short one with what stands before it. None for a text too short to ask for less.
  */
 export function piecesOf(text: string): string[] {
   const folded = foldText(text);

@@ -30,7 +30,10 @@ export interface ProcessOptions {
   readonly main?: string;
   /** Further settings. */
   readonly env?: Readonly<Record<string, string>>;
-  /** A small disk of its own on the data folder, filled with what a folder holds; Linux, as root or with user namespaces. */
+  /**
+   * A small disk of its own on the data folder, filled with what a folder holds; Linux, as root or with user
+   * namespaces.
+   */
   readonly disk?: { readonly megabytes: number; readonly content: string };
 }
 

@@ -31,7 +31,9 @@ interface Scene {
   readonly clients: readonly TestClient[];
 }
 
-/** One caller of every kind, with a restaurant and orders between them; created again, for the last ones may be gone. */
+/**
+ * One caller of every kind, with a restaurant and orders between them; created again, for the last ones may be gone.
+ */
 async function openScene(): Promise<Scene> {
   const kitchen = await createTestRestaurant(service);
   const { client: customer, user } = await service.as('USER');

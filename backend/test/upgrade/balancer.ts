@@ -15,8 +15,8 @@ const LOOK_MS = 10;
 /** Sends each request to the next of its instances, as a load balancer without sticky sessions does. */
 export interface Balancer {
   /**
-   * Addresses of the instances that get requests from now on. Resolves once the others have answered what they were sent,
-   * streams aside.
+   * Addresses of the instances that get requests from now on. Resolves once the others have answered what they were
+   * sent, streams aside.
    */
   set(targets: readonly string[]): Promise<void>;
   guest(): TestClient;

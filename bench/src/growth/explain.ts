@@ -1,7 +1,10 @@
 import type pg from 'pg';
 import type { Recorded } from './record-statements.ts';
 
-/** Statements that belong to no screen: the session with its user, which every signed-in call reads, and background work. */
+/**
+ * Statements that belong to no screen: the session with its user, which every signed-in call reads, and background
+ * work.
+ */
 const BESIDE = /^(?:session\.|mail\.|outbox\.|stream\.|order\.expire|order\.forget|restaurant\.openings)/;
 /** Statements without rows, e.g. `BEGIN`, which are not measured. */
 const READS = /^(?:SELECT|WITH)\b(?!.*\b(?:INSERT|UPDATE|DELETE)\b)/is;

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
 /**
- * How much there is. What one look shows should not grow with it, so that growth is that of what is passed over: a restaurant has as
- * many orders in both sizes, but for the busy one with every 37th order, of which as many are pending; and a number is that of one person,
- * order or restaurant, with as many digits.
+ * How much there is. What one look shows should not grow with it, so that growth is that of what is passed over: a
+ * restaurant has as many orders in both sizes, but for the busy one with every 37th order, of which as many are
+ * pending; and a number is that of one person, order or restaurant, with as many digits.
  */
 export interface Size {
   readonly users: number;

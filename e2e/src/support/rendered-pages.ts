@@ -23,8 +23,8 @@ export async function waitForHydration(element: Locator): Promise<void> {
 }
 
 /**
- * Opens a server-rendered page. On a busy machine a page that takes too long is served without content: then it is requested
- * again.
+ * Opens a server-rendered page. On a busy machine a page that takes too long is served without content: then it is
+ * requested again.
  */
 export async function openRendered(
   page: Page,

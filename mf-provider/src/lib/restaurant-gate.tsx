@@ -24,7 +24,9 @@ interface RestaurantGateProps {
   children: (restaurant: RestaurantSummary) => ReactNode;
 }
 
-/** A page about one of the provider's restaurants: loads them, lets the provider choose one, and helps if there is none. */
+/**
+ * A page about one of the provider's restaurants: loads them, lets the provider choose one, and helps if there is none.
+ */
 export function RestaurantGate(props: RestaurantGateProps) {
   const { title, children } = props;
   const { t } = useTranslation('provider-common');

@@ -6,8 +6,8 @@ import { whenIdle } from 'shared-ui';
 const IDLE_TIMEOUT_MS = 5_000;
 
 /**
- * Preloads the page that the visitor is likely to open next: at the first hover, touch or focus, otherwise once the page has
- * loaded and the browser is idle. Does nothing with data saver.
+ * Preloads the page that the visitor is likely to open next: at the first hover, touch or focus, otherwise once the
+ * page has loaded and the browser is idle. Does nothing with data saver.
  */
 export function PreloadWhenIdle(props: { preload: () => Promise<void>; children: ReactNode }) {
   const { preload, children } = props;

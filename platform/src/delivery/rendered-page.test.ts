@@ -16,7 +16,9 @@ const RENDERING: Rendering = {
   state: { address: '/', now: 1, queries: { text: '</script><b>' } },
 };
 
-/** A site with a rendered mount, one that is not, and one with roles; `renderRequests` collects the renderer's requests. */
+/**
+ * A site with a rendered mount, one that is not, and one with roles; `renderRequests` collects the renderer's requests.
+ */
 async function site(context: TestContext, rendering: Rendering | undefined = RENDERING) {
   const { store } = await temporaryStore(context);
   await goLive(context, store, { name: 'shell' });

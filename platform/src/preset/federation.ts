@@ -20,8 +20,8 @@ const RUNTIME_ENTRY = 'data:text/javascript;charset=utf-8;base64,';
 const RUNTIME_OPTIONS = { ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' };
 
 /**
- * The shell's side of module federation: provides the singletons. Areas are loaded by calls of the runtime, so the shell
- * needs no plugin of `@module-federation/enhanced`, which would put the runtime into the first load.
+ * The shell's side of module federation: provides the singletons. Areas are loaded by calls of the runtime, so the
+ * shell needs no plugin of `@module-federation/enhanced`, which would put the runtime into the first load.
  */
 export function createHost(context: BuildContext): WebpackPluginInstance[] {
   return [
@@ -60,7 +60,9 @@ export function createRemote(context: BuildContext): WebpackPluginInstance[] {
   ];
 }
 
-/** Fixed ids for the two modules of an entry that have this machine's paths in theirs: a build is the same everywhere. */
+/**
+ * Fixed ids for the two modules of an entry that have this machine's paths in theirs: a build is the same everywhere.
+ */
 class StableEntryIds implements WebpackPluginInstance {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('StableEntryIds', (compilation) => {

@@ -16,8 +16,9 @@ export function customMediaFile(workspace: string): string {
 }
 
 /**
- * webpack loader for CSS that browsers lack: replaces custom media (`@media (--mobile)`) by the media queries they stand
- * for, and `light-dark()`, which browsers have had only since 2024, by custom properties that follow `color-scheme`.
+ * webpack loader for CSS that browsers lack: replaces custom media (`@media (--mobile)`) by the media queries they
+ * stand for, and `light-dark()`, which browsers have had only since 2024, by custom properties that follow
+ * `color-scheme`.
  * @throws Error for a custom medium that is not defined
  */
 export default function lightningcssLoader(this: LoaderContext<LoaderOptions>, source: string): string {

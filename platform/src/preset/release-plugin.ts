@@ -23,8 +23,8 @@ import { buildServiceWorker, buildStarter, findStarter } from './script-build.ts
 const NAME = 'MaidaRelease';
 
 /**
- * Adds the app's `public` folder, `area.json`, server build, starter and service worker to the build, and describes it in
- * `release.json`.
+ * Adds the app's `public` folder, `area.json`, server build, starter and service worker to the build, and describes it
+ * in `release.json`.
  */
 export class ReleasePlugin implements WebpackPluginInstance {
   readonly #context: BuildContext;

@@ -16,8 +16,8 @@ export interface S3Object {
 }
 
 /**
- * `refuse`: 503. `hang`: no reply at all. `disconnect`: the connection is cut. `lose-reply`: the request is carried out,
- * but answered with 500.
+ * `refuse`: 503. `hang`: no reply at all. `disconnect`: the connection is cut. `lose-reply`: the request is carried
+ * out, but answered with 500.
  */
 export type S3Fault = 'refuse' | 'hang' | 'disconnect' | 'lose-reply';
 

@@ -24,8 +24,8 @@ export function createDocuments(directory: PublicDirectory): RootDocuments {
 }
 
 /**
- * Private pages exclude themselves by `noindex`: a robot that may not read them would not see it. Only addresses without
- * a page are disallowed.
+ * Private pages exclude themselves by `noindex`: a robot that may not read them would not see it. Only addresses
+ * without a page are disallowed.
  */
 function robots(origin: string): string {
   return `User-agent: *\nDisallow: /auth/\nDisallow: /docs/api\n\nSitemap: ${origin}/sitemap.xml\n`;

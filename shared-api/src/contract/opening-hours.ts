@@ -92,7 +92,8 @@ function merge(intervals: Interval[]): Interval[] {
 }
 
 /**
- * Whether a restaurant takes orders at an instant; the one function behind list, menu and order intake (requirements 2.4).
+ * Whether a restaurant takes orders at an instant; the one function behind list, menu and order intake (requirements
+ * 2.4).
  *
  * @param schedule weekly spans, exceptions and pause
  * @param now the instant, in milliseconds since the epoch

@@ -160,7 +160,9 @@ export const updateRestaurantSchema = z
     /** Paths of pictures to remove, also from banner and background; pictures added meanwhile stay. */
     removeImages: z.array(pathSchema).max(MAX_GALLERY),
     menu: menuInputSchema,
-    /** The version that this change is based on; if there is a newer one, the reply is 409 `conflict` with `current`. */
+    /**
+     * The version that this change is based on; if there is a newer one, the reply is 409 `conflict` with `current`.
+     */
     version: z.number().int(),
     reason: reasonSchema,
   })

@@ -2,8 +2,8 @@
 const SIGN = '[=+\\-@＝＋－＠]';
 
 /**
- * Where a cell may begin: at the start, and after every character that some spreadsheet takes for a separator. One that is
- * set to another separator than the file's reads one cell as several.
+ * Where a cell may begin: at the start, and after every character that some spreadsheet takes for a separator. One that
+ * is set to another separator than the file's reads one cell as several.
  */
 const CELL_START = '(^|[,;\\t\\r\\n][ "]*)';
 

@@ -31,7 +31,9 @@ export interface LiveConnection {
 const PUSHED_TYPES = ['order', 'notification', 'change'] as const;
 const MIN_RETRY_DELAY_MS = 1_000;
 const MAX_RETRY_DELAY_MS = 30_000;
-/** The service sends a beat every 20 seconds; a stream silent for longer than this is dead, whatever the browser says. */
+/**
+ * The service sends a beat every 20 seconds; a stream silent for longer than this is dead, whatever the browser says.
+ */
 const SILENCE_TIMEOUT_MS = 50_000;
 const CHECK_INTERVAL_MS = 10_000;
 

@@ -5,7 +5,10 @@ interface VisibilityAndNetworkListeners {
   onOnline: () => void;
 }
 
-/** Listens for a page that becomes visible or resumes, and for a device that goes offline or online. Returns a function that stops it. */
+/**
+ * Listens for a page that becomes visible or resumes, and for a device that goes offline or online. Returns a function
+ * that stops it.
+ */
 export function watchVisibilityAndNetwork({
   onWake,
   onOffline,

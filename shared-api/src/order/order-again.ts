@@ -18,8 +18,8 @@ export interface EarlierOrder {
 }
 
 /**
- * State of a link to a restaurant's menu that orders the same again. It stands in the browser's history, and the area of
- * the sender and that of the menu may be of different releases: {@link readOrderAgain} checks it.
+ * State of a link to a restaurant's menu that orders the same again. It stands in the browser's history, and the area
+ * of the sender and that of the menu may be of different releases: {@link readOrderAgain} checks it.
  */
 export function orderAgainState(order: EarlierOrder): { readonly orderAgain: EarlierOrder } {
   const { orderType, items } = order;

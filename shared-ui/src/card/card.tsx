@@ -42,7 +42,9 @@ export type CardLinkProps<C extends ElementType = 'a'> = {
   component?: C | undefined;
 } & Omit<ComponentPropsWithRef<C>, 'component'>;
 
-/** The one link of a card, clickable on the whole card: `<h3><CardLink component={Link} to="…">Name</CardLink></h3>`. */
+/**
+ * The one link of a card, clickable on the whole card: `<h3><CardLink component={Link} to="…">Name</CardLink></h3>`.
+ */
 export function CardLink<C extends ElementType = 'a'>(props: CardLinkProps<C>) {
   const { component, className, ...rest } = props;
   const Component: ElementType = component ?? 'a';

@@ -32,7 +32,9 @@ export interface FieldProps extends FieldTexts {
   children: (control: FieldControl) => ReactNode;
 }
 
-/** Label, hint and error around a control of your own: `<Field label="…">{(control) => <input {...control} />}</Field>`. */
+/**
+ * Label, hint and error around a control of your own: `<Field label="…">{(control) => <input {...control} />}</Field>`.
+ */
 export function Field(props: FieldProps) {
   const { label, hint, error, required = false, isLabelHidden = false, id, className, children } = props;
   const ownId = useId();

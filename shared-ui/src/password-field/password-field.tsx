@@ -7,7 +7,10 @@ import { EyeIcon, EyeOffIcon } from '../icon/icons.ts';
 import { useFormText } from '../text/use-form-text.ts';
 import classes from './password-field.module.css';
 
-/** Props of {@link PasswordField}: those of `input` and the field's texts. Set `autoComplete` to `current-password` or `new-password`. */
+/**
+ * Props of {@link PasswordField}: those of `input` and the field's texts. Set `autoComplete` to `current-password` or
+ * `new-password`.
+ */
 export interface PasswordFieldProps
   extends Omit<ComponentPropsWithRef<'input'>, 'required' | 'type'>, FieldTexts {}
 

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 export type PageTexts = Readonly<Record<string, Readonly<Record<string, object>>>>;
 
 /**
- * Wraps a page, or a part of one, so that its texts are added when it renders: each page view, and each request on a server, has its own
- * i18next instance.
+ * Wraps a page, or a part of one, so that its texts are added when it renders: each page view, and each request on a
+ * server, has its own i18next instance.
  */
 export function withTexts<P extends object>(
   Page: ComponentType<P>,

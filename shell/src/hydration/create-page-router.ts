@@ -26,8 +26,8 @@ interface Step {
 }
 
 /**
- * The browser's router for a flat list of routes without loaders: locations, history and blockers. react-router's own is
- * three times as heavy (decision shell-router-without-loaders); the rest of react-router reads this one.
+ * The browser's router for a flat list of routes without loaders: locations, history and blockers. react-router's own
+ * is three times as heavy (decision shell-router-without-loaders); the rest of react-router reads this one.
  */
 export function createPageRouter(list: readonly RouteObject[]): Router {
   const history = createBrowserHistory();

@@ -34,9 +34,9 @@ export function recordEarlyInput(): void {
 }
 
 /**
- * Takes the recording, and the fields whose value differs from what was rendered. Returns a function that stops recording
- * and replays: it fills in the fields again and presses each button once, where they still exist. Hydration keeps the
- * elements, but forms start with the rendered values.
+ * Takes the recording, and the fields whose value differs from what was rendered. Returns a function that stops
+ * recording and replays: it fills in the fields again and presses each button once, where they still exist. Hydration
+ * keeps the elements, but forms start with the rendered values.
  */
 export function takeEarlyInput(): () => void {
   const recording = Reflect.get(globalThis, RECORDING_KEY) as Recording | undefined;

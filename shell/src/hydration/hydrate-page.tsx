@@ -20,8 +20,8 @@ const FRESH_MS = 120_000;
 const HYDRATED_MS = 10_000;
 
 /**
- * Makes the page interactive: hydrates what the server rendered once the area's code is there, or renders an empty page.
- * Returns the function that stops the app.
+ * Makes the page interactive: hydrates what the server rendered once the area's code is there, or renders an empty
+ * page. Returns the function that stops the app.
  */
 export async function hydratePage(
   root: HTMLElement,

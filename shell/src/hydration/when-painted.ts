@@ -2,8 +2,8 @@
 const PAINT_TIMEOUT_MS = 500;
 
 /**
- * Waits until the page is parsed and its rendering is painted, its main picture included. On a slow phone a script of some
- * hundred KB that runs earlier delays the paint, and from the browser's cache it arrives first.
+ * Waits until the page is parsed and its rendering is painted, its main picture included. On a slow phone a script of
+ * some hundred KB that runs earlier delays the paint, and from the browser's cache it arrives first.
  */
 export async function whenPainted(): Promise<void> {
   if (document.readyState === 'loading') {

@@ -1,8 +1,8 @@
 /**
  * Saves the list, the opened menus and the files that they need for reading without a connection
- * (docs/decisions/shell-offline-copies.md). The network comes first, except for files that never change; a saved copy is
- * used only when the network fails, and the page is notified when the copy was saved. What may be saved at all stands
- * in public-paths.ts.
+ * (docs/decisions/shell-offline-copies.md). The network comes first, except for files that never change; a saved copy
+ * is used only when the network fails, and the page is notified when the copy was saved. What may be saved at all
+ * stands in public-paths.ts.
  */
 import { FILES, PICTURES, REPLIES, removeOldCaches } from './caches.ts';
 import type { PageMessage, SaveRequest } from './messages.ts';

@@ -24,7 +24,7 @@ after(() => service.close());
 
 const list = async (client: TestClient) => (await client.get<Address[]>(PATH)).body;
 
-test('an address is saved, changed field by field and forgotten', async () => {
+test('an address is saved, changed field by field and deleted', async () => {
   const { client } = await service.as('USER');
   const saved = await client.post<Address>(PATH, HOME);
   assert.equal(saved.status, 201);
@@ -45,7 +45,7 @@ test('an address is saved, changed field by field and forgotten', async () => {
   assert.deepEqual(await list(client), [{ ...work.body, isDefault: true }]);
 });
 
-test('one address is the default, whatever becomes of the others', async () => {
+test('exactly one address is the default after any change', async () => {
   const { client } = await service.as('USER');
   const defaults = async () => (await list(client)).map(({ label, isDefault }) => [label, isDefault]);
   const save = async (label: string, isDefault?: boolean) => {
@@ -62,13 +62,13 @@ test('one address is the default, whatever becomes of the others', async () => {
   ]);
   await client.put(`${PATH}/${work.id}`, { isDefault: true });
   const kept = await client.put<Address>(`${PATH}/${work.id}`, { isDefault: false, label: 'Office' });
-  assert.equal(kept.body.isDefault, true, 'the default stays one until another is');
+  assert.equal(kept.body.isDefault, true, 'only another default replaces it');
   await client.delete(`${PATH}/${mum.id}`);
   await client.delete(`${PATH}/${work.id}`);
   assert.deepEqual(await defaults(), [['Home', true]]);
 });
 
-test('defaults that are set at once leave one', async () => {
+test('simultaneous changes of the default leave one', async () => {
   const { client } = await service.as('USER');
   const saves = Array.from({ length: 6 }, (_, index) =>
     client.post(PATH, { label: `Place ${index}`, address: 'Avenue 2', isDefault: true }),
@@ -88,7 +88,7 @@ test('a commune belongs to its region', async () => {
   assert.deepEqual([both.body.region, both.body.commune], ['Assaba', 'Kiffa']);
 });
 
-test('another’s address answers like an absent one', async () => {
+test('another user’s address is not found', async () => {
   const [one, other] = [await service.as('USER'), await service.as('USER')];
   const { body } = await one.client.post<Address>(PATH, HOME);
   const absent = await other.client.put(`${PATH}/${ABSENT}`, { label: 'X' });
@@ -101,7 +101,7 @@ test('another’s address answers like an absent one', async () => {
   assert.equal((await service.guest().get(PATH)).status, 401);
 });
 
-test('what an address lacks or overdoes is refused', async () => {
+test('refuses addresses with missing or too long fields', async () => {
   const { client } = await service.as('USER');
   const wrong = [{ label: ' ' }, { address: '' }, { address: undefined }, { label: 'x'.repeat(61) }];
   for (const changes of wrong) {
@@ -113,7 +113,7 @@ test('what an address lacks or overdoes is refused', async () => {
   assert.deepEqual(await list(client), []);
 });
 
-test('there is a bound, and an account takes its addresses with it', async () => {
+test('limits the number of addresses, and deletes them with the account', async () => {
   const { client, user } = await service.as('USER');
   for (let count = 0; count < MAX_ADDRESSES; count += 1) {
     assert.equal((await client.post(PATH, HOME)).status, 201);

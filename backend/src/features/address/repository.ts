@@ -18,14 +18,14 @@ const LIST = named(
    ORDER BY is_default DESC, created_at, id LIMIT ${MAX_ADDRESSES}`,
 );
 
-/** A user's addresses: the default one first, then as they were saved. */
+/** A user's addresses: the default one first, then in the order of saving. */
 export function listAddresses(db: Queryable, userId: string): Promise<Address[]> {
   return db.query<Address>(LIST, [userId]);
 }
 
 const LOCK = named('address.lock', 'SELECT id FROM app_user WHERE id = $1 FOR UPDATE');
 
-/** Works on the addresses of a user, one writer at a time: none exceeds the bound, and one is the default. */
+/** Locks a user's addresses for a change, so that concurrent changes keep the limit and one default. */
 function writing<Result>(
   db: Database,
   userId: string,
@@ -86,7 +86,7 @@ const UPDATE = named(
 );
 
 /**
- * Changes what is given; null takes away.
+ * Changes the given fields; null clears one.
  *
  * @throws ServiceError `not_found`, for another's as for none; `validation_failed` for a commune of another region
  */
@@ -126,7 +126,7 @@ const PROMOTE = named(
 );
 
 /**
- * Forgets an address; the oldest one left follows the default.
+ * Deletes an address; the oldest remaining one becomes the default.
  *
  * @throws ServiceError `not_found`, for another's as for none
  */

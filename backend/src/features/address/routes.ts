@@ -2,7 +2,7 @@ import { defineRoutes, signedIn } from '../../infra/http/routes.ts';
 import { checkPhone } from '../settings/check-phone.ts';
 import { insertAddress, listAddresses, removeAddress, updateAddress } from './repository.ts';
 
-/** Everybody has their own addresses only: the queries go by the session's user. */
+/** Users have access to their own addresses only: the queries filter by the session's user. */
 export const addressRoutes = defineRoutes('address', {
   list: {
     allow: signedIn,

@@ -32,7 +32,7 @@ const decide = (id: string, body: object, client = admin) =>
 const isPublic = async (slug: string) =>
   (await service.guest().get(`/api/providers/restaurant/slug/${slug}`)).status === 200;
 
-test('the queue says who waits with which restaurant, the longest waiting first', async () => {
+test('lists waiting owners with their restaurants, the longest waiting first', async () => {
   const { user, restaurant } = await register();
   service.advance(1000);
   const alone = await service.createUser({ role: 'PROVIDER', confirmed: false });
@@ -68,7 +68,7 @@ test('the queue says who waits with which restaurant, the longest waiting first'
   assert.equal((await admin.get<Approval[]>(next)).body[0]?.user.id, alone.id);
 });
 
-test('an approved owner leaves the queue, is public at once, and is notified', async () => {
+test('an approved owner leaves the queue, gets public at once, and is notified', async () => {
   const { user, owner, restaurant } = await register({ language: 'fr' });
   await takeMails(service);
   assert.equal(await isPublic(restaurant.provider.slug), false);
@@ -88,7 +88,7 @@ test('an approved owner leaves the queue, is public at once, and is notified', a
   );
 });
 
-test('who is declined leaves the queue and learns why; a later yes still counts', async () => {
+test('a declined owner leaves the queue and is notified of the reason, and can still be approved', async () => {
   const { user, owner, restaurant } = await register();
   await takeMails(service);
   const reason = 'The address does not exist <b>';
@@ -135,7 +135,7 @@ test('approval from the user list notifies the owner too, and no customer', asyn
   );
 });
 
-test('of two admins who decide at once, nobody overrules the other unseen', async () => {
+test('of two simultaneous decisions one is refused', async () => {
   const { user } = await register();
   await decide(user.id, { decision: 'accept' });
   const late = await decide(user.id, { decision: 'decline', reason: 'No papers' });
@@ -158,7 +158,7 @@ test('refuses a decision on an owner decided meanwhile, with the current state',
   assert.equal((await decideLate({ decision: 'accept' })).status, 409);
 });
 
-test('a decision needs an owner, and a no its reason', async () => {
+test('a decision needs a restaurant owner, a refusal a reason', async () => {
   const { user } = await register();
   for (const reason of [undefined, '', '  ']) {
     const { status, body } = await decide(user.id, { decision: 'decline', reason });

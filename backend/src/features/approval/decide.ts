@@ -19,7 +19,7 @@ async function getOwner(db: Queryable, id: string): Promise<Approval> {
   return owner;
 }
 
-/** Whom a decision is about. */
+/** The owner that a decision is about. */
 interface DecidedOwner {
   readonly audit: AuditContext;
   readonly id: string;
@@ -46,10 +46,10 @@ function decide(
 }
 
 /**
- * Confirms a restaurant owner, also one who was declined before; the restaurants become public.
+ * Approves a restaurant owner, also one who was declined before; the restaurants become public.
  *
  * @throws ServiceError `not_found` for an account that owns no restaurants, `conflict` with `current` for one who
- * stands otherwise than expected
+ * is in another state than expected
  */
 export function approveOwner(place: DecisionPlace, owner: DecidedOwner): Promise<Approval> {
   return decide(place, owner, async (transaction, user) => {
@@ -63,9 +63,9 @@ const DECLINE = named(
 );
 
 /**
- * Says no to a restaurant owner, who leaves the queue and learns why.
+ * Declines a restaurant owner, who leaves the queue and is notified of the reason.
  *
- * @throws ServiceError `not_found`, `conflict` with `current` for one who is confirmed by now, or stands otherwise than
+ * @throws ServiceError `not_found`, `conflict` with `current` for one who is approved already, or in another state than
  * expected
  */
 export function declineOwner(place: DecisionPlace, owner: DecidedOwner, reason: string): Promise<Approval> {

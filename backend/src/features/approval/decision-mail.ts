@@ -71,10 +71,10 @@ function composer(
   };
 }
 
-/** For an owner who is confirmed, and still is when the mail's turn comes. */
+/** For an approved owner, if still approved when the mail is sent. */
 export const composeApproved = composer('/provider', ({ confirmed }) => (confirmed ? CONFIRMED : null));
 
-/** For an owner who was declined, unless confirmed since. */
+/** For a declined owner, unless approved since. */
 export const composeDeclined = composer('/contact', ({ confirmed, decline_reason: reason }) =>
   confirmed || reason === null ? null : declinedTexts(reason),
 );

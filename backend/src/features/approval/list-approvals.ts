@@ -8,7 +8,7 @@ import { OWNER_COLUMNS, presentOwners, type OwnerRow } from './presenter.ts';
 
 const ID: KeysetColumn = { expression: 'u.id', cast: 'uuid' };
 
-/** Both lists in the order of their index: who waits longest comes first, who was declined last. */
+/** Both lists in the order of their index: the longest waiting first, the latest declined first. */
 const LISTS = {
   waiting: {
     condition: 'u.declined_at IS NULL',
@@ -24,7 +24,7 @@ const LISTS = {
   },
 } as const;
 
-/** A page of the restaurant owners who are not confirmed. */
+/** A page of the restaurant owners who are not approved. */
 export async function listApprovals(
   db: Queryable,
   filter: InputOf<'approval', 'list'>['query'],

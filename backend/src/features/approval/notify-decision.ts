@@ -5,7 +5,7 @@ import { enqueueMail, type MailKind } from '../../infra/mail/mail-queue.ts';
 import { findSiteOrigin } from '../../infra/mail/site-origin.ts';
 import type { UserRow } from '../user/repository.ts';
 
-/** Where a decision was asked for: the site that its mail leads to. */
+/** Origin of the decision's request: the site that the mail links to. */
 export interface DecisionPlace {
   readonly context: ServiceContext;
   readonly request: FastifyRequest;

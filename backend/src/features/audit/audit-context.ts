@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { GUEST, type Actor } from '../../infra/http/actor.ts';
 import { ANONYMOUS, networkOf } from '../../infra/http/network.ts';
 
-/** Who does something, from where and why: what the audit log records beside the action. */
+/** Actor, network and reason of an action, for the audit log. */
 export interface AuditContext<Doer extends Actor = Actor> {
   readonly actor: Doer;
   readonly network: string | null;

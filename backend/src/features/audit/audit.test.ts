@@ -25,13 +25,13 @@ async function entries(query = ''): Promise<AuditEntry[]> {
   return body;
 }
 
-/** The entries about one object, oldest first, without what differs from run to run. */
+/** The entries about one object, oldest first, without ids and times. */
 async function about(id: string) {
   const found = (await entries(`objectId=${id}`)).toReversed();
   return found.map(({ action, reason, changes, role }) => ({ action, role, reason, changes }));
 }
 
-test('an entry says who did what, when, from where and why', async () => {
+test('an entry has actor, action, time, network and reason', async () => {
   const target = await service.createUser({ email: 'binta@example.org', confirmed: false, role: 'PROVIDER' });
   const before = service.now();
   await admin.client.put(`/api/user/${target.id}/confirm`, { confirmed: true, reason: 'Papers seen' });

@@ -3,10 +3,10 @@ import type { AuditEntry } from 'shared-api/contract';
 export type Change = AuditEntry['changes'][number];
 type Value = Change['before'];
 
-/** Longer texts are cut: the log says what was changed, it is no store of versions. */
+/** Longer texts are cut: the log shows changes, it does not store versions. */
 const MAX_LENGTH = 300;
 
-/** The fields in which two objects differ; a field that one of them does not have counts as null there. */
+/** The fields in which two objects differ; a missing field counts as null. */
 export function changesBetween<Fields extends object>(
   before: Partial<Fields>,
   after: Partial<Fields>,
@@ -18,7 +18,7 @@ export function changesBetween<Fields extends object>(
   });
 }
 
-/** The same for fields that say who somebody is. */
+/** The same for personal fields, masked. */
 export function maskedChanges<Fields extends object>(
   before: Partial<Fields>,
   after: Partial<Fields>,

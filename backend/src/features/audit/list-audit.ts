@@ -37,7 +37,7 @@ const COLUMNS: readonly KeysetColumn[] = [
   { expression: 'e.id', cast: 'uuid' },
 ];
 
-/** The condition that each filter adds; `$` is its parameter. People are found as they are called now. */
+/** The condition of each filter; `$` is its parameter. People are found by their present names. */
 const CONDITIONS = {
   actorId: 'e.actor_id = $',
   actor: 'e.actor_id IN (SELECT id FROM app_user WHERE search_text LIKE $)',
@@ -62,9 +62,9 @@ function conditionsOf(filter: Filter) {
     where: ['TRUE', ...conditions].join(' AND '),
     values: given.map(({ value }) => value),
     shape: given.map(({ name }) => name).join('.'),
-    // One acted once, another all day long.
+    // The number of entries varies greatly between actors.
     isReplanned: given.length > 0,
-    // Both ends of a stretch of days are of one column.
+    // Both ends of a date range are conditions on one column.
     isCombined: given.filter(({ name }) => name !== 'to' || !filter.from).length > 1,
     isSearch: given.some(({ name }) => name === 'q' || name === 'actor'),
   };
@@ -77,7 +77,7 @@ export async function listAudit(db: Queryable, filter: Filter): Promise<Page<Aud
   const { where, values, shape, isReplanned, isCombined, isSearch } = conditionsOf(filter);
   const keys = keyset(COLUMNS, 'desc', cursor, values.length + 1);
   const parameters = [...values, ...keys.values, limit + 1];
-  // An index has the actions alone.
+  // There is an index of the actions alone.
   const orderBy = shape === 'action' ? 'e.action' : 'e.at, e.id';
   const all = {
     name: `audit.count.${shape}`,
@@ -108,7 +108,7 @@ const OF_USER = named(
   `${SELECT} WHERE e.actor_id = $1 OR e.object_id = $1 ORDER BY e.at DESC, e.id DESC`,
 );
 
-/** All that the log has of one user: what it did, and what was done to it. */
+/** All entries about one user, as actor and as object. */
 export async function auditOf(db: Queryable, userId: string): Promise<AuditEntry[]> {
   return (await db.query<EntryRow>(OF_USER, [userId])).map(present);
 }

@@ -1,4 +1,4 @@
-/** A text that people who know it recognise, and that identifies it to nobody else. */
+/** Masks a text: recognisable to people who know it, and to nobody else. */
 export function mask(text: string): string {
   const at = text.lastIndexOf('@');
   if (at > 0) return `${text.slice(0, 1)}…${text.slice(at)}`;

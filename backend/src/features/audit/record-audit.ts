@@ -7,12 +7,12 @@ import { publishChange } from '../../infra/stream/publish-change.ts';
 import type { Change } from './changes.ts';
 import type { AuditContext } from './audit-context.ts';
 
-/** What was done, and to what. */
+/** Action and object of an entry. */
 export interface AuditEvent {
   readonly action: AuditAction;
   readonly kind: AuditObject;
   readonly id?: string | null;
-  /** What people call it: an order's code, a restaurant's name, an account's masked e-mail address. */
+  /** Label of the object: an order's code, a restaurant's name, an account's masked e-mail address. */
   readonly label?: string | null;
   readonly changes?: readonly Change[];
 }

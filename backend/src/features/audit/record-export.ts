@@ -3,7 +3,7 @@ import type { AuditContext } from './audit-context.ts';
 import { recordAudit, type AuditEvent } from './record-audit.ts';
 import type { Queryable } from '../../infra/database/database.ts';
 
-/** Writes down, before the first line leaves, that somebody takes a list away, and by which filters. */
+/** Audits an export with its filters, before the first line is sent. */
 export function recordExport(
   db: Queryable,
   audit: AuditContext,

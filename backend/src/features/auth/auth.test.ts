@@ -59,7 +59,7 @@ test('a sign-in starts a session, a sign-out ends it', async () => {
   assert.equal((await thief.get('/auth/me')).body, null, 'the token is of no use any more');
 });
 
-test('every sign-in makes a new session and ends the one it came with', async () => {
+test('every sign-in starts a new session and ends the browser’s previous one', async () => {
   const user = await service.createUser();
   const client = service.guest();
   await signIn(user.email, TEST_PASSWORD, client);
@@ -81,7 +81,7 @@ test('the database holds no session token', async () => {
   assert.ok(rows.length > 0 && rows.every(({ text }) => !text.includes(token)));
 });
 
-test('wrong password and unknown account get the same answer', async () => {
+test('wrong password and unknown account get the same reply', async () => {
   const user = await service.createUser();
   const wrong = await signIn(user.email, 'wrong password');
   const unknown = await signIn('nobody@example.org', 'wrong password');
@@ -91,7 +91,7 @@ test('wrong password and unknown account get the same answer', async () => {
   assert.deepEqual(unknown.headers.getSetCookie(), wrong.headers.getSetCookie());
 });
 
-test('failures make the next attempts wait longer and longer, and only for this account', async () => {
+test('failed attempts cause growing waits, for this account only', async () => {
   const user = await service.createUser();
   const other = await service.createUser();
   for (let count = 0; count < 5; count += 1) assert.equal((await signIn(user.email, 'wrong')).status, 401);
@@ -114,14 +114,14 @@ test('failures make the next attempts wait longer and longer, and only for this 
   assert.equal((await signIn(user.email, 'wrong')).status, 401, 'and counting starts again');
 });
 
-test('attempts sent at once do not pass under one count', async () => {
+test('simultaneous attempts are all counted', async () => {
   const user = await service.createUser();
   const replies = await Promise.all(Array.from({ length: 12 }, () => signIn(user.email, 'wrong')));
   const answered = replies.filter(({ status }) => status === 401).length;
   assert.equal(answered, 6);
 });
 
-test('a session ends when it is not used, and in any case after its lifetime', async () => {
+test('a session ends after inactivity, and at the latest after its lifetime', async () => {
   const { client } = await service.as('USER');
   service.advance(SESSION_IDLE_MS - DAY_MS);
   assert.notEqual((await client.get('/auth/me')).body, null, 'use extends it');

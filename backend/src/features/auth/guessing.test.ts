@@ -14,7 +14,7 @@ function signIn(email: string, address: string, password = 'wrong', client = ser
   return client.post('/auth/login', { email, password }, { headers });
 }
 
-/** Guesses from ever new networks until the account is slowed down to one guess in 15 seconds. */
+/** Guesses from new networks until the account is limited to one guess in 15 seconds. */
 async function slowDown(email: string): Promise<void> {
   for (let count = 1; count <= 100; count += 1) {
     const { status, headers } = await signIn(email, `198.51.${String(count)}.2`);
@@ -33,7 +33,7 @@ test('all addresses of an IPv6 /64 together get no more guesses than one', async
   assert.equal(replies.filter(({ status }) => status === 401).length, 6);
 });
 
-test('guesses from many networks slow down for the account, and its owner still signs in on a known device', async () => {
+test('guesses from many networks are limited per account, and its owner still signs in on a known device', async () => {
   const { email } = await service.createUser();
   const owner = service.guest();
   assert.equal((await signIn(email, '41.188.0.7', TEST_PASSWORD, owner)).status, 200);
@@ -45,7 +45,7 @@ test('guesses from many networks slow down for the account, and its owner still 
   assert.equal((await signIn(email, '203.0.113.2', TEST_PASSWORD, owner)).status, 200);
 });
 
-test('a device is known for one account alone, and a made-up one for none', async () => {
+test('a known device counts for one account only, a forged one for none', async () => {
   const mine = await service.createUser();
   const other = await service.createUser();
   const client = service.guest();

@@ -32,7 +32,7 @@ async function askForLink(): Promise<string> {
   return (await takeMail(service)).token;
 }
 
-test('a link that was mailed sets a new password, once, and ends every session', async () => {
+test('a mailed link sets a new password once, and ends every session', async () => {
   const signedIn = await service.signIn(user);
   const token = await askForLink();
   assert.equal((await set(token)).status, 204);
@@ -44,7 +44,7 @@ test('a link that was mailed sets a new password, once, and ends every session',
   assert.equal((await signIn(NEW_PASSWORD)).status, 200);
 });
 
-test('a password that is guessed first is refused, and the link stays good', async () => {
+test('a common password is refused, and the link stays valid', async () => {
   const token = await askForLink();
   const refused = await set(token, 'Password123');
   assert.deepEqual([refused.status, refused.body.code], [400, 'password_common']);
@@ -52,7 +52,7 @@ test('a password that is guessed first is refused, and the link stays good', asy
   assert.equal((await set(token)).status, 204);
 });
 
-test('the mail speaks the language of the account and keeps the token behind the #', async () => {
+test('the mail is in the account’s language and has the token in the link’s fragment', async () => {
   await ask(user.email.toUpperCase(), { language: 'en' });
   const mail = await takeMail(service);
   assert.equal(mail.to, user.email);
@@ -64,7 +64,7 @@ test('the mail speaks the language of the account and keeps the token behind the
   assert.ok(!mail.file.includes(mail.token) && !mail.file.includes(user.email));
 });
 
-test('an account without a language is written to in that of the page', async () => {
+test('an account without a language gets the mail in the page’s', async () => {
   const { email } = await service.createUser();
   await ask(email, { language: 'fr' });
   assert.match((await takeMail(service)).text, /^Bonjour/);
@@ -72,7 +72,7 @@ test('an account without a language is written to in that of the page', async ()
   assert.match((await takeMail(service)).text, /^Hello/);
 });
 
-test('known and unknown addresses get the same answer, and only a known one a mail', async () => {
+test('known and unknown addresses get the same reply, and only a known one a mail', async () => {
   const [known, unknown] = [await ask(user.email), await ask('nobody@example.org')];
   assert.deepEqual([known.status, known.text], [202, '']);
   assert.deepEqual([unknown.status, unknown.text], [202, '']);
@@ -81,7 +81,7 @@ test('known and unknown addresses get the same answer, and only a known one a ma
   assert.equal((await takeMail(service)).to, user.email);
 });
 
-test('a link runs out after an hour', async () => {
+test('a link expires after an hour', async () => {
   const token = await askForLink();
   service.advance(HOUR_MS - 1000);
   assert.equal((await set(token, 'x')).body.code, 'validation_failed');
@@ -89,20 +89,20 @@ test('a link runs out after an hour', async () => {
   assert.equal((await set(token)).body.code, 'link_invalid');
 });
 
-test('what is wrong with the new password leaves the link usable', async () => {
+test('an invalid password leaves the link usable', async () => {
   const token = await askForLink();
   assert.deepEqual((await set(token, NEW_PASSWORD, 'other')).body.errors?.[0]?.path, 'confirmPassword');
   assert.equal((await set(token, 'short')).body.errors?.[0]?.path, 'password');
   assert.equal((await set(token)).status, 204);
 });
 
-test('of two that come at once with one link, one sets the password', async () => {
+test('of two simultaneous uses of a link one sets the password', async () => {
   const token = await askForLink();
   const replies = await Promise.all(['first horse', 'second horse'].map((password) => set(token, password)));
   assert.deepEqual(replies.map(({ status }) => status).sort(), [204, 410]);
 });
 
-test('a password that was changed, or an address that was left, voids the links on their way', async () => {
+test('a changed password or address voids earlier links', async () => {
   const first = await askForLink();
   assert.equal((await set(await askForLink())).status, 204);
   assert.equal((await set(first)).body.code, 'link_invalid');
@@ -121,13 +121,13 @@ test('a password that was changed, or an address that was left, voids the links 
   assert.equal((await set(third)).body.code, 'link_invalid');
 });
 
-test('a link that arrived also proves the address', async () => {
+test('using the link verifies the address', async () => {
   assert.equal((await set(await askForLink())).status, 204);
   const client = await service.signIn(user);
   assert.equal((await client.get<User>('/auth/me')).body.emailConfirmed, true);
 });
 
-test('nobody fills a mailbox: few mails an hour, and waiting times before that', async () => {
+test('limits the mails to one address, with waits in between', async () => {
   for (let count = 0; count < 8; count += 1) {
     assert.equal((await ask(user.email)).status, 202);
     service.advance(6 * 60_000);
@@ -141,7 +141,7 @@ test('nobody fills a mailbox: few mails an hour, and waiting times before that',
   assert.equal((await ask('someone-else@example.org')).status, 202);
 });
 
-test('the database holds no token, and neither does a mail that waits', async () => {
+test('neither the database nor a queued mail contains a token', async () => {
   await ask(user.email);
   const waiting = await service.context.db.query<{ row: string }>({
     name: 'test.mail-jobs',
@@ -156,7 +156,7 @@ test('the database holds no token, and neither does a mail that waits', async ()
   assert.ok([...waiting, ...links].every(({ row }) => !row.includes(token)));
 });
 
-test('nonsense is no link', async () => {
+test('refuses an invalid token', async () => {
   for (const token of ['', 'x', 'A'.repeat(43), "' OR 1=1 --"]) {
     assert.equal((await set(token)).body.code, 'link_invalid');
   }

@@ -24,8 +24,8 @@ interface Call {
 }
 
 /**
- * Queues the mail with a link for a new password. Known and unknown addresses cost the same and get the same answer;
- * whether there is an account is looked up later, when the mail is made.
+ * Queues the mail with a link for a new password. Known and unknown addresses take the same time and get the same
+ * reply; the account is looked up later, when the mail is composed.
  *
  * @throws ServiceError `rate_limited`
  */
@@ -60,7 +60,7 @@ export async function resetPassword(
   await checkNewPassword(password, email);
   const hash = await hashPassword(password);
   await db.transaction(async (transaction) => {
-    // Of two that come at once with one link, the second finds it gone.
+    // The second of two simultaneous uses finds no link.
     if (!(await removeLinks(transaction, userId, 'password_reset'))) throw new ServiceError('link_invalid');
     await setPasswordHash(transaction, userId, hash, clock());
     await setEmailConfirmed(transaction, userId, email, clock());

@@ -62,7 +62,7 @@ test('a session is ended from another one, or from itself', async () => {
   assert.equal((await laptop.get('/auth/me')).body, null);
 });
 
-test("another's session is not there", async () => {
+test("another user's session is not found", async () => {
   const [mine, theirs] = [await service.as('USER'), await service.as('USER')];
   const [session] = await sessionsOf(theirs.client);
   const foreign = await mine.client.delete(`/auth/sessions/${session?.id}`);
@@ -73,7 +73,7 @@ test("another's session is not there", async () => {
   assert.equal((await admin.client.delete(`/auth/sessions/${session?.id}`)).status, 404);
 });
 
-test('a session that nobody has used for long is not listed', async () => {
+test('a session that was not used for long is not listed', async () => {
   const user = await service.createUser();
   await signIn(user.email, FIREFOX);
   service.advance(SESSION_IDLE_MS + 1000);

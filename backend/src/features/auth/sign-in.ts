@@ -14,7 +14,7 @@ import {
 } from '../session/throttle.ts';
 import { findUserByEmail, type UserRow } from '../user/repository.ts';
 
-/** A call that signs somebody in. */
+/** Origin of a sign-in. */
 export interface SignInCall {
   readonly context: ServiceContext;
   readonly request: FastifyRequest;

@@ -91,7 +91,7 @@ test('only admins handle messages', async () => {
   assert.equal((await service.guest().delete(path)).status, 401);
 });
 
-test('a message that says nothing is refused, one after the other from one address is slowed down', async () => {
+test('refuses an empty message, and limits the messages of one network', async () => {
   const guest = service.guest();
   const send = (message: string) =>
     guest.post<Problem>('/api/contact', { name: 'A', email: 'a@b.co', message });
@@ -104,7 +104,7 @@ test('a message that says nothing is refused, one after the other from one addre
   assert.deepEqual([statuses[0], statuses.at(-1)], [201, 429]);
 });
 
-test('a list too long to count says that its total is an estimate', async () => {
+test('a long list marks its total as an estimate', async () => {
   const fill = (rows: number) =>
     service.context.db.execute(
       {

@@ -7,7 +7,7 @@ import { named } from '../../infra/database/statement.ts';
 import { notFound } from '../../infra/http/service-error.ts';
 import { MESSAGE_COLUMNS, presentMessage, type MessageRow } from './presenter.ts';
 
-/** For so long a deleted message can be put back. */
+/** Milliseconds for which a deleted message can be restored. */
 const KEPT_MS = 86_400_000;
 
 const REMOVE = named(
@@ -36,7 +36,7 @@ function record(
 }
 
 /**
- * Takes a message off the list.
+ * Deletes a message.
  *
  * @throws ServiceError `not_found`
  */
@@ -54,7 +54,7 @@ export async function removeMessage(
 }
 
 /**
- * Puts a deleted message back; one that is not deleted is given as it is.
+ * Restores a deleted message; returns one that is not deleted unchanged.
  *
  * @throws ServiceError `not_found` also once it is erased
  */
@@ -73,7 +73,7 @@ export function restoreMessage(
   });
 }
 
-/** Erases for good what was deleted more than a day ago. */
+/** Erases messages that were deleted more than a day ago. */
 export async function eraseRemoved(db: Queryable, now: number): Promise<void> {
   await db.execute(ERASE, [new Date(now - KEPT_MS)]);
 }

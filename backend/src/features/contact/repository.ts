@@ -26,7 +26,7 @@ export async function insertMessage(
   return presentMessage(row);
 }
 
-// The first reader counts; marking it again changes nothing.
+// The first reader is recorded; marking it again changes nothing.
 const setRead = named(
   'contact.set-read',
   `UPDATE contact_message SET read_at = CASE WHEN $2 THEN COALESCE(read_at, $3) END

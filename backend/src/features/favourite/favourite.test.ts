@@ -27,7 +27,7 @@ async function marked(client: TestClient): Promise<string[]> {
   return body.map(({ id }) => id);
 }
 
-test('a mark is set and taken away, however often', async () => {
+test('adding and removing a favourite can be repeated', async () => {
   const { client } = await service.as('USER');
   assert.deepEqual(await marked(client), []);
   for (const index of [0, 1, 0]) {
@@ -41,7 +41,7 @@ test('a mark is set and taken away, however often', async () => {
   assert.deepEqual(await marked(client), [idOf(0)]);
 });
 
-test('the list shows what a card needs', async () => {
+test('the list has the fields of a card', async () => {
   const { client } = await service.as('USER');
   await client.put(path(idOf(0)));
   const [favourite] = (await client.get<RestaurantSummary[]>('/api/favourites')).body;
@@ -51,7 +51,7 @@ test('the list shows what a card needs', async () => {
   assert.deepEqual(favourite, listed);
 });
 
-test('everybody has a list of their own, and signed out there is none', async () => {
+test('every user has their own list, signed-out visitors have none', async () => {
   const [one, other] = [await service.as('USER'), await service.as('PROVIDER')];
   await one.client.put(path(idOf(0)));
   assert.deepEqual(await marked(other.client), []);
@@ -62,7 +62,7 @@ test('everybody has a list of their own, and signed out there is none', async ()
   assert.equal((await guest.put<Problem>(path(idOf(0)))).body.code, 'unauthorized');
 });
 
-test('a restaurant that visitors cannot see is not marked', async () => {
+test('a hidden restaurant cannot become a favourite', async () => {
   const { client } = await service.as('USER');
   const hidden = await createTestRestaurant(service, { user: { confirmed: false } });
   for (const id of [ABSENT, hidden.restaurant.id, 'nonsense']) {
@@ -71,7 +71,7 @@ test('a restaurant that visitors cannot see is not marked', async () => {
   }
 });
 
-test('a favourite that is off the list comes back with its restaurant', async () => {
+test('a favourite reappears with its restaurant', async () => {
   const { client } = await service.as('USER');
   const kitchen = await createTestRestaurant(service);
   const { id } = kitchen.restaurant;
@@ -82,7 +82,7 @@ test('a favourite that is off the list comes back with its restaurant', async ()
   assert.deepEqual(await marked(client), [id]);
 });
 
-test("a device's list joins the account's, without what is unknown", async () => {
+test("merges the device's list into the account's, without unknown restaurants", async () => {
   const { client } = await service.as('USER');
   await client.put(path(idOf(2)));
   service.advance(1000);
@@ -97,7 +97,7 @@ test("a device's list joins the account's, without what is unknown", async () =>
   assert.deepEqual(await marked(client), expected);
 });
 
-test('a merge of too many or of nonsense is refused', async () => {
+test('refuses to merge too many or invalid ids', async () => {
   const { client } = await service.as('USER');
   const many = Array.from({ length: MAX_FAVOURITES + 1 }, () => ABSENT);
   for (const restaurantIds of [many, ['nonsense'], 'x', undefined]) {
@@ -106,7 +106,7 @@ test('a merge of too many or of nonsense is refused', async () => {
   }
 });
 
-/** Gives a user as many favourites as there can be, none of them public. */
+/** Gives a user the maximum of favourites, none of them public. */
 async function fill(userId: string): Promise<void> {
   await service.context.db.execute(
     {
@@ -125,7 +125,7 @@ async function fill(userId: string): Promise<void> {
   );
 }
 
-test('a full list says so, keeps what it has and makes room by a removal', async () => {
+test('a full list refuses more, keeps its entries, and has room after a removal', async () => {
   const { client, user } = await service.as('USER');
   await fill(user.id);
   const { status, body } = await client.put<Problem>(path(idOf(0)));

@@ -15,7 +15,7 @@ const LIST = named(
    WHERE f.user_id = $1 AND ${PUBLIC} ORDER BY f.created_at DESC, r.id LIMIT ${MAX_FAVOURITES}`,
 );
 
-/** A user's favourites that visitors can see now, last marked first; the others come back with their restaurant. */
+/** A user's favourites that are public now, latest first; hidden ones reappear with their restaurant. */
 export async function listFavourites(
   db: Queryable,
   userId: string,
@@ -40,7 +40,7 @@ interface Added {
 }
 
 /**
- * Marks a restaurant; one that is marked stays so.
+ * Adds a favourite; does nothing if it is one already.
  *
  * @throws ServiceError `not_found` for one that visitors cannot see, `favourites_full`
  */
@@ -55,7 +55,7 @@ export async function addFavourite(
   throw added?.is_known ? new ServiceError('favourites_full') : notFound();
 }
 
-// The device's last mark stays the last: each one counts as marked a millisecond before the one in front of it.
+// Keeps the device's order: each favourite is dated a millisecond before the one in front of it.
 const MERGE = named(
   'favourite.merge',
   `INSERT INTO favourite (user_id, restaurant_id, created_at)
@@ -66,7 +66,7 @@ const MERGE = named(
    ON CONFLICT DO NOTHING`,
 );
 
-/** Marks those of the restaurants that visitors can see, as far as there is room. */
+/** Adds the public ones of the restaurants, up to the limit. */
 export async function mergeFavourites(
   db: Queryable,
   userId: string,

@@ -1,7 +1,7 @@
 import { defineRoutes, signedIn } from '../../infra/http/routes.ts';
 import { addFavourite, listFavourites, mergeFavourites, removeFavourite } from './repository.ts';
 
-/** Everybody has their own list only: the queries go by the session's user. */
+/** Users have access to their own list only: the queries filter by the session's user. */
 export const favouriteRoutes = defineRoutes('favourite', {
   list: {
     allow: signedIn,

@@ -2,7 +2,7 @@ import { anyone, defineRoutes } from '../../infra/http/routes.ts';
 import { notFound } from '../../infra/http/service-error.ts';
 import type { ImageStore, ImageVariant } from '../../infra/images/image-store.ts';
 
-/** A name stands for one picture for ever. */
+/** The content under a name never changes. */
 const FOR_EVER = 'max-age=31536000, immutable';
 const HEADERS = {
   'content-security-policy': "default-src 'none'; sandbox",
@@ -14,7 +14,7 @@ interface ServedFile {
   readonly type: string;
   /** Distinguishes it from the other files of the same picture. */
   readonly variant: string;
-  /** The client can show it. */
+  /** Whether the client supports it. */
   readonly isForAll: boolean;
 }
 

@@ -15,8 +15,8 @@ import { getOrderRow } from './repository.ts';
 /**
  * Moves an order to another stage, as its customer, its restaurant or an admin.
  *
- * @throws ServiceError `not_found`; `stage_changed` or `stage_not_allowed` with `current`; `validation_failed` without a
- *   reason where one is required
+ * @throws ServiceError `not_found`; `stage_changed` or `stage_not_allowed` with `current`; `validation_failed` without
+ *   a reason where one is required
  */
 export async function changeStage(call: Call<'order', 'changeStatus', 'caller'>): Promise<Order> {
   const { actor, db, context, scope } = call;

@@ -12,8 +12,8 @@ export interface DeliveryFees {
  * The fee for a delivery to a commune, in minor units. Where fees depend on the commune, a delivery has to name one of
  * the list: otherwise another spelling, or none, would cost less than the commune itself.
  *
- * @throws ServiceError `validation_failed` for the field `commune`; `delivery_unavailable` where the restaurant does not
- *   deliver
+ * @throws ServiceError `validation_failed` for the field `commune`; `delivery_unavailable` where the restaurant does
+ *   not deliver
  */
 export function deliveryFeeTo(
   { delivery_fee: usual, delivery_fees: fees }: DeliveryFees,

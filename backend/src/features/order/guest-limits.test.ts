@@ -43,7 +43,7 @@ function assertLimited(passed: number, burst: number, intervalMs: number, starte
   );
 }
 
-test('of 480 orders from one address, with ever new phones and browsers, a restaurant gets a dozen', async () => {
+test('of 480 orders from one address with new phones and browsers, a restaurant gets a dozen', async () => {
   const kitchen = await createTestRestaurant(service);
   const startedAt = service.now();
   for (let sent = 0; sent < 480; sent += 24) {
@@ -80,7 +80,7 @@ test('one address cannot reach many restaurants either', async () => {
   assertLimited(placed, 40, 4000, startedAt);
 });
 
-test('a phone has few open orders, from whatever network, and more once they are answered', async () => {
+test('a phone has few open orders across networks, and more once they are handled', async () => {
   const kitchen = await createTestRestaurant(service);
   const phone = newPhone();
   let count = 0;
@@ -94,7 +94,7 @@ test('a phone has few open orders, from whatever network, and more once they are
   assert.equal((await send()).status, 201);
 });
 
-test('the same order sent again counts once, and one that is refused counts for nobody', async () => {
+test('a repeated order counts once, and a refused one not at all', async () => {
   const kitchen = await createTestRestaurant(service);
   const phone = newPhone();
   const client = service.guest();
@@ -107,13 +107,13 @@ test('the same order sent again counts once, and one that is refused counts for 
   assert.equal((await order(kitchen, '198.51.102.1', { phone: newPhone() })).status, 201);
 });
 
-test('no phone has zeros alone', async () => {
+test('refuses a phone number of zeros', async () => {
   const kitchen = await createTestRestaurant(service);
   const { status, body } = await order(kitchen, '198.51.103.1', { phone: '0000000000' });
   assert.deepEqual([status, body.code], [400, 'phone_invalid']);
 });
 
-test('200 phones behind one carrier’s address order dinner within an hour, and none has to wait', async () => {
+test('200 phones behind one carrier’s address order within an hour without waiting', async () => {
   const kitchens = await Promise.all(Array.from({ length: 5 }, () => createTestRestaurant(service)));
   const families = Array.from({ length: 200 }, () => ({ phone: newPhone(), client: service.guest() }));
   for (const [index, { phone, client }] of families.entries()) {

@@ -4,7 +4,7 @@ import { named } from '../../infra/database/statement.ts';
 import { isLoopback } from '../../infra/http/network.ts';
 import { ServiceError } from '../../infra/http/service-error.ts';
 
-/** Where a guest's order comes from. */
+/** Origin of a guest's order. */
 export interface GuestSender {
   readonly phone: string;
   /** The caller's network: an IPv4 address, or an IPv6 /64. */
@@ -13,7 +13,7 @@ export interface GuestSender {
   readonly device: string | undefined;
 }
 
-/** Orders of one phone that no restaurant has answered yet. */
+/** Most pending orders of one phone. */
 export const MAX_OPEN_ORDERS_OF_PHONE = 4;
 
 const MINUTE_MS = 60_000;
@@ -34,8 +34,8 @@ const OPEN_ORDERS = named(
 
 /**
  * Counts an order of a guest before it is stored. A refused one is not counted, so that one sender alone waits. Callers
- * on the machine itself are not limited: a demo's, the operator's, and all of an installation whose proxy is not named in
- * TRUST_PROXY, which would otherwise be one network.
+ * on the machine itself are not limited: a demo's, the operator's, and all of an installation whose proxy is not named
+ * in TRUST_PROXY, which would otherwise be one network.
  *
  * @throws ServiceError `rate_limited` with the seconds to wait
  */

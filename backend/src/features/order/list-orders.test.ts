@@ -18,7 +18,9 @@ let customer: SignedInClient;
 const orders: Order[] = [];
 const DAY_MS = 86_400_000;
 
-/** Five orders on five days, of 100, 300, 200, 100 and 100; the third by the customer, the last at another restaurant. */
+/**
+ * Five orders on five days, of 100, 300, 200, 100 and 100; the third by the customer, the last at another restaurant.
+ */
 before(async () => {
   service = await startTestService();
   admin = (await service.as('ADMIN')).client;

@@ -23,7 +23,9 @@ export interface OrderFacts {
   readonly usedKey: IdempotencyRow | null;
 }
 
-/** The restaurant of a new order as it is now, with those ordered dishes that are on its menu; amounts in minor units. */
+/**
+ * The restaurant of a new order as it is now, with those ordered dishes that are on its menu; amounts in minor units.
+ */
 export interface OrderedRestaurant extends DeliveryFees {
   readonly id: string;
   readonly name: string;

@@ -18,14 +18,14 @@ const PASS_ON = named(
   'UPDATE provider SET user_id = $2, name = $3, updated_at = $4 WHERE id = $1',
 );
 
-/** Who is the contact of a storefront from now on. */
+/** The new contact of a storefront. */
 function contactName({ firstname, lastname, email }: UserRow): string {
   return [firstname, lastname].filter(Boolean).join(' ') || email;
 }
 
 /**
- * Gives a storefront with its restaurant to another restaurant owner; orders, menu and address stay. It is public as
- * far as the new owner is confirmed.
+ * Transfers a storefront with its restaurant to another restaurant owner; orders, menu and address stay. It is public
+ * if the new owner is approved.
  *
  * @throws ServiceError `not_found`, `validation_failed` for an account that owns no restaurants
  */

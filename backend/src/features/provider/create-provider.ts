@@ -19,7 +19,10 @@ export interface ProviderOwner {
   readonly confirmed: boolean;
 }
 
-/** Makes a provider with its restaurant (open at all hours until its own are set), notifies the admins and refreshes their open queues. */
+/**
+ * Makes a provider with its restaurant (open at all hours until its own are set), notifies the admins and refreshes
+ * their open queues.
+ */
 export async function createProvider(
   context: ServiceContext,
   transaction: Queryable,

@@ -46,7 +46,7 @@ async function ownerOf(fields: object = {}): Promise<SignedInClient & { provider
   return { ...owner, provider: body };
 }
 
-test('a registration goes from the user to its provider by the ticket', async () => {
+test('the ticket of a registration allows to create its provider', async () => {
   const guest = service.guest();
   const userId = await register(guest);
   const reply = await guest.post<Provider>('/api/providers', storefront({ user: { id: admin.user.id } }));
@@ -67,7 +67,7 @@ test('a registration goes from the user to its provider by the ticket', async ()
   );
 });
 
-test('a ticket serves once, not for ever, and is kept when the form was wrong', async () => {
+test('a ticket is valid once and for a limited time, also after an invalid form', async () => {
   const guest = service.guest();
   await register(guest);
   const ticket = guest.cookie('maida_ticket') ?? '';
@@ -100,7 +100,7 @@ test('two requests with one ticket make one provider', async () => {
   assert.equal(body.filter(({ user }) => user.id === userId).length, 1);
 });
 
-test('without a ticket only a signed-in provider makes one, for itself', async () => {
+test('without a ticket only a signed-in provider creates one, for itself', async () => {
   const guest = await service.guest().post<Problem>('/api/providers', storefront());
   assert.deepEqual([guest.status, guest.body.code], [401, 'registration_ticket_missing']);
   const customer = await service.as('USER');
@@ -113,7 +113,7 @@ test('without a ticket only a signed-in provider makes one, for itself', async (
   assert.equal(provider.user.id, user.id);
 });
 
-test('an admin makes a provider of any provider’s account', async () => {
+test('an admin creates a provider for any provider’s account', async () => {
   const owner = await service.as('PROVIDER');
   const make = (id?: string) =>
     admin.client.post<Provider & Problem>('/api/providers', storefront(id ? { user: { id } } : {}));
@@ -124,7 +124,7 @@ test('an admin makes a provider of any provider’s account', async () => {
   }
 });
 
-test('a slug is the folded name and stays unique, also when many come at once', async () => {
+test('a slug derives from the name and is unique, also for simultaneous requests', async () => {
   assert.equal(slugOf("  Café  L'Été d'Or "), 'cafe-lete-dor');
   assert.equal(slugOf('Thiéboudienne & Co.'), 'thieboudienne-co');
   assert.equal(slugOf('مطعم'), 'restaurant');
@@ -135,7 +135,7 @@ test('a slug is the folded name and stays unique, also when many come at once', 
   ]);
 });
 
-test('a provider sees and changes its own alone; another’s answers like an absent one', async () => {
+test('a provider sees and changes only its own; another’s is not found', async () => {
   const owner = await ownerOf({ restaurantName: 'Own Place' });
   const other = await ownerOf();
   const path = `/api/providers/${owner.provider.id}`;
@@ -170,7 +170,7 @@ test('a change shows in the restaurant, and the slug stays', async () => {
   assert.equal((await owner.client.put<Problem>(path, { restaurantName: ' ' })).status, 400);
 });
 
-test('an admin gives a restaurant to another owner, with everything that belongs to it', async () => {
+test('an admin transfers a restaurant to another owner with everything that belongs to it', async () => {
   const giver = await ownerOf({ restaurantName: 'Passed On' });
   const taker = await service.as('PROVIDER', { firstname: 'Oumar', lastname: 'Sow' });
   const path = `/api/providers/${giver.provider.id}`;
@@ -200,7 +200,7 @@ test('an admin gives a restaurant to another owner, with everything that belongs
   assert.ok(!JSON.stringify(entry?.changes).includes(taker.user.email));
 });
 
-test('a restaurant is not given to who owns none, and hides with an owner who is not confirmed', async () => {
+test('a restaurant cannot be transferred to a customer, and is hidden with an owner who is not approved', async () => {
   const { provider } = await ownerOf({ restaurantName: 'Hidden Hands' });
   const give = (id: string) =>
     admin.client.put<Problem>(`/api/providers/${provider.id}/owner`, { user: { id } });
@@ -217,7 +217,7 @@ test('a restaurant is not given to who owns none, and hides with an owner who is
   assert.equal((await service.guest().get(slug)).status, 200);
 });
 
-test('an admin deletes a provider, which takes its restaurant off the list', async () => {
+test('deleting a provider removes its restaurant from the list', async () => {
   const owner = await ownerOf({ restaurantName: 'Gone Soon' });
   const path = `/api/providers/${owner.provider.id}`;
   assert.equal((await owner.client.delete<Problem>(path)).body.code, 'forbidden');
@@ -229,7 +229,7 @@ test('an admin deletes a provider, which takes its restaurant off the list', asy
   assert.equal(next.provider.slug, 'gone-soon-2', 'an old address never leads to another restaurant');
 });
 
-test('a deleted owner takes its storefronts along', async () => {
+test('deleting an owner deletes the storefronts', async () => {
   const owner = await ownerOf({ restaurantName: 'Owner Leaves' });
   assert.equal((await owner.client.delete(`/api/user/${owner.user.id}`)).status, 204);
   assert.equal((await service.guest().get('/api/providers/restaurant/slug/owner-leaves')).status, 404);

@@ -8,7 +8,7 @@ import { filePathOrNull } from '../restaurant/presenter.ts';
 import { containsPattern } from '../../lib/search-text.ts';
 import { freeSlug } from './slug.ts';
 
-/** A provider with what its restaurant says of the storefront. */
+/** A provider with the storefront fields of its restaurant. */
 interface ProviderRow {
   id: string;
   user_id: string;
@@ -52,11 +52,11 @@ export interface NewProvider {
   readonly userId: string;
   /** Contact name. */
   readonly name: string;
-  /** Gives the slug, which stays when the restaurant is renamed. */
+  /** Determines the slug, which stays when the restaurant is renamed. */
   readonly restaurantName: string;
 }
 
-/** Makes a provider under a free slug; its restaurant has to follow in the same transaction. */
+/** Creates a provider with a free slug; create its restaurant in the same transaction. */
 export async function insertProvider(
   transaction: Queryable,
   provider: NewProvider,
@@ -66,7 +66,7 @@ export async function insertProvider(
     const slug = await freeSlug(transaction, provider.restaurantName);
     const values = [newId(now), provider.userId, slug, provider.name, new Date(now)];
     const row = await transaction.first<{ id: string }>(insert, values);
-    // Without a row, somebody else took the slug in this very moment.
+    // Without a row, a concurrent request has taken the slug.
     if (row) return { providerId: row.id, slug };
   }
 }
@@ -81,7 +81,7 @@ export async function findProvider(
   return row && present(row);
 }
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockProvider(
   transaction: Queryable,
   scope: CallerScope<string>,
@@ -95,7 +95,7 @@ export async function renameProvider(db: Queryable, id: string, name: string, no
   await db.execute(rename, [id, name, new Date(now)]);
 }
 
-/** Whether there was such a provider. */
+/** Returns whether the provider existed. */
 export async function removeProvider(db: Queryable, id: string, now: number): Promise<boolean> {
   return (await db.execute(remove, [id, new Date(now)])) > 0;
 }

@@ -14,7 +14,7 @@ import { findProvider, listProviders, lockProvider, removeProvider } from './rep
 import { updateProvider } from './update-provider.ts';
 
 export const providerRoutes = defineRoutes('provider', {
-  // Who will own the new provider, and so whether the caller may make it, depends on the registration ticket.
+  // The registration ticket determines the owner, and so whether the caller may create it.
   create: {
     allow: anyone,
     handle: async (call) => {

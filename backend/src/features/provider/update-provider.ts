@@ -65,7 +65,7 @@ async function record(
   await recordAudit(transaction, audit, { ...done, label: after.restaurantName, changes }, now);
 }
 
-/** Region and commune may be sent apart, but have to fit together in the end. */
+/** Region and commune may be sent separately, but must match. */
 function checkPlace({ region, commune }: Provider): void {
   if (region && commune && !communesOf(region).includes(commune)) {
     throw invalidField('commune', 'not a commune of the region');

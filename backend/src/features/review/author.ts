@@ -1,7 +1,7 @@
-/** Longer words are no first names; nobody is to write a message there. */
+/** Longer words are no first names but messages. */
 const MAX_WORD = 30;
 
-/** Letters, with the marks that names have inside: no digits, no `@`, nothing to be reached by. */
+/** Letters and the marks inside names: no digits and no `@`, so no contact data. */
 const NAME_WORD = /^\p{L}[\p{L}\p{M}'’.-]*$/u;
 
 /**
@@ -16,7 +16,7 @@ export function authorOf(name: string): string | null {
   return initial === undefined ? first : `${first} ${initial.toUpperCase()}.`;
 }
 
-/** A dot ends an abbreviation, but within a word it may be an address. */
+/** A dot may end an abbreviation, but inside a word it may be an address. */
 function isName(word: string): boolean {
   return word.length <= MAX_WORD && NAME_WORD.test(word) && !/\../.test(word);
 }

@@ -45,7 +45,7 @@ export async function listReviews(
   );
   const counted = await db.first<{ total: number }>(COUNT, [restaurantId, scope.userId, scope.isAdmin]);
   if (!counted) throw notFound();
-  // Most restaurants have none yet: nothing is looked for then.
+  // Most restaurants have none yet: skip the query.
   const fetched =
     counted.total === 0 ? [] : await db.query<ReviewRow>(rows, [restaurantId, limit + 1, ...values]);
   const keyOf = (row: ReviewRow) => [row.created_at.toISOString(), row.id];

@@ -115,7 +115,7 @@ test('reviews sent at once make one, counted once', async () => {
   assert.deepEqual(await ratingNow(), { average: stored[0]?.rating, count: 1 });
 });
 
-test('only what was delivered is reviewed', async () => {
+test('only a delivered order can be reviewed', async () => {
   const order = await place(customer.client, kitchen);
   const early = async () => (await write(customer.client, order, { rating: 1 })).body.code;
   assert.equal(await early(), 'review_too_early');
@@ -126,7 +126,7 @@ test('only what was delivered is reviewed', async () => {
   assert.equal(await ratingNow(), null);
 });
 
-test('a review outlives what becomes of the order', async () => {
+test('a review stays when its order changes later', async () => {
   const order = await delivered();
   await write(customer.client, order, { rating: 1, text: 'Froid' });
   await moveTo({ ...order, stage: 'delivered' }, 'cancelled');
@@ -134,7 +134,7 @@ test('a review outlives what becomes of the order', async () => {
   assert.equal((await write(customer.client, order, { rating: 2 })).status, 200);
 });
 
-test('a review may be changed for some days only', async () => {
+test('a review can be changed for some days only', async () => {
   const order = await delivered();
   await write(customer.client, order, { rating: 4, text: 'Bon' });
   service.advance(REVIEW_CHANGE_DAYS * DAY_MS - 1000);
@@ -173,7 +173,7 @@ test('the customer removes a review while it may be changed, and the mean follow
   assert.deepEqual(await ratingNow(), { average: 4, count: 1 });
 });
 
-test('nobody reviews for another, and no owner the own kitchen', async () => {
+test('nobody reviews another’s order, and no owner the own restaurant', async () => {
   const order = await delivered();
   const stranger = await service.as('USER');
   const admin = await service.as('ADMIN');
@@ -213,7 +213,7 @@ test('a rating is 1 to 5 and a text is bounded', async () => {
   }
 });
 
-test('nothing of a contact shows but first name and initial', async () => {
+test('a review reveals nothing of the contact but first name and initial', async () => {
   const guest = service.guest();
   const order = await place(guest, kitchen, { name: '4455020101 salma@example.org' });
   await moveTo(order, 'confirmed', 'delivered');
@@ -258,7 +258,7 @@ test('the list comes in pages, newest first, and changes the version of the publ
   assert.equal((await reviews('?cursor=nonsense')).status, 400);
 });
 
-test('the reviews of a restaurant that nobody sees are not there', async () => {
+test('the reviews of a hidden restaurant are not found', async () => {
   await write(customer.client, await delivered(), { rating: 5 });
   const path = `/api/restaurant/${kitchen.restaurant.id}/reviews`;
   await kitchen.owner.delete(`/api/restaurant/${kitchen.restaurant.id}`);
@@ -268,7 +268,7 @@ test('the reviews of a restaurant that nobody sees are not there', async () => {
   assert.equal(gone.text, absent.text);
 });
 
-test('a review leaves the version alone that an editor works against', async () => {
+test('a review does not change the revision of its restaurant', async () => {
   const { version } = kitchen.restaurant;
   await write(customer.client, await delivered(), { rating: 5 });
   const saved = await kitchen.owner.put(`/api/restaurant/${kitchen.restaurant.id}`, { name: 'N', version });

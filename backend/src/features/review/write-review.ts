@@ -7,7 +7,7 @@ import { touchPublicList } from '../restaurant/repository.ts';
 import { authorOf } from './author.ts';
 import { editableUntil, presentOrderReview, REVIEW_JSON, type ReviewJson } from './presenter.ts';
 
-/** What an order has to say about its review. */
+/** The fields of an order that its review depends on. */
 export interface ReviewedOrder {
   readonly id: string;
   readonly restaurant_id: string;
@@ -40,7 +40,7 @@ const COUNT_IN = named(
 );
 
 /**
- * Stores the one review of an order, or changes it, and counts it in for its restaurant. The caller holds the order.
+ * Stores or changes the review of an order, and updates its restaurant's mean. The caller has locked the order.
  *
  * @throws ServiceError `review_too_early` before delivery, `review_final` once it may not be changed any more
  */
@@ -83,7 +83,7 @@ function insert(
 const REMOVE = named('review.remove', 'DELETE FROM review WHERE id = $1');
 
 /**
- * Takes a review back, out of its restaurant's mean, too. The caller holds the order.
+ * Deletes a review, also from its restaurant's mean. The caller has locked the order.
  *
  * @throws ServiceError `review_final` once it may not be changed any more
  */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** What a user recognises one of their sessions by. */
+/** Browser and system of a session. */
 export interface Agent {
   readonly browser: string | null;
   readonly system: string | null;
@@ -10,7 +10,7 @@ export const UNKNOWN_AGENT: Agent = { browser: null, system: null };
 
 type Signs = readonly (readonly [sign: RegExp, name: string])[];
 
-// Every browser also claims to be others: the most claimed one comes last.
+// Browsers also claim to be others, so the order matters: the most often claimed one comes last.
 const BROWSERS: Signs = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera/, 'Opera'],
@@ -29,7 +29,7 @@ const SYSTEMS: Signs = [
   [/\bLinux/, 'Linux'],
 ];
 
-/** Browser and system that a request says it comes from; nothing else of its header is stored. */
+/** Parses browser and system from a `User-Agent`; nothing else of it is stored. */
 export function agentOf({ headers }: Pick<FastifyRequest, 'headers'>): Agent {
   const text = headers['user-agent'] ?? '';
   return { browser: nameIn(BROWSERS, text), system: nameIn(SYSTEMS, text) };

@@ -12,7 +12,7 @@ export function sessionToken(context: ServiceContext, request: FastifyRequest): 
   return token !== undefined && TOKEN_PATTERN.test(token) ? token : undefined;
 }
 
-/** Who sends a request. */
+/** The caller of a request. */
 export async function findActor(context: ServiceContext, request: FastifyRequest): Promise<Actor> {
   const token = sessionToken(context, request);
   if (token === undefined) return GUEST;

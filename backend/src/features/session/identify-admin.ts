@@ -7,14 +7,14 @@ import { isServiceError, ServiceError } from '../../infra/http/service-error.ts'
 import { findActor } from './find-actor.ts';
 import { checkXsrf } from './xsrf.ts';
 
-/** Why somebody is not let in where only admins may be. */
+/** Why a caller is refused where only admins may enter. */
 export type AdminRefusal = 'unauthorized' | 'forbidden' | 'origin_invalid' | 'xsrf_invalid' | 'unavailable';
 
-/** The admin who sends a request, or why it is not let in. */
+/** The admin who sends a request, or why it is refused. */
 export type AdminAnswer = { readonly email: string } | { readonly refusal: AdminRefusal };
 
 /**
- * Says whether a request is an admin's, by the same checks as the service's own endpoints; for code outside of the
+ * Checks whether a request is an admin's, like the service's own endpoints; for code outside of the
  * service that needs the same guard.
  *
  * @param isChange the request wants to change something, so it has to come from a page of this site

@@ -5,7 +5,7 @@ import { cookieNames } from './cookie-names.ts';
 import { isSameText } from './secrets.ts';
 import { newToken } from './tokens.ts';
 
-/** A year: who comes back now and then is still known. */
+/** A year, so that occasional visitors stay known. */
 const LIFETIME_S = 365 * 86_400;
 
 /**

@@ -1,24 +1,24 @@
 import { MIN_PASSWORD_LENGTH } from 'shared-api/contract';
 import { invalidField } from '../../infra/http/service-error.ts';
 
-/** What everybody who looks at the site would try first. */
+/** Passwords that derive from the site. */
 const PRODUCT = 'maida';
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** Some 18,000 passwords, about 3 MB: read when somebody first sets one, not with the start. */
+/** Some 18,000 passwords, about 3 MB: loaded when a password is first set. */
 async function readCommon(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const long = dictionary['passwords-common'].filter(({ length }) => length >= MIN_PASSWORD_LENGTH);
   return new Set(long.map((password) => password.toLowerCase()));
 }
 
-/** The letters of a text that are left when it loses what people hang on to a word: digits and punctuation. */
+/** The letters of a text without the digits and punctuation around a word. */
 function wordOf(text: string): string {
   return text.toLowerCase().replaceAll(/[^\p{L}]/gu, '');
 }
 
-/** Whether a password is the site's name, the own address or a part of it, however it is decorated. */
+/** Whether a password is the site's name or (a part of) the user's address, also with digits around it. */
 function isFromContext(password: string, email: string): boolean {
   const [mailbox = '', domain = ''] = email.split('@');
   const words = [PRODUCT, mailbox, domain, email].map(wordOf).filter((word) => word !== '');
@@ -26,7 +26,7 @@ function isFromContext(password: string, email: string): boolean {
 }
 
 /**
- * Wherever a password is set: refuses what is guessed first.
+ * Refuses common and guessable passwords; called wherever a password is set.
  *
  * @param email the account's address
  * @throws ServiceError `password_common`, `password_guessable`

@@ -5,7 +5,7 @@ import type { SignedIn } from '../../infra/http/actor.ts';
 import type { CallerScope } from '../../infra/http/scope.ts';
 import { SESSION_IDLE_MS } from './repository.ts';
 
-/** More than anybody looks through. */
+/** Most sessions in the list. */
 const LIST_LIMIT = 100;
 
 interface OwnSessionRow {
@@ -35,7 +35,7 @@ export async function listSessions(db: Queryable, actor: SignedIn, now: number):
   }));
 }
 
-/** Ends one of a user's sessions; whether there was such a one. */
+/** Ends one of a user's sessions. Returns whether it existed. */
 export async function endOwnSession(
   db: Queryable,
   { userId }: CallerScope<string>,

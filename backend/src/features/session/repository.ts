@@ -42,7 +42,7 @@ const removeExpired = named(
   `DELETE FROM session WHERE expires_at <= $1 OR seen_at <= $2`,
 );
 
-/** Starts a session and gives the token for its cookie; the database stores only the token's hash. */
+/** Starts a session. Returns the token for its cookie; the database stores only the token's hash. */
 export async function startSession(
   db: Queryable,
   userId: string,
@@ -56,7 +56,7 @@ export async function startSession(
   return token;
 }
 
-/** The live session of a token with its user as the user stands now; notes that it was used. */
+/** The live session of a token with its current user; records that it was used. */
 export async function findSession(
   db: Queryable,
   token: string,
@@ -81,7 +81,7 @@ export async function endAllSessions(db: Queryable, userId: string): Promise<voi
   await db.execute(removeAll, [userId]);
 }
 
-/** Removes what can no longer be used. */
+/** Removes expired sessions. */
 export async function pruneSessions(db: Queryable, now: number): Promise<void> {
   await db.execute(removeExpired, [new Date(now), new Date(now - SESSION_IDLE_MS)]);
 }

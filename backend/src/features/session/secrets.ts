@@ -14,7 +14,7 @@ const insert = named(
 );
 const select = named('secret.select', `SELECT value FROM service_secret WHERE name = 'signing'`);
 
-/** Reads the secret, making it at the very first start. */
+/** Reads the secret; creates it at the first start. */
 export async function loadSecrets(db: Database): Promise<Secrets> {
   await db.execute(insert, [randomBytes(32)]);
   const row = await db.first<{ value: Buffer }>(select);

@@ -18,7 +18,7 @@ export function setSessionCookies(context: ServiceContext, reply: FastifyReply, 
   setXsrfCookie(context, reply, token);
 }
 
-/** Takes the session from the browser and makes it an anonymous visitor with an XSRF token of its own. */
+/** Removes the session from the browser, and gives it a visitor's XSRF token. */
 export function setVisitorCookies(context: ServiceContext, reply: FastifyReply): void {
   const { isSecure } = context.config;
   const { session, visitor } = cookieNames(context.config);
@@ -28,7 +28,7 @@ export function setVisitorCookies(context: ServiceContext, reply: FastifyReply):
   setXsrfCookie(context, reply, token);
 }
 
-/** Makes sure that the browser holds the XSRF token of its session or visit; called where pages begin. */
+/** Ensures that the browser has the XSRF token of its session or visit; called when a page starts. */
 export function ensureXsrfCookie(
   context: ServiceContext,
   request: FastifyRequest,

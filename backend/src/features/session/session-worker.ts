@@ -8,7 +8,7 @@ import { pruneAttempts } from './throttle.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Removes ended sessions, run-out tickets and links, forgotten attempts and empty rate limits. */
+/** Removes expired sessions, tickets, links, attempts and rate limits. */
 export const sessionWorker: Worker = {
   name: 'session',
   start: async (context) =>

@@ -3,10 +3,10 @@ import type { Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
 import { ServiceError } from '../../infra/http/service-error.ts';
 
-/** How often something may be tried before waiting times begin to grow. */
+/** Limits of attempts before waits begin to grow. */
 export interface ThrottleRule {
   readonly purpose: string;
-  /** Attempts that cost nothing. */
+  /** Attempts without a wait. */
   readonly free: number;
   /** Longest wait in seconds: nobody is locked out for good. */
   readonly longestWait: number;
@@ -25,7 +25,7 @@ export const RESET_MAIL: ThrottleRule = { purpose: 'reset-mail', free: 3, longes
 export const VERIFICATION_MAIL: ThrottleRule = { purpose: 'confirmation-mail', free: 3, longestWait: 300 };
 export const CONTACT: ThrottleRule = { purpose: 'contact', free: 20, longestWait: 300 };
 
-/** Without an attempt for this long, counting starts again. */
+/** Milliseconds without an attempt after which counting restarts. */
 const FORGET_MS = 15 * 60_000;
 
 /**
@@ -66,7 +66,8 @@ function keyOf(rule: ThrottleRule, subject: string): Buffer {
 }
 
 /**
- * Counts an attempt as failed before it is made; call {@link forgetAttempts} or {@link forgiveAttempt} once it succeeds.
+ * Counts an attempt as failed before it is made; call {@link forgetAttempts} or {@link forgiveAttempt} once it
+ * succeeds.
  *
  * @throws ServiceError `rate_limited` with the seconds to wait
  */
@@ -84,12 +85,12 @@ export async function countAttempt(
   throw new ServiceError('rate_limited', { retryAfter: Math.max(1, wait) });
 }
 
-/** The attempt succeeded: earlier failures do not count any more. */
+/** After a success: earlier failures no longer count. */
 export async function forgetAttempts(db: Queryable, rule: ThrottleRule, subject: string): Promise<void> {
   await db.execute(forget, [keyOf(rule, subject)]);
 }
 
-/** The attempt succeeded, but says nothing about the others of this key. */
+/** After a success: this attempt does not count, earlier failures still do. */
 export async function forgiveAttempt(
   db: Queryable,
   rule: ThrottleRule,

@@ -7,7 +7,7 @@ export function newToken(): string {
 
 export const TOKEN_PATTERN = /^[A-Za-z0-9_-]{43}$/;
 
-/** What the database stores of a token; a random 256-bit text needs no salt. */
+/** Hash of a token for the database; a random 256-bit text needs no salt. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -12,7 +12,7 @@ export function xsrfTokenOf(context: ServiceContext, token: string): string {
   return context.secrets.sign('xsrf', token);
 }
 
-/** What a request's XSRF token has to be bound to: its session cookie or, without one, its visitor cookie. */
+/** The cookie that a request's XSRF token must be bound to: its session or, without one, its visitor cookie. */
 export function xsrfBinding(context: ServiceContext, request: FastifyRequest): string | undefined {
   return sessionToken(context, request) ?? visitorToken(context, request);
 }

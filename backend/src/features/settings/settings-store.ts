@@ -19,7 +19,7 @@ const DEFAULTS: Setting = {
 
 const NAMES = Object.keys(DEFAULTS) as (keyof Setting)[];
 
-/** How old the settings may be that this instance works with, when another one changed them. */
+/** Milliseconds for which settings are cached, although another instance may change them. */
 const MAX_AGE_MS = 3000;
 
 const selectAll = named('setting.all', 'SELECT name, value FROM setting');
@@ -30,7 +30,7 @@ const upsert = named(
    ON CONFLICT (name) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at`,
 );
 
-/** What is to change; undefined leaves a setting as it is. */
+/** Changes; undefined leaves a setting unchanged. */
 export type SettingsChange = { readonly [Name in keyof Setting]?: Setting[Name] | undefined };
 
 /** The site settings, cached for a moment because nearly every change reads them. */
@@ -39,7 +39,7 @@ export interface SettingsStore {
   /**
    * Changes settings.
    *
-   * @param version the one that the change was made from, if it matters
+   * @param version the version that the change is based on, if it matters
    * @throws ServiceError `conflict` with `current` when the settings are no longer at that version
    */
   change(changes: SettingsChange, version: number | undefined, audit: AuditContext): Promise<Settings>;
@@ -71,7 +71,7 @@ export function createSettingsStore(db: Database, clock: Clock): SettingsStore {
   };
 }
 
-/** Stores what differs; the version rises with it. */
+/** Stores the differences under a new version. */
 async function store(
   db: Queryable,
   before: Settings,

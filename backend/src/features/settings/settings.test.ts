@@ -19,7 +19,7 @@ test('everyone reads the settings, only an admin changes them', async () => {
   assert.equal((await client.put('/api/settings', {})).status, 403);
 });
 
-test('a change touches what was sent and counts at once', async () => {
+test('a change affects the sent fields only, at once', async () => {
   const { client } = await service.as('ADMIN');
   const social = { facebook: 'https://facebook.example/maida', instagram: null, x: null };
   const { body } = await client.put<Settings>('/api/settings', { phoneDigits: 8, social });
@@ -34,7 +34,7 @@ test('a change touches what was sent and counts at once', async () => {
   assert.equal((await guest.post('/api/user', { ...registration, phone: '22334455' })).status, 201);
 });
 
-test('a change from an older version is refused with the settings as they are', async () => {
+test('a change based on an older version is refused with the current settings', async () => {
   const { client } = await service.as('ADMIN');
   const read = (await client.get<Settings>('/api/settings')).body;
   const saved = await client.put<Settings>('/api/settings', { acceptanceMinutes: 12, version: read.version });
@@ -45,7 +45,7 @@ test('a change from an older version is refused with the settings as they are', 
   assert.deepEqual(same.body, saved.body, 'what changes nothing is no new version');
 });
 
-test('of two changes from one version at once, one is refused', async () => {
+test('of two simultaneous changes of one version one is refused', async () => {
   const { client } = await service.as('ADMIN');
   const { version } = (await client.get<Settings>('/api/settings')).body;
   const replies = await Promise.all(
@@ -54,7 +54,7 @@ test('of two changes from one version at once, one is refused', async () => {
   assert.deepEqual(replies.map(({ status }) => status).sort(), [200, 409, 409]);
 });
 
-test('a setting that makes no sense is refused', async () => {
+test('refuses invalid settings', async () => {
   const { client } = await service.as('ADMIN');
   for (const change of [
     { acceptanceMinutes: 0 },

@@ -49,9 +49,9 @@ async function statisticsOf({ restaurant, user }: TestRestaurant): Promise<Resta
   return (await owner.get<RestaurantStatistics>(`/api/statistics/restaurant/${restaurant.id}`)).body;
 }
 
-async function keptHours({ restaurant }: TestRestaurant): Promise<number> {
+async function storedHours({ restaurant }: TestRestaurant): Promise<number> {
   const row = await service.context.db.first<{ hours: object }>(
-    { name: 'test.kept-hours', text: 'SELECT hours FROM restaurant_statistics WHERE restaurant_id = $1' },
+    { name: 'test.stored-hours', text: 'SELECT hours FROM restaurant_statistics WHERE restaurant_id = $1' },
     [restaurant.id],
   );
   return Object.keys(row?.hours ?? {}).length;
@@ -62,7 +62,7 @@ async function forgetAll({ restaurant }: TestRestaurant): Promise<void> {
   await service.context.db.execute({ name: 'test.forget-statistics', text }, [restaurant.id]);
 }
 
-/** What is shown equals a full count. */
+/** Asserts that the figures equal a full count. */
 async function assertRight(kitchen: TestRestaurant): Promise<RestaurantStatistics> {
   const shown = await statisticsOf(kitchen);
   await forgetAll(kitchen);
@@ -75,7 +75,7 @@ test('the first read of a busy day stores its hours, and the figures stay the sa
   const first = await statisticsOf(kitchen);
   assert.equal(first.now.today.orders, 54);
   assert.ok(first.now.today.orders >= MIN_ORDERS_TO_STORE);
-  assert.equal(await keptHours(kitchen), 18);
+  assert.equal(await storedHours(kitchen), 18);
   assert.deepEqual(await statisticsOf(kitchen), first);
   const later = await service.context.db.first<{ counted_until: Date }>(
     {
@@ -107,7 +107,7 @@ test('counts a stored hour again after moves, undo, refunds and removals', async
   assert.equal(shown.outcomes.cancelled, 1);
 });
 
-test('changes and looks at the same time: afterwards the figures are right', async () => {
+test('the figures are right after simultaneous changes and reads', async () => {
   const kitchen = await busyKitchen();
   await statisticsOf(kitchen);
   const owner = await service.signIn(kitchen.user);
@@ -126,14 +126,14 @@ test('changes and looks at the same time: afterwards the figures are right', asy
   assert.equal(shown.outcomes.cancelled, 20);
 });
 
-test('a worker counts in advance: today’s hours, the day that has ended, and what nobody has ever counted', async () => {
+test('a worker counts in advance: today’s hours, the last day, and restaurants without stored figures', async () => {
   const kitchen = await busyKitchen();
-  const keepUp = () => updateDays(service.context.db, service.now(), new AbortController().signal);
-  await keepUp();
-  assert.equal(await keptHours(kitchen), 18);
+  const runWorker = () => updateDays(service.context.db, service.now(), new AbortController().signal);
+  await runWorker();
+  assert.equal(await storedHours(kitchen), 18);
   const seen = (await statisticsOf(kitchen)).now.today;
   service.advance(DAY_MS);
-  await keepUp();
+  await runWorker();
   const row = await service.context.db.first<{ closed_until: string; hours: object }>(
     {
       name: 'test.closed',
@@ -146,7 +146,7 @@ test('a worker counts in advance: today’s hours, the day that has ended, and w
   assert.deepEqual(days.at(-2), { day: localDay(service.now() - DAY_MS), ...seen });
 });
 
-test('a note of an earlier version, which knows no hours, has the whole day counted again', async () => {
+test('an earlier version’s note without hours causes a recount of the whole day', async () => {
   const kitchen = await busyKitchen();
   const before = await statisticsOf(kitchen);
   const { db } = service.context;

@@ -5,7 +5,7 @@ import type { DayCell, DayCells, DishCell } from './day-cell.ts';
 import { linesSql, SOLD_SQL } from './sold.ts';
 import { hourSql } from './stale-days.ts';
 
-/** What a restaurant's hours brought, by the instant at which each begins (ISO 8601). */
+/** Figures of a restaurant's hours, by the instant at which each begins (ISO 8601). */
 export type HourCells = Readonly<Record<string, DayCell>>;
 
 const CELLS = named(
@@ -48,7 +48,7 @@ export async function countHours(
   );
 }
 
-/** Adds the hours up to their days. */
+/** Sums the hours of each day. */
 export function daysOfHours(hours: HourCells): DayCells {
   const days: Record<string, DayCell> = {};
   for (const [at, cell] of Object.entries(hours)) {
@@ -59,7 +59,7 @@ export function daysOfHours(hours: HourCells): DayCells {
   return days;
 }
 
-/** Of two stretches of a day, which have no hour in common. */
+/** Joins two disjoint parts of a day. */
 function sumOf(a: DayCell, b: DayCell): DayCell {
   return {
     orders: a.orders + b.orders,

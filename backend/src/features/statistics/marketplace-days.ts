@@ -24,9 +24,9 @@ export interface MarketplaceDay {
   readonly computed_at: Date;
 }
 
-/** Today's figures are counted at most this often: the cost grows with the day. */
+/** Milliseconds between counts of today: the cost grows during the day. */
 const MAX_AGE_MS = 60_000;
-/** Days that one statement counts, so that it ends in time however many orders they have. */
+/** Most days that one statement counts, so that it stays within the time limit. */
 const BATCH_DAYS = 10;
 
 const FIND = named(
@@ -36,7 +36,7 @@ const FIND = named(
    FROM marketplace_day m WHERE m.day >= $1 AND m.day <= $2 ORDER BY m.day`,
 );
 
-/** The days of the long period, those that are missing or no longer right counted now. */
+/** The days of the long period; missing and outdated ones are counted now. */
 export async function findMarketplaceDays(db: Database, now: number): Promise<MarketplaceDay[]> {
   const today = localDay(now);
   const days = daysUpTo(today, LONG_DAYS);
@@ -52,7 +52,7 @@ export async function findMarketplaceDays(db: Database, now: number): Promise<Ma
   return read();
 }
 
-/** A day that is over is counted once and for all; one that goes on, again and again. */
+/** A past day is counted once, today repeatedly. */
 function isFresh({ day, computed_at: computedAt }: Omit<MarketplaceDay, 'regions'>, now: number): boolean {
   const at = computedAt.getTime();
   return day <= lastClosedDay(at) || (day > lastClosedDay(now) && now - at < MAX_AGE_MS);

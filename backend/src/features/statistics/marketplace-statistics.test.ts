@@ -109,7 +109,7 @@ test('counts today again after a minute, a past day when it changes', async () =
   assert.equal((await look()).now.yesterday.takings, 50);
 });
 
-test('a day stays right when it is over', async () => {
+test('a day’s figures are final when it is over', async () => {
   const total = async () => (await look()).days.reduce((sum, { orders }) => sum + orders, 0);
   const before = await total();
   await store(trarza, 0);

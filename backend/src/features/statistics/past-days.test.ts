@@ -13,7 +13,7 @@ before(async () => {
 });
 after(() => service.close());
 
-test('today stands beside the same weekday last week, up to now and whole', async () => {
+test('compares today with the same weekday last week, up to now and whole', async () => {
   const kitchen = await createTestRestaurant(service, { prices: [100] });
   advanceTo(service, 12);
   const noon = await place(service.guest(), kitchen);
@@ -84,7 +84,7 @@ test('a change of a past day is seen, also right after midnight', async () => {
   assert.deepEqual(await dayOf(), { day, orders: 0, takings: 0 });
 });
 
-test('an order that runs out after midnight is seen as well', async () => {
+test('counts an order that expires after midnight', async () => {
   const kitchen = await createTestRestaurant(service, { prices: [100] });
   const { client } = await service.as('USER');
   advanceTo(service, 23);
@@ -97,7 +97,7 @@ test('an order that runs out after midnight is seen as well', async () => {
   assert.equal((await statisticsOf(kitchen)).outcomes.expired, 1);
 });
 
-test('days and hours are the restaurant’s own, whatever time zone the database lives in', async () => {
+test('days and hours are in the restaurant’s time zone, not the database’s', async () => {
   const kitchen = await createTestRestaurant(service, { prices: [100] });
   advanceTo(service, 23);
   service.advance(HOUR_MS - 60_000);

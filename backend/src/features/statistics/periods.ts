@@ -8,14 +8,14 @@ export const SHORT_DAYS = 30;
 /** How long after midnight an order of the day before may still be on its way into the database. */
 export const GRACE_MS = 15 * 60_000;
 
-/** The last day that no new order can belong to any more. */
+/** The last day that can get no new orders. */
 export function lastClosedDay(now: number): string {
   return shiftDay(localDay(now - GRACE_MS), -1);
 }
 
 export const HOUR_MS = 3_600_000;
 
-/** Where the first hour begins that a new order may still belong to. Hours begin alike in every time zone that counts. */
+/** Start of the first hour that can still get new orders. Hours start alike in every relevant time zone. */
 export function firstOpenHour(now: number): Date {
   return new Date(Math.floor((now - GRACE_MS) / HOUR_MS) * HOUR_MS);
 }

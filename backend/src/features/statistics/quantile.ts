@@ -1,4 +1,4 @@
-/** The value below which a part of the sorted values lies, between two of them by proportion; null without values. */
+/** A quantile of sorted values, interpolated; null without values. */
 export function quantile(sorted: readonly number[], part: number): number | null {
   const place = (sorted.length - 1) * part;
   const below = sorted[Math.floor(place)];
@@ -13,10 +13,10 @@ export const WAIT_STEPS = [
   ...[360, 420, 480, 540, 600, 900, 1200, 1800, 3600],
 ] as const;
 
-/** How many values lie in each step, by the step's number; the one after the last step has no end. */
+/** Number of values by step; the one after the last step has no upper end. */
 export type StepCounts = ReadonlyMap<number, number>;
 
-/** The same quantile of values that were only counted by steps, which are taken to lie evenly in theirs. */
+/** A quantile of a histogram, with values evenly distributed in each step. */
 export function quantileOfSteps(counts: StepCounts, part: number): number | null {
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
   let left = total * part;

@@ -11,7 +11,7 @@ export interface StoredDays {
   readonly closed_until: string;
   readonly days: DayCells;
   readonly hours: HourCells;
-  /** Where the first hour begins that is not among them; null when none is. */
+  /** Start of the first hour that is not stored; null without hours. */
   readonly counted_until: Date | null;
 }
 
@@ -46,7 +46,7 @@ export async function findDays(
   return { ...stored.days, ...daysOfHours({ ...stored.hours, ...open }) };
 }
 
-/** The instant from which on nothing is stored. */
+/** The instant after which nothing is stored. */
 function openSince({ closed_until: closedUntil, counted_until: countedUntil }: StoredDays): Date {
   const start = dayStart(shiftDay(closedUntil, 1));
   return countedUntil !== null && countedUntil > start ? countedUntil : start;
@@ -95,7 +95,7 @@ interface StaleNote {
 
 /**
  * Counts the days and hours that have closed since, and those that have changed. Concurrent callers wait:
- * nothing must be overwritten by somebody who has counted it earlier. A change that commits while this counts leaves its
+ * an older count must not overwrite a newer one. A change that commits during the count keeps its
  * note.
  */
 async function refreshIn(db: Transaction, restaurantId: string, now: number): Promise<StoredDays> {
@@ -170,7 +170,7 @@ function hoursOfDay(day: string): Date[] {
   return Array.from({ length: 24 }, (_, hour) => new Date(start + hour * HOUR_MS));
 }
 
-/** Without the days that nobody looks at any more or that have changed, and what is only shown of recent ones. */
+/** Removes days that are too old or have changed, and details that only recent days need. */
 function trim(
   days: DayCells,
   first: string,

@@ -117,7 +117,7 @@ test('a dish goes by its latest name', async () => {
   assert.deepEqual((await statisticsOf(kitchen)).dishes, [{ name: 'Yassa', quantity: 2, takings: 200 }]);
 });
 
-test('many who look at once see the same, and no change is lost on the way', async () => {
+test('simultaneous readers see the same, and no change is lost', async () => {
   const kitchen = await createTestRestaurant(service, { prices: [100] });
   const order = await place(service.guest(), kitchen);
   await move(kitchen.owner, order, 'pending', 'confirmed');
@@ -159,7 +159,7 @@ test('the checklist says what is missing', async () => {
   assert.deepEqual(await checklist(), { hasBanner: true, ...rest, isReady: true });
 });
 
-test('a restaurant without orders has figures, all of them nothing', async () => {
+test('a restaurant without orders has figures of zero', async () => {
   const kitchen = await createTestRestaurant(service, { prices: [] });
   const { days, ...shown } = await statisticsOf(kitchen);
   const nothing = { orders: 0, takings: 0 };
@@ -176,7 +176,7 @@ test('a restaurant without orders has figures, all of them nothing', async () =>
   assert.equal(shown.checklist.items, 0);
 });
 
-test('the reply stays small however much was sold', async () => {
+test('the reply stays small for any number of orders', async () => {
   const prices = Array.from({ length: 40 }, (_, index) => 10 + index);
   const kitchen = await createTestRestaurant(service, { prices });
   const sizeOf = async (some: TestRestaurant) => JSON.stringify(await statisticsOf(some)).length;
@@ -191,7 +191,7 @@ test('the reply stays small however much was sold', async () => {
   assert.ok(full < empty + 2_000, `${full} characters, ${empty} without orders`);
 });
 
-test('figures are for the owner and admins, also of a restaurant off the list', async () => {
+test('figures are for the owner and admins, also of a deleted restaurant', async () => {
   const [kitchen, other] = [await createTestRestaurant(service), await createTestRestaurant(service)];
   const path = `/api/statistics/restaurant/${kitchen.restaurant.id}`;
   const absent = await other.owner.get(`/api/statistics/restaurant/${randomUUID()}`);

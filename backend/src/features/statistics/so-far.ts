@@ -15,7 +15,7 @@ const COUNT = named(
 );
 
 /**
- * What a past day of a restaurant had brought up to an instant. Its hours say whether orders have to be read: not
+ * Figures of a past day of a restaurant up to an instant. Its hours tell whether orders have to be read: not
  * where all of them came in earlier hours, or in later ones, or where there were none.
  */
 export async function figuresSoFar(

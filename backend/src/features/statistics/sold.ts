@@ -7,8 +7,8 @@ const SOLD_STAGES = ['confirmed', 'preparing', 'ready', 'delivered'] as const sa
 export const SOLD_SQL = `(${SOLD_STAGES.map((stage) => `'${stage}'`).join(', ')})`;
 
 /**
- * SQL: a row for each line of an order of `orders` (with `id` and `lines`). Newer orders hold their lines themselves, which
- * costs no more than reading the order.
+ * SQL: a row for each line of an order of `orders` (with `id` and `lines`). Newer orders hold their lines themselves,
+ * which costs no more than reading the order.
  */
 export function linesSql(orders: string): string {
   return `jsonb_to_recordset(COALESCE(${orders}.lines,

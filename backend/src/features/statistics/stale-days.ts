@@ -35,7 +35,7 @@ const PRUNE_MARKETPLACE = named(
   'DELETE FROM marketplace_stale_day WHERE day < $1::date',
 );
 
-/** Removes notes about days before the first that anybody looks at. */
+/** Removes notes about days that are too old to be shown. */
 export async function pruneStaleDays(db: Queryable, firstDay: string): Promise<void> {
   await db.execute(PRUNE_RESTAURANT, [firstDay]);
   await db.execute(PRUNE_MARKETPLACE, [firstDay]);

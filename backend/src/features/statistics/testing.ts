@@ -9,7 +9,7 @@ import type { TestClient } from '../../../test/support/test-client.ts';
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** An order of the past that a test stores as if it had come and gone. */
+/** A past order that a test stores. */
 export interface PastOrder {
   readonly at: number;
   readonly stage: OrderStage;
@@ -53,13 +53,13 @@ export async function storePast(
   return id;
 }
 
-/** Lets time pass until the clock in the kitchen shows an hour. */
+/** Advances the clock to an hour of the restaurant's day. */
 export function advanceTo(service: TestService, hour: number): void {
   const passed = (service.now() - hour * HOUR_MS) % DAY_MS;
   service.advance(DAY_MS - passed);
 }
 
-/** What a restaurant's figures are for its owner, or for somebody else who may see them. */
+/** A restaurant's figures for its owner or another user. */
 export async function statisticsOf(
   kitchen: TestRestaurant,
   client = kitchen.owner,

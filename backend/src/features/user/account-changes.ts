@@ -14,7 +14,7 @@ import { endOtherSessions } from '../session/repository.ts';
 import { accountChanges, recordAccountAudit } from './record-account-audit.ts';
 import { lockUser, refuseLastAdmin, removeUser, setConfirmed, setRole, type UserRow } from './repository.ts';
 
-/** Confirms a user or undoes it; a provider's restaurants appear or disappear, and the user is notified. */
+/** Approves a user or undoes it; a provider's restaurants appear or disappear, and the user is notified. */
 export function confirmUser(
   place: DecisionPlace,
   audit: AuditContext,
@@ -50,7 +50,7 @@ export async function setConfirmation(
 }
 
 /**
- * Gives a user another role and ends its sessions, but not the one that asks.
+ * Changes a user's role and ends its sessions, except the caller's.
  *
  * @throws ServiceError `last_admin`
  */

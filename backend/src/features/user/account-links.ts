@@ -20,8 +20,8 @@ const insert = named(
 );
 
 /**
- * Makes the link that a mail is to carry and gives its token; only the token's hash is stored. Null when the account
- * has been sent enough of them.
+ * Creates the link of a mail. Returns its token; only the token's hash is stored. Null when the account
+ * has reached the limit.
  */
 export async function issueLink(
   db: Queryable,

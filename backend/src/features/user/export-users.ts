@@ -4,7 +4,7 @@ import { localTime } from '../../lib/local-time.ts';
 import { readUsers, type UserFilter } from './list-users.ts';
 import type { UserRow } from './repository.ts';
 
-/** The columns of the file, and what stands in them. */
+/** The columns of the file and their values. */
 const COLUMNS: Readonly<Record<string, (row: UserRow) => Cell>> = {
   id: ({ id }) => id,
   firstname: ({ firstname }) => firstname,

@@ -6,7 +6,7 @@ import type { Mail } from '../../infra/mail/message.ts';
 import { issueLink } from './account-links.ts';
 import type { UserRow } from './repository.ts';
 
-/** What one kind of mail with a link is made of. */
+/** A kind of mail with a link. */
 interface LinkMail {
   /** Page that the link leads to. */
   readonly path: `/${string}`;
@@ -17,7 +17,8 @@ interface LinkMail {
 
 /**
  * A mail to an account in its language. The token stands behind a `#`: browsers do not send that part, so it is in no
- * log and in no `Referer`. The account's name is left out: somebody who registers with another's address could write there.
+ * log and in no `Referer`. The account's name is left out: somebody who registers with another's address could write
+ * there.
  */
 export async function composeLinkMail(
   db: Queryable,

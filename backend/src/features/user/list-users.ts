@@ -56,14 +56,14 @@ const SORTS = {
   email_desc: { ...BY_EMAIL, order: 'desc' },
 } as const satisfies Record<string, Sort>;
 
-/** A list of accounts, ready to be read from any place on. */
+/** A prepared list of accounts, to be read from any cursor. */
 interface UserPlan {
   readonly sort: Sort;
   readonly search: TextSearch | undefined;
   readonly where: string;
   readonly values: readonly unknown[];
   readonly shape: string;
-  /** One role is a few people's, another nearly all people's. */
+  /** The number of accounts varies greatly between roles. */
   readonly isReplanned: boolean;
 }
 
@@ -88,7 +88,8 @@ function fetchUsers(
     `SELECT ${columns} FROM app_user WHERE ${where} AND ${keys.condition}
       ORDER BY ${keys.order} LIMIT $${values.length + keys.values.length + 1}`;
   const columns = `${USER_COLUMNS}, sort_name`;
-  // A search for what many have reads accounts that it does not show: in an index alone, where there is one for its order.
+  // A search for what many have reads accounts that it does not show: in an index alone, where there is one for its
+  // order.
   const isThroughIndex = search !== undefined && !search.isRare;
   const statement = (isReplanned ? replan : named)(
     name,

@@ -62,8 +62,8 @@ export const composePasswordChanged = composer('/forgot-password', PASSWORD_CHAN
 export const composeEmailChanged = composer('/contact', EMAIL_CHANGED);
 
 /**
- * Queues a mail about a change of the account, so that another person's change does not go unnoticed; in the transaction
- * of the change. An address that was never verified may be a stranger's and gets no mail.
+ * Queues a mail about a change of the account, so that another person's change does not go unnoticed; in the
+ * transaction of the change. An address that was never verified may be a stranger's and gets no mail.
  */
 export async function queueNoticeMail(
   { context, request }: { context: ServiceContext; request: FastifyRequest },

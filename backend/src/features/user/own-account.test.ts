@@ -14,7 +14,7 @@ before(async () => {
 });
 after(() => service.close());
 
-/** Somebody who signed in a while ago. */
+/** A user who signed in a while ago. */
 async function longSignedIn(role: 'USER' | 'PROVIDER' | 'ADMIN' = 'USER') {
   const signedIn = await service.as(role);
   service.advance(QUARTER_MS);
@@ -24,7 +24,7 @@ async function longSignedIn(role: 'USER' | 'PROVIDER' | 'ADMIN' = 'USER') {
 const remove = (client: TestClient, id: string, currentPassword?: string) =>
   client.delete<Problem>(`/api/user/${id}`, { json: { currentPassword } });
 
-test('an account is deleted by its own person only: the password says so, or a sign-in a moment ago', async () => {
+test('deleting one’s account needs the password or a recent sign-in', async () => {
   const { client, user } = await longSignedIn();
   const elsewhere = await service.signIn(user);
   const without = await remove(client, user.id);
@@ -39,7 +39,7 @@ test('an account is deleted by its own person only: the password says so, or a s
   assert.equal((await service.guest().post('/auth/login', login)).status, 401);
 });
 
-test('guesses at the password of an open browser are slowed down', async () => {
+test('limits guesses of the password in an open session', async () => {
   const { client, user } = await longSignedIn();
   const replies: number[] = [];
   for (let guess = 0; guess < 7; guess += 1)
@@ -48,7 +48,7 @@ test('guesses at the password of an open browser are slowed down', async () => {
   assert.equal(replies.at(-1), 429);
 });
 
-test('another’s account answers like an absent one, whatever password comes with it', async () => {
+test('another’s account is not found with any password', async () => {
   const [mine, theirs] = [await longSignedIn(), await longSignedIn()];
   const absent = await remove(mine.client, '01a00000-0000-7000-8000-000000000000', TEST_PASSWORD);
   const foreign = await remove(mine.client, theirs.user.id, TEST_PASSWORD);
@@ -65,7 +65,7 @@ test('an admin deletes others without a password, and never the last admin', asy
   assert.notEqual((await admin.client.get('/auth/me')).body, null);
 });
 
-test('another e-mail address needs the password, the same one and everything else does not', async () => {
+test('a new e-mail address needs the password, other changes do not', async () => {
   const { client, user } = await longSignedIn();
   const path = `/api/user/${user.id}`;
   const change = (body: object) => client.put<User & Problem>(path, body);

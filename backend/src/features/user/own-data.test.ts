@@ -70,7 +70,7 @@ async function traceOf(order: Order): Promise<string> {
   return JSON.stringify(rows);
 }
 
-test('one’s own data comes as a file, whole and without secrets', async () => {
+test('a user exports all their data, without secrets', async () => {
   const { client, user } = await service.as('USER', { firstname: 'Salma', phone: '1122334455' });
   const order = await placeOf(client);
   await move(kitchen.owner, order, 'pending', 'delivered');
@@ -125,7 +125,7 @@ test('one’s own data comes as a file, whole and without secrets', async () => 
   );
 });
 
-test('one’s own data has nothing of anybody else', async () => {
+test('an export contains no data of others', async () => {
   const stranger = await service.as('USER', { firstname: 'Brahim', phone: '9988776655' });
   await place(stranger.client, kitchen, { ...CONTACT, name: 'Brahim Ould Ahmed', phone: '9988776655' });
   await stranger.client.post('/api/addresses', { label: 'Boat', address: 'Quay 7' });
@@ -138,7 +138,7 @@ test('one’s own data has nothing of anybody else', async () => {
   }
 });
 
-test('nobody takes another’s data, not even an admin', async () => {
+test('nobody exports another’s data, not even an admin', async () => {
   const { user } = await service.as('USER');
   const other = await service.as('USER');
   const absent = await other.client.get('/api/user/01a00000-0000-7000-8000-000000000000/export');
@@ -149,7 +149,7 @@ test('nobody takes another’s data, not even an admin', async () => {
   assert.equal((await service.guest().get(`/api/user/${user.id}/export`)).status, 401);
 });
 
-test('notifications that the bell is too short for are in one’s data, too', async () => {
+test('an export contains all notifications, also those beyond the bell’s limit', async () => {
   const { client, user } = await service.as('USER');
   for (let count = 0; count < 101; count += 1) {
     await notifyUsers(service.context.db, [user.id], 'account_confirmed', {}, service.now());
@@ -159,7 +159,7 @@ test('notifications that the bell is too short for are in one’s data, too', as
   assert.equal(body.notifications.length, 101);
 });
 
-test('an owner’s data has its storefronts', async () => {
+test('an owner’s export contains the storefronts', async () => {
   const { owner, user, restaurant } = await createTestRestaurant(service);
   const { body } = await owner.get<OwnData>(`/api/user/${user.id}/export`);
   assert.deepEqual(
@@ -168,7 +168,7 @@ test('an owner’s data has its storefronts', async () => {
   );
 });
 
-test('past orders of a deleted account stay, without saying whose they were', async () => {
+test('past orders of a deleted account stay, anonymized', async () => {
   const { client, user } = await service.as('USER', { firstname: 'Salma', lastname: 'Yahya' });
   const delivered = await placeOf(client);
   await move(kitchen.owner, delivered, 'pending', 'delivered');
@@ -193,7 +193,7 @@ test('past orders of a deleted account stay, without saying whose they were', as
   assert.ok(bell.some(({ message }) => message.includes(`${delivered.code} from ANONYME`)));
 });
 
-test('an order that is under way is delivered first', async () => {
+test('an unfinished order is anonymized after its delivery', async () => {
   const { client, user } = await service.as('USER');
   const order = await placeOf(client);
   await move(kitchen.owner, order, 'pending', 'confirmed');
@@ -207,7 +207,7 @@ test('an order that is under way is delivered first', async () => {
   for (const telling of TELLING) assert.ok(!trace.includes(telling), telling);
 });
 
-test('an order that nobody finishes is not stored for ever', async () => {
+test('an order that is never finished is anonymized later', async () => {
   const { client, user } = await service.as('USER');
   const order = await placeOf(client);
   await move(kitchen.owner, order, 'pending', 'confirmed');
@@ -216,7 +216,7 @@ test('an order that nobody finishes is not stored for ever', async () => {
   assert.ok(!(await traceOf(order)).includes(CONTACT.phone));
 });
 
-test('the orders of others and of guests keep what they say', async () => {
+test('the orders of others and of guests do not change', async () => {
   const [leaving, staying] = [await service.as('USER'), await service.as('USER')];
   const orders = [await placeOf(staying.client), await placeOf(service.guest())];
   await placeOf(leaving.client);

@@ -46,7 +46,7 @@ test('an admin mails the link; only its reader ever knows the new password', asy
   assert.equal((await signIn(user.email, NEW_PASSWORD)).status, 200);
 });
 
-test('it is written down with its reason, and names neither link nor address', async () => {
+test('the audit entry has the reason, and neither link nor address', async () => {
   const { user } = await service.as('USER');
   await send(user.id);
   const { token } = await takeMail(service);
@@ -58,7 +58,7 @@ test('it is written down with its reason, and names neither link nor address', a
   assert.ok(!JSON.stringify(entry).includes(token));
 });
 
-test('the mail and its entry are there together or not at all', async () => {
+test('mail and audit entry are stored together or not at all', async () => {
   const { user } = await service.as('USER');
   const { db } = service.context;
   await db.execute({ name: 'test.break-audit', text: 'ALTER TABLE audit_entry RENAME TO audit_entry_away' });
@@ -70,7 +70,7 @@ test('the mail and its entry are there together or not at all', async () => {
   assert.deepEqual(await takeMails(service), []);
 });
 
-test('nobody fills a mailbox with it', async () => {
+test('limits the mails to one account', async () => {
   const { user } = await service.as('USER');
   const replies: number[] = [];
   for (let count = 0; count < 6; count += 1) replies.push((await send(user.id)).status);
@@ -78,7 +78,7 @@ test('nobody fills a mailbox with it', async () => {
   assert.equal((await entriesOf(user.id)).length, 4, 'what was refused was not done');
 });
 
-test('who is not there, and a site that has no address', async () => {
+test('refuses unknown accounts, and a site without an address', async () => {
   assert.equal((await send('01a00000-0000-7000-8000-000000000000')).status, 404);
   const bare = await startTestService();
   try {

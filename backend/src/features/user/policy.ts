@@ -1,18 +1,18 @@
 import { isAdmin, type SignedIn } from '../../infra/http/actor.ts';
 import type { Verdict } from '../../infra/http/routes.ts';
 
-/** Oneself, or anyone for an admin; others do not learn whether the account exists. */
+/** The user or an admin; others do not learn whether the account exists. */
 export function selfOrAdmin(question: { actor: SignedIn; input: { params: { id: string } } }): Verdict {
   const { actor, input } = question;
   return actor.id === input.params.id || isAdmin(actor) ? 'allow' : 'not_found';
 }
 
-/** The person and nobody else. */
+/** The user alone. */
 export function selfAlone(question: { actor: SignedIn; input: { params: { id: string } } }): Verdict {
   return question.actor.id === question.input.params.id ? 'allow' : 'not_found';
 }
 
-/** Oneself or an admin, for a call that names the account by its e-mail address. */
+/** The user or an admin, for a call that names the account by its e-mail address. */
 export function selfOrAdminByEmail(question: {
   actor: SignedIn;
   input: { params: { email: string } };

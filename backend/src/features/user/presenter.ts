@@ -1,7 +1,7 @@
 import type { User } from 'shared-api/contract';
 import type { UserRow } from './repository.ts';
 
-/** An account as it leaves the service. */
+/** An account for replies. */
 export function presentUser(row: UserRow): User {
   const { id, firstname, lastname, email, phone, role, confirmed, language } = row;
   return {

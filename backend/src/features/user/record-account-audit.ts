@@ -6,7 +6,7 @@ import type { AuditContext } from '../audit/audit-context.ts';
 import type { Queryable } from '../../infra/database/database.ts';
 import type { UserRow } from './repository.ts';
 
-/** Writes what was done to an account to the audit log, which keeps nobody's whole address. */
+/** Audits an action on an account, with a masked address. */
 export function recordAccountAudit(
   db: Queryable,
   audit: AuditContext,
@@ -18,7 +18,7 @@ export function recordAccountAudit(
   return recordAudit(db, audit, { action, kind: 'user', id, label: mask(email), changes }, now);
 }
 
-/** In what two states of an account differ; who somebody is stays recognisable only. */
+/** Differences between two states of an account, with masked personal fields. */
 export function accountChanges(before: Partial<UserRow>, after: Partial<UserRow>): Change[] {
   return [
     ...maskedChanges(before, after, ['firstname', 'lastname', 'email', 'phone'], mask),

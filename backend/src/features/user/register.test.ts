@@ -54,7 +54,7 @@ test('a registration is refused with the reason at the field', async () => {
   assert.deepEqual(await refused({ email: taken.email.toUpperCase() }), [409, 'email_taken', 'email']);
 });
 
-test('nothing but the declared fields of a registration is applied', async () => {
+test('applies only the declared fields of a registration', async () => {
   const body = registration({
     id: ABSENT,
     confirmed: true,
@@ -76,7 +76,7 @@ test('nothing but the declared fields of a registration is applied', async () =>
   );
 });
 
-test('registrations from one address are slowed down when there are very many', async () => {
+test('limits very many registrations from one address', async () => {
   const other = await startTestService();
   try {
     const guest = other.guest();

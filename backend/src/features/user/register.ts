@@ -15,7 +15,10 @@ import { requestVerification } from './verify-email.ts';
 import { issueTicket } from './registration-ticket.ts';
 import { insertUser, type UserRow } from './repository.ts';
 
-/** Makes an account and asks it to confirm its address. A provider's registration goes on with the ticket that the reply's cookie carries. */
+/**
+ * Creates an account and mails a verification link. A provider's registration continues with the ticket in the reply's
+ * cookie.
+ */
 export async function registerUser(
   call: { context: ServiceContext; actor: Actor; request: FastifyRequest; reply: FastifyReply },
   body: z.output<typeof registerUserSchema>,

@@ -20,7 +20,7 @@ const redeem = named(
 );
 const prune = named('ticket.prune', `DELETE FROM registration_ticket WHERE expires_at <= $1`);
 
-/** Hands the browser a ticket for making this user's provider; only its hash is stored. */
+/** Gives the browser a ticket to create this user's provider; only its hash is stored. */
 export async function issueTicket(
   context: ServiceContext,
   reply: FastifyReply,
@@ -33,7 +33,7 @@ export async function issueTicket(
 }
 
 /**
- * Uses the ticket of a request up and gives the user it was issued for. Call it in the transaction that makes the
+ * Consumes the ticket of a request. Returns the user it was issued for. Call it in the transaction that creates the
  * provider: a failure leaves the ticket usable.
  *
  * @throws ServiceError `registration_ticket_missing`

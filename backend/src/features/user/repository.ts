@@ -80,7 +80,7 @@ const lockAdmins = named(
   `SELECT id FROM app_user WHERE role = 'ADMIN' ORDER BY id FOR UPDATE`,
 );
 
-/** What is sorted and searched by: `sort_name` and `search_text`. */
+/** Values for sorting and searching: `sort_name` and `search_text`. */
 function derived({ firstname, lastname, email, phone }: Partial<NewUser>): [string, string] {
   return [
     foldText([lastname, firstname].filter(Boolean).join(' ')),
@@ -112,7 +112,7 @@ export function findUserByEmail(
   return db.first(selectByEmail, [email]);
 }
 
-/** The account, held until the transaction ends. */
+/** The account, locked until the transaction ends. */
 export function lockUser(transaction: Queryable, id: string): Promise<UserRow | undefined> {
   return transaction.first<UserRow>(lockById, [id]);
 }
@@ -147,7 +147,7 @@ export function setConfirmed(
   return db.first<UserRow>(updateConfirmed, [id, confirmed, new Date(now)]);
 }
 
-/** The user has shown that this address is theirs; false when it was known, or the account has another one by now. */
+/** Marks an address as verified. Returns false when it was already, or the account has another one by now. */
 export async function setEmailConfirmed(
   db: Queryable,
   id: string,
@@ -165,13 +165,13 @@ export async function setPasswordHash(db: Queryable, id: string, hash: string, n
   await db.execute(updatePassword, [id, hash, new Date(now)]);
 }
 
-/** Whether there was such an account. */
+/** Returns whether the account existed. */
 export async function removeUser(db: Queryable, id: string): Promise<boolean> {
   return (await db.execute(remove, [id])) > 0;
 }
 
 /**
- * Makes sure that somebody else stays admin; holds the admins until the transaction ends, so that two of them
+ * Ensures that another admin remains; locks the admins until the transaction ends, so that two of them
  * cannot remove each other at once.
  *
  * @throws ServiceError `last_admin`

@@ -8,14 +8,14 @@ import { verifyPassword } from '../session/passwords.ts';
 import { countAttempt, forgetAttempts, SIGN_IN } from '../session/throttle.ts';
 import { findUserByEmail } from './repository.ts';
 
-/** For this long after sign-in, the sign-in itself proves who it is. */
+/** Milliseconds after a sign-in during which no password is needed. */
 const FRESH_MS = 10 * 60_000;
 
 const sessionStart = named('user.sessionStart', 'SELECT created_at FROM session WHERE id = $1');
 
 /**
- * Makes sure that it is the account's own person, not somebody before a browser left open, who changes what the account
- * hangs on: the current password, or a sign-in a moment ago. Guesses are counted like those of a sign-in.
+ * Requires the current password or a recent sign-in before changes that the account depends on, in case a browser
+ * was left open. Guesses are counted like those of a sign-in.
  *
  * @throws ServiceError `credentials_invalid`, `rate_limited`
  */

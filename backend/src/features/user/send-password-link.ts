@@ -10,7 +10,7 @@ import { recordAccountAudit } from './record-account-audit.ts';
 import { lockUser } from './repository.ts';
 
 /**
- * Mails somebody the link of a forgotten password. The password of now goes on to work until a new one is chosen,
+ * Mails a user the link of a forgotten password. The current password works until a new one is chosen,
  * which ends the account's sessions.
  *
  * @throws ServiceError `rate_limited`; `unavailable` while no address is set that a link could lead to
@@ -27,7 +27,7 @@ export async function sendPasswordLink(
   await db.transaction(async (transaction) => {
     const user = await lockUser(transaction, id);
     if (!user) throw notFound();
-    // Whichever admin asks: it is one mailbox.
+    // Counted for the mailbox, not the admin.
     await countAttempt(transaction, RESET_MAIL, user.id, clock());
     const { email, language } = user;
     await enqueueMail(transaction, { kind: 'password_reset', email, language, origin }, clock());

@@ -13,7 +13,7 @@ import { queueNoticeMail } from './notice-mail.ts';
 import { requireProof } from './require-proof.ts';
 import { lockUser, updateUser, type UserRow } from './repository.ts';
 
-/** What an account's own form may change; what is undefined stays. */
+/** Changes of an account's form; undefined leaves a field unchanged. */
 export interface AccountChange {
   readonly firstname?: string | null | undefined;
   readonly lastname?: string | null | undefined;
@@ -37,7 +37,7 @@ export async function updateAccount(
 ): Promise<UserRow> {
   const { context, actor } = call;
   await checkPhone(context, change.phone);
-  // Who holds the address can have a new password sent to it.
+  // The owner of the address can request a new password.
   const isMoving = id === actor.id && change.email !== undefined && change.email !== actor.email;
   if (isMoving) await requireProof(call, currentPassword);
   return context.db.transaction(async (transaction) => {
@@ -65,7 +65,7 @@ export async function updateAccount(
   });
 }
 
-/** A new address is asked to be confirmed; what was sent to the old one is void. */
+/** Mails a verification link to a new address, and voids those to the old one. */
 async function changeAddress(
   call: { context: ServiceContext; request: FastifyRequest },
   transaction: Queryable,

@@ -20,7 +20,7 @@ after(() => service.close());
 
 const ABSENT = '01a00000-0000-7000-8000-000000000000';
 
-test('a user sees itself; others answer exactly like nobody', async () => {
+test('a user sees itself; others are not found', async () => {
   const { client, user } = await service.as('USER');
   const other = await service.createUser();
   assert.equal((await client.get<User>(`/api/user/${user.id}`)).body.email, user.email);
@@ -57,7 +57,7 @@ test('only an admin lists, confirms and changes roles', async () => {
   }
 });
 
-test('a profile changes field by field', async () => {
+test('a profile can be changed field by field', async () => {
   const { client, user } = await service.as('USER', { firstname: 'Old', phone: '1111111111' });
   const path = `/api/user/${user.id}`;
   const changed = await client.put<User>(path, { lastname: 'Ould Ahmed', language: 'fr', phone: null });
@@ -110,7 +110,7 @@ test('notifies the user once of a confirmation, which can be undone', async () =
   assert.equal((await admin.client.put(`/api/user/${ABSENT}/confirm`)).status, 404);
 });
 
-test('another role counts at once and ends the sessions', async () => {
+test('a new role applies at once and ends the sessions', async () => {
   const { client, user } = await service.as('PROVIDER');
   const reply = await admin.client.put<User>(`/api/user/${user.id}/role?role=USER`);
   assert.deepEqual([reply.status, reply.body.role], [200, 'USER']);
@@ -143,7 +143,7 @@ test('the last admin can neither leave nor be demoted, not even two at once', as
   }
 });
 
-test('a deleted account is gone with its sessions', async () => {
+test('a deleted account loses its sessions', async () => {
   const { client, user } = await service.as('USER');
   assert.equal((await client.delete(`/api/user/${user.id}`)).status, 204);
   assert.equal((await client.get('/auth/me')).body, null);

@@ -61,7 +61,7 @@ test('a registration that is refused sends nothing', async () => {
   assert.deepEqual(await takeMails(service), []);
 });
 
-test('a new address has to be verified, and the link to the old one does nothing', async () => {
+test('a new address has to be verified, and the link to the old one is void', async () => {
   const person = await service.as('USER', { emailConfirmed: true });
   const path = `/api/user/${person.user.id}`;
   await person.client.put(path, { firstname: 'Aïcha' });
@@ -110,7 +110,7 @@ test('a link runs out after seven days', async () => {
   assert.equal(user.emailConfirmed, false);
 });
 
-test('a link for one thing is none for another', async () => {
+test('a link works for its purpose only', async () => {
   const user = await register();
   const { token } = await takeMail(service);
   const password = 'another horse';
@@ -122,7 +122,7 @@ test('a link for one thing is none for another', async () => {
   assert.equal((await confirm((await takeMail(service)).token)).body.code, 'link_invalid');
 });
 
-test('nobody confirms by writing the field', async () => {
+test('the verified field cannot be written', async () => {
   const person = await service.as('USER');
   await person.client.put(`/api/user/${person.user.id}`, { emailConfirmed: true, email_confirmed: true });
   assert.equal(await isConfirmed(person), false);

@@ -11,7 +11,7 @@ import { recordAccountAudit } from './record-account-audit.ts';
 import { getLink } from './account-links.ts';
 import { setEmailConfirmed, type UserRow } from './repository.ts';
 
-/** Lays out the mail that asks a user to confirm the address; in the transaction that sets it. */
+/** Queues the mail that asks a user to verify the address; in the transaction that sets it. */
 export async function requestVerification(
   { context, request }: { context: ServiceContext; request: FastifyRequest },
   db: Queryable,

@@ -80,7 +80,7 @@ test('a stopped installation, restored elsewhere, is the same row by row and fil
   await assert.rejects(takeBackup(copy, folder), { name: 'StartError', message: /is there already/ });
 });
 
-test('a copy taken in a burst of orders is whole and has everything from before it began', async (t) => {
+test('a copy taken during a burst of orders is consistent and has everything from before its start', async (t) => {
   const { dataDir, kitchen } = await prepare('running');
   const copy = join(folder, 'copy-of-running');
   const earlier = newBurst();

@@ -2,24 +2,24 @@ import { chmod, chown, copyFile, lstat, mkdir, readdir, readlink, symlink } from
 import { join } from 'node:path';
 
 /**
- * Copies a folder with owners and modes. What disappears while it is read is left out: a running database removes files,
- * and its log says how to do without them.
+ * Copies a folder with owners and modes. Files that disappear meanwhile are left out: a running database removes files,
+ * and recovers without them by its log.
  *
- * @param isWanted asked with each path relative to `from`
+ * @param isIncluded asked with each path relative to `from`
  */
 export async function copyTree(
   from: string,
   to: string,
-  isWanted: (path: string) => boolean = () => true,
+  isIncluded: (path: string) => boolean = () => true,
 ): Promise<void> {
-  await copyEntry(from, to, '', isWanted);
+  await copyEntry(from, to, '', isIncluded);
 }
 
 async function copyEntry(
   from: string,
   to: string,
   path: string,
-  isWanted: (path: string) => boolean,
+  isIncluded: (path: string) => boolean,
 ): Promise<void> {
   const source = join(from, path);
   const target = join(to, path);
@@ -29,7 +29,7 @@ async function copyEntry(
     await mkdir(target, { recursive: true });
     for (const name of await readdir(source)) {
       const inner = join(path, name);
-      if (isWanted(inner)) await copyEntry(from, to, inner, isWanted);
+      if (isIncluded(inner)) await copyEntry(from, to, inner, isIncluded);
     }
   } else if (entry.isSymbolicLink()) {
     await symlink(await readlink(source), target);

@@ -11,7 +11,9 @@ import type { PictureFiles } from '../images/picture-files.ts';
 import { StartError } from '../../start-error.ts';
 import { copyTree } from './copy-tree.ts';
 
-/** Belongs to the running server or process, or is created again (PostgreSQL's manual, "Backing up the data directory"). */
+/**
+ * Belongs to the running server or process, or is created again (PostgreSQL's manual, "Backing up the data directory").
+ */
 const LEFT_OUT = /^(?:postmaster\.(?:pid|opts)|\.s\.PGSQL\..*|pgsql_tmp.*)$/;
 const EMPTIED =
   /^(?:pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)$/;
@@ -19,8 +21,8 @@ const EMPTIED =
 const OWN = /^(?:postgres|postgres\.new|postgres\.location|postgres\.log|postgres-binaries|service\.lock)$/;
 
 /**
- * Copies an installation with its embedded database into a new folder, which is a DATA_DIR itself. It may be running:
- * then the copy holds everything that was stored before this began, and some of what came meanwhile.
+ * Copies an installation with its embedded database into a new folder, usable as DATA_DIR. It may be running:
+ * then the copy has everything that was stored before the start, and some of what came meanwhile.
  *
  * @param bucket where its pictures are, if not in its folder; the copy has them in its own
  * @throws StartError when the folder already exists, or is inside the installation

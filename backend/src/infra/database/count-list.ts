@@ -4,14 +4,14 @@ import { named, replan } from './statement.ts';
 
 /** Estimates are some percent off: a list expected to be hardly longer than the bound may be shorter. */
 const CLEARLY_MORE = 1.05 * EXACT_COUNT;
-/** Where so many are met, the planner is believed that there are many. */
+/** From so many matches on, the planner's estimate is trusted. */
 const A_PAGE = 100;
 
-/** A list, and what the planner can know of it. */
+/** A list, with what the planner knows of it. */
 export interface Listed extends Counted {
   /**
-   * Filtered by more than one column. The planner knows how often each value is there, and takes them for independent: a
-   * restaurant with many orders and hardly a takeaway among them would seem to have thousands.
+   * Filtered by more than one column. The planner knows how often each value is there, and takes them for independent:
+   * a restaurant with many orders and hardly a takeaway among them would seem to have thousands.
    */
   readonly isCombined: boolean;
   /** By a text, of which the planner hardly knows how many rows have it. */
@@ -19,8 +19,8 @@ export interface Listed extends Counted {
 }
 
 /**
- * The total of a list: counted where there are few, and otherwise what the planner expects, which is asked first. To count
- * a thousand rows only to learn that there are more would cost as much again. A search is counted in any case.
+ * The total of a list: counted where there are few, and otherwise what the planner expects, which is asked first. To
+ * count a thousand rows only to learn that there are more would cost as much again. A search is counted in any case.
  *
  * @param bound how far to count
  */

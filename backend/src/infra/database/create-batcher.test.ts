@@ -27,7 +27,7 @@ function fragileDoubling(broken: readonly number[], error: Error) {
   return { double, rounds };
 }
 
-test('one alone goes at once; who comes while it is under way goes with the others in the next round', async () => {
+test('a single item runs at once; items that arrive meanwhile share the next batch', async () => {
   const { double, rounds } = slowDoubling();
   const first = double(1);
   await soon();
@@ -45,7 +45,7 @@ test('one alone goes at once; who comes while it is under way goes with the othe
   assert.equal(await later, 10);
 });
 
-test('a round has an end, however many come', async () => {
+test('a batch has a maximum size', async () => {
   const { double, rounds } = fragileDoubling([], new Error());
   const numbers = Array.from({ length: 150 }, (_, index) => index);
   const doubled = await Promise.all(numbers.map(double));
@@ -59,7 +59,7 @@ test('a round has an end, however many come', async () => {
   );
 });
 
-test('a round that takes long holds nobody up', async () => {
+test('a slow batch does not delay later items', async () => {
   const { double, rounds } = slowDoubling();
   const first = double(1);
   await soon();
@@ -85,7 +85,7 @@ test('rejects only the item that makes a batch fail', async () => {
   assert.ok(rounds.length < 20, `${rounds.length} attempts`);
 });
 
-test('a database that is away fails all of a round, and is not asked again for any of it', async () => {
+test('an unavailable database fails the whole batch, without retries', async () => {
   const { double, rounds } = fragileDoubling([2], new DatabaseError('gone'));
   const ends = await Promise.allSettled([double(1), double(2), double(3)]);
   assert.deepEqual(

@@ -68,7 +68,7 @@ test('a transaction commits whole, or not at all when something is thrown', asyn
   assert.equal(await countOf('undone'), 0);
 });
 
-test('two transactions that wait for each other both get through', async () => {
+test('two deadlocked transactions both succeed', async () => {
   const update = named('test.updateSetting', `UPDATE setting SET updated_at = now() WHERE name = $1`);
   await db.execute(insert, ['left']);
   await db.execute(insert, ['right']);
@@ -84,7 +84,7 @@ test('two transactions that wait for each other both get through', async () => {
   assert.ok(attempts > 2, 'the deadlock was met and the victim ran again');
 });
 
-test('a statement of its own that was in the way of others is tried again', async () => {
+test('a single statement is retried after a deadlock', async () => {
   const client = new pg.Client(testDatabase.connection);
   await client.connect();
   await client.query(`CREATE SEQUENCE tries; CREATE FUNCTION step_back(times integer) RETURNS integer LANGUAGE plpgsql AS $$

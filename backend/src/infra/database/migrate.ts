@@ -9,9 +9,9 @@ import type { ConnectionOptions } from './database.ts';
 const LOCK_KEY = 7_034_219;
 const LOCK_TIMEOUT = '60s';
 /**
- * How long a migration may wait for a table that somebody uses: as long as it waits, all others wait behind it. It gives
- * up, lets them pass and tries again, for about a minute; and sooner than the server looks for deadlocks (after 1 s), so
- * that of a migration and a request that wait for each other it is the migration that steps back.
+ * How long a migration may wait for a table that somebody uses: as long as it waits, all others wait behind it. It
+ * gives up, lets them pass and tries again, for about a minute; and sooner than the server looks for deadlocks (after 1
+ * s), so that of a migration and a request that wait for each other it is the migration that steps back.
  */
 const TABLE_LOCK_TIMEOUT = '200ms';
 const TABLE_LOCK_ATTEMPTS = 80;

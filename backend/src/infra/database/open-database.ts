@@ -22,8 +22,8 @@ export interface OpenDatabaseOptions {
 }
 
 /**
- * The migrated database: an external PostgreSQL by address, else the embedded one. `?pgbouncer=true` in the address says
- * that a pooler in transaction mode stands before it.
+ * The migrated database: an external PostgreSQL by address, else the embedded one. `?pgbouncer=true` in the address
+ * says that a pooler in transaction mode stands before it.
  *
  * @throws StartError when it does not answer, is newer than this code, or cannot be migrated
  */

@@ -16,7 +16,9 @@ export interface Replica {
 interface ReplicaParts {
   readonly primary: Queryable;
   readonly standby: Database;
-  /** A connection beside the readers', so that a question about the standby waits for no long read; of little patience. */
+  /**
+   * A connection beside the readers', so that a question about the standby waits for no long read; of little patience.
+   */
   readonly asking: Database;
   readonly onChange: (state: ReplicaState) => void;
 }

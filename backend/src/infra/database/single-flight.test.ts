@@ -13,7 +13,7 @@ function slowQuestion() {
   return { ask, asked };
 }
 
-test('who comes while a question is under way gets the answer to the next one, all together', async () => {
+test('callers during a running query share the next one', async () => {
   const { ask, asked } = slowQuestion();
   const first = ask();
   const others = [ask(), ask(), ask()];
@@ -28,7 +28,7 @@ test('who comes while a question is under way gets the answer to the next one, a
   assert.equal(await later, 3);
 });
 
-test('one broken connection fails its own question alone; a silent database fails all who have waited for it', async () => {
+test('a broken connection fails its own query only; a silent database fails all waiting callers', async () => {
   const { ask, asked } = slowQuestion();
   const broken = ask();
   const next = ask();

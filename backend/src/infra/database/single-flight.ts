@@ -2,8 +2,8 @@
 const QUICK_FAILURE_MS = 2000;
 
 /**
- * Lets concurrent callers share one call: callers that arrive while one runs share the next one, so that no answer is older
- * than its question. A caller that waited for a database that does not answer does not wait for it a second time.
+ * Lets concurrent callers share one call: callers that arrive while one runs share the next one, so that no answer is
+ * older than its question. A caller that waited for a database that does not answer does not wait for it a second time.
  */
 export function singleFlight<Answer>(call: () => Promise<Answer>): () => Promise<Answer> {
   let running: Promise<Answer> | null = null;

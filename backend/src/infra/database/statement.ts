@@ -26,8 +26,8 @@ export function named(name: string, text: string): Statement {
 }
 
 /**
- * A statement that is planned for its values each time. What is prepared is soon planned once for all values: good for a
- * look-up, but a word that one row has and a word that all have are found in different ways.
+ * A statement that is planned for its values each time. What is prepared is soon planned once for all values: good for
+ * a look-up, but a word that one row has and a word that all have are found in different ways.
  */
 export function replan(name: string, text: string): Statement {
   return { ...named(name, text), isReplanned: true };

@@ -64,7 +64,7 @@ async function find(text: string): Promise<string[]> {
   return rows.map((row) => row.search_text).sort();
 }
 
-test('a search finds exactly the texts that contain what is sought, however it is looked for', async () => {
+test('every way of searching finds exactly the texts that contain the search', async () => {
   const property = fc.asyncProperty(
     fc.array(TEXT, { minLength: 20, maxLength: 40 }),
     fc.array(SOUGHT, { minLength: 10, maxLength: 20 }),
@@ -80,7 +80,7 @@ test('a search finds exactly the texts that contain what is sought, however it i
   await fc.assert(property, { numRuns: 40 });
 });
 
-test('a number is looked for by its last eight digits, wherever they stand', async () => {
+test('a number is found by its last eight digits anywhere', async () => {
   const texts = ['salma\n22245020101', 'ely\n45020101', 'sidi\n245020102', 'a45020101b 1'];
   await fill(texts);
   assert.equal((await planSearch(database.db, 'app_user', '45020101')).shape, 'number');

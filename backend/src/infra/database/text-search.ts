@@ -46,8 +46,8 @@ export function searchCondition(
 
 /**
  * Chooses the best search for a text. Eight digits of a phone number match few people, however large the table.
- * Else the planner says how many rows it expects: an index of trigrams is read page by page for each three letters that it
- * is asked for, and for a text that few rows have, every third letter's trigram finds as few.
+ * Else the planner says how many rows it expects: an index of trigrams is read page by page for each three letters that
+ * it is asked for, and for a text that few rows have, every third letter's trigram finds as few.
  */
 export async function planSearch(db: Queryable, table: string, text: string): Promise<TextSearch> {
   const whole = containsPattern(text);
@@ -64,7 +64,9 @@ export async function planSearch(db: Queryable, table: string, text: string): Pr
     : { isRare: true, shape: `rare${pieces.length}`, values: [whole, ...pieces] };
 }
 
-/** Whether the planner expects at least every second row to match: then rows are best read in the order of their list. */
+/**
+ * Whether the planner expects at least every second row to match: then rows are best read in the order of their list.
+ */
 export async function isCommon(
   db: Queryable,
   table: string,

@@ -20,7 +20,8 @@ const POINTER = 'postgres.location';
 
 /**
  * Decides where the cluster is stored: DATA_DIR/postgres, or, when the unprivileged account cannot reach DATA_DIR, a
- * folder of its own that a pointer file in DATA_DIR names (reported to `notify` when it is created). Once made, it stays.
+ * folder of its own that a pointer file in DATA_DIR names (reported to `notify` when it is created). Once made, it
+ * stays.
  *
  * @throws StartError when nothing can be written, or the folder that holds the cluster is gone
  */

@@ -1,7 +1,9 @@
 import { GUEST, type Actor } from './actor.ts';
 import type { CallerScope, TokenScope } from './scope.ts';
 
-/** A checked rule of imports reserves this file for the code that knows the caller; handlers get their route's scope. */
+/**
+ * A checked rule of imports reserves this file for the code that knows the caller; handlers get their route's scope.
+ */
 export function callerScopeOf(actor: Actor): CallerScope {
   const ownerId = actor.role === 'PROVIDER' ? actor.id : null;
   return { userId: actor.id, ownerId, isAdmin: actor.role === 'ADMIN' } as CallerScope;

@@ -1,6 +1,8 @@
 import { encodeCursor, type Cursor, type Page } from './page.ts';
 
-/** `Link`, `X-Total-Count` (and whether it is an estimate) and `X-Page-Start`; `url` is the request's path and query. */
+/**
+ * `Link`, `X-Total-Count` (and whether it is an estimate) and `X-Page-Start`; `url` is the request's path and query.
+ */
 export function pageHeaders(url: string, page: Page<unknown>): Record<string, string> {
   const links: string[] = [];
   if (page.next) links.push(`<${withCursor(url, page.next)}>; rel="next"`);

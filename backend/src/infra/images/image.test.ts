@@ -63,7 +63,7 @@ test('serves AVIF in phone widths to clients that show it, where it is smaller',
   assert.equal((await get(`/api/files/${plain}?w=320`, browser))[0], 'image/webp');
 });
 
-test('the name of a picture begins with its mean colour, of whatever kind it is', async () => {
+test('the name of a picture of any format begins with its mean colour', async () => {
   const grey = sharp({ create: { width: 40, height: 40, channels: 3, background: '#808080' } });
   for (const [made, expected] of [
     [picture(400, 300).png(), /^c8501[34]/],
@@ -88,7 +88,7 @@ test('a served picture is cached for ever and can run nothing', async () => {
   assert.deepEqual([again.status, again.text], [304, '']);
 });
 
-test('a link preview is a JPEG of one size, whatever the picture, and made once', async () => {
+test('a link preview is a JPEG of a fixed size, created once', async () => {
   for (const [width, height] of [
     [1600, 900],
     [300, 700],
@@ -126,7 +126,7 @@ test('a picture turned by its camera is upright, and carries no metadata', async
   assert.deepEqual([metadata.width, metadata.height, metadata.exif], [200, 300, undefined]);
 });
 
-test('what is no picture is refused, and nothing of it stays', async () => {
+test('refuses files that are no pictures, and stores nothing of them', async () => {
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
   );
@@ -147,7 +147,7 @@ test('what is no picture is refused, and nothing of it stays', async () => {
   assert.ok((await readdir(folder)).every((name) => !name.startsWith('.')));
 });
 
-test('a small file that unfolds to very many pixels is refused', async () => {
+test('refuses a small file with very many pixels', async () => {
   const bomb = await picture(10_000, 10_000).png({ compressionLevel: 9 }).toBuffer();
   assert.ok(bomb.length < 1_000_000);
   await assert.rejects(images.store(bomb), { code: 'image_invalid' });
@@ -167,7 +167,7 @@ test('the same picture is stored once, also when it comes twice at the same time
   }
 });
 
-test('no name reaches another file', async () => {
+test('no name leads to another file', async () => {
   const name = await images.store(await picture(64, 64).png().toBuffer());
   for (const path of [
     `/api/files/${'0'.repeat(32)}.webp`,

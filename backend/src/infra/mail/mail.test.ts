@@ -53,7 +53,7 @@ async function until(isDone: () => boolean | Promise<boolean>): Promise<void> {
 const isSent = async () => (await waiting()) === 0;
 const isRefused = () => lines.join('').includes('a mail was not taken');
 
-test('a mail goes through the server that is configured, from and to whom it should', async () => {
+test('sends a mail by the configured server with sender and recipient', async () => {
   const user = await service.createUser({ language: 'fr' });
   const count = smtp.mails.length;
   await ask(service, user.email);
@@ -66,7 +66,7 @@ test('a mail goes through the server that is configured, from and to whom it sho
   assert.deepEqual(await readdir(join(service.context.config.dataDir)), [], 'and into no file');
 });
 
-test('a server that is busy is asked again, later and later, and the mail comes once', async () => {
+test('retries a busy server with growing delays, and sends the mail once', async () => {
   const user = await service.createUser();
   const count = smtp.mails.length;
   smtp.refuse('451 later, please');
@@ -81,14 +81,14 @@ test('a server that is busy is asked again, later and later, and the mail comes 
   assert.equal(smtp.mails.length, count + 1);
 });
 
-test('a mailbox that does not exist is not tried again', async () => {
+test('does not retry an unknown mailbox', async () => {
   const user = await service.createUser();
   smtp.refuse(`550 no such user ${user.email}`);
   await ask(service, user.email);
   await until(isSent);
 });
 
-test('a mail that comes too late to be of use is given up', async () => {
+test('gives up an expired mail', async () => {
   const user = await service.createUser();
   smtp.refuse('451 later, please');
   await ask(service, user.email);

@@ -20,7 +20,7 @@ function originOf(config: { publicUrl?: string; isDemo?: boolean }, host: string
   return findSiteOrigin({ config: settings, log: pino({ level: 'silent' }) }, { headers: { host } });
 }
 
-test('links lead to the site that is set, whatever a request says', () => {
+test('links lead to the configured site, not to the request’s', () => {
   for (const isDemo of [true, false]) {
     const config = { publicUrl: 'https://maida.example/ignored', isDemo };
     assert.equal(originOf(config, 'evil.example'), 'https://maida.example');

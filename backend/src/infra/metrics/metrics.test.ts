@@ -5,7 +5,7 @@ import { countPageWithoutContent } from './page-metrics.ts';
 
 const metricsToken = 'a token of the operators';
 
-test('operators read figures of requests, database and streams, without anything that was asked for', async () => {
+test('operators read metrics of requests, database and streams, without addresses', async () => {
   const service = await startTestService({ config: { metricsToken } });
   try {
     const guest = service.guest();
@@ -31,7 +31,7 @@ test('operators read figures of requests, database and streams, without anything
   }
 });
 
-test('nobody else does: a wrong token and an installation without one answer like any unknown address', async () => {
+test('metrics are not found with a wrong or without a token', async () => {
   const open = await startTestService({ config: { metricsToken } });
   const shut = await startTestService();
   try {

@@ -16,8 +16,8 @@ export interface LoadedEvent extends StreamEvent {
 }
 
 /**
- * The events of outbox rows, in order. An order's event has its current state, so several moves become one event, and so
- * do several changes of one object; a notification that was cleared in the meantime has no event.
+ * The events of outbox rows, in order. An order's event has its current state, so several moves become one event, and
+ * so do several changes of one object; a notification that was cleared in the meantime has no event.
  */
 export async function loadEvents(db: Queryable, rows: readonly OutboxRow[]): Promise<LoadedEvent[]> {
   const [orders, notifications] = await Promise.all([loadOrders(db, rows), loadNotifications(db, rows)]);

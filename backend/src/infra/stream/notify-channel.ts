@@ -10,7 +10,10 @@ const RECONNECT_DELAY_MS = 5000;
 
 const NOTIFY = named('outbox.notify', `SELECT pg_notify('${CHANNEL}', '')`);
 
-/** Notifies all instances, over LISTEN and NOTIFY, that the outbox has new rows. A lost one costs only time: readers also poll. */
+/**
+ * Notifies all instances, over LISTEN and NOTIFY, that the outbox has new rows. A lost one costs only time: readers
+ * also poll.
+ */
 export interface NotifyChannel {
   notify(): void;
   /** Calls the listener for every notification of any instance. */

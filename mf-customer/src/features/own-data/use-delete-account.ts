@@ -21,8 +21,8 @@ export function useDeleteAccount(form: UseFormReturn<DeletionValues>) {
   const toast = useToast();
   const isDeleted = useRef(false);
 
-  // The session ends together with the account's last page: earlier, its guard would redirect to the sign-in page; later,
-  // the next page's requests for the account would be refused.
+  // The session ends together with the account's last page: earlier, its guard would redirect to the sign-in page;
+  // later, the next page's requests for the account would be refused.
   useLayoutEffect(
     () => () => {
       if (isDeleted.current) session.setState({ status: 'anonymous', user: null });

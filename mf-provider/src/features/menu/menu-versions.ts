@@ -10,7 +10,9 @@ export interface MenuVersions {
 
 const FIELDS = ['name', 'description', 'price', 'image'] as const satisfies readonly (keyof DraftItem)[];
 
-/** A difference of two menus. `presence`: one has it, the other not; `place`: in which category; `order`: of everything. */
+/**
+ * A difference of two menus. `presence`: one has it, the other not; `place`: in which category; `order`: of everything.
+ */
 export interface MenuDifference extends Difference {
   readonly field: (typeof FIELDS)[number] | 'presence' | 'place' | 'order';
   readonly kind: 'category' | 'item' | 'menu';

@@ -43,7 +43,9 @@ export function PrintOrder(props: PrintOrderProps) {
   );
 }
 
-/** Sets the paper size to the ticket, without margins for the browser's own lines. Returns the function that resets it. */
+/**
+ * Sets the paper size to the ticket, without margins for the browser's own lines. Returns the function that resets it.
+ */
 function cutPaper(lengthMm: number): () => void {
   if (!('adoptedStyleSheets' in document)) return () => undefined;
   const sheet = new CSSStyleSheet();

@@ -2,7 +2,10 @@ import { compareValues, sideOf, type Choices, type Difference } from '../../lib/
 import { isSame } from '../../lib/is-same.ts';
 import { detailsFields, type DetailsForm } from './details-form.ts';
 
-/** Three versions of the details: the stored ones that the editing began from, the edited ones, and what others have saved. */
+/**
+ * Three versions of the details: the stored ones that the editing began from, the edited ones, and what others have
+ * saved.
+ */
 export interface DetailsVersions {
   readonly base: DetailsForm;
   readonly mine: DetailsForm;

@@ -16,8 +16,8 @@ interface BookButtonProps {
 }
 
 /**
- * The book button and why it cannot be pressed. Without an order type it looks and is announced as disabled, yet a press
- * says what is missing (decision public-book-button).
+ * The book button and why it cannot be pressed. Without an order type it looks and is announced as disabled, yet a
+ * press says what is missing (decision public-book-button).
  */
 export function BookButton(props: BookButtonProps) {
   const { control, isBusy, onBook, onTypeMissing } = props;

@@ -7,7 +7,10 @@ import { MyOrders } from './my-orders.tsx';
 import { TrackOrderForm } from './track-order-form.tsx';
 import classes from './orders-page.module.css';
 
-/** `/orders` (requirements 2.7): the account's orders when signed in, else this device's; owners and admins have other lists. */
+/**
+ * `/orders` (requirements 2.7): the account's orders when signed in, else this device's; owners and admins have other
+ * lists.
+ */
 export default function OrdersPage() {
   const { t } = useTranslation('order');
   const isLoading = useSession((session) => session.status === 'loading');

@@ -5,7 +5,10 @@ import { endpoints, type OrderStage } from 'shared-api/contract';
 import { trackedOrderQuery } from '../../lib/order/order-query.ts';
 
 const POLL_MS = 15_000;
-/** Milliseconds between calls beside a live connection, in case it is silently dead; and after the last stage, which the restaurant may undo. */
+/**
+ * Milliseconds between calls beside a live connection, in case it is silently dead; and after the last stage, which the
+ * restaurant may undo.
+ */
 const SLOW_POLL_MS = 60_000;
 const FINAL: readonly OrderStage[] = ['delivered', 'rejected', 'expired', 'cancelled', 'refunded'];
 

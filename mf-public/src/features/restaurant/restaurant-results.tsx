@@ -27,8 +27,8 @@ interface RestaurantResultsProps extends RestaurantFilter {
 }
 
 /**
- * The filtered restaurants; of a long list, what the service finds. A component of its own, so that a key in the search box
- * is painted before it is rendered; earlier results stay until the next ones have come.
+ * The filtered restaurants; of a long list, what the service finds. A component of its own, so that a key in the search
+ * box is painted before it is rendered; earlier results stay until the next ones have come.
  */
 export const RestaurantResults = memo(function RestaurantResults(props: RestaurantResultsProps) {
   const { isLong, settledQ, region, cuisine, only, isTyping, onReset } = props;

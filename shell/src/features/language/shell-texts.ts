@@ -8,7 +8,8 @@ export type ShellTexts = typeof english;
 /** Returns the shell's texts in a language, fetching them if necessary. */
 export type ShellTextsLoader = (language: Language) => Promise<ShellTexts>;
 
-// The delivery server knows these chunk names: a page preloads the texts of its language beside the shell's first script.
+// The delivery server knows these chunk names: a page preloads the texts of its language beside the shell's first
+// script.
 const LOADERS = {
   en: () => import(/* webpackChunkName: "language-en" */ '../../locales/language-en.ts'),
   fr: () => import(/* webpackChunkName: "language-fr" */ '../../locales/language-fr.ts'),

@@ -15,8 +15,8 @@ export interface AddressKeeper {
 
 /**
  * A screen stays on the page while the next area loads, and so do its effects: a search box that writes its
- * text into the address a moment later would take the visitor back. Such a late replacement is ignored; a visitor who goes
- * on using the old screen afterwards stays there.
+ * text into the address a moment later would take the visitor back. Such a late replacement is ignored; a visitor who
+ * goes on using the old screen afterwards stays there.
  */
 export function createAddressKeeper(): AddressKeeper {
   let shown: string | undefined;

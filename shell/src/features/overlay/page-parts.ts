@@ -32,8 +32,8 @@ const SMALLEST = 4;
 const SLOT = '[data-area]';
 
 /**
- * The parts of a page: the region between header and footer belongs to the area of the address, a slot to its own area, all
- * else to the shell. A dialog over the page belongs to its opener.
+ * The parts of a page: the region between header and footer belongs to the area of the address, a slot to its own area,
+ * all else to the shell. A dialog over the page belongs to its opener.
  */
 export function findParts(page: Document, ownership: Ownership): PagePart[] {
   const main = page.querySelector('main');

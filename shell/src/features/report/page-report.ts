@@ -63,7 +63,10 @@ export class PageReporter {
     if (known) known.inp = Math.max(known.inp ?? 0, milliseconds);
   }
 
-  /** The report of what is new since the last one; undefined when nothing is. @param isLast whether the page may be closed soon */
+  /**
+   * The report of what is new since the last one; undefined when nothing is. @param isLast whether the page may be
+   * closed soon
+   */
   take(isLast: boolean): PageReport | undefined {
     if (isLast) this.#gatherInteractions();
     if (!this.isUrgent) return undefined;

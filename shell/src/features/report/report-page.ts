@@ -28,8 +28,8 @@ const DELAY = 5000;
 const EXPECTED = new Set(['ApiError', 'AbortError', 'CanceledError']);
 
 /**
- * Reports the health of the versions on this page to the delivery server: which are used, what fails, how fast they are.
- * Returns the function that stops it.
+ * Reports the health of the versions on this page to the delivery server: which are used, what fails, how fast they
+ * are. Returns the function that stops it.
  */
 export function reportPage(parts: PageParts): () => void {
   const { registry } = parts.state.getState();

@@ -3,7 +3,8 @@ import { isApiError, type SessionStore } from 'shared-api';
 
 /**
  * Removes data fetched for one user before the next one, and refetches what may look different to a user who
- * has just signed in. Refetches what an expired session was refused once it is renewed. Returns the function that stops it.
+ * has just signed in. Refetches what an expired session was refused once it is renewed. Returns the function that stops
+ * it.
  */
 export function followIdentity(session: SessionStore, queryClient: QueryClient): () => void {
   return session.subscribe((state, before) => {

@@ -3,7 +3,9 @@ import { watchTheme } from './theme.ts';
 
 const DARK_DEVICE = '(prefers-color-scheme: dark)';
 
-/** Milliseconds after which the colour is set on a busy page, too: reading it makes the browser style the whole page. */
+/**
+ * Milliseconds after which the colour is set on a busy page, too: reading it makes the browser style the whole page.
+ */
 const IDLE_TIMEOUT_MS = 1_000;
 
 /** Keeps `theme-color`, the colour of the browser's bars, that of the header. Returns the function that stops it. */

@@ -5,7 +5,7 @@ import { StartError } from '../../../start-error.ts';
 /** Environment variable that carries the password where nobody is there to type it. */
 export const PASSWORD_VARIABLE = 'ADMIN_PASSWORD';
 
-/** The new admin's password: from the environment, from a pipe, or typed twice without showing it. */
+/** Reads the new admin's password: from the environment, from a pipe, or typed twice, hidden. */
 export async function readPassword(env: NodeJS.ProcessEnv): Promise<string> {
   const given = env[PASSWORD_VARIABLE];
   if (given !== undefined) return given;
@@ -23,7 +23,7 @@ async function readPipe(): Promise<string> {
 
 async function ask(question: string): Promise<string> {
   process.stderr.write(question);
-  // readline echoes what is typed to its output, so it gets one that goes nowhere.
+  // readline echoes the input to its output, so it gets one that discards it.
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: process.stdin, output: nowhere, terminal: true });
   lines.once('SIGINT', () => process.exit(130));

@@ -18,8 +18,8 @@ function cell(text: string, separator: string): string {
 }
 
 /**
- * A menu as a CSV file (RFC 4180, UTF-8 with a byte order mark): a line for each dish, and one for each category without
- * any. Formulas are disarmed; reading restores them.
+ * A menu as a CSV file (RFC 4180, UTF-8 with a byte order mark): a line for each dish, and one for each category
+ * without any. Formulas are disarmed; reading restores them.
  */
 export function writeMenuFile(menu: MenuDraft, { separator, decimal, headings }: FileStyle): string {
   const line = (cells: readonly string[]) =>

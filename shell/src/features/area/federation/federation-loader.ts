@@ -80,7 +80,10 @@ function folderOf({ entry }: AreaRelease): string {
   return href.slice(0, href.lastIndexOf('static/js/'));
 }
 
-/** Removes webpack's list of loaded chunks; otherwise a second run of a build gets the chunks of the first (the list is named in platform's preset). */
+/**
+ * Removes webpack's list of loaded chunks; otherwise a second run of a build gets the chunks of the first (the list is
+ * named in platform's preset).
+ */
 function forgetChunks(release: AreaRelease): void {
   Reflect.deleteProperty(globalThis, `chunks_${release.entryGlobal}`);
 }

@@ -2,8 +2,8 @@
  * Loads the area that the page came with, without the federation runtime: 19 KB that would delay the first page, which
  * needs one area and exactly the shell's own modules. The area's entry asks its runtime for two things; this answers
  * them. Everything else is the runtime's: other versions of a module, other entry formats, retries, the next area.
- * Figures and reason: docs/decisions/platform-federation-runtime.md. Look here first when @module-federation/enhanced is
- * updated; it can go when the runtime is so small that a first page may carry it.
+ * Figures and reason: docs/decisions/platform-federation-runtime.md. Look here first when @module-federation/enhanced
+ * is updated; it can go when the runtime is so small that a first page may carry it.
  */
 import { AREA_MODULE, FEDERATION_GLOBAL } from 'platform/contract';
 import type { AreaRelease } from 'platform/contract';
