@@ -7,12 +7,12 @@ import type { TestClient } from '../support/test-client.ts';
 export interface Burst {
   /** Orders that were answered with 201, by the key they were sent under. */
   readonly acknowledged: Map<string, Order>;
-  /** Keys whose answer never came, or was a refusal to serve. */
-  readonly open: Set<string>;
+  /** Keys without a reply or with a refusal to serve, each with the browser that sent it. */
+  readonly open: Map<string, TestClient>;
 }
 
 export function newBurst(): Burst {
-  return { acknowledged: new Map(), open: new Set() };
+  return { acknowledged: new Map(), open: new Map() };
 }
 
 /** Sends one booking under a key and notes what became of it; statuses beside 201 must be among `allowed`. */
@@ -22,7 +22,7 @@ export async function book(
   booking: CreateOrder,
   { key = randomUUID(), allowed = [503] }: { key?: string; allowed?: readonly number[] } = {},
 ): Promise<void> {
-  burst.open.add(key);
+  burst.open.set(key, client);
   const reply = await client
     .post<Order>('/api/orders', booking, { headers: { 'idempotency-key': key } })
     .catch(() => null);
@@ -32,6 +32,15 @@ export async function book(
   } else if (reply) {
     assert.ok(allowed.includes(reply.status), `${reply.status} ${reply.text}`);
   }
+}
+
+/** Sends the open orders again, each from its browser, to an instance. */
+export async function bookOpen(
+  burst: Burst,
+  { url }: { readonly url: string },
+  booking: CreateOrder,
+): Promise<void> {
+  for (const [key, client] of [...burst.open]) await book(burst, client.at(url), booking, { key });
 }
 
 /** Several customers who order one thing after the other until they are stopped. */

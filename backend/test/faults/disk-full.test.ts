@@ -12,7 +12,7 @@ import {
   type TestRestaurant,
 } from '../../src/features/restaurant/testing.ts';
 import { startTestService } from '../support/test-service.ts';
-import { assertWhole, book, newBurst } from './burst.ts';
+import { assertWhole, book, bookOpen, newBurst } from './burst.ts';
 import { startProcess, type ServiceProcess } from './service-process.ts';
 
 const needsLinux = process.platform === 'linux' ? false : 'a disk of its own needs mount namespaces';
@@ -109,8 +109,7 @@ test(
 
     await rm(seen('ballast'));
     t.diagnostic(`${burst.acknowledged.size} orders until the disk was full`);
-    for (const key of [...burst.open])
-      await book(burst, running.guest(), { ...booking, note: 'x'.repeat(500) }, { key });
+    await bookOpen(burst, running, { ...booking, note: 'x'.repeat(500) });
     assert.equal(burst.open.size, 0);
     await assertWhole(burst, running.guest());
     assert.equal(await upload(), 200);

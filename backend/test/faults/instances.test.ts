@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Problem, User } from 'shared-api/contract';
-import { TestClient } from '../support/test-client.ts';
 import { cloneTemplate } from '../support/test-database.ts';
 import { addressOf, startProcess, type ServiceProcess } from './service-process.ts';
 
@@ -20,16 +19,6 @@ after(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** The same browser at another instance, as a load balancer sends it there. */
-function carryOver(client: TestClient, { url }: ServiceProcess): TestClient {
-  const other = new TestClient(url);
-  for (const name of ['maida_session', 'maida_visitor', 'XSRF-TOKEN']) {
-    const value = client.cookie(name);
-    if (value !== undefined) other.setCookie(name, value);
-  }
-  return other;
-}
-
 test('instances that start at once on an empty database migrate it once, and are one service', async () => {
   const databaseUrl = addressOf(await cloneTemplate(EMPTY));
   instances = await Promise.all([1, 2, 3].map(() => startProcess({ dataDir, databaseUrl })));
@@ -40,12 +29,12 @@ test('instances that start at once on an empty database migrate it once, and are
   const account = { email: 'one@example.org', password, confirmPassword: password };
   const client = first.guest();
   assert.equal((await client.post<User>('/api/user', account)).status, 201);
-  const elsewhere = carryOver(client, second);
+  const elsewhere = client.at(second.url);
   assert.equal((await elsewhere.post('/auth/login', { email: account.email, password })).status, 200);
-  const me = await carryOver(elsewhere, third).get<User>('/auth/me');
+  const me = await elsewhere.at(third.url).get<User>('/auth/me');
   assert.equal(me.body.email, account.email);
-  assert.equal((await carryOver(elsewhere, first).get('/auth/logout')).status, 204);
-  assert.equal((await carryOver(elsewhere, third).get('/auth/me')).body, null);
+  assert.equal((await elsewhere.at(first.url).get('/auth/logout')).status, 204);
+  assert.equal((await elsewhere.at(third.url).get('/auth/me')).body, null);
 
   // Guesses count together, wherever they arrive.
   const codes: (string | undefined)[] = [];

@@ -11,7 +11,7 @@ import {
   type TestRestaurant,
 } from '../../src/features/restaurant/testing.ts';
 import { startTestService } from '../support/test-service.ts';
-import { assertWhole, book, customers, newBurst } from './burst.ts';
+import { assertWhole, bookOpen, customers, newBurst } from './burst.ts';
 import {
   killDatabase,
   killEverything,
@@ -60,7 +60,7 @@ test('everything killed in a burst of orders: no acknowledged order is lost or h
     if (kill > 0) waits.push(Math.round(service.readyAfter));
     assert.ok(service.readyAfter <= READY_MS, `ready after ${service.readyAfter} ms`);
     // A customer without a reply presses again.
-    for (const key of [...burst.open]) await book(burst, service.guest(), booking, { key });
+    await bookOpen(burst, service, booking);
     assert.equal(burst.open.size, 0);
     await assertWhole(burst, service.guest());
     if (kill === kills) break;
@@ -97,7 +97,7 @@ test('the database killed under load: the service lives on, and nothing is lost 
   await ordering;
   // A connection may have outlived its server for a moment and answered in the kill's shadow.
   await untilServing(service, performance.now());
-  for (const key of [...burst.open]) await book(burst, service.guest(), booking, { key });
+  await bookOpen(burst, service, booking);
   await assertWhole(burst, service.guest());
   t.diagnostic(`${burst.acknowledged.size} orders, healed after ${waits.join(', ')} ms`);
   service.child.kill('SIGTERM');

@@ -12,7 +12,7 @@ import {
 } from '../../src/features/restaurant/testing.ts';
 import { openStream } from '../../src/infra/stream/testing.ts';
 import { startTestService, type TestService } from '../support/test-service.ts';
-import { assertWhole, book, customers, newBurst } from './burst.ts';
+import { assertWhole, bookOpen, customers, newBurst } from './burst.ts';
 import { addressOf, startProcess, untilExit, type ServiceProcess } from './service-process.ts';
 import { times } from './scale.ts';
 
@@ -61,7 +61,7 @@ test('stopped under load: accepted requests are answered, streams end with a hin
   // Another instance knows everything that was acknowledged, and takes what was not, once.
   const next = await instance();
   await assertWhole(burst, next.guest());
-  for (const key of [...burst.open]) await book(burst, next.guest(), orderBodyOf(kitchen), { key });
+  await bookOpen(burst, next, orderBodyOf(kitchen));
   assert.equal(burst.open.size, 0);
 });
 

@@ -27,6 +27,13 @@ export class TestClient {
     this.#baseUrl = baseUrl;
   }
 
+  /** The same browser at another instance, as a load balancer sends it there. */
+  at(baseUrl: string): TestClient {
+    const other = new TestClient(baseUrl);
+    for (const [name, value] of this.#cookies) other.setCookie(name, value);
+    return other;
+  }
+
   get<Body = unknown>(path: string, request?: TestRequest): Promise<TestResponse<Body>> {
     return this.send<Body>('GET', path, request);
   }

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { contentHash, DiskStore, integrityOf, RELEASE_FILE, type BuiltRelease } from 'platform/store';
+import { DiskStore, integrityOf, RELEASE_FILE, releaseVersion, type BuiltRelease } from 'platform/store';
 import { getProduct } from './stage.ts';
 
 const WHY = { who: 'e2e', why: 'a journey' };
@@ -70,9 +70,9 @@ async function writeVariant(folder: string, live: BuiltRelease, variant: Variant
     await writeFile(join(folder, file), changed);
   }
   const [base = '0.0.0'] = live.version.split('-');
-  const version = `${base}-${contentHash(files).slice(0, 10)}`;
   const { requires = live.requires ?? {} } = variant;
-  const release = { ...live, version, entryGlobal, requires, files, sourceHash: `variant-${variant.marker}` };
+  const changed = { ...live, entryGlobal, requires, files, sourceHash: `variant-${variant.marker}` };
+  const release = { ...changed, version: releaseVersion(base, changed) };
   await writeFile(join(folder, RELEASE_FILE), JSON.stringify(release));
 
   function changeScript(file: string, code: string): string {

@@ -5,7 +5,7 @@ import { isDeepStrictEqual, promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import * as z from 'zod';
 import { parseAreaManifest } from '../store/area-manifest.ts';
-import { contentHash, integrityOf, RELEASE_FILE, ReleaseError, SHELL } from '../store/index.ts';
+import { hasOwnVersion, integrityOf, RELEASE_FILE, ReleaseError, SHELL } from '../store/index.ts';
 import type { BuiltRelease } from '../store/index.ts';
 import { readTar, writeTar } from './tar.ts';
 import type { ArchivedFile } from './tar.ts';
@@ -35,6 +35,7 @@ const DESCRIPTION = z.strictObject({
   entryGlobal: z.string().regex(/^[A-Za-z_]\w{0,99}$/),
   scripts: files,
   styles: files,
+  starter: text.optional(),
   chunks: z.record(text, z.strictObject({ scripts: files, styles: files })).optional(),
   files: z.record(text, z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/)),
   provides: versions.optional(),
@@ -92,8 +93,8 @@ function checkFiles(archived: readonly ArchivedFile[]): ArchivedFile[] {
 
 function checkDescription(byName: ReadonlyMap<string, Buffer>): void {
   const description = parseDescription(byName.get(RELEASE_FILE));
-  if (!description.version.endsWith(contentHash(description.files).slice(0, 10))) {
-    throw invalid('The version does not match the hash of its files.');
+  if (!hasOwnVersion(description as BuiltRelease)) {
+    throw invalid('The version does not match the hash of release.json and the files.');
   }
   const listed = new Set([RELEASE_FILE, ...Object.keys(description.files)]);
   const unlisted = [...byName.keys()].find((name) => !listed.has(name));
@@ -106,7 +107,7 @@ function checkDescription(byName: ReadonlyMap<string, Buffer>): void {
   checkArea(description, byName.get('area.json'));
 }
 
-/** The version is a hash of the files without `release.json`, so its `area` must match the hashed `area.json`. */
+/** Shell and delivery server use the `area` of `release.json`, areas' tests and reviews their `area.json`. */
 function checkArea({ name, area }: z.infer<typeof DESCRIPTION>, file: Buffer | undefined): void {
   if (name === SHELL) return;
   const inFile = orInvalid(() => parseAreaManifest(JSON.parse(file?.toString('utf8') ?? ''), name));

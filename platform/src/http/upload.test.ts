@@ -15,7 +15,7 @@ import type { ArchivedFile } from '../archive/tar.ts';
 import { ReleaseClient } from '../cli/release-client.ts';
 import type { ReleaseProblem, UploadedVersion } from '../contract/index.ts';
 import { ReleaseService } from '../release/release-service.ts';
-import type { BuiltRelease } from '../store/index.ts';
+import { releaseVersion, type BuiltRelease } from '../store/index.ts';
 import { temporaryStore, writeBuild } from '../testing/fixtures.ts';
 import { PASSING_GATE } from '../testing/gates.ts';
 import { authoriseBy, hashToken } from './authorise.ts';
@@ -152,11 +152,28 @@ describe('an upload', () => {
       'paths that its area.json does not mount',
       /differ about the area/,
       (files) =>
-        changeDescription(files, (release) => ({
-          ...release,
-          area: { ...release.area, mounts: [{ path: '/login' }] },
-        })),
+        changeDescription(files, (release) => {
+          assert.ok(release.area);
+          const changed = { ...release, area: { ...release.area, mounts: [{ path: '/login' }] } };
+          return { ...changed, version: releaseVersion('1.0.0', changed) };
+        }),
     ],
+    ...(
+      [
+        { entry: 'static/js/area.js' },
+        { entryGlobal: 'mf_other' },
+        { contract: '0' },
+        { scripts: [] },
+        { requires: { react: '^1.0.0' } },
+      ] as const
+    ).map(
+      (change) =>
+        [
+          `${Object.keys(change).join()} changed after the build`,
+          /does not match the hash/,
+          (files: ArchivedFile[]) => changeDescription(files, (release) => ({ ...release, ...change })),
+        ] as const,
+    ),
     [
       'an unknown field in its description',
       /release\.json: /,

@@ -13,7 +13,7 @@ describe('an area’s build', () => {
     const { app, readRelease, readBuilt } = await createTestWorkspace(context);
     await buildApp(app);
     const release = await readRelease();
-    assert.match(release.version, /^0\.2\.0-[0-9a-f]{10}$/);
+    assert.match(release.version, /^0\.2\.0-[0-9a-f]{16}$/);
     assert.match(release.entry, /^static\/js\/entry\.[0-9a-f]{10}\.js$/);
     assert.equal(release.scripts.length, 1);
     assert.match(release.scripts[0] ?? '', /^static\/js\/area\.[0-9a-f]{10}\.js$/);

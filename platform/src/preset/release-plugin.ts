@@ -5,8 +5,8 @@ import { CONTRACT_VERSION } from '../contract/constants.ts';
 import { parseAreaManifest } from '../store/area-manifest.ts';
 import {
   CONTRACT_FILE,
-  contentHash,
   integrityOf,
+  releaseVersion,
   RELEASE_FILE,
   SERVER_FILE,
   SHELL,
@@ -96,9 +96,8 @@ export class ReleasePlugin implements WebpackPluginInstance {
     };
     const area = await this.#readArea();
     const loaded = firstFiles(name, compilation);
-    return {
+    const release = {
       name,
-      version: `${manifest.version}-${contentHash(files).slice(0, 10)}`,
       contract: CONTRACT_VERSION,
       sourceHash,
       contractTypes: hashOfTypes(await readContractTypes(workspace)),
@@ -109,6 +108,7 @@ export class ReleasePlugin implements WebpackPluginInstance {
       files,
       ...(area ? { area } : {}),
     };
+    return { ...release, version: releaseVersion(manifest.version, release) };
   }
 }
 

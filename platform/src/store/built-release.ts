@@ -25,7 +25,7 @@ export interface ChunkFiles {
 /** Content of `release.json`: one build of one app. Files are relative to the release's folder. */
 export interface BuiltRelease {
   readonly name: string;
-  /** `<package version>-<first 10 of the content hash>`. */
+  /** As {@link releaseVersion} makes it. */
   readonly version: string;
   readonly contract: string;
   /** {@link sourceHash} of the build. */
@@ -58,9 +58,41 @@ export function integrityOf(content: Buffer | string): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-/** Hash of the names and contents of all files, so that the same build always has the same version. Hexadecimal. */
-export function contentHash(files: Readonly<Record<string, string>>): string {
+/** Hexadecimal digits of the hash in a version, and in versions from before the description was part of the hash. */
+const HASH_DIGITS = 16;
+const FILES_HASH_DIGITS = 10;
+
+/** Version of a build: `<package version>-<hash>`, so that nothing of a build can change under its version. */
+export function releaseVersion(packageVersion: string, release: Omit<BuiltRelease, 'version'>): string {
+  return `${packageVersion}-${releaseHash(release)}`;
+}
+
+/** Whether the version of a build is that of its description, and so of its files. */
+export function hasOwnVersion(release: BuiltRelease): boolean {
+  return release.version.endsWith(`-${releaseHash(release)}`);
+}
+
+/** The same for a stored release, which may be older: its version is then a hash of the files alone. */
+export function hasStoredVersion(release: BuiltRelease): boolean {
+  return hasOwnVersion(release) || release.version.endsWith(`-${filesHash(release.files)}`);
+}
+
+/**
+ * Hash of all fields of a build but its version, and but its `sourceHash`: sources with the same output have the same
+ * version.
+ */
+function releaseHash(release: Omit<BuiltRelease, 'version'>): string {
+  const content = JSON.stringify({ ...release, version: undefined, sourceHash: undefined }, sortKeys);
+  return createHash('sha256').update(content).digest('hex').slice(0, HASH_DIGITS);
+}
+
+function sortKeys(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function filesHash(files: Readonly<Record<string, string>>): string {
   const hash = createHash('sha256');
   for (const file of Object.keys(files).sort()) hash.update(`${file}\0${files[file]}\n`);
-  return hash.digest('hex');
+  return hash.digest('hex').slice(0, FILES_HASH_DIGITS);
 }

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { CONTRACT_VERSION } from '../contract/constants.ts';
 import { parseAreaManifest } from './area-manifest.ts';
-import { contentHash, integrityOf, SHELL } from './built-release.ts';
+import { hasStoredVersion, integrityOf, SHELL } from './built-release.ts';
 import type { BuiltRelease } from './built-release.ts';
 import type { StoredEncoding } from './release-store.ts';
 
@@ -25,8 +25,8 @@ function checkDescription(release: BuiltRelease): string[] {
   if (release.contract !== CONTRACT_VERSION) {
     problems.push(`It was built for contract ${release.contract}; this platform has ${CONTRACT_VERSION}.`);
   }
-  if (!release.version.endsWith(contentHash(release.files).slice(0, 10))) {
-    problems.push('Its version does not match the hash of its files.');
+  if (!hasStoredVersion(release)) {
+    problems.push('Its version does not match the hash of its description and files.');
   }
   const { entry, scripts, styles, starter } = release;
   const needed = [entry, ...scripts, ...styles, ...(starter === undefined ? [] : [starter])];

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
-import { appendFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { appendFile, cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { goLive, temporaryStore, writeBuild } from '../testing/fixtures.ts';
-import { contentHash, RELEASE_FILE } from './built-release.ts';
+import { RELEASE_FILE } from './built-release.ts';
 
 const REASON = { who: 'amina', why: 'evening menu' };
 
@@ -51,9 +52,30 @@ describe('release', () => {
     const folder = await writeBuild(context, { release: { name: '../../escape' } });
     await assert.rejects(store.release(folder), /not a valid name/);
     const files = { '../../escape.js': 'sha384-x' };
-    const version = `1.0.0-${contentHash(files).slice(0, 10)}`;
-    const stray = await writeBuild(context, { release: { files, version } });
+    const stray = await writeBuild(context, { release: { files } });
     await assert.rejects(store.release(stray), /lists a file outside of its folder: \.\.\/\.\.\/escape\.js/);
+  });
+
+  it('reports a stored description that was changed, and accepts the version of an earlier platform', async (context) => {
+    const { store, root } = await temporaryStore(context);
+    const { release } = await store.release(await writeBuild(context));
+    const description = path.join(root, 'releases/mf-demo', release.version, RELEASE_FILE);
+    await writeFile(description, JSON.stringify({ ...release, entry: 'static/js/area.js' }));
+    assert.match((await store.check('mf-demo', release.version)).join(), /does not match the hash/);
+
+    const lines = Object.keys(release.files)
+      .sort()
+      .map((file) => `${file}\0${String(release.files[file])}\n`);
+    const hash = createHash('sha256').update(lines.join('')).digest('hex').slice(0, 10);
+    const earlier = { ...release, version: `1.0.0-${hash}` };
+    await cp(path.dirname(description), path.join(root, 'releases/mf-demo', earlier.version), {
+      recursive: true,
+    });
+    await writeFile(
+      path.join(root, 'releases/mf-demo', earlier.version, RELEASE_FILE),
+      JSON.stringify(earlier),
+    );
+    assert.deepEqual(await store.check('mf-demo', earlier.version), []);
   });
 
   it('repairs a damaged release when the same build is released again', async (context) => {

@@ -1,6 +1,7 @@
 export {
   CONTRACT_FILE,
-  contentHash,
+  releaseVersion,
+  hasOwnVersion,
   integrityOf,
   RELEASE_FILE,
   SERVER_FILE,

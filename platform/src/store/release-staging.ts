@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { contentHash, integrityOf, RELEASE_FILE } from './built-release.ts';
+import { hasOwnVersion, integrityOf, RELEASE_FILE } from './built-release.ts';
 import type { BuiltRelease } from './built-release.ts';
 import { compressFile, ENCODING_SUFFIXES } from './compress.ts';
 import { undefinedIfMissing, syncFolder, writeSynced } from './files.ts';
@@ -68,15 +68,15 @@ export class ReleaseStaging {
 
 /**
  * Reads the description of a build.
- * @throws Error when the folder has no build, or one whose version does not match its files
+ * @throws Error when the folder has no build, or one whose version does not match its content
  */
 export async function readBuild(folder: string): Promise<BuiltRelease> {
   const text = await readFile(path.join(folder, RELEASE_FILE), 'utf8').catch(undefinedIfMissing);
   if (text === undefined) throw new Error(`${folder} is not a build: it has no ${RELEASE_FILE}.`);
   const release = JSON.parse(text) as BuiltRelease;
-  if (!release.version.endsWith(contentHash(release.files).slice(0, 10))) {
+  if (!hasOwnVersion(release)) {
     throw new Error(
-      `${folder} is damaged: its version does not match the hash of its files. Build it again.`,
+      `${folder} is damaged: its version does not match the hash of its description and files. Build it again.`,
     );
   }
   const stray = Object.keys(release.files).find((file) => path.posix.normalize(`/${file}`) !== `/${file}`);

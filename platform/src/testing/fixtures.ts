@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { TestContext } from 'node:test';
 import { CONTRACT_VERSION } from '../contract/constants.ts';
 import type { AreaManifest } from '../contract/index.ts';
-import { contentHash, integrityOf, RELEASE_FILE, SHELL } from '../store/built-release.ts';
+import { releaseVersion, integrityOf, RELEASE_FILE, SHELL } from '../store/built-release.ts';
 import type { BuiltRelease } from '../store/built-release.ts';
 import { DiskStore } from '../store/disk-store.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
@@ -73,9 +73,8 @@ function filesOf(name: string, marker: string): Record<string, string> {
 
 function describe(name: string, files: Record<string, string>, options: TestBuildOptions): BuiltRelease {
   const hashes = Object.fromEntries(Object.entries(files).map(([file, text]) => [file, integrityOf(text)]));
-  return {
+  const release = {
     name,
-    version: `1.0.0-${contentHash(hashes).slice(0, 10)}`,
     contract: CONTRACT_VERSION,
     sourceHash: `source-${options.marker ?? 'one'}`,
     entry: 'static/js/entry.js',
@@ -86,6 +85,7 @@ function describe(name: string, files: Record<string, string>, options: TestBuil
     ...(name === SHELL ? {} : { area: areaOf(name, options) }),
     ...options.release,
   };
+  return { version: releaseVersion('1.0.0', release), ...release };
 }
 
 function areaOf(name: string, { area }: TestBuildOptions): AreaManifest {

@@ -18,7 +18,7 @@ export const authRoutes = defineRoutes('auth', {
     handle: async ({ actor, db, context, request, reply }) => {
       const user = actor.id === null ? undefined : await findUser(db, actor.id);
       const isEnded = !user && sessionToken(context, request) !== undefined;
-      if (isEnded) setVisitorCookies(context, reply);
+      if (isEnded) setVisitorCookies(context, request, reply);
       else ensureXsrfCookie(context, request, reply);
       return user ? presentUser(user) : null;
     },
@@ -41,7 +41,7 @@ export const authRoutes = defineRoutes('auth', {
     handle: async ({ db, context, request, reply }) => {
       const token = sessionToken(context, request);
       if (token !== undefined) await endSession(db, token);
-      setVisitorCookies(context, reply);
+      setVisitorCookies(context, request, reply);
     },
   },
   sessions: {
@@ -51,9 +51,9 @@ export const authRoutes = defineRoutes('auth', {
   endSession: {
     allow: signedIn,
     scope: 'caller',
-    handle: async ({ input, db, actor, scope, context, reply }) => {
+    handle: async ({ input, db, actor, scope, context, request, reply }) => {
       if (!(await endOwnSession(db, scope, input.params.id))) throw notFound();
-      if (input.params.id === actor.sessionId) setVisitorCookies(context, reply);
+      if (input.params.id === actor.sessionId) setVisitorCookies(context, request, reply);
     },
   },
   endOtherSessions: {

@@ -10,7 +10,7 @@ import {
   type OrderReply,
 } from '../restaurant/testing.ts';
 import type { TestClient } from '../../../test/support/test-client.ts';
-import { startTestService, type TestService } from '../../../test/support/test-service.ts';
+import { startTestService, TEST_PASSWORD, type TestService } from '../../../test/support/test-service.ts';
 
 let service: TestService;
 let second: TestService;
@@ -41,8 +41,10 @@ test('makes one order of 20 simultaneous identical requests to two instances', a
   const rounds = times(100, 8);
   for (let round = 0; round < rounds; round += 1) {
     const key = randomUUID();
+    const guest = service.guest();
+    await guest.get('/auth/me');
     const replies = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => send((index % 2 === 0 ? service : second).guest(), key)),
+      Array.from({ length: 20 }, (_, index) => send(guest.at((index % 2 === 0 ? service : second).url), key)),
     );
     assert.deepEqual([...new Set(replies.map(({ status }) => status))], [201]);
     assert.equal(new Set(replies.map(({ text }) => text)).size, 1);
@@ -95,17 +97,35 @@ test('does not store the key of a refused order', async () => {
   assert.equal((await send(guest, key)).status, 201);
 });
 
-test('separates the keys of users, and places one order if the session ends between two attempts', async () => {
+test('separates the keys of users', async () => {
   const key = randomUUID();
   const { client: one } = await service.as('USER');
   const { client: two } = await service.as('USER');
   const first = await send(one, key);
   const second = await send(two, key);
   assert.notEqual(first.body.id, second.body.id);
-  const guestKey = randomUUID();
-  const signedIn = await send(one, guestKey);
-  const signedOut = await send(service.guest(), guestKey);
-  assert.equal(signedOut.body.id, signedIn.body.id);
+});
+
+test('places one order if the customer signs in or out between two attempts, in one browser only', async () => {
+  const user = await service.createUser();
+  const browser = service.guest();
+  const asGuest = randomUUID();
+  const before = await send(browser, asGuest);
+  await browser.post('/auth/login', { email: user.email, password: TEST_PASSWORD });
+  assert.equal((await send(browser, asGuest)).body.id, before.body.id);
+  const asUser = randomUUID();
+  const signedIn = await send(browser, asUser);
+  await browser.get('/auth/logout');
+  assert.equal((await send(browser, asUser)).body.id, signedIn.body.id);
+  assert.notEqual((await send(service.guest(), asUser)).body.id, signedIn.body.id);
+});
+
+test('gives a guest’s order to no other browser', async () => {
+  const key = randomUUID();
+  const first = await send(service.guest(), key);
+  const other = await send(service.guest(), key);
+  assert.deepEqual([other.status, other.body.code], [409, 'idempotency_conflict']);
+  assert.ok(!other.text.includes(first.body.id));
 });
 
 test('makes an order of every request without a key, and refuses a malformed key', async () => {

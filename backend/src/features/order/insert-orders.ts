@@ -11,7 +11,7 @@ const COLUMNS = `id uuid, created_at timestamptz, code text, tracking_token text
   stage text, status text, order_type text, customer_name text, phone text, address text, commune text, landmark text,
   note text, payment_method text, paying_with bigint, payment_reference text, subtotal bigint, delivery_fee bigint,
   total bigint, search_text text, expires_at timestamptz, lines jsonb,
-  key text, scope text, request_hash text, owner_id uuid, notice jsonb, is_first boolean`;
+  key text, scope text, request_hash text, device text, owner_id uuid, notice jsonb, is_first boolean`;
 
 /**
  * Inserts whole orders in one statement: keys, orders, lines, history, the owners' notifications and the events for
@@ -23,8 +23,8 @@ const INSERT = named(
   'order.insert',
   `WITH given AS (SELECT * FROM json_to_recordset($1::json) AS given (${COLUMNS})),
    fresh AS (
-     INSERT INTO order_idempotency (key, scope, request_hash, order_id, created_at)
-     SELECT key, scope, request_hash, id, created_at FROM given WHERE key IS NOT NULL ORDER BY key, scope
+     INSERT INTO order_idempotency (key, scope, request_hash, device, order_id, created_at)
+     SELECT key, scope, request_hash, device, id, created_at FROM given WHERE key IS NOT NULL ORDER BY key, scope
      ON CONFLICT DO NOTHING RETURNING order_id),
    placed AS (
      INSERT INTO customer_order (id, created_at, updated_at, code, tracking_token, restaurant_id, user_id, stage,
@@ -90,6 +90,7 @@ function toJson({ row, key, isFirst }: NewOrder) {
     key: key?.key,
     scope: key?.scope,
     request_hash: key?.requestHash,
+    device: key?.device,
     notice: { code: row.code, restaurant: row.restaurant_name, name: row.customer_name },
     is_first: isFirst,
   };

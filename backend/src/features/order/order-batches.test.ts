@@ -12,16 +12,19 @@ import {
   type TestRestaurant,
   type OrderReply,
 } from '../restaurant/testing.ts';
-import type { TestResponse } from '../../../test/support/test-client.ts';
+import type { TestClient, TestResponse } from '../../../test/support/test-client.ts';
 import { startTestService, type TestService } from '../../../test/support/test-service.ts';
 
 let service: TestService;
 let kitchen: TestRestaurant;
+let guest: TestClient;
 /** A connection outside the service, to lock rows and to look into the tables. */
 let other: pg.Client;
 before(async () => {
   service = await startTestService();
   kitchen = await createTestRestaurant(service);
+  guest = service.guest();
+  await guest.get('/auth/me');
   other = new pg.Client(service.database);
   await other.connect();
 });
@@ -68,7 +71,7 @@ async function sendInOneBatch(sent: readonly OrderRequest[]) {
 }
 
 function send(order: object, key: string = randomUUID()): Promise<TestResponse<OrderReply>> {
-  return service.guest().post<OrderReply>('/api/orders', order, { headers: { 'idempotency-key': key } });
+  return guest.post<OrderReply>('/api/orders', order, { headers: { 'idempotency-key': key } });
 }
 
 /** A valid order of a customer with this name. */

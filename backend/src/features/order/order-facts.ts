@@ -49,6 +49,8 @@ export interface OrderedItem {
   readonly sold_out_until: string | null;
 }
 
+const KEY = { key: 'w.key', scope: 'w.scope', requestHash: 'w.request_hash', device: 'w.device' };
+
 const FACTS = named(
   'order.facts',
   `SELECT r.id, r.name, r.slug, r.phone, r.owner_id, r.schedule, r.minimum_order, r.delivery_fee,
@@ -57,10 +59,10 @@ const FACTS = named(
                  'sold_out_until', i.sold_out_until))
                FROM menu_item i
                WHERE i.restaurant_id = r.id AND i.id = ANY (w.items) AND i.deleted_at IS NULL), '[]') AS items,
-     (SELECT to_json(t) FROM (${idempotencyRowSql('w.key', 'w.scope', 'w.request_hash')}) AS t) AS used_key
+     (SELECT to_json(t) FROM (${idempotencyRowSql(KEY)}) AS t) AS used_key
    FROM ROWS FROM (json_to_recordset($1::json)
-       AS (restaurant uuid, items uuid[], user_id uuid, key text, scope text, request_hash text))
-     WITH ORDINALITY AS w (restaurant, items, user_id, key, scope, request_hash, position)
+       AS (restaurant uuid, items uuid[], user_id uuid, key text, scope text, request_hash text, device text))
+     WITH ORDINALITY AS w (restaurant, items, user_id, key, scope, request_hash, device, position)
      LEFT JOIN restaurant r ON r.id = w.restaurant AND r.is_confirmed AND r.deleted_at IS NULL
      LEFT JOIN app_user u ON u.id = w.user_id
    ORDER BY w.position`,
@@ -77,6 +79,7 @@ export async function findOrderFacts(db: Queryable, lookups: readonly OrderLooku
     key: key?.key,
     scope: key?.scope,
     request_hash: key?.requestHash,
+    device: key?.device,
   }));
   const rows = await db.query<FactsRow>(FACTS, [JSON.stringify(parameters)]);
   return rows.map((row) => ({ restaurant: row.id === null ? null : row, usedKey: row.used_key }));

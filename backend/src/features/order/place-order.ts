@@ -41,7 +41,7 @@ export async function placeOrder(context: OrderContext, request: PlaceOrderReque
   const { acceptanceMinutes, phoneDigits } = await context.settings.current();
   const now = context.clock();
   const { order, userId } = request;
-  const key = idempotencyKeyOf(request.key, userId, order);
+  const key = idempotencyKeyOf(request.key, userId, request.sender.device, order);
   const { restaurant, usedKey } = await orderBatches.findFacts({ order, userId, key });
   const earlierId = key && orderIdOfKey(key, usedKey);
   // Before any check: an order that was placed stays placed, even if the restaurant has closed since.

@@ -8,7 +8,7 @@ export const XSRF_HEADER = 'x-xsrf-token';
 
 export interface CookieNames {
   readonly session: string;
-  /** Binds the XSRF token of a visitor who is not signed in. */
+  /** Identifies the browser: binds a signed-out visitor's XSRF token, limits and idempotency keys. */
   readonly visitor: string;
   /** Carries a fresh registration from `POST /api/user` to `POST /api/providers`. */
   readonly ticket: string;

@@ -4,7 +4,7 @@ import { formatCookie, readCookie } from '../../infra/http/cookies.ts';
 import { cookieNames, XSRF_COOKIE } from './cookie-names.ts';
 import { SESSION_LIFETIME_MS } from './repository.ts';
 import { newToken } from './tokens.ts';
-import { xsrfBinding, xsrfTokenOf } from './xsrf.ts';
+import { visitorToken, xsrfBinding, xsrfTokenOf } from './xsrf.ts';
 
 const LIFETIME_S = SESSION_LIFETIME_MS / 1000;
 
@@ -18,14 +18,19 @@ export function setSessionCookies(context: ServiceContext, reply: FastifyReply, 
   setXsrfCookie(context, reply, token);
 }
 
-/** Removes the session from the browser, and gives it a visitor's XSRF token. */
-export function setVisitorCookies(context: ServiceContext, reply: FastifyReply): void {
+/**
+ * Removes the session from the browser, and gives it a visitor's XSRF token. The visitor token stays the same across
+ * sign-ins and sign-outs: it identifies the browser of an order that is sent again.
+ */
+export function setVisitorCookies(
+  context: ServiceContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   const { isSecure } = context.config;
-  const { session, visitor } = cookieNames(context.config);
-  const token = newToken();
+  const { session } = cookieNames(context.config);
   reply.header('set-cookie', formatCookie(session, '', { isSecure, maxAge: 0 }));
-  reply.header('set-cookie', formatCookie(visitor, token, { isSecure, maxAge: LIFETIME_S }));
-  setXsrfCookie(context, reply, token);
+  setXsrfCookie(context, reply, visitorToken(context, request) ?? giveVisitorToken(context, reply));
 }
 
 /** Ensures that the browser has the XSRF token of its session or visit; called when a page starts. */
@@ -35,9 +40,18 @@ export function ensureXsrfCookie(
   reply: FastifyReply,
 ): void {
   const binding = xsrfBinding(context, request);
-  if (binding === undefined) return setVisitorCookies(context, reply);
+  if (binding === undefined) return setVisitorCookies(context, request, reply);
+  if (visitorToken(context, request) === undefined) giveVisitorToken(context, reply);
   const held = readCookie(request.headers.cookie, XSRF_COOKIE);
   if (held !== xsrfTokenOf(context, binding)) setXsrfCookie(context, reply, binding);
+}
+
+function giveVisitorToken(context: ServiceContext, reply: FastifyReply): string {
+  const { isSecure } = context.config;
+  const token = newToken();
+  const { visitor } = cookieNames(context.config);
+  reply.header('set-cookie', formatCookie(visitor, token, { isSecure, maxAge: LIFETIME_S }));
+  return token;
 }
 
 function setXsrfCookie(context: ServiceContext, reply: FastifyReply, binding: string): void {

@@ -17,7 +17,7 @@ export function xsrfBinding(context: ServiceContext, request: FastifyRequest): s
   return sessionToken(context, request) ?? visitorToken(context, request);
 }
 
-/** The token of a browser that nobody is signed in on; undefined for a new one. */
+/** The token of a browser, signed in or not; undefined for a new one. */
 export function visitorToken(context: ServiceContext, request: FastifyRequest): string | undefined {
   const token = readCookie(request.headers.cookie, cookieNames(context.config).visitor);
   return token !== undefined && TOKEN_PATTERN.test(token) ? token : undefined;

@@ -73,11 +73,11 @@ export const userRoutes = defineRoutes('user', {
     allow: signedIn,
     policy: selfOrAdmin,
     handle: async (call) => {
-      const { input, actor, context, reply } = call;
+      const { input, actor, context, request, reply } = call;
       const isOwn = input.params.id === actor.id;
       if (isOwn) await requireProof(call, input.body?.currentPassword);
       await deleteAccount(context, auditContextOf(call, input.query.reason), input.params.id);
-      if (isOwn) setVisitorCookies(context, reply);
+      if (isOwn) setVisitorCookies(context, request, reply);
     },
   },
   confirm: {
