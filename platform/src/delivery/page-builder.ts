@@ -15,7 +15,7 @@ import { createPage, PageCache } from './page-cache.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
 import { configurationOf } from './compose-page.ts';
 import type { PageParts } from './compose-page.ts';
-import { encodingsOf, languageOf, themeOf } from './request.ts';
+import { encodingsOf, languageOf, mayReflect, themeOf } from './request.ts';
 import type { Reply } from './respond.ts';
 import { findPageRoute } from './page-route.ts';
 import type { PageRoute } from './page-route.ts';
@@ -56,7 +56,6 @@ export class PageBuilder {
     const found = await this.#findHeadTags(route, { path: pathname, language, origin });
     const status = found.isMissing ? 404 : route.status;
     const head = { ...found, isHidden: isHidden(route, found) };
-    const [encoding] = encodingsOf(request);
     const styles = status === 200 ? await this.#findInlineStyles(route, chosen) : undefined;
     const isRendered =
       status === 200 && (styles !== undefined || (await this.#areStylesAvailable(route, chosen)));
@@ -68,6 +67,7 @@ export class PageBuilder {
     const appearance = { language, theme: themeOf(request) };
     const parts = { live, route, apiBase, siteName, head, ...appearance, rendering, styles, faults };
     const isPersonal = rendering !== undefined && route.mounted?.mount.roles !== undefined;
+    const encoding = isPersonal && mayReflect(request) ? undefined : encodingsOf(request)[0];
     const composed = isPersonal ? await createPage(parts, encoding) : await this.#pages.get(parts, encoding);
     const headers = {
       'content-type': 'text/html; charset=utf-8',

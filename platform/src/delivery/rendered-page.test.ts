@@ -160,6 +160,22 @@ describe('a rendered page', () => {
     assert.equal(open.headers['cache-control'], 'no-cache');
   });
 
+  it('with roles is not compressed when another site may have chosen its query', async (context) => {
+    const { sendRequest } = await site(context);
+    const encodingOf = async (path: string, fetchSite?: string) => {
+      const site = fetchSite === undefined ? {} : { 'sec-fetch-site': fetchSite };
+      const headers = { ...HTML, ...site, cookie: 'session=a', 'accept-encoding': 'br' };
+      return (await sendRequest(path, headers)).headers['content-encoding'];
+    };
+    assert.equal(await encodingOf('/user', 'cross-site'), 'br');
+    assert.equal(await encodingOf('/user?q=a', 'same-origin'), 'br');
+    assert.equal(await encodingOf('/user?q=a', 'none'), 'br');
+    assert.equal(await encodingOf('/user?q=a', 'cross-site'), undefined);
+    assert.equal(await encodingOf('/user?q=a', 'same-site'), undefined);
+    assert.equal(await encodingOf('/user?q=a'), undefined);
+    assert.equal(await encodingOf('/?q=a', 'cross-site'), 'br');
+  });
+
   it('does not serve the server build', async (context) => {
     const { sendRequest } = await site(context);
     assert.equal((await sendRequest('/areas/mf-public/1.0.0/server/main.js')).status, 404);

@@ -48,6 +48,15 @@ export function encodingsOf(request: IncomingMessage): StoredEncoding[] {
   return ENCODINGS.filter((encoding) => accepted.includes(encoding));
 }
 
+/**
+ * Whether another site may have chosen the query of a page request. The length of a compressed page would reveal whether
+ * that query repeats a part of the page (https://breachattack.com).
+ */
+export function mayReflect(request: IncomingMessage): boolean {
+  const site = request.headers['sec-fetch-site'];
+  return (request.url ?? '').includes('?') && site !== 'same-origin' && site !== 'none';
+}
+
 /** Whether the request is for a page: it accepts HTML, or it accepts anything and its path has no file extension. */
 export function isPageRequest(request: IncomingMessage, pathname: string): boolean {
   const accept = request.headers.accept ?? '*/*';
