@@ -33,15 +33,21 @@ async function register(client: TestClient): Promise<string> {
   return (await client.post<{ id: string }>('/api/user', body)).body.id;
 }
 
+let restaurants = 0;
 const storefront = (fields: object = {}) => ({
-  ...{ name: 'Mariem', restaurantName: 'Chez Mariem', description: 'Grilled fish', phone: '2233445566' },
+  ...{
+    name: 'Mariem',
+    restaurantName: `Chez Mariem ${(restaurants += 1)}`,
+    description: 'Grilled fish',
+    phone: '2233445566',
+  },
   ...{ region: 'Nouakchott Ouest', commune: 'Ksar', category: 'seafood', address: 'Rue 42' },
   ...fields,
 });
 
-/** A confirmed provider with a storefront. */
-async function ownerOf(fields: object = {}): Promise<SignedInClient & { provider: Provider }> {
-  const owner = await service.as('PROVIDER');
+/** A provider, by default an approved one, with a storefront. */
+async function ownerOf(fields: object = {}, account = {}): Promise<SignedInClient & { provider: Provider }> {
+  const owner = await service.as('PROVIDER', account);
   const { body } = await owner.client.post<Provider>('/api/providers', storefront(fields));
   return { ...owner, provider: body };
 }
@@ -49,7 +55,10 @@ async function ownerOf(fields: object = {}): Promise<SignedInClient & { provider
 test('the ticket of a registration allows to create its provider', async () => {
   const guest = service.guest();
   const userId = await register(guest);
-  const reply = await guest.post<Provider>('/api/providers', storefront({ user: { id: admin.user.id } }));
+  const reply = await guest.post<Provider>(
+    '/api/providers',
+    storefront({ restaurantName: 'Chez Mariem', user: { id: admin.user.id } }),
+  );
   assert.equal(reply.status, 201);
   assert.equal(reply.body.user.id, userId, 'whatever user the body names');
   assert.equal(reply.body.slug, 'chez-mariem');
@@ -129,7 +138,10 @@ test('a slug derives from the name and is unique, also for simultaneous requests
   assert.equal(slugOf('Thiéboudienne & Co.'), 'thieboudienne-co');
   assert.equal(slugOf('مطعم'), 'restaurant');
   assert.equal(slugOf('Bœuf — Grill'), 'boeuf-grill');
-  const owners = await Promise.all(Array.from({ length: 4 }, () => ownerOf({ restaurantName: 'Le Même' })));
+  const waiting = { confirmed: false };
+  const owners = await Promise.all(
+    Array.from({ length: 4 }, () => ownerOf({ restaurantName: 'Le Même' }, waiting)),
+  );
   assert.deepEqual(owners.map(({ provider }) => provider.slug).sort(), [
     ...['le-meme', 'le-meme-2', 'le-meme-3', 'le-meme-4'],
   ]);

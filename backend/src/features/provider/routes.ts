@@ -4,6 +4,8 @@ import { anyone, defineRoutes, roles } from '../../infra/http/routes.ts';
 import { isAdmin } from '../../infra/http/actor.ts';
 import { notFound } from '../../infra/http/service-error.ts';
 import { removeRestaurantOfProvider } from '../restaurant/owner-changes.ts';
+import { checkName } from '../restaurant/name-check.ts';
+import { checkMayCreate } from '../restaurant/owner-limits.ts';
 import { getRestaurantBySlug } from '../restaurant/get-restaurant.ts';
 import { checkPhone } from '../settings/check-phone.ts';
 import { clearTicketCookie } from '../user/registration-ticket.ts';
@@ -22,6 +24,11 @@ export const providerRoutes = defineRoutes('provider', {
       await checkPhone(context, input.body.phone);
       const provider = await db.transaction(async (transaction) => {
         const owner = await ownerOfNew(call, transaction, input.body.user?.id);
+        if (!isAdmin(actor)) {
+          const { restaurantName: name, region } = input.body;
+          await checkMayCreate(transaction, owner.id, context.clock());
+          await checkName(transaction, { name, region, ownerId: owner.id });
+        }
         const made = await createProvider(context, transaction, owner, input.body);
         if (isAdmin(actor)) {
           const done = { action: 'provider_created', kind: 'provider', id: made.id } as const;

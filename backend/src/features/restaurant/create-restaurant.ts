@@ -13,6 +13,8 @@ import { checkPhone } from '../settings/check-phone.ts';
 import { insertProvider } from '../provider/repository.ts';
 import { mapFees } from './delivery-fees.ts';
 import { getRestaurant } from './get-restaurant.ts';
+import { checkName } from './name-check.ts';
+import { checkMayCreate } from './owner-limits.ts';
 import { EMPTY_FIELDS, insertRestaurant, type RestaurantFields } from './repository.ts';
 
 type CreateCall = Call<'restaurant', 'create', 'caller'>;
@@ -83,7 +85,8 @@ const STORE_KEY = named(
  * Creates a restaurant with a provider record of its own: a provider has exactly one restaurant. The same user and
  * `Idempotency-Key` make one restaurant, however often the call arrives.
  *
- * @throws ServiceError `validation_failed` if an admin names no provider; `phone_invalid`
+ * @throws ServiceError `validation_failed` if an admin names no provider; `phone_invalid`; `restaurants_full`,
+ *   `owner_declined`, `name_taken`
  */
 export async function createRestaurant(call: CreateCall): Promise<Restaurant> {
   await checkPhone(call.context, call.input.body.phone);
@@ -112,6 +115,10 @@ function insert(call: CreateCall, now: number): Promise<Restaurant> {
   const key = headers['idempotency-key'];
   return db.transaction(async (transaction) => {
     const { user_id: ownerId, confirmed, name } = await findOwner(transaction, actor, body.provider?.id);
+    if (!isAdmin(actor)) {
+      await checkMayCreate(transaction, ownerId, now);
+      await checkName(transaction, { name: body.name, region: body.region, ownerId });
+    }
     const newProvider = { userId: ownerId, name, restaurantName: body.name };
     const provider = await insertProvider(transaction, newProvider, now);
     const owner = { ...provider, ownerId, isConfirmed: confirmed };

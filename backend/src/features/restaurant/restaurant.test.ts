@@ -42,8 +42,15 @@ test('creates one restaurant of a repeated request under its key', async () => {
   const { client } = await service.as('PROVIDER');
   const { client: stranger } = await service.as('PROVIDER');
   const headers = { 'idempotency-key': randomUUID() };
+  const regions = new Map([
+    [client, 'Adrar'],
+    [stranger, 'Assaba'],
+  ]);
   const create = (as: typeof client) =>
-    as.send<Restaurant>('POST', '/api/restaurant', { json: NEW, headers });
+    as.send<Restaurant>('POST', '/api/restaurant', {
+      json: { ...NEW, name: 'Sous la tente', region: regions.get(as) },
+      headers,
+    });
   const replies = await Promise.all([create(client), create(client), create(client)]);
   replies.push(await create(client));
   assert.deepEqual(

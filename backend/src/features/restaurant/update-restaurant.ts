@@ -10,6 +10,7 @@ import { checkPhone } from '../settings/check-phone.ts';
 import { replacePictures } from './add-pictures.ts';
 import { mapFees } from './delivery-fees.ts';
 import { getRestaurant } from './get-restaurant.ts';
+import { checkName } from './name-check.ts';
 import { createPictures } from './pictures.ts';
 import { fieldsOf, lockOwnRestaurant, updateRestaurantRow, type RestaurantFields } from './repository.ts';
 import { recordUpdate } from './record-update.ts';
@@ -21,7 +22,7 @@ type RestaurantChanges = Omit<InputOf<'restaurant', 'update'>['body'], 'reason'>
  * Changes a restaurant's details, hours or whole menu.
  *
  * @throws ServiceError `not_found`, also for another's; `conflict` with `current` if it is no longer at the revision
- *   that was read; `phone_invalid`; `validation_failed`
+ *   that was read; `phone_invalid`; `validation_failed`; `name_taken`
  */
 export async function updateRestaurant(call: Call<'restaurant', 'update', 'caller'>): Promise<Restaurant> {
   const { input, db, scope, context } = call;
@@ -42,6 +43,10 @@ export async function updateRestaurant(call: Call<'restaurant', 'update', 'calle
     if (removed.size > 0) await replacePictures(transaction, id, remaining);
     const before = fieldsOf(row);
     const fields = withPlace(before, merge(before, changes));
+    const isRenamed = fields.name !== before.name || fields.region !== before.region;
+    if (isRenamed && !scope.isAdmin) {
+      await checkName(transaction, { name: fields.name, region: fields.region, ownerId: row.owner_id });
+    }
     const unlessRemoved = (name: string | null) => (name !== null && removed.has(name) ? null : name);
     const banner = await pictures.nameOf(changes.bannerUrl, unlessRemoved(row.banner), 'bannerUrl');
     const bgImage = await pictures.nameOf(changes.bgImage, unlessRemoved(row.bg_image), 'bgImage');

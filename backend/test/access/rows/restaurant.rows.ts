@@ -3,12 +3,13 @@ import type { TestRequest } from '../../support/test-client.ts';
 import { adminsOnly, expected, ownersAndAdmins, type Rows } from '../row.ts';
 import { pictureForm, type Target } from '../targets.ts';
 
-const providerFields = {
+const newName = () => `Chez Fatou ${randomUUID()}`;
+const newProvider = () => ({
   name: 'Fatou Diop',
   region: 'Nouakchott Ouest',
   commune: 'Ksar',
-  restaurantName: 'Chez Fatou',
-};
+  restaurantName: newName(),
+});
 
 /** Everyone who sees it sees the same; nobody has a restaurant who is not an owner. */
 const visible = expected('- 200 404 404', {
@@ -37,7 +38,7 @@ export const providerRows: Rows<'provider'> = {
   create: {
     // An owner makes it for itself and a registration by its ticket, whatever the body says; an admin for anyone.
     object: 'user',
-    send: ({ id = '' }: Target) => ({ json: { ...providerFields, user: { id } } }),
+    send: ({ id = '' }: Target) => ({ json: { ...newProvider(), user: { id } } }),
     expect: expected('401 401 401 400', {
       user: '401 401 401 400',
       unconfirmed: '201 201 201 400',
@@ -74,7 +75,7 @@ export const restaurantRows: Rows<'restaurant'> = {
   create: {
     // A provider creates for itself, whatever the body says.
     object: 'provider',
-    send: ({ id = '' }: Target) => ({ json: { name: 'Chez Fatou', description: 'Rice', provider: { id } } }),
+    send: ({ id = '' }: Target) => ({ json: { name: newName(), description: 'Rice', provider: { id } } }),
     expect: expected('401', {
       user: '403',
       unconfirmed: '201 201 201 400',

@@ -25,6 +25,7 @@ const TEXT_OF_CODE: Readonly<Record<string, readonly [field: string, text: strin
   passwords_differ: ['confirmPassword', 'passwords_differ'],
   password_common: ['password', 'password_common'],
   password_guessable: ['password', 'password_guessable'],
+  name_taken: ['restaurantName', 'name_taken'],
 };
 
 export function problemOf(error: unknown): RegistrationProblem {
