@@ -63,7 +63,13 @@ export default tseslint.config(
     ...reactHooks.configs.flat['recommended-latest'],
   },
   {
-    files: ['{scripts,bench,e2e}/**', 'platform/src/cli/**', 'backend/src/*.ts', 'backend/test/abuse/run.ts', '**/src/dev.tsx'],
+    files: [
+      '{scripts,bench,e2e}/**',
+      'platform/src/cli/**',
+      'backend/src/*.ts',
+      'backend/test/abuse/run.ts',
+      '**/src/dev.tsx',
+    ],
     rules: { 'no-console': 'off' },
   },
 );
