@@ -10,8 +10,8 @@ import {
   type Config,
   type Service,
 } from 'backend';
-import { buildChanged, findApps, type BuildReport } from 'platform/build';
 import { createDelivery } from 'platform/delivery';
+import type { ReleaseService } from 'platform/release';
 import { createRenderer, type Renderer } from 'platform/render';
 import { StoreSource, type ReleaseStore } from 'platform/store';
 import { createDocuments } from './seo/documents.ts';
@@ -23,6 +23,7 @@ import { createReleases, openReleaseStore } from './releases.ts';
 import { routeRequest } from './route-request.ts';
 import { createPersonalCall, createServiceCall } from './service-call.ts';
 import { readSettings } from './settings.ts';
+import { isShellLive, waitForShell } from './wait-for-shell.ts';
 
 export interface Product {
   readonly address: string;
@@ -30,17 +31,22 @@ export interface Product {
   stop: () => Promise<void>;
 }
 
-export interface ProductEvents {
-  onBuild: (area: string) => void;
-  onBuilt: (report: BuildReport) => void;
+export interface ProductOptions {
+  /**
+   * Releases what is to be live before the first page; without it the product serves what the store says is live, and
+   * nothing that it does changes that.
+   */
+  readonly prepareReleases?: (store: ReleaseStore, releases: ReleaseService) => Promise<void>;
+  /** Called when the store has no live shell yet: the product is not ready until one is released. */
+  readonly onNothingLive?: () => void;
 }
 
 /**
- * Puts the product together: service and delivery server on one port, over the releases of the areas as they are now.
+ * Puts the product together: service and delivery server on one port, over the releases that are live.
  *
- * @throws StartError for the operator, or the builds' errors
+ * @throws StartError for the operator, or the error of `prepareReleases`
  */
-export async function startProduct(config: Config, events: ProductEvents): Promise<Product> {
+export async function startProduct(config: Config, options: ProductOptions = {}): Promise<Product> {
   const settings = readSettings(process.env, config.isDemo);
   const log = createLogger(config.logLevel);
   const service = createService({
@@ -76,26 +82,29 @@ export async function startProduct(config: Config, events: ProductEvents): Promi
     onError: (error, _request, composition) =>
       log.error({ err: error, composition }, 'a page could not be delivered'),
   });
-  // Listen first: a taken port is reported at once, not after the builds. Until ready the service replies 503.
-  let isReleased = false;
+  // Listen first: a taken port is reported at once. Until ready the service replies 503.
+  let isDelivering = false;
   const releases = createReleases({ config, settings, store, service, log, source });
-  const handle = routeRequest(service, { delivery, releases: releases.api }, () => isReleased);
+  const handle = routeRequest(service, { delivery, releases: releases.api }, () => isDelivering);
   const server = await listen(config.isDemo ? refuseForeignHosts(handle) : handle, config.port, config.host);
-  const stop = () => stopAll(server, service, renderer).finally(() => releases.stop());
+  const waiting = new AbortController();
+  const stop = () => {
+    waiting.abort();
+    return stopAll(server, service, renderer).finally(() => releases.stop());
+  };
   try {
-    await Promise.all([service.start(), release(store, events), releases.start()]);
-    // Read the live registry before the first page is served.
-    await source.readLive();
-    isReleased = true;
+    const prepared = options.prepareReleases?.(store, releases.service);
+    await Promise.all([service.start(), prepared, releases.start()]);
+    isDelivering = await isShellLive(source);
+    if (!isDelivering) {
+      options.onNothingLive?.();
+      void waitForShell(source, waiting.signal).then((isLive) => (isDelivering = isLive));
+    }
   } catch (error) {
     await stop();
     throw error;
   }
   return { address: addressOf(server), stop };
-}
-
-async function release(store: ReleaseStore, events: ProductEvents): Promise<void> {
-  await buildChanged(await findApps(), { store, onBuild: events.onBuild, onReport: events.onBuilt });
 }
 
 async function stopAll(server: Server, service: Service, renderer: Renderer): Promise<void> {

@@ -31,6 +31,7 @@ export interface ReleasesOptions {
 
 /** The product's release service, besides delivery. */
 export interface Releases {
+  readonly service: ReleaseService;
   readonly api: ReleaseApi;
   /** Admins may preview any composition that was live, others the one of a signed link. */
   readonly findReplay: NonNullable<DeliveryOptions['findReplay']>;
@@ -57,8 +58,9 @@ export function createReleases({ config, settings, store, service, log, source }
   const smoke = createSmokeTest({ store, service: SMOKE_SERVICE, cookiesOf: smokeCookies });
   const deepChecks = [createContractTypesCheck(store), smoke.check];
   const gate = createGate({ store, reservedPaths: SERVICE_PATHS, deepChecks });
+  const releaseService = new ReleaseService({ store, gate, health: monitor });
   const api = createReleaseApi({
-    service: new ReleaseService({ store, gate, health: monitor }),
+    service: releaseService,
     authorise: authoriseBy(settings.pipelineTokens, adminsOf(service)),
     monitor,
     clientOf: (request) => {
@@ -78,6 +80,7 @@ export function createReleases({ config, settings, store, service, log, source }
     onError,
   });
   return {
+    service: releaseService,
     api: (request, response) => {
       return isOverridePath(request.url ?? '/') ? overridePage(request, response) : api(request, response);
     },

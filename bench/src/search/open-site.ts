@@ -4,8 +4,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildChanged, findApps } from 'platform/build';
+import { findApps, reasonOfStart, releaseChanged } from 'platform/build';
 import { createDelivery } from 'platform/delivery';
+import { createGate } from 'platform/gate';
+import { ReleaseService } from 'platform/release';
 import { DiskStore, StoreSource } from 'platform/store';
 
 const SERVICE_PATH = /^\/(?:api|auth)(?:[/?]|$)/;
@@ -34,7 +36,8 @@ export async function openSite(restaurants: number): Promise<Site> {
     seed: loadDemo,
   });
   const store = new DiskStore(dataDir);
-  await buildChanged(await findApps(), { store });
+  const releases = new ReleaseService({ store, gate: createGate({ store }) });
+  await releaseChanged(await findApps(), { store, releases, reason: reasonOfStart() });
   await service.start();
   const client = service.context().db.dedicatedClient();
   if (!client) throw new Error('The database gives no connection of its own');

@@ -18,6 +18,8 @@ export interface CommandLine {
   /** Store the version without promoting it. */
   readonly isWaiting: boolean;
   readonly isForced: boolean;
+  /** Release every app whose sources differ from what is live. */
+  readonly isChanged: boolean;
   /** Only print what would be done. */
   readonly isDryRun: boolean;
   /** Share of a canary, 0 to 1; absent: everybody. */
@@ -37,6 +39,7 @@ const OPTIONS = {
   'no-promote': { type: 'boolean', default: false },
   canary: { type: 'string' },
   force: { type: 'boolean', default: false },
+  changed: { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
   days: { type: 'string', default: '30' },
   why: { type: 'string' },
@@ -66,6 +69,7 @@ export function readCommandLine(args: readonly string[]): CommandLine | undefine
     needsBuild: values.build,
     isWaiting: values.wait || values['no-promote'],
     isForced: values.force,
+    isChanged: values.changed,
     isDryRun: values['dry-run'],
     ...(values.canary === undefined ? {} : { share: readShare(values.canary) }),
     days: readDays(values.days),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type {
   AreaStatus,
   CanaryRequest,
@@ -8,8 +9,8 @@ import type {
   RollbackRequest,
   UploadedVersion,
 } from '../contract/releases.ts';
-import { applyCanary, applyPromotion, ReleaseError, applyRollback } from '../store/index.ts';
-import type { Change, Reason, Registry, ReleaseStore } from '../store/index.ts';
+import { applyCanary, applyPromotion, ReleaseError, applyRollback, SHELL } from '../store/index.ts';
+import type { Change, LiveEntry, Reason, Registry, ReleaseStore } from '../store/index.ts';
 import type { Gate, GateDepth, GateReport, VersionSet } from './gate.ts';
 import { NO_HEALTH_SOURCE } from './health-source.ts';
 import type { HealthSource } from './health-source.ts';
@@ -26,6 +27,11 @@ export interface ReleaseServiceOptions {
 export interface ChangeReport {
   readonly area: AreaStatus;
   readonly unchecked: readonly string[];
+}
+
+/** What must hold at the moment of a promotion. */
+export interface PromoteCondition {
+  readonly expected: LiveEntry | undefined;
 }
 
 const MAX_HISTORY_LENGTH = 500;
@@ -68,15 +74,41 @@ export class ReleaseService {
     return this.#gate.check({ ...set, [area]: version }, area, depth);
   }
 
-  /** @throws ReleaseError `refused` with the gate's problems, unless it is forced */
-  async promote(request: PromoteRequest, who: string): Promise<ChangeReport> {
+  /**
+   * @param condition The area's entry as the caller saw it; somebody else's change since then is a `conflict`
+   * @throws ReleaseError `refused` with the gate's problems, unless it is forced
+   */
+  async promote(request: PromoteRequest, who: string, condition?: PromoteCondition): Promise<ChangeReport> {
     const { area, version, why } = request;
-    return this.#change(
-      request,
-      who,
-      (reason) => (registry) => applyPromotion(registry, area, version, reason),
-      why,
-    );
+    const change = (reason: Reason) => (registry: Registry) => {
+      if (condition && !isDeepStrictEqual(registry.areas[area], condition.expected)) {
+        throw new ReleaseError('conflict', `${area} was changed by ${authorOf(registry, area)} meanwhile.`);
+      }
+      return applyPromotion(registry, area, version, reason);
+    };
+    return this.#change(request, who, change, why);
+  }
+
+  /**
+   * Makes the first versions of a store live, the shell last, so that a store counts as filled only when it is. No page
+   * is delivered before, so the gate's slow checks are left out. What is live already stays.
+   * @throws ReleaseError `refused` with the gate's problems
+   */
+  async fill(versions: VersionSet, reason: Reason): Promise<Registry> {
+    const live = liveVersions(await this.#store.readRegistry());
+    const missing = Object.keys(versions).filter((name) => !(name in live));
+    for (const name of missing) {
+      const { problems } = await this.#gate.check({ ...versions, ...live }, name, 'quick');
+      if (problems.length) throw refusal(name, versions[name] ?? '', problems);
+    }
+    for (const name of missing.sort((a, b) => Number(a === SHELL) - Number(b === SHELL))) {
+      await this.#store.changeRegistry((registry) =>
+        (registry.areas[SHELL] ?? registry.areas[name])
+          ? registry
+          : applyPromotion(registry, name, versions[name] ?? '', reason),
+      );
+    }
+    return this.#store.readRegistry();
   }
 
   /** @throws ReleaseError `refused` with the gate's problems, unless it is forced */
@@ -126,6 +158,11 @@ export class ReleaseService {
 /** The versions that visitors outside of a canary get. */
 export function liveVersions({ areas }: Registry): VersionSet {
   return Object.fromEntries(Object.entries(areas).map(([name, { live }]) => [name, live]));
+}
+
+function authorOf({ areas }: Registry, area: string): string {
+  const entry = areas[area];
+  return entry?.canary?.who ?? entry?.by?.who ?? 'somebody';
 }
 
 function refusal(area: string, version: string, problems: readonly GateProblem[]): ReleaseError {

@@ -12,7 +12,7 @@ export type { BuiltRelease } from './built-release.ts';
 export { DiskStore } from './disk-store.ts';
 export { compositionOf, NothingLiveError, PUBLIC_FOLDER, readSet, releaseAddress } from './live-registry.ts';
 export type { LiveSet, ShellRelease } from './live-registry.ts';
-export { applyCanary, PLATFORM, applyPromotion, applyRollback } from './registry.ts';
+export { applyCanary, PLATFORM, applyPromotion, applyRollback, isFilled } from './registry.ts';
 export type { Canary, Change, ChangeKind, LiveEntry, Reason, Registry, RegistryChange } from './registry.ts';
 export { isReleaseError, ReleaseError } from './release-error.ts';
 export { sourceHash } from './source-hash.ts';

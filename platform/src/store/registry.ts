@@ -1,3 +1,4 @@
+import { SHELL } from './built-release.ts';
 import { ReleaseError } from './release-error.ts';
 
 /** Which version of an app is live, and which were before. */
@@ -61,6 +62,11 @@ export const EMPTY_REGISTRY: Registry = { revision: 0, areas: {} };
 
 /** The platform as author of an automatic change. */
 export const PLATFORM = 'platform';
+
+/** Whether a shell is live, so that pages can be delivered; a store without one counts as empty. */
+export function isFilled({ areas }: Registry): boolean {
+  return areas[SHELL] !== undefined;
+}
 
 const MAX_EARLIER_VERSIONS = 20;
 

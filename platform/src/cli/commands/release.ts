@@ -11,11 +11,13 @@ import { sourceHash } from '../../store/source-hash.ts';
 import type { CommandContext } from '../command-context.ts';
 import { formatShare, operandsOf, formatUnchecked } from './command.ts';
 import type { CommandResult } from './command.ts';
+import { releaseAllChanged } from './release-changed.ts';
 
 /** Builds an area if its sources have changed, stores it and makes it live, unless `--wait` or the gate prevents it. */
 export async function release(context: CommandContext): Promise<CommandResult> {
   const started = performance.now();
   const { line, progress } = context;
+  if (line.isChanged) return releaseAllChanged(context);
   const [area] = operandsOf(line, ['area']);
   const app = await getApp(area);
   if (!line.isWaiting && line.server === undefined) context.warmUp();

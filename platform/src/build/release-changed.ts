@@ -1,0 +1,163 @@
+import type { GateReport } from '../release/gate.ts';
+import type { ReleaseService } from '../release/release-service.ts';
+import { SHELL } from '../store/built-release.ts';
+import { isFilled } from '../store/registry.ts';
+import type { LiveEntry, Reason } from '../store/registry.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import { sourceHash } from '../store/source-hash.ts';
+import { WORKSPACE } from './apps.ts';
+import type { App } from './apps.ts';
+import { buildApp } from './build-app.ts';
+import { describeEntry } from './describe-entry.ts';
+import { findBuild } from './find-build.ts';
+import { inParallel } from './in-parallel.ts';
+
+/**
+ * What happened to an app whose sources were compared with what is live: `unchanged`, `released`, `left` as somebody
+ * else released it, `refused` by the gate or by its build. Only `released` changes what is live.
+ */
+export type Outcome = 'unchanged' | 'released' | 'left' | 'refused';
+
+/** Result of {@link releaseChanged} for one app. */
+export interface ReleaseReport {
+  readonly name: string;
+  readonly outcome: Outcome;
+  /** Live version afterwards; absent when nothing of the app is live. */
+  readonly version?: string;
+  /** What was done or why not, for people. */
+  readonly detail: string;
+}
+
+/** Options of {@link releaseChanged}. */
+export interface ReleaseChangedOptions {
+  readonly store: ReleaseStore;
+  readonly releases: Pick<ReleaseService, 'promote' | 'fill'>;
+  /** For the history. */
+  readonly reason: Reason;
+  /** Whether an app that is live like this may be replaced. Default: always. */
+  readonly mayReplace?: (entry: LiveEntry) => boolean;
+  /** Looks at the sources of an app before it replaces what is live. */
+  readonly checkSources?: (app: App) => Promise<GateReport>;
+  /** Called when the build of an app starts. */
+  readonly onBuild?: (name: string) => void;
+  /** Called when an app is done. */
+  readonly onReport?: (report: ReleaseReport) => void;
+  /** Builds an app; returns its output folder. Default: {@link buildApp}. */
+  readonly build?: (app: App) => Promise<string>;
+  readonly workspace?: string;
+}
+
+/** A version of an app in the store that was built from the current sources and is not live. */
+interface Candidate {
+  readonly app: App;
+  readonly version: string;
+  /** As it was live when the sources were compared. */
+  readonly entry: LiveEntry | undefined;
+  readonly detail: string;
+}
+
+/**
+ * Releases the apps whose sources differ from what is live, through the gate, the shell first. A store without a live
+ * shell is filled: all apps go live together, or none does.
+ *
+ * @throws AggregateError with a {@link BuildError} for each app that does not build, when the store is to be filled
+ */
+export async function releaseChanged(
+  apps: readonly App[],
+  options: ReleaseChangedOptions,
+): Promise<ReleaseReport[]> {
+  const registry = await options.store.readRegistry();
+  const { areas } = registry;
+  const isFilling = !isFilled(registry) && apps.some(({ name }) => name === SHELL);
+  const reports: ReleaseReport[] = [];
+  const report = (one: ReleaseReport) => {
+    reports.push(one);
+    options.onReport?.(one);
+  };
+  const prepared = await inParallel(apps, (app) => prepareApp(app, areas[app.name], options));
+  const errors = prepared.flatMap(({ error }) => (error === undefined ? [] : [error]));
+  if (isFilling && errors.length) throw new AggregateError(errors, errors.map(messageOf).join('\n\n'));
+  const candidates: Candidate[] = [];
+  for (const { item: app, result, error } of prepared) {
+    if (error !== undefined) report(reportOf(app, areas[app.name], 'refused', messageOf(error)));
+    else if (result && 'outcome' in result) report(result);
+    else if (result) candidates.push(result);
+  }
+  if (isFilling) await fill(candidates, options, report);
+  else for (const candidate of candidates.sort(shellFirst)) report(await release(candidate, options));
+  return reports;
+}
+
+async function prepareApp(
+  app: App,
+  entry: LiveEntry | undefined,
+  options: ReleaseChangedOptions,
+): Promise<Candidate | ReleaseReport> {
+  const { store, build = buildApp, workspace = WORKSPACE, mayReplace = () => true } = options;
+  const hash = await sourceHash(workspace, app.root);
+  const live = entry && (await store.findRelease(app.name, entry.live));
+  const isCurrent = live?.sourceHash === hash;
+  // Others' damaged files are theirs to repair: `platform doctor` names them.
+  if (entry && !mayReplace(entry)) {
+    return isCurrent
+      ? reportOf(app, entry, 'unchanged', '')
+      : reportOf(app, entry, 'left', describeEntry(app.name, entry));
+  }
+  const known = await findBuild(store, app.name, { hash, live: entry?.live });
+  if (known && known.version === entry?.live) return reportOf(app, entry, 'unchanged', '');
+  if (known) return { app, entry, version: known.version, detail: 'an earlier build of the same sources' };
+  options.onBuild?.(app.name);
+  const started = performance.now();
+  const { version } = (await store.release(await build(app))).release;
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  return { app, entry, version, detail: `built in ${seconds} s` };
+}
+
+async function fill(
+  candidates: readonly Candidate[],
+  { releases, reason }: ReleaseChangedOptions,
+  report: (one: ReleaseReport) => void,
+): Promise<void> {
+  const versions = candidates.map(({ app, version }) => [app.name, version] as const);
+  const { areas } = await releases.fill(Object.fromEntries(versions), reason);
+  for (const { app, version, detail } of candidates) {
+    const entry = areas[app.name];
+    if (entry?.live === version) report(reportOf(app, entry, 'released', detail));
+    else report(reportOf(app, entry, 'left', entry ? describeEntry(app.name, entry) : 'not released'));
+  }
+}
+
+/** Releases one app unless the gate refuses it, or somebody changed what is live of it meanwhile. */
+async function release(
+  { app, version, entry, detail }: Candidate,
+  { releases, reason, checkSources }: ReleaseChangedOptions,
+): Promise<ReleaseReport> {
+  try {
+    const { problems = [] } = (await checkSources?.(app)) ?? {};
+    if (problems.length) return reportOf(app, entry, 'refused', problems.map((one) => one.reason).join(' '));
+    const { unchecked } = await releases.promote({ area: app.name, version, why: reason.why }, reason.who, {
+      expected: entry,
+    });
+    const notes = unchecked.map((line) => `; not checked: ${line}`).join('');
+    return { name: app.name, outcome: 'released', version, detail: detail + notes };
+  } catch (error) {
+    return reportOf(app, entry, 'refused', messageOf(error));
+  }
+}
+
+function reportOf(
+  { name }: App,
+  entry: LiveEntry | undefined,
+  outcome: Outcome,
+  detail: string,
+): ReleaseReport {
+  return { name, outcome, ...(entry ? { version: entry.live } : {}), detail };
+}
+
+function shellFirst(a: Candidate, b: Candidate): number {
+  return Number(b.app.name === SHELL) - Number(a.app.name === SHELL);
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

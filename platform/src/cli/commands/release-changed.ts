@@ -1,0 +1,36 @@
+import { findApps } from '../../build/apps.ts';
+import { releaseChanged } from '../../build/release-changed.ts';
+import type { ReleaseReport } from '../../build/release-changed.ts';
+import { checkSources } from '../../gate/types/check-sources.ts';
+import { UsageError } from '../arguments.ts';
+import type { CommandContext } from '../command-context.ts';
+import { formatTable } from '../format.ts';
+import { operandsOf } from './command.ts';
+import type { CommandResult } from './command.ts';
+
+/** Releases every app whose sources differ from what is live, whoever released that. */
+export async function releaseAllChanged(context: CommandContext): Promise<CommandResult> {
+  const { line, progress } = context;
+  operandsOf(line, []);
+  if (line.isWaiting || line.isForced || line.needsBuild || line.share !== undefined) {
+    throw new UsageError(
+      '--changed goes with no --wait, --canary, --build or --force: release one area with those.',
+    );
+  }
+  const reports = await releaseChanged(await findApps(), {
+    store: context.store(),
+    releases: context.localReleases(),
+    reason: { who: line.who, why: line.why },
+    checkSources,
+    onBuild: (name) => progress(`building ${name}`),
+  });
+  return {
+    text: formatTable(['area', 'outcome', 'live', 'how'], reports.map(rowOf)),
+    data: reports,
+    isRefusal: reports.some(({ outcome }) => outcome === 'refused'),
+  };
+}
+
+function rowOf({ name, outcome, version, detail }: ReleaseReport): string[] {
+  return [name, outcome, version ?? '–', detail];
+}
