@@ -66,6 +66,7 @@ export default tseslint.config(
     files: [
       '{scripts,bench,e2e}/**',
       'platform/src/cli/**',
+      'product/src/*-cli.ts',
       'backend/src/*.ts',
       'backend/test/abuse/run.ts',
       '**/src/dev.tsx',

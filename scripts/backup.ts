@@ -1,2 +1,2 @@
 /** Copies an installation while it runs; `npm run backup -- /backups/today`. */
-import 'backend/backup-cli';
+import 'product/backup-cli';

@@ -34,6 +34,14 @@ function install() {
   writeFileSync(stamp, lockHash);
 }
 
+/** Commands for which the production packages suffice. */
+const PRODUCTION_COMMANDS = ['serve', 'admin', 'backup', 'restore', 'pictures', 'platform'];
+
+/** Whether an operator installed packages, such as the production ones alone (docs/deploy.md): then nothing is written. */
+function isInstalledByHand() {
+  return !existsSync(stamp) && existsSync(join(root, 'node_modules', '.package-lock.json'));
+}
+
 /** The pinned Node of the packages; the running one where the platform has none and it is new enough. */
 function findNode() {
   const pinned = join(root, 'node_modules', '.bin', 'node');
@@ -45,8 +53,12 @@ function findNode() {
 }
 
 const [command = 'start', ...rest] = process.argv.slice(2);
-install();
+const isAsInstalled = command === 'serve' || (PRODUCTION_COMMANDS.includes(command) && isInstalledByHand());
+if (!isAsInstalled) install();
+if (!existsSync(join(root, 'node_modules', 'product')))
+  fail('the packages are not installed; see docs/deploy.md.');
 const bin = join(root, 'node_modules', '.bin');
+const compileCache = join(root, 'node_modules', '.cache', 'node');
 const child = spawn(findNode(), [join(root, 'scripts', `${command}.ts`), ...rest], {
   cwd: root,
   stdio: 'inherit',
@@ -54,7 +66,7 @@ const child = spawn(findNode(), [join(root, 'scripts', `${command}.ts`), ...rest
     ...process.env,
     PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
     // Node's compile cache, shared by all commands and builds.
-    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'node'),
+    ...(isAsInstalled ? {} : { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? compileCache }),
   },
 });
 

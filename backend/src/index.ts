@@ -3,6 +3,10 @@ export { loadConfig, serviceConfig, type Config, type ServiceConfig } from './co
 export { isLoopbackHost } from './infra/http/loopback-host.ts';
 export { networkOf } from './infra/http/network.ts';
 export { parseEnvironment, type Environment } from './parse-environment.ts';
+export { copyTree } from './infra/backup/copy-tree.ts';
+export { takeBackup } from './infra/backup/take-backup.ts';
+export { copyPictures } from './infra/images/copy-pictures.ts';
+export { openPictureFiles, picturesOnDisk } from './infra/images/open-picture-files.ts';
 export { createLogger } from './infra/log.ts';
 export {
   createPublicDirectory,

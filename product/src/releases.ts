@@ -14,7 +14,14 @@ import { AutomaticRollback, HealthMonitor } from 'platform/health';
 import { authoriseBy, createReleaseApi, type Authorise, type ReleaseApi } from 'platform/http';
 import { createOverridePage, isOverridePath, OverridePolicy } from 'platform/override';
 import { loadPlatformSecret, readComposition, readFaultPermit, ReleaseService } from 'platform/release';
-import { openStore, ReleaseError, type LiveSource, type ReleaseStore } from 'platform/store';
+import {
+  openStore,
+  openStoreFiles,
+  ReleaseError,
+  type LiveSource,
+  type ReleaseStore,
+  type StoreFiles,
+} from 'platform/store';
 import { clientOf } from './client-of.ts';
 import { SERVICE_PATHS } from './service-paths.ts';
 import type { Settings } from './settings.ts';
@@ -99,9 +106,18 @@ export function createReleases({ config, settings, store, service, log, source }
 }
 
 /** The installation's release store. @throws StartError with one line that names the variable that is wrong */
-export function openReleaseStore(config: Config): ReleaseStore {
+export function openReleaseStore({ dataDir }: Pick<Config, 'dataDir'>): ReleaseStore {
+  return orStartError(() => openStore(dataDir, process.env));
+}
+
+/** The same as files, to copy it whole. @throws StartError with one line that names the variable that is wrong */
+export function openReleaseFiles({ dataDir }: Pick<Config, 'dataDir'>): StoreFiles {
+  return orStartError(() => openStoreFiles(dataDir, process.env));
+}
+
+function orStartError<Value>(open: () => Value): Value {
   try {
-    return openStore(config.dataDir, process.env);
+    return open();
   } catch (error) {
     throw new StartError(error instanceof Error ? error.message : String(error), { cause: error });
   }

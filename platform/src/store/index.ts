@@ -17,6 +17,11 @@ export type { Canary, Change, ChangeKind, LiveEntry, Reason, Registry, RegistryC
 export { isReleaseError, ReleaseError } from './release-error.ts';
 export { sourceHash } from './source-hash.ts';
 export type { ReleaseStore, StoredEncoding, StoredRelease } from './release-store.ts';
-export { openStore } from './open-store.ts';
+export { openStore, openStoreFiles } from './open-store.ts';
+export { copyStore } from './copy/copy-store.ts';
+export type { CopiedStore } from './copy/copy-store.ts';
+export { DiskStoreFiles } from './copy/disk-store-files.ts';
+export { STORE_FOLDERS } from './copy/store-files.ts';
+export type { StoreFiles } from './copy/store-files.ts';
 export { StoreSource } from './store-source.ts';
 export type { LiveSource, ReleasedFile } from './live-source.ts';

@@ -123,7 +123,7 @@ test('pictures in a bucket are in the copy, which needs no bucket', async () => 
     const name = await withService(dataDir, store, { picturesBucket: s3.options });
     const copy = join(folder, 'copy-without-bucket');
     const bucket = openPictureFiles(dataDir, s3.options);
-    await takeBackup(dataDir, copy, bucket);
+    await takeBackup(dataDir, copy, { bucket });
     const id = name.slice(0, 32);
     const files = (await picturesOnDisk(copy).list(id)) ?? [];
     assert.deepEqual(files.toSorted(), ['320.webp', '500.avif', '500.webp']);

@@ -1,8 +1,8 @@
-import { chmod, chown, copyFile, lstat, mkdir, readdir, readlink, symlink } from 'node:fs/promises';
+import { chmod, chown, copyFile, lstat, mkdir, readdir, readlink, symlink, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Copies a folder with owners and modes. Files that disappear meanwhile are left out: a running database removes files,
+ * Copies a folder with owners, modes and times. Files that disappear meanwhile are left out: a running database removes files,
  * and recovers without them by its log.
  *
  * @param isIncluded asked with each path relative to `from`
@@ -39,6 +39,7 @@ async function copyEntry(
   }
   if (process.getuid?.() === 0) await chown(target, entry.uid, entry.gid);
   await chmod(target, entry.mode);
+  await utimes(target, entry.atime, entry.mtime);
 }
 
 async function ifThere<Result>(work: Promise<Result>): Promise<Result | undefined> {

@@ -20,32 +20,46 @@ const EMPTIED =
 /** Of the data folder: what the cluster's own copy brings, and what says which process uses the folder. */
 const OWN = /^(?:postgres|postgres\.new|postgres\.location|postgres\.log|postgres-binaries|service\.lock)$/;
 
+export interface BackupOptions {
+  /** False with `DATABASE_URL`, whose database has its own tools. Default true. */
+  readonly hasDatabase?: boolean;
+  /** Where its pictures are, if not in its folder; the copy has them in its own. */
+  readonly bucket?: PictureFiles | null;
+  /** Names in the data folder that are not copied here. */
+  readonly leftOut?: (name: string) => boolean;
+}
+
 /**
- * Copies an installation with its embedded database into a new folder, usable as DATA_DIR. It may be running:
- * then the copy has everything that was stored before the start, and some of what came meanwhile.
+ * Copies the embedded database, the pictures and everything else of a data folder into a new one, usable as DATA_DIR.
+ * The service may be running: then the copy has everything that was stored before the start, and some of what came
+ * meanwhile.
  *
- * @param bucket where its pictures are, if not in its folder; the copy has them in its own
  * @throws StartError when the folder already exists, or is inside the installation
  */
 export async function takeBackup(
   dataDir: string,
   target: string,
-  bucket: PictureFiles | null = null,
+  { hasDatabase = true, bucket = null, leftOut = () => false }: BackupOptions = {},
 ): Promise<void> {
   if (`${target}${sep}`.startsWith(`${dataDir}${sep}`)) {
     throw new StartError(`${target} is inside of ${dataDir}: a copy belongs elsewhere`);
   }
   if (await stat(target).catch(() => null)) throw new StartError(`${target} is there already`);
+  if (!(await stat(dataDir).catch(() => null))) throw new StartError(`There is no data folder ${dataDir}`);
   await mkdir(target, { recursive: true, mode: 0o755 });
-  const { cluster } = await findPlace(dataDir);
-  const connection = await connectionOfRunning(dataDir);
-  if (connection) await copyRunning(connection, cluster, join(target, 'postgres'));
-  else await copyStopped(dataDir, cluster, join(target, 'postgres'));
-  // Pictures and releases never change under their names, so a later copy has all that the database knows.
+  if (hasDatabase) await copyDatabase(dataDir, join(target, 'postgres'));
+  // Pictures never change under their names, so a later copy has all that the database knows.
   for (const name of await readdir(dataDir)) {
-    if (!OWN.test(name)) await copyTree(join(dataDir, name), join(target, name));
+    if (!OWN.test(name) && !leftOut(name)) await copyTree(join(dataDir, name), join(target, name));
   }
   if (bucket) await copyPictures(bucket, picturesOnDisk(target));
+}
+
+async function copyDatabase(dataDir: string, target: string): Promise<void> {
+  const { cluster } = await findPlace(dataDir);
+  const connection = await connectionOfRunning(dataDir);
+  if (connection) await copyRunning(connection, cluster, target);
+  else await copyStopped(dataDir, cluster, target);
 }
 
 async function copyStopped(dataDir: string, cluster: string, target: string): Promise<void> {

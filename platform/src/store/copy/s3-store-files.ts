@@ -1,0 +1,27 @@
+import type { S3Bucket } from '../../s3/s3-bucket.ts';
+import { assertInside } from './store-files.ts';
+import type { StoreEntry, StoreFiles, StoreFolder } from './store-files.ts';
+
+/** The files of a store in a bucket, which sets the times of what is written itself. */
+export class S3StoreFiles implements StoreFiles {
+  readonly #bucket: S3Bucket;
+
+  constructor(bucket: S3Bucket) {
+    this.#bucket = bucket;
+  }
+
+  async list(folder: StoreFolder): Promise<StoreEntry[]> {
+    const entries = await this.#bucket.list(`${folder}/`);
+    return entries.map(({ key, changedAt }) => ({ name: key, changedAt }));
+  }
+
+  read(name: string): Promise<Buffer | undefined> {
+    assertInside(name);
+    return this.#bucket.find(name);
+  }
+
+  async write({ name }: StoreEntry, content: Buffer): Promise<void> {
+    assertInside(name);
+    await this.#bucket.put(name, content);
+  }
+}
