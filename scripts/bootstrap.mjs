@@ -37,7 +37,7 @@ function install() {
 /** Commands for which the production packages suffice. */
 const PRODUCTION_COMMANDS = ['serve', 'admin', 'backup', 'restore', 'pictures', 'platform'];
 
-/** Whether an operator installed packages, such as the production ones alone (docs/deploy.md): then nothing is written. */
+/** Whether an operator installed packages, such as the production ones alone (deploy/README.md): then nothing is written. */
 function isInstalledByHand() {
   return !existsSync(stamp) && existsSync(join(root, 'node_modules', '.package-lock.json'));
 }
@@ -56,7 +56,7 @@ const [command = 'start', ...rest] = process.argv.slice(2);
 const isAsInstalled = command === 'serve' || (PRODUCTION_COMMANDS.includes(command) && isInstalledByHand());
 if (!isAsInstalled) install();
 if (!existsSync(join(root, 'node_modules', 'product')))
-  fail('the packages are not installed; see docs/deploy.md.');
+  fail('the packages are not installed; see deploy/README.md.');
 const bin = join(root, 'node_modules', '.bin');
 const compileCache = join(root, 'node_modules', '.cache', 'node');
 const child = spawn(findNode(), [join(root, 'scripts', `${command}.ts`), ...rest], {

@@ -11,7 +11,7 @@ await runProduct(
   () => ({
     onNothingLive: () =>
       console.log(
-        'Nothing is released yet: not ready until the shell is (docs/deploy.md, "The first releases").',
+        'Nothing is released yet: not ready until the shell is (deploy/README.md, "The first releases").',
       ),
   }),
 );

@@ -56,7 +56,7 @@ export interface VersionStatus {
   readonly version: string;
   /** When it went live, ISO 8601. */
   readonly since: string;
-  /** Who promoted it: an admin's e-mail address, `pipeline <name>`, a system user, `start`, or `platform` itself. */
+  /** Who promoted it: an admin's e-mail address, `pipeline <name>`, a system user, `start <machine>-<checkout>`, or `platform` itself. */
   readonly who: string;
   readonly why: string;
   readonly health: ReleaseHealth;
