@@ -57,6 +57,16 @@ export default {
       to: { path: '^backend/src/infra/http/create-scope\\.ts$' },
     },
     {
+      name: 'serving needs no build tool',
+      comment: 'npm run serve runs on the production packages alone (deploy/README.md)',
+      severity: 'error',
+      from: { path: '^scripts/serve\\.ts$' },
+      to: {
+        path: '^platform/src/(preset|dev)/|^platform/src/build/build-|(^|/)node_modules/(webpack|@swc|@module-federation)',
+        reachable: true,
+      },
+    },
+    {
       name: 'no circles',
       severity: 'error',
       from: {},
