@@ -80,6 +80,72 @@ test('one address cannot reach many restaurants either', async () => {
   assertLimited(placed, 40, 4000, startedAt);
 });
 
+/** Sends an order of a new phone at once whenever the wait that the last refusal named is over; returns those waits. */
+async function hammer(kitchen: TestRestaurant, address: string, minutes: number): Promise<number[]> {
+  const until = service.now() + minutes * 60_000;
+  const waits: number[] = [];
+  while (service.now() < until) {
+    const { status, headers } = await order(kitchen, address, { phone: newPhone() });
+    if (status === 201) continue;
+    const seconds = Number(headers.get('retry-after'));
+    waits.push(seconds);
+    service.advance(seconds * 1000);
+  }
+  return waits;
+}
+
+test('whoever is refused again and again waits longer each time, and begins anew after a quiet hour', async () => {
+  const kitchen = await createTestRestaurant(service);
+  const waits = await hammer(kitchen, '198.51.104.1', 60);
+  assert.deepEqual(
+    waits.slice(0, 7).map((seconds) => Math.round(seconds / 5) * 5),
+    [15, 30, 60, 120, 240, 480, 600],
+  );
+  const placed = (await storedOrders(kitchen)).length;
+  assert.ok(placed <= 12 + waits.length, `${String(placed)} orders within an hour`);
+
+  service.advance(2 * 3_600_000);
+  const [first] = await hammer(kitchen, '198.51.104.1', 1);
+  assert.ok(first && first <= 15, `waits ${String(first)} s again`);
+});
+
+test('pressing Confirm again during a wait does not make it longer', async () => {
+  const kitchen = await createTestRestaurant(service);
+  const address = '198.51.105.1';
+  await hammer(kitchen, address, 0.1);
+  const waits = [];
+  for (let pressed = 0; pressed < 10; pressed += 1) {
+    const { headers } = await order(kitchen, address, { phone: newPhone() });
+    waits.push(Number(headers.get('retry-after')));
+  }
+  assert.ok(Math.max(...waits) <= 30, waits.join(' '));
+});
+
+test('the waits of a phone grow at all restaurants, those of its network do not', async () => {
+  const kitchens = await Promise.all([createTestRestaurant(service), createTestRestaurant(service)]);
+  const phone = newPhone();
+  const waits: number[] = [];
+  for (let sent = 0; sent < 12; sent += 1) {
+    const kitchen = kitchens[sent % 2];
+    assert.ok(kitchen);
+    const { status, headers, body } = await order(kitchen, `198.51.106.${String(sent)}`, { phone });
+    if (status === 201) {
+      const { id } = body as unknown as { id: string };
+      await kitchen.owner.put(`/api/orders/${id}/status`, { expectedStage: 'pending', stage: 'confirmed', minutes: 20 });
+      continue;
+    }
+    waits.push(Number(headers.get('retry-after')));
+    service.advance(Number(headers.get('retry-after')) * 1000);
+  }
+  assert.deepEqual(
+    waits.slice(0, 3).map((seconds) => Math.round(seconds / 60)),
+    [5, 10, 20],
+  );
+  const [kitchen] = kitchens;
+  assert.ok(kitchen);
+  assert.equal((await order(kitchen, '198.51.106.1', { phone: newPhone() })).status, 201);
+});
+
 test('a phone has few open orders across networks, and more once they are handled', async () => {
   const kitchen = await createTestRestaurant(service);
   const phone = newPhone();

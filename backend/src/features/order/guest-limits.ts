@@ -17,14 +17,25 @@ export interface GuestSender {
 export const MAX_OPEN_ORDERS_OF_PHONE = 4;
 
 const MINUTE_MS = 60_000;
-const PHONE: RateLimit = { purpose: 'guest-order-phone', burst: 5, intervalMs: 5 * MINUTE_MS };
-const DEVICE: RateLimit = { purpose: 'guest-order-device', burst: 6, intervalMs: 2 * MINUTE_MS };
-/** Hundreds of people share one address behind a mobile carrier's gateway. */
-const NETWORK: RateLimit = { purpose: 'guest-order-network', burst: 40, intervalMs: 4000 };
+const PHONE: RateLimit = {
+  purpose: 'guest-order-phone',
+  ...{ burst: 5, intervalMs: 5 * MINUTE_MS, longestWaitMs: 60 * MINUTE_MS },
+};
+const DEVICE: RateLimit = {
+  purpose: 'guest-order-device',
+  ...{ burst: 6, intervalMs: 2 * MINUTE_MS, longestWaitMs: 60 * MINUTE_MS },
+};
+/**
+ * Hundreds of people share one address behind a mobile carrier's gateway, and one of them may attack: the others' wait
+ * grows less.
+ */
+const NETWORK: RateLimit = {
+  purpose: 'guest-order-network',
+  ...{ burst: 40, intervalMs: 4000, longestWaitMs: 5 * MINUTE_MS },
+};
 const NETWORK_AND_RESTAURANT: RateLimit = {
   purpose: 'guest-order-network-restaurant',
-  burst: 12,
-  intervalMs: 15_000,
+  ...{ burst: 12, intervalMs: 15_000, longestWaitMs: 10 * MINUTE_MS },
 };
 
 const OPEN_ORDERS = named(
@@ -33,7 +44,8 @@ const OPEN_ORDERS = named(
 );
 
 /**
- * Counts an order of a guest before it is stored. A refused one is not counted, so that one sender alone waits. Callers
+ * Counts an order of a guest before it is stored. A refused one uses up nothing: it only makes the wait of
+ * the limit that refused it grow. Callers
  * on the machine itself are not limited: a demo's, the operator's, and all of an installation whose proxy is not named
  * in TRUST_PROXY, which would otherwise be one network.
  *

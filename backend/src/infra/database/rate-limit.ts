@@ -8,7 +8,17 @@ export interface RateLimit {
   readonly purpose: string;
   readonly burst: number;
   readonly intervalMs: number;
+  /**
+   * The first refusal waits for the next interval; each one after such a wait doubles it, up to this. Without it, all
+   * waits are as long as the first.
+   */
+  readonly longestWaitMs?: number;
 }
+
+/** After this time without a refusal, waits begin with the first again. */
+const QUIET_MS = 3_600_000;
+/** More make no wait longer. */
+const MAX_STRIKES = 30;
 
 /** One use of a limit, counted for a subject, e.g. a network. */
 export interface Use {
@@ -36,10 +46,34 @@ const WAIT = named(
   `SELECT max(extract(epoch FROM r.full_until - $3) * 1000 - u.depth)::float8 AS milliseconds
    FROM rate_limit r JOIN unnest($1::bytea[], $2::float8[]) AS u (key, depth) USING (key)`,
 );
-const PRUNE = named('rate-limit.prune', 'DELETE FROM rate_limit WHERE full_until < $1');
+/** A refusal during a wait does not count, so that a second press on a button costs nothing. */
+const STRIKE = named(
+  'rate-limit.strike',
+  `WITH refusing AS (
+     SELECT r.key, r.full_until, u.depth * interval '1 ms' AS depth, u.cost, u.longest,
+       CASE WHEN r.waits_until > $5::timestamptz - interval '${QUIET_MS} ms'
+         THEN least(r.strikes + 1, ${MAX_STRIKES}) ELSE 1 END AS strikes
+     FROM rate_limit r
+     JOIN unnest($1::bytea[], $2::float8[], $3::float8[], $4::float8[]) AS u (key, cost, depth, longest) USING (key)
+     WHERE u.longest > 0 AND r.full_until > $5 + u.depth * interval '1 ms'
+       AND (r.waits_until IS NULL OR r.waits_until <= $5)
+     ORDER BY r.key FOR UPDATE OF r),
+   waiting AS (
+     SELECT key, strikes, depth, greatest(full_until - depth, CASE WHEN strikes > 1
+       THEN $5 + least(longest, cost * 2 ^ (strikes - 1)) * interval '1 ms' END) AS until
+     FROM refusing)
+   UPDATE rate_limit r SET strikes = w.strikes, waits_until = w.until, full_until = w.until + w.depth
+   FROM waiting w WHERE r.key = w.key`,
+);
+/** A bucket that has refused is remembered for the quiet hour. */
+const PRUNE = named(
+  'rate-limit.prune',
+  `DELETE FROM rate_limit
+   WHERE full_until < $1 AND (waits_until IS NULL OR waits_until < $1::timestamptz - interval '${QUIET_MS} ms')`,
+);
 
 /**
- * Takes one from each limit, or none from any.
+ * Takes one from each limit, or none from any. Only those that refuse make their next wait longer.
  *
  * @throws ServiceError `rate_limited` with the seconds until all would allow it
  */
@@ -47,15 +81,25 @@ export async function takeFromLimits(db: Database, uses: readonly Use[], now: nu
   const keys = uses.map(keyOf);
   const costs = uses.map(({ limit }) => limit.intervalMs);
   const depths = uses.map(({ limit }) => (limit.burst - 1) * limit.intervalMs);
-  await db.transaction(async (transaction) => {
-    const taken = await transaction.query(TAKE, [keys, costs, depths, new Date(now)]);
-    if (taken.length === uses.length) return;
-    const wait = await transaction.first<{ milliseconds: number }>(WAIT, [keys, depths, new Date(now)]);
-    throw new ServiceError('rate_limited', { retryAfter: Math.max(1, (wait?.milliseconds ?? 0) / 1000) });
-  });
+  const at = new Date(now);
+  try {
+    await db.transaction(async (transaction) => {
+      const taken = await transaction.query(TAKE, [keys, costs, depths, at]);
+      if (taken.length < uses.length) throw new LimitReached();
+    });
+    return;
+  } catch (error) {
+    if (!(error instanceof LimitReached)) throw error;
+  }
+  await db.execute(STRIKE, [keys, costs, depths, uses.map(({ limit }) => limit.longestWaitMs ?? 0), at]);
+  const wait = await db.first<{ milliseconds: number }>(WAIT, [keys, depths, at]);
+  throw new ServiceError('rate_limited', { retryAfter: Math.max(1, (wait?.milliseconds ?? 0) / 1000) });
 }
 
-/** Deletes the buckets that are empty. */
+/** Rolls back what the other limits took. */
+class LimitReached extends Error {}
+
+/** Deletes the buckets that are empty and forgiven. */
 export async function pruneLimits(db: Queryable, now: number): Promise<void> {
   await db.execute(PRUNE, [new Date(now)]);
 }
