@@ -89,6 +89,7 @@ export function sampleRestaurant(number: number, change: Partial<Restaurant> = {
     minimumOrder: 100,
     deliveryFee: 50,
     deliveryFees: {},
+    acceptsLargeOrders: false,
     prepMinutes: 25,
     address: 'Avenue du Roi Fayçal',
     landmark: 'En face de la grande mosquée',

@@ -27,6 +27,7 @@ export function createSampleRestaurant(
     landmark: null,
     phone: null,
     deliveryFees: {},
+    acceptsLargeOrders: false,
     images: [],
     schedule: { week: [[], [], [], [], [], [], []], exceptions: [], pausedUntil: null },
     menu: [

@@ -62,6 +62,7 @@ export function sampleRestaurant(number: number, change: Partial<Restaurant> = {
     landmark: 'En face de la grande mosquée',
     phone: '2222334455',
     deliveryFees: {},
+    acceptsLargeOrders: false,
     images: [],
     schedule: { week: Array.from({ length: 7 }, () => openAllDay), exceptions: [], pausedUntil: null },
     menu: sampleMenu(number * 10),

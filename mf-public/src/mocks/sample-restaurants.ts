@@ -144,6 +144,7 @@ export function createSampleRestaurants(): Restaurant[] {
       landmark: null,
       phone: '4525000012',
       deliveryFees: {},
+      acceptsLargeOrders: false,
       images: [],
       schedule: isOpen ? ALWAYS : NEVER,
       menu: menuOf(number),

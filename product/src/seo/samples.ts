@@ -17,6 +17,7 @@ export function sampleRestaurant(change: Partial<Restaurant> = {}): Restaurant {
     minimumOrder: 0,
     deliveryFee: 30,
     deliveryFees: {},
+    acceptsLargeOrders: false,
     prepMinutes: 25,
     rating: { average: 4.6, count: 38 },
     address: 'Rue 9',

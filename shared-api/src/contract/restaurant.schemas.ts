@@ -89,6 +89,8 @@ export const restaurantSchema = restaurantSummarySchema.extend({
   phone: z.string().nullable(),
   /** Fees by commune in MRU, null where it does not deliver; other communes cost `deliveryFee`. */
   deliveryFees: z.record(z.string(), moneySchema.nullable()),
+  /** Whether it takes a guest's order beyond `LARGE_ORDER`. */
+  acceptsLargeOrders: z.boolean(),
   /** Paths of all its pictures. */
   images: z.array(z.string()),
   schedule: scheduleSchema,
@@ -116,6 +118,7 @@ const restaurantFields = {
   /** Replaces all of them. */
   deliveryFees: z.record(communeSchema, moneySchema.nullable()).optional(),
   prepMinutes: z.number().int().min(1).max(240).optional(),
+  acceptsLargeOrders: z.boolean().optional(),
   schedule: scheduleSchema.optional(),
 };
 

@@ -24,6 +24,11 @@ export const DEFAULT_PAGE_SIZE = 10;
 export const MAX_PAGE_SIZE = 100;
 export const MAX_ITEM_QUANTITY = 99;
 export const MAX_ORDER_LINES = 60;
+/**
+ * A guest's order of more dishes, or of dishes for more MRU, needs a restaurant that accepts large orders. A school's 40
+ * meals at the price of a dear dish (400 MRU) stay below both.
+ */
+export const LARGE_ORDER = { dishes: 60, subtotal: 20_000 } as const;
 /** Addresses that one user may save. */
 export const MAX_ADDRESSES = 20;
 /** Favourites that one user may have. */
@@ -218,6 +223,8 @@ export const ERROR_CODES = [
   'restaurant_unavailable',
   'item_unavailable',
   'minimum_order',
+  'order_too_large',
+  'order_refused',
   'delivery_unavailable',
   'review_too_early',
   'review_final',

@@ -34,6 +34,7 @@ export interface OrderedRestaurant extends DeliveryFees {
   readonly owner_id: string | null;
   readonly schedule: Schedule;
   readonly minimum_order: number;
+  readonly accepts_large_orders: boolean;
   readonly has_orders: boolean;
   /** Names of the signed-in customer. */
   readonly firstname: string | null;
@@ -53,8 +54,8 @@ const KEY = { key: 'w.key', scope: 'w.scope', requestHash: 'w.request_hash', dev
 
 const FACTS = named(
   'order.facts',
-  `SELECT r.id, r.name, r.slug, r.phone, r.owner_id, r.schedule, r.minimum_order, r.delivery_fee,
-     r.delivery_fees, r.has_orders, u.firstname, u.lastname,
+  `SELECT r.id, r.name, r.slug, r.phone, r.owner_id, r.schedule, r.minimum_order,
+     r.accepts_large_orders, r.delivery_fee, r.delivery_fees, r.has_orders, u.firstname, u.lastname,
      COALESCE((SELECT json_agg(json_build_object('id', i.id, 'name', i.name, 'price', i.price,
                  'sold_out_until', i.sold_out_until))
                FROM menu_item i

@@ -8,6 +8,7 @@ import { limitGuestOrder, type GuestSender } from './guest-limits.ts';
 import { findOrderIdByKey, idempotencyKeyOf, orderIdOfKey } from './idempotency.ts';
 import type { NewOrder } from './insert-orders.ts';
 import { makeOrderCode, makeTrackingToken } from './order-code.ts';
+import { checkSize } from './large-order.ts';
 import type { CreateOrder, OrderedRestaurant } from './order-facts.ts';
 import type { OrderRow } from './order-row.ts';
 import { presentOrder } from './presenter.ts';
@@ -34,7 +35,7 @@ export interface PlaceOrderRequest {
  * to whichever instance it is sent.
  *
  * @throws ServiceError `restaurant_unavailable` if it is unknown, removed or not approved; `idempotency_conflict`;
- *   `rate_limited` for a guest who orders too often; and what `priceOrder` throws
+ *   `order_too_large` and `rate_limited` for guests; and what `priceOrder` throws
  */
 export async function placeOrder(context: OrderContext, request: PlaceOrderRequest): Promise<Order> {
   const { db, orderBatches } = context;
@@ -49,6 +50,7 @@ export async function placeOrder(context: OrderContext, request: PlaceOrderReque
   if (!restaurant) throw new ServiceError('restaurant_unavailable');
   const priced = priceOrder(order, restaurant, phoneDigits, now);
   if (userId === null) {
+    checkSize(priced, restaurant);
     await limitGuestOrder(db, { ...request.sender, phone: order.phone }, restaurant.id, now);
   }
   const row = toOrderRow(request, restaurant, priced, now, now + acceptanceMinutes * MINUTE_MS);

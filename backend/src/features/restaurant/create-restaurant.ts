@@ -67,6 +67,7 @@ function fieldsOf(input: NewRestaurant): RestaurantFields {
     deliveryFee: toMinor(input.deliveryFee ?? 0),
     deliveryFees: mapFees(input.deliveryFees ?? {}, toMinor),
     prepMinutes: input.prepMinutes ?? EMPTY_FIELDS.prepMinutes,
+    acceptsLargeOrders: input.acceptsLargeOrders ?? EMPTY_FIELDS.acceptsLargeOrders,
   };
 }
 

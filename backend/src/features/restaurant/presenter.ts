@@ -58,6 +58,7 @@ export function presentRestaurant(row: RestaurantRow, menu: MenuCategory[], now:
     landmark: row.landmark,
     phone: row.phone,
     deliveryFees: mapFees(row.delivery_fees, toAmount),
+    acceptsLargeOrders: row.accepts_large_orders,
     images: row.images.map(filePath),
     schedule: row.schedule,
     menu,

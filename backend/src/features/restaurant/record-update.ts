@@ -17,7 +17,7 @@ export interface RestaurantUpdate {
 
 const TEXTS = [
   ...['name', 'description', 'category', 'region', 'commune', 'address', 'landmark', 'phone'],
-  ...['banner', 'bgImage', 'schedule', 'prepMinutes'],
+  ...['banner', 'bgImage', 'schedule', 'prepMinutes', 'acceptsLargeOrders'],
 ] as (keyof RestaurantFields)[];
 
 function amounts({ minimumOrder, deliveryFee, deliveryFees }: RestaurantFields) {

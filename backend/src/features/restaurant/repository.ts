@@ -26,6 +26,8 @@ export interface RestaurantFields {
   /** By commune; null where it does not deliver. */
   readonly deliveryFees: Readonly<Record<string, number | null>>;
   readonly prepMinutes: number;
+  /** Takes a guest's order beyond the usual size. */
+  readonly acceptsLargeOrders: boolean;
 }
 
 /** The provider a restaurant belongs to, and the provider's user. */
@@ -51,6 +53,7 @@ export const EMPTY_FIELDS: Omit<RestaurantFields, 'name' | 'description'> = {
   deliveryFee: 0,
   deliveryFees: {},
   prepMinutes: 30,
+  acceptsLargeOrders: false,
 };
 
 function valuesOf(fields: RestaurantFields, now: number): unknown[] {
@@ -73,6 +76,7 @@ function valuesOf(fields: RestaurantFields, now: number): unknown[] {
     fields.deliveryFee,
     JSON.stringify(fields.deliveryFees),
     fields.prepMinutes,
+    fields.acceptsLargeOrders,
     isClosed,
     dueAt,
     new Date(now),
@@ -80,15 +84,15 @@ function valuesOf(fields: RestaurantFields, now: number): unknown[] {
 }
 
 const FIELD_COLUMNS = `name, sort_name, search_text, description, category, region, commune, address, landmark,
-  phone, banner, bg_image, schedule, minimum_order, delivery_fee, delivery_fees, prep_minutes, is_closed, opening_due_at,
-  updated_at`;
+  phone, banner, bg_image, schedule, minimum_order, delivery_fee, delivery_fees, prep_minutes, accepts_large_orders,
+  is_closed, opening_due_at, updated_at`;
 
-const FIELD_PARAMETERS = Array.from({ length: 20 }, (_, index) => `$${index + 1}`).join(', ');
+const FIELD_PARAMETERS = Array.from({ length: 21 }, (_, index) => `$${index + 1}`).join(', ');
 
 const INSERT = named(
   'restaurant.insert',
   `INSERT INTO restaurant (${FIELD_COLUMNS}, created_at, id, provider_id, slug, owner_id, is_confirmed)
-   VALUES (${FIELD_PARAMETERS}, $20, $21, $22, $23, $24, $25)`,
+   VALUES (${FIELD_PARAMETERS}, $21, $22, $23, $24, $25, $26)`,
 );
 
 /** Stores a new restaurant; returns its id. */
@@ -113,7 +117,7 @@ export async function insertRestaurant(
 
 const UPDATE = named(
   'restaurant.update',
-  `UPDATE restaurant SET (${FIELD_COLUMNS}) = (${FIELD_PARAMETERS}), version = version + 1 WHERE id = $21`,
+  `UPDATE restaurant SET (${FIELD_COLUMNS}) = (${FIELD_PARAMETERS}), version = version + 1 WHERE id = $22`,
 );
 
 /** Stores all fields of a restaurant that the caller has locked. */
@@ -136,6 +140,7 @@ export function fieldsOf(row: RestaurantRow): RestaurantFields {
     deliveryFee: row.delivery_fee,
     deliveryFees: row.delivery_fees,
     prepMinutes: row.prep_minutes,
+    acceptsLargeOrders: row.accepts_large_orders,
   };
 }
 

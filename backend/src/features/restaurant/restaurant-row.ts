@@ -25,6 +25,7 @@ export interface RestaurantRow {
   /** By commune, in minor units; null where it does not deliver. */
   readonly delivery_fees: Readonly<Record<string, number | null>>;
   readonly prep_minutes: number;
+  readonly accepts_large_orders: boolean;
   readonly is_closed: boolean;
   /** Number of reviews, and sum of their ratings. */
   readonly rating_count: number;
@@ -37,8 +38,8 @@ export interface RestaurantRow {
 /** The columns of a `RestaurantRow`, over `restaurant r`. */
 export const RESTAURANT_COLUMNS = `r.id, r.provider_id, r.owner_id, r.slug, r.is_confirmed, r.name, r.description,
   r.category, r.region, r.commune, r.address, r.landmark, r.phone, r.banner, r.bg_image, r.images, r.schedule,
-  r.minimum_order, r.delivery_fee, r.delivery_fees, r.prep_minutes, r.rating_count, r.rating_sum, r.is_closed,
-  r.sort_name, r.version, r.deleted_at`;
+  r.minimum_order, r.delivery_fee, r.delivery_fees, r.prep_minutes, r.accepts_large_orders, r.rating_count, r.rating_sum,
+  r.is_closed, r.sort_name, r.version, r.deleted_at`;
 
 /** A menu category as `MENU_COLUMNS` returns it. */
 export interface CategoryJson {

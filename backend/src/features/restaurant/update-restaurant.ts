@@ -84,6 +84,7 @@ function merge(current: RestaurantFields, changes: RestaurantChanges): Restauran
     deliveryFee: deliveryFee === undefined ? current.deliveryFee : toMinor(deliveryFee),
     deliveryFees: deliveryFees === undefined ? current.deliveryFees : mapFees(deliveryFees, toMinor),
     prepMinutes: changes.prepMinutes ?? current.prepMinutes,
+    acceptsLargeOrders: changes.acceptsLargeOrders ?? current.acceptsLargeOrders,
   };
 }
 

@@ -26,6 +26,7 @@ const LABELS = {
   deliveryFee: 'field.delivery_fee',
   fees: 'fees.title',
   prepMinutes: 'field.prep_minutes',
+  acceptsLargeOrders: 'field.large_orders',
   week: 'section.hours',
   exceptions: 'section.exceptions',
 } as const satisfies Record<keyof DetailsForm, string>;

@@ -26,6 +26,7 @@ export interface DetailsForm {
   /** Own fees by commune; null where there is no delivery. */
   fees: CommuneFees;
   prepMinutes: string;
+  acceptsLargeOrders: boolean;
   week: OpeningWeek;
   exceptions: readonly OpeningException[];
 }
@@ -47,6 +48,7 @@ export function toDetailsForm(restaurant: Restaurant): DetailsForm {
     deliveryFee: moneyText(restaurant.deliveryFee),
     fees: toCommuneFees(restaurant.deliveryFees),
     prepMinutes: String(restaurant.prepMinutes),
+    acceptsLargeOrders: restaurant.acceptsLargeOrders,
     week: restaurant.schedule.week,
     exceptions: restaurant.schedule.exceptions,
   };
@@ -73,6 +75,7 @@ export function toDetailsChange(form: DetailsForm, current: Restaurant): Restaur
     deliveryFee: parseMoney(form.deliveryFee) ?? 0,
     deliveryFees: fromCommuneFees(form.fees),
     prepMinutes: Number(form.prepMinutes),
+    acceptsLargeOrders: form.acceptsLargeOrders,
     schedule: {
       week: form.week.map((spans) => [...spans]),
       exceptions: form.exceptions.map(({ date, spans }) => ({ date, spans: [...spans] })),
@@ -97,6 +100,7 @@ export const detailsFields = [
   'deliveryFee',
   'fees',
   'prepMinutes',
+  'acceptsLargeOrders',
   'week',
   'exceptions',
 ] as const satisfies readonly (keyof DetailsForm)[];

@@ -32,6 +32,17 @@ test('saves the changed fields', async () => {
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
 });
 
+test('accepts large orders of guests once the owner says so', async () => {
+  const { user, service } = await open();
+  const box = await screen.findByRole('checkbox', { name: 'Accept large orders from guests' });
+  expect(box).not.toBeChecked();
+  expect(box).toHaveAccessibleDescription(/more than 60 dishes or 20.000\.00\sMRU/);
+  await user.click(box);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The restaurant was saved.')).toBeVisible();
+  expect(service.restaurants[0]).toMatchObject({ acceptsLargeOrders: true });
+});
+
 test('clears the commune when the region changes', async () => {
   const { user } = await open();
   await user.selectOptions(await screen.findByLabelText('Region'), 'Adrar');

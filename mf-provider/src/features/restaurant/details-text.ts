@@ -36,6 +36,8 @@ export function detailsText(form: DetailsForm, name: keyof DetailsForm, t: Texts
     case 'bannerUrl':
     case 'bgImage':
       return form[name] === null ? '' : t('gallery.one');
+    case 'acceptsLargeOrders':
+      return t(form.acceptsLargeOrders ? 'field.yes' : 'field.no');
     case 'minimumOrder':
     case 'deliveryFee':
       return `${form[name]} ${CURRENCY_LABEL}`;

@@ -1,7 +1,7 @@
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { CURRENCY_LABEL } from 'shared-api/contract';
-import { TextField } from 'shared-ui';
+import { CURRENCY_LABEL, LARGE_ORDER } from 'shared-api/contract';
+import { Checkbox, formatMoney, TextField, useLanguage } from 'shared-ui';
 import { parseMoney } from '../../lib/money-input.ts';
 import { areFees } from './commune-fees.ts';
 import { isPrepMinutes } from './details-form.ts';
@@ -9,10 +9,11 @@ import { FormSection, useFieldError, type SectionProps } from './form-section.ts
 import { FeesEditor } from './fees-editor.tsx';
 import classes from './details-sections.module.css';
 
-/** Minimum, preparation time, and what a delivery costs. */
+/** Minimum, preparation time, large orders of guests, and what a delivery costs. */
 export function OrderingSection(props: SectionProps) {
   const { form } = props;
   const { t } = useTranslation('provider-restaurant');
+  const language = useLanguage();
   const errorOf = useFieldError(props);
   const isAmount = (text: string) => parseMoney(text) !== undefined;
   return (
@@ -40,6 +41,14 @@ export function OrderingSection(props: SectionProps) {
           {...form.register('deliveryFee', { validate: isAmount })}
         />
       </div>
+      <Checkbox
+        label={t('field.large_orders')}
+        hint={t('field.large_orders_hint', {
+          count: LARGE_ORDER.dishes,
+          amount: formatMoney(LARGE_ORDER.subtotal, language),
+        })}
+        {...form.register('acceptsLargeOrders')}
+      />
       <Controller
         control={form.control}
         name="fees"

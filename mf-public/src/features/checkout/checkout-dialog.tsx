@@ -5,6 +5,7 @@ import { useSession } from 'shared-api';
 import { Button, Dialog, formatMoney, Notice } from 'shared-ui';
 import { useDraft, useStoredContact } from '../../lib/device/device.tsx';
 import { initialCheckoutForm, toContact, toCreateOrder, type CheckoutForm } from './checkout-form.ts';
+import { CheckoutRefusal } from './checkout-refusal.tsx';
 import { ContactFields, DeliveryFields, RememberField } from './contact-fields.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import type { PlacedOrder } from './place-order.ts';
@@ -67,6 +68,7 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
       footer={
         <Footer
           total={basket.total}
+          phone={restaurant.phone}
           failure={failure}
           isEmptied={isEmptied}
           isBusy={isSubmitting}
@@ -95,6 +97,8 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
 
 interface FooterProps {
   total: number;
+  /** The restaurant's. */
+  phone: string | null;
   failure: CheckoutFailure | null;
   isEmptied: boolean;
   isBusy: boolean;
@@ -102,7 +106,7 @@ interface FooterProps {
 }
 
 function Footer(props: FooterProps) {
-  const { total, failure, isEmptied, isBusy, onCancel } = props;
+  const { total, phone, failure, isEmptied, isBusy, onCancel } = props;
   const { t, i18n } = useTranslation('checkout');
   const amount = formatMoney(total, i18n.language);
   return (
@@ -113,9 +117,7 @@ function Footer(props: FooterProps) {
         </Notice>
       )}
       {failure && !isEmptied && (
-        <Notice tone="danger" className={classes.failure}>
-          {t(`failure.${failure.text}`, { total: amount })}
-        </Notice>
+        <CheckoutRefusal failure={failure} total={total} phone={phone} className={classes.failure} />
       )}
       <p className={classes.total}>
         {t('total')} <strong>{amount}</strong>

@@ -106,3 +106,24 @@ test('marks the field that the service refused', async () => {
   expect(await within(dialog).findByText('Please check the marked fields.')).toBeInTheDocument();
   expect(within(dialog).getByLabelText(/^Phone/)).toBeInvalid();
 });
+
+test('a basket that is too large for a guest keeps the input, and says to sign in or to call', async () => {
+  const { user, dialog } = await openForm();
+  server.use(http.post('*/api/orders', () => problemResponse(409, 'order_too_large')));
+  await fillContact(user, dialog);
+  await confirm(user);
+  expect(await within(dialog).findByText(/takes at most 60 dishes or 20.000\.00\sMRU online/)).toBeVisible();
+  expect(within(dialog).getByText('4525000012')).toBeVisible();
+  expect(within(dialog).getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+  expect(within(dialog).getByLabelText(/^Name/)).toHaveValue('Aïcha Mint Sidi');
+});
+
+test('a refused sender reads that the restaurant does not take the order, and no way around but a call', async () => {
+  const { user, dialog } = await openForm();
+  server.use(http.post('*/api/orders', () => problemResponse(409, 'order_refused')));
+  await fillContact(user, dialog);
+  await confirm(user);
+  expect(await within(dialog).findByText(/cannot take this order online/)).toBeVisible();
+  expect(within(dialog).getByText('4525000012')).toBeVisible();
+  expect(within(dialog).queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
+});

@@ -28,6 +28,8 @@ const OWN_TEXT = [
   'delivery_unavailable',
   'conflict',
   'rate_limited',
+  'order_too_large',
+  'order_refused',
 ] as const;
 /** Errors that mean that the shown menu is out of date. */
 const STALE_MENU: readonly string[] = ['item_unavailable', 'restaurant_closed', 'minimum_order', 'conflict'];

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useSession } from 'shared-api';
+import { LARGE_ORDER } from 'shared-api/contract';
+import { ButtonLink, formatMoney, Notice } from 'shared-ui';
+import { PhoneText } from '../../lib/phone-text.tsx';
+import type { CheckoutFailure } from './use-place-order.ts';
+import classes from './checkout-refusal.module.css';
+
+/** Failures that a call to the restaurant may get around, and those that do not concern signed-in customers. */
+const CALL: readonly string[] = ['order_too_large', 'order_refused'];
+const SIGN_IN: readonly string[] = ['order_too_large', 'rate_limited'];
+
+interface CheckoutRefusalProps {
+  failure: CheckoutFailure;
+  /** The order's, in MRU. */
+  total: number;
+  /** The restaurant's. */
+  phone: string | null;
+  className: string | undefined;
+}
+
+/** Why an order was not placed, and what to do about it. The dialog's input is stored, so a sign-in loses nothing. */
+export function CheckoutRefusal(props: CheckoutRefusalProps) {
+  const { failure, total, phone, className } = props;
+  const { t, i18n } = useTranslation('checkout');
+  const isGuest = useSession((session) => session.user === null);
+  const canCall = phone !== null && CALL.includes(failure.text);
+  const canSignIn = isGuest && SIGN_IN.includes(failure.text);
+  const values = {
+    total: formatMoney(total, i18n.language),
+    dishes: LARGE_ORDER.dishes,
+    amount: formatMoney(LARGE_ORDER.subtotal, i18n.language),
+  };
+  return (
+    <Notice tone="danger" className={className}>
+      {t(`failure.${failure.text}`, values)}
+      {(canSignIn || canCall) && (
+        <span className={classes.actions}>
+          {canSignIn && (
+            <ButtonLink component={Link} to="/login" size="small">
+              {t('failure_sign_in')}
+            </ButtonLink>
+          )}
+          {canCall && (
+            <span>
+              {t('failure_call')} <PhoneText phone={phone} />
+            </span>
+          )}
+        </span>
+      )}
+    </Notice>
+  );
+}
