@@ -16,6 +16,7 @@ import { createMailer } from './infra/mail/mailer.ts';
 import { servedContract, type ServedContract } from './features/features.ts';
 import { prepareDataDir } from './infra/embedded/prepare-data-dir.ts';
 import { buildServer, type HttpSide } from './server.ts';
+import { GuestOrderCounts } from './features/order/sender/guest-order-counts.ts';
 import { createOrderBatches } from './features/order/order-batches.ts';
 import { createRestaurantListCache } from './features/restaurant/restaurant-list-cache.ts';
 import { notifyAfterCommit } from './infra/stream/notify-after-commit.ts';
@@ -163,6 +164,7 @@ async function createContext(
     outboxReader,
     streamSlots: new StreamSlots(),
     orderBatches: createOrderBatches(db),
+    guestOrderCounts: new GuestOrderCounts(),
     restaurantListCache: createRestaurantListCache(db, clock),
     stopping,
   };

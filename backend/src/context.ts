@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ServiceConfig } from './config.ts';
 import type { OrderBatches } from './features/order/order-batches.ts';
+import type { GuestOrderCounts } from './features/order/sender/guest-order-counts.ts';
 import type { RestaurantListCache } from './features/restaurant/restaurant-list-cache.ts';
 import type { Secrets } from './features/session/secrets.ts';
 import type { SettingsStore } from './features/settings/settings-store.ts';
@@ -26,6 +27,7 @@ export interface ServiceContext {
   readonly outboxReader: OutboxReader;
   readonly streamSlots: StreamSlots;
   readonly orderBatches: OrderBatches;
+  readonly guestOrderCounts: GuestOrderCounts;
   readonly restaurantListCache: RestaurantListCache;
   /** Aborted when the service begins to stop: event streams end, workers finish. */
   readonly stopping: AbortSignal;

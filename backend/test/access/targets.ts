@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import assert from 'node:assert/strict';
 import sharp from 'sharp';
-import type { Address, Order } from 'shared-api/contract';
+import type { Address, BlockedSender, Order } from 'shared-api/contract';
 import { orderBodyOf, place, type TestRestaurant } from '../../src/features/restaurant/testing.ts';
 import type { TestClient } from '../support/test-client.ts';
 import type { TestService } from '../support/test-service.ts';
@@ -86,6 +86,16 @@ export async function orderAt(
   return orderTarget(order);
 }
 
+/** A guest whom a restaurant has blocked. */
+export async function blockedTarget(kitchen: TestRestaurant, guest: TestClient): Promise<Target> {
+  const order = await place(guest, kitchen);
+  await kitchen.owner.post(`/api/orders/${order.id}/sender/stop`, { reason: null, block: 'always' });
+  const path = `/api/orders/restaurant/${kitchen.restaurant.id}/blocked-senders`;
+  const { body, text } = await kitchen.owner.get<BlockedSender[]>(path);
+  assert.ok(body[0], text);
+  return { ...restaurantTarget(kitchen), blockId: body[0].id };
+}
+
 /** A session of somebody, beside the one that they act with. */
 export async function sessionTarget(service: TestService, user: UserRow): Promise<Target> {
   await service.signIn(user);
@@ -109,6 +119,7 @@ export function absentTarget(): Target {
     restaurantId: id,
     providerId: id,
     itemId: id,
+    blockId: id,
     email: `${id}@example.org`,
     token: randomBytes(16).toString('base64url'),
     slug: `nowhere-${id}`,
@@ -121,7 +132,7 @@ const CONTACT = { orderType: 'Takeaway', name: 'Salma', phone: '4455020101', add
 
 /** Values that can name nothing. */
 export const MALFORMED: Target = Object.fromEntries(
-  ['id', 'userId', 'restaurantId', 'providerId', 'itemId', 'email', 'token', 'slug', 'filename'].map(
+  ['id', 'userId', 'restaurantId', 'providerId', 'itemId', 'blockId', 'email', 'token', 'slug', 'filename'].map(
     (name) => [name, "'; DROP TABLE app_user; --"],
   ),
 );

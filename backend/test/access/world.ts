@@ -6,6 +6,7 @@ import type { TestService } from '../support/test-service.ts';
 import type { UserRow } from '../../src/features/user/repository.ts';
 import {
   addressOf,
+  blockedTarget,
   fileTarget,
   messageFrom,
   orderAt,
@@ -42,6 +43,8 @@ export const OBJECTS = [
   /** An order by its tracking token. */
   'tracked',
   'restaurant',
+  /** A sender whose guest orders a restaurant refuses. */
+  'blocked',
   /** A restaurant that is not public: nobody has confirmed its owner. */
   'hidden',
   /** A restaurant that its owner has taken off the list. */
@@ -165,6 +168,8 @@ export class World {
         );
       case 'restaurant':
         return kitchen && restaurantTarget(kitchen);
+      case 'blocked':
+        return kitchen && blockedTarget(kitchen, this.#service.guest());
       case 'provider':
         return kitchen && providerTarget(kitchen);
       case 'removed':
@@ -197,6 +202,8 @@ export class World {
         );
       case 'restaurant':
         return restaurantTarget(await createTestRestaurant(service));
+      case 'blocked':
+        return blockedTarget(await createTestRestaurant(service), service.guest());
       case 'provider':
         return providerTarget(await createTestRestaurant(service));
       case 'file':

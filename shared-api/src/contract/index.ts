@@ -15,7 +15,17 @@ export type { Session } from './auth.schemas.ts';
 export type { Approval } from './approval.schemas.ts';
 export type { ContactMessage } from './contact.schemas.ts';
 export type { ChangeNotice, Notification } from './notification.schemas.ts';
-export type { CreateOrder, Order, OrderEvent, OrderLine, OrderSummary, Payment } from './order.schemas.ts';
+export type {
+  BlockedSender,
+  CreateOrder,
+  Order,
+  OrderEvent,
+  OrderLine,
+  OrderSender,
+  OrderStorm,
+  OrderSummary,
+  Payment,
+} from './order.schemas.ts';
 export type { Provider } from './provider.schemas.ts';
 export type {
   MenuCategory,

@@ -73,6 +73,39 @@ export const orderEndpoints = {
     summary:
       'Sorted distinct names of restaurants that have orders: the first hundred, or those that begin like `q`',
   },
+  sender: {
+    method: 'GET',
+    path: '/api/orders/{id}/sender',
+    access: ['PROVIDER', 'ADMIN'],
+    summary: "What else the sender of a guest's order has pending at the restaurant",
+  },
+  stopSender: {
+    method: 'POST',
+    path: '/api/orders/{id}/sender/stop',
+    access: ['PROVIDER', 'ADMIN'],
+    body: 'json',
+    summary: "Reject all pending orders of a guest's sender, block the sender at the restaurant, or both",
+  },
+  blockedSenders: {
+    method: 'GET',
+    path: '/api/orders/restaurant/{restaurantId}/blocked-senders',
+    access: ['PROVIDER', 'ADMIN'],
+    summary: 'Senders whose guest orders a restaurant refuses, newest first',
+  },
+  unblockSender: {
+    method: 'DELETE',
+    path: '/api/orders/restaurant/{restaurantId}/blocked-senders/{blockId}',
+    access: ['PROVIDER', 'ADMIN'],
+    reply: 'none',
+    status: 204,
+    summary: 'Take orders of a blocked sender again',
+  },
+  storms: {
+    method: 'GET',
+    path: '/api/orders/storms',
+    access: ['ADMIN'],
+    summary: 'Restaurants that get or refuse abnormally many guest orders right now',
+  },
   changeStatus: {
     method: 'PUT',
     path: '/api/orders/{id}/status',

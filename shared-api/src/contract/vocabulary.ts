@@ -119,6 +119,14 @@ export const STAGE_OF_PROVIDER_STATUS = {
 export const REJECT_REASONS = ['closing', 'busy', 'sold_out', 'other'] as const;
 export type RejectReason = (typeof REJECT_REASONS)[number];
 
+/** How long a restaurant refuses the guest orders of a sender. */
+export const BLOCK_TIMES = ['day', 'always'] as const;
+export type BlockTime = (typeof BLOCK_TIMES)[number];
+
+/** What most orders of a storm have in common; `many`: nothing that the service sees. */
+export const STORM_SENDERS = ['phone', 'device', 'network', 'large', 'blocked', 'many'] as const;
+export type StormSender = (typeof STORM_SENDERS)[number];
+
 export const PAYMENT_METHODS = ['cash', 'bankily', 'masrvi', 'sedad'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
@@ -142,6 +150,7 @@ export const NOTIFICATION_KINDS = [
   'account_declined',
   'restaurant_received',
   'restaurant_passed_on',
+  'order_storm',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -186,6 +195,9 @@ export const AUDIT_ACTIONS = [
   'order_cancelled',
   'order_refunded',
   'order_removed',
+  'sender_rejected',
+  'sender_blocked',
+  'sender_unblocked',
   'settings_changed',
   'message_removed',
   'message_restored',

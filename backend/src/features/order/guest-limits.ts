@@ -1,17 +1,7 @@
 import type { Database } from '../../infra/database/database.ts';
-import { takeFromLimits, type RateLimit, type Use } from '../../infra/database/rate-limit.ts';
-import { named } from '../../infra/database/statement.ts';
+import { tryLimits, type RateLimit, type Use } from '../../infra/database/rate-limit.ts';
 import { isLoopback } from '../../infra/http/network.ts';
-import { ServiceError } from '../../infra/http/service-error.ts';
-
-/** Origin of a guest's order. */
-export interface GuestSender {
-  readonly phone: string;
-  /** The caller's network: an IPv4 address, or an IPv6 /64. */
-  readonly network: string;
-  /** Token of the browser; undefined for one that has none. */
-  readonly device: string | undefined;
-}
+import type { GuestSender } from './sender/guest-sender.ts';
 
 /** Most pending orders of one phone. */
 export const MAX_OPEN_ORDERS_OF_PHONE = 4;
@@ -38,35 +28,40 @@ const NETWORK_AND_RESTAURANT: RateLimit = {
   ...{ burst: 12, intervalMs: 15_000, longestWaitMs: 10 * MINUTE_MS },
 };
 
-const OPEN_ORDERS = named(
-  'order.open-of-guest',
-  `SELECT count(*)::int AS count FROM customer_order WHERE phone = $1 AND stage = 'pending' AND user_id IS NULL`,
-);
+/** A refusal by one of the limits. */
+export interface GuestRefusal {
+  /** What the limit counts. */
+  readonly by: 'phone' | 'device' | 'network';
+  /** Seconds until a retry makes sense. */
+  readonly retryAfter: number;
+}
 
 /**
- * Counts an order of a guest before it is stored. A refused one uses up nothing: it only makes the wait of
- * the limit that refused it grow. Callers
- * on the machine itself are not limited: a demo's, the operator's, and all of an installation whose proxy is not named
- * in TRUST_PROXY, which would otherwise be one network.
+ * Counts an order of a guest before it is stored. A refused one uses up nothing: it only makes the wait of the limit
+ * that refused it grow. Callers on the machine itself are not limited: a demo's, the operator's, and all of an
+ * installation whose proxy is not named in TRUST_PROXY, which would otherwise be one network.
  *
- * @throws ServiceError `rate_limited` with the seconds to wait
+ * @param openOrders how many pending orders the phone has
  */
 export async function limitGuestOrder(
   db: Database,
-  { phone, network, device }: GuestSender,
-  restaurantId: string,
+  { phone, network, device, restaurantId }: GuestSender & { readonly restaurantId: string },
+  openOrders: number,
   now: number,
-): Promise<void> {
-  if (isLoopback(network)) return;
-  const open = await db.first<{ count: number }>(OPEN_ORDERS, [phone]);
-  if (open && open.count >= MAX_OPEN_ORDERS_OF_PHONE) {
-    throw new ServiceError('rate_limited', { retryAfter: MINUTE_MS / 1000 });
-  }
+): Promise<GuestRefusal | null> {
+  if (isLoopback(network)) return null;
+  if (openOrders >= MAX_OPEN_ORDERS_OF_PHONE) return { by: 'phone', retryAfter: MINUTE_MS / 1000 };
   const uses: Use[] = [
     { limit: PHONE, subject: phone },
     { limit: NETWORK, subject: network },
     { limit: NETWORK_AND_RESTAURANT, subject: `${network}\0${restaurantId}` },
   ];
   if (device !== undefined) uses.push({ limit: DEVICE, subject: device });
-  await takeFromLimits(db, uses, now);
+  const refusal = await tryLimits(db, uses, now);
+  return refusal && { by: COUNTED.get(refusal.limit) ?? 'network', retryAfter: refusal.retryAfter };
 }
+
+const COUNTED: ReadonlyMap<RateLimit, GuestRefusal['by']> = new Map([
+  [PHONE, 'phone'],
+  [DEVICE, 'device'],
+]);

@@ -18,7 +18,7 @@ const MOVE = named(
          THEN COALESCE(o.accepted_at, $5) ELSE o.accepted_at END,
        promised_at = CASE WHEN $3 = 'pending' THEN NULL ELSE COALESCE($7, o.promised_at) END
      FROM restaurant r
-     WHERE o.id = $1 AND o.stage = $2 AND r.id = o.restaurant_id
+     WHERE o.id = ANY ($1::uuid[]) AND o.stage = $2 AND r.id = o.restaurant_id
      RETURNING o.id, o.version, o.code, o.stage, o.user_id, r.owner_id, r.name AS restaurant_name,
        o.restaurant_id, o.created_at),
    history AS (
@@ -48,16 +48,22 @@ interface MoveTimes {
 }
 
 /** Moves an order and notifies both sides if it is still at the stage `from`; returns false otherwise. */
-export async function moveOrder(
+export async function moveOrder(db: Queryable, id: string, move: Move, times: MoveTimes): Promise<boolean> {
+  return (await moveOrders(db, [id], move, times)).length > 0;
+}
+
+/** The same for several orders at once; returns the ids of those that moved. */
+export async function moveOrders(
   db: Queryable,
-  id: string,
+  ids: readonly string[],
   { to, from, by, userId, reason, minutes }: Move,
   { acceptanceMinutes, now, jitter }: MoveTimes,
-): Promise<boolean> {
+): Promise<string[]> {
   const expiresAt = to === 'pending' ? new Date(now + acceptanceMinutes * MINUTE_MS) : null;
   const promisedAt = minutes === null ? null : new Date(now + minutes * MINUTE_MS);
-  const values = [id, from, to, wordsOfStage(to).status, new Date(now), expiresAt, promisedAt];
-  return (await db.first(MOVE, [...values, by, userId, reason, minutes, now, jitter])) !== undefined;
+  const values = [ids, from, to, wordsOfStage(to).status, new Date(now), expiresAt, promisedAt];
+  const moved = await db.query<{ id: string }>(MOVE, [...values, by, userId, reason, minutes, now, jitter]);
+  return moved.map(({ id }) => id);
 }
 
 /** Reads an order before a move. If its time limit has passed, it expires first, so nobody can still accept it. */

@@ -4,21 +4,24 @@ import { uniqueViolation } from '../../infra/database/database-errors.ts';
 import { newId } from '../../infra/database/new-id.ts';
 import { ServiceError } from '../../infra/http/service-error.ts';
 import { toMinor } from '../../lib/money.ts';
-import { limitGuestOrder, type GuestSender } from './guest-limits.ts';
 import { findOrderIdByKey, idempotencyKeyOf, orderIdOfKey } from './idempotency.ts';
 import type { NewOrder } from './insert-orders.ts';
 import { makeOrderCode, makeTrackingToken } from './order-code.ts';
-import { checkSize } from './large-order.ts';
 import type { CreateOrder, OrderedRestaurant } from './order-facts.ts';
 import type { OrderRow } from './order-row.ts';
 import { presentOrder } from './presenter.ts';
 import { priceOrder, type PricedOrder } from './price-order.ts';
 import { getAnyOrderRow } from './repository.ts';
+import { checkGuestOrder } from './sender/check-guest-order.ts';
+import { hashesOf, type GuestSender } from './sender/guest-sender.ts';
 
 const MINUTE_MS = 60_000;
 const MAX_CODE_ATTEMPTS = 5;
 
-type OrderContext = Pick<ServiceContext, 'db' | 'orderBatches' | 'settings' | 'clock'>;
+type OrderContext = Pick<
+  ServiceContext,
+  'db' | 'orderBatches' | 'settings' | 'clock' | 'guestOrderCounts'
+>;
 
 export interface PlaceOrderRequest {
   readonly order: CreateOrder;
@@ -35,7 +38,7 @@ export interface PlaceOrderRequest {
  * to whichever instance it is sent.
  *
  * @throws ServiceError `restaurant_unavailable` if it is unknown, removed or not approved; `idempotency_conflict`;
- *   `order_too_large` and `rate_limited` for guests; and what `priceOrder` throws
+ *   what `checkGuestOrder` throws for guests; and what `priceOrder` throws
  */
 export async function placeOrder(context: OrderContext, request: PlaceOrderRequest): Promise<Order> {
   const { db, orderBatches } = context;
@@ -50,11 +53,13 @@ export async function placeOrder(context: OrderContext, request: PlaceOrderReque
   if (!restaurant) throw new ServiceError('restaurant_unavailable');
   const priced = priceOrder(order, restaurant, phoneDigits, now);
   if (userId === null) {
-    checkSize(priced, restaurant);
-    await limitGuestOrder(db, { ...request.sender, phone: order.phone }, restaurant.id, now);
+    await checkGuestOrder(context, { ...request.sender, phone: order.phone }, restaurant, priced, now);
   }
   const row = toOrderRow(request, restaurant, priced, now, now + acceptanceMinutes * MINUTE_MS);
-  return presentOrder(await insertOnce(context, { row, key, isFirst: !restaurant.has_orders }), true);
+  const sender = userId === null ? hashesOf(request.sender) : null;
+  const stored = await insertOnce(context, { row, key, sender, isFirst: !restaurant.has_orders });
+  if (userId === null) context.guestOrderCounts.add(restaurant.id, 'placed', now);
+  return presentOrder(stored, true);
 }
 
 /** Stores the order, or finds the one that the same request has placed in the meantime. */

@@ -7,12 +7,15 @@ const OWN_RESTAURANT = named(
   'SELECT id FROM restaurant WHERE id = $1 AND (owner_id = $2 OR $3)',
 );
 
-/** A restaurant's orders: for its owner and admins, also after it was removed. */
+/** A restaurant's orders and blocked senders: for its owner and admins, also after it was removed. */
 export async function mayListRestaurant({
   input,
   actor,
   db,
-}: PolicyInput<'order', 'ofRestaurant'> | PolicyInput<'order', 'exportOfRestaurant'>): Promise<Verdict> {
+}: PolicyInput<
+  'order',
+  'ofRestaurant' | 'exportOfRestaurant' | 'blockedSenders' | 'unblockSender'
+>): Promise<Verdict> {
   const row = await db.first(OWN_RESTAURANT, [input.params.restaurantId, actor.id, isAdmin(actor)]);
   return row ? 'allow' : 'not_found';
 }

@@ -15,6 +15,10 @@ import { placeOrder } from './place-order.ts';
 import { mayListRestaurant, mayListUser } from './policy.ts';
 import { presentOrder, presentOrderFor } from './presenter.ts';
 import { getOrderRow, getTrackedRow } from './repository.ts';
+import { listBlockedSenders, unblockSender } from './sender/blocked-senders.ts';
+import { getSender } from './sender/find-sender.ts';
+import { listStorms } from './sender/order-storms.ts';
+import { stopSender } from './sender/stop-sender.ts';
 import { updateOrder } from './update-order.ts';
 
 async function sendOrders(
@@ -86,6 +90,31 @@ export const orderRoutes = defineRoutes('order', {
   restaurantNames: {
     allow: roles('ADMIN'),
     handle: ({ input, db }) => listRestaurantNames(db.reads, input.query.q),
+  },
+  sender: {
+    allow: roles('PROVIDER', 'ADMIN'),
+    scope: 'caller',
+    handle: getSender,
+  },
+  stopSender: {
+    allow: roles('PROVIDER', 'ADMIN'),
+    scope: 'caller',
+    handle: stopSender,
+  },
+  blockedSenders: {
+    allow: roles('PROVIDER', 'ADMIN'),
+    policy: mayListRestaurant,
+    handle: ({ input, db, context }) =>
+      listBlockedSenders(db.reads, input.params.restaurantId, context.clock()),
+  },
+  unblockSender: {
+    allow: roles('PROVIDER', 'ADMIN'),
+    policy: mayListRestaurant,
+    handle: unblockSender,
+  },
+  storms: {
+    allow: roles('ADMIN'),
+    handle: ({ db, context }) => listStorms(db.reads, context.clock()),
   },
   changeStatus: {
     allow: signedIn,

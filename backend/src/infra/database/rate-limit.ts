@@ -43,8 +43,10 @@ const TAKE = named(
 );
 const WAIT = named(
   'rate-limit.wait',
-  `SELECT max(extract(epoch FROM r.full_until - $3) * 1000 - u.depth)::float8 AS milliseconds
-   FROM rate_limit r JOIN unnest($1::bytea[], $2::float8[]) AS u (key, depth) USING (key)`,
+  `SELECT u.position::int, (extract(epoch FROM r.full_until - $3) * 1000 - u.depth)::float8 AS milliseconds
+   FROM rate_limit r
+   JOIN unnest($1::bytea[], $2::float8[]) WITH ORDINALITY AS u (key, depth, position) USING (key)
+   ORDER BY milliseconds DESC LIMIT 1`,
 );
 /** A refusal during a wait does not count, so that a second press on a button costs nothing. */
 const STRIKE = named(
@@ -72,12 +74,30 @@ const PRUNE = named(
    WHERE full_until < $1 AND (waits_until IS NULL OR waits_until < $1::timestamptz - interval '${QUIET_MS} ms')`,
 );
 
+/** Why a use was refused. */
+export interface LimitRefusal {
+  /** The limit with the longest wait. */
+  readonly limit: RateLimit;
+  /** Seconds until all limits would allow it. */
+  readonly retryAfter: number;
+}
+
 /**
- * Takes one from each limit, or none from any. Only those that refuse make their next wait longer.
+ * Takes one from each limit, or none from any.
  *
  * @throws ServiceError `rate_limited` with the seconds until all would allow it
  */
 export async function takeFromLimits(db: Database, uses: readonly Use[], now: number): Promise<void> {
+  const refusal = await tryLimits(db, uses, now);
+  if (refusal) throw new ServiceError('rate_limited', { retryAfter: refusal.retryAfter });
+}
+
+/** The same, returning the refusal, if there is one. Only limits that refuse make their next wait longer. */
+export async function tryLimits(
+  db: Database,
+  uses: readonly Use[],
+  now: number,
+): Promise<LimitRefusal | null> {
   const keys = uses.map(keyOf);
   const costs = uses.map(({ limit }) => limit.intervalMs);
   const depths = uses.map(({ limit }) => (limit.burst - 1) * limit.intervalMs);
@@ -87,13 +107,15 @@ export async function takeFromLimits(db: Database, uses: readonly Use[], now: nu
       const taken = await transaction.query(TAKE, [keys, costs, depths, at]);
       if (taken.length < uses.length) throw new LimitReached();
     });
-    return;
+    return null;
   } catch (error) {
     if (!(error instanceof LimitReached)) throw error;
   }
   await db.execute(STRIKE, [keys, costs, depths, uses.map(({ limit }) => limit.longestWaitMs ?? 0), at]);
-  const wait = await db.first<{ milliseconds: number }>(WAIT, [keys, depths, at]);
-  throw new ServiceError('rate_limited', { retryAfter: Math.max(1, (wait?.milliseconds ?? 0) / 1000) });
+  const wait = await db.first<{ position: number; milliseconds: number }>(WAIT, [keys, depths, at]);
+  const longest = uses[(wait?.position ?? 1) - 1] ?? uses[0];
+  if (!longest) return null;
+  return { limit: longest.limit, retryAfter: Math.max(1, (wait?.milliseconds ?? 0) / 1000) };
 }
 
 /** Rolls back what the other limits took. */

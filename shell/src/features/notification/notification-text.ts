@@ -39,6 +39,7 @@ export function notificationPath(
   if (orderId !== null) {
     return role === 'USER' ? pathOf('order', { id: String(orderId) }) : pathOf('orders');
   }
+  if (kind === 'order_storm' && role === 'ADMIN') return pathOf('orders');
   if (kind === 'provider_registered' && role === 'ADMIN') return pathOf('approvals');
   return OF_OWNERS.includes(kind) && role === 'PROVIDER' ? pathOf('profile') : undefined;
 }

@@ -1,0 +1,75 @@
+import type { OrderSender } from 'shared-api/contract';
+import type { Queryable } from '../../../infra/database/database.ts';
+import { named } from '../../../infra/database/statement.ts';
+import type { Call } from '../../../infra/http/routes.ts';
+import type { CallerScope } from '../../../infra/http/scope.ts';
+import { ServiceError } from '../../../infra/http/service-error.ts';
+import type { OrderRow } from '../order-row.ts';
+import { getOrderRow } from '../repository.ts';
+
+/** So many further pending orders from one connection at a restaurant are no family's and no office's. */
+export const MIN_CONNECTION_ORDERS = 5;
+
+/** A pending order of the sender, or, with `is_same` false, of somebody on the same connection. */
+export interface OrderOfSender {
+  readonly id: string;
+  readonly code: string;
+  readonly phone: string;
+  readonly device: string | null;
+  readonly is_same: boolean;
+}
+
+const ORDERS = named(
+  'order.of-sender',
+  `WITH target AS (
+     SELECT o.id, o.restaurant_id, o.phone, s.device, s.network
+     FROM customer_order o LEFT JOIN order_sender s ON s.order_id = o.id WHERE o.id = $1)
+   SELECT o.id, o.code, o.phone, s.device, (o.phone = t.phone OR s.device = t.device) IS TRUE AS is_same
+   FROM target t
+   JOIN customer_order o ON o.restaurant_id = t.restaurant_id AND o.stage = 'pending' AND o.hidden_at IS NULL
+   LEFT JOIN order_sender s ON s.order_id = o.id
+   WHERE o.user_id IS NULL AND (o.phone = t.phone OR s.device = t.device OR s.network = t.network)
+   ORDER BY o.created_at`,
+);
+
+/** The pending orders of a guest order's sender at its restaurant, and those from the same connection. */
+export function findOrdersOfSender(db: Queryable, orderId: string): Promise<OrderOfSender[]> {
+  return db.query<OrderOfSender>(ORDERS, [orderId]);
+}
+
+/**
+ * An order of a guest at a restaurant of the caller.
+ *
+ * @throws ServiceError `not_found`; `forbidden` for an order of an account: its customer is known
+ */
+export async function getGuestOrder(db: Queryable, scope: CallerScope, id: string): Promise<OrderRow> {
+  const row = await getOrderRow(db, scope, id);
+  if (row.user_id !== null) throw new ServiceError('forbidden');
+  return row;
+}
+
+const IS_BLOCKED = named(
+  'order.is-sender-blocked',
+  `SELECT FROM customer_order o LEFT JOIN order_sender s ON s.order_id = o.id
+   JOIN blocked_sender b ON b.restaurant_id = o.restaurant_id AND (b.expires_at IS NULL OR b.expires_at > $2)
+   WHERE o.id = $1 AND (o.phone = ANY (b.phones) OR s.device = ANY (b.devices))`,
+);
+
+/** What the owner sees before rejecting or blocking. */
+export async function getSender({
+  input,
+  db,
+  scope,
+  context,
+}: Call<'order', 'sender', 'caller'>): Promise<OrderSender> {
+  const { id } = await getGuestOrder(db, scope, input.params.id);
+  const found = await findOrdersOfSender(db, id);
+  const connectionOrders = found.filter((order) => !order.is_same).length;
+  const block = await db.first(IS_BLOCKED, [id, new Date(context.clock())]);
+  return {
+    orders: found.length - connectionOrders,
+    connectionOrders,
+    canBlockConnection: connectionOrders >= MIN_CONNECTION_ORDERS,
+    isBlocked: block !== undefined,
+  };
+}
