@@ -132,7 +132,16 @@ const CONTACT = { orderType: 'Takeaway', name: 'Salma', phone: '4455020101', add
 
 /** Values that can name nothing. */
 export const MALFORMED: Target = Object.fromEntries(
-  ['id', 'userId', 'restaurantId', 'providerId', 'itemId', 'blockId', 'email', 'token', 'slug', 'filename'].map(
-    (name) => [name, "'; DROP TABLE app_user; --"],
-  ),
+  [
+    'id',
+    'userId',
+    'restaurantId',
+    'providerId',
+    'itemId',
+    'blockId',
+    'email',
+    'token',
+    'slug',
+    'filename',
+  ].map((name) => [name, "'; DROP TABLE app_user; --"]),
 );

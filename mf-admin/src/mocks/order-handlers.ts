@@ -46,6 +46,7 @@ export function orderHandlers(service: SampleService): HttpHandler[] {
         .sort((a, b) => a.localeCompare(b))
         .slice(0, MAX_PAGE_SIZE);
     }),
+    mock('order', 'storms', () => service.storms),
     mock('order', 'list', ({ query }) =>
       paginate(
         service.orders

@@ -32,6 +32,7 @@ export function createSampleService(change: Partial<SampleService> = {}): Sample
     users: [...users, sampleAdmin],
     providers: owners.map((owner, index) => sampleProvider(owner, index + 1)),
     restaurants,
+    storms: [],
     orders: Array.from({ length: 34 }, (_, index) => {
       const restaurant = restaurants[index % restaurants.length] ?? sampleRestaurant(1);
       return sampleOrder(restaurant, index + 1, { stage: STAGES[index % STAGES.length] ?? 'delivered' });

@@ -4,6 +4,7 @@ import type {
   ContactMessage,
   MarketplaceStatistics,
   Order,
+  OrderStorm,
   Provider,
   Restaurant,
   Settings,
@@ -18,6 +19,7 @@ export interface SampleService {
   providers: Provider[];
   restaurants: Restaurant[];
   orders: Order[];
+  storms: OrderStorm[];
   /** When and why restaurant owners were declined, by user. */
   declines: Record<string, { at: string; reason: string }>;
   audit: AuditEntry[];

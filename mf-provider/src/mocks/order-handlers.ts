@@ -63,12 +63,42 @@ function ordersFor(
     .toSorted(ORDER_SORTS[query.get('sort') ?? 'newest']);
 }
 
-/** The restaurant's orders, and moving them on. */
+/** The pending orders with the same phone. */
+function ordersOfSender(service: SampleService, id: string | undefined): Order[] {
+  const { phone } = getById(service.orders, id);
+  return service.orders.filter((order) => order.phone === phone && order.stage === 'pending' && !order.user);
+}
+
+/** The restaurant's orders, moving them on, and what a sender sent. */
 export function orderHandlers(service: SampleService): HttpHandler[] {
   return [
     mock('order', 'ofRestaurant', async ({ params, query }) => {
       await new Promise((resolve) => setTimeout(resolve, service.orderDelay));
       return paginate(ordersFor(service, params['restaurantId'], query), query);
+    }),
+    mock('order', 'sender', ({ params }) => {
+      const orders = ordersOfSender(service, params['id']);
+      return {
+        ...{ orders: orders.length, connectionOrders: 0, canBlockConnection: false },
+        isBlocked: service.blockedSenders.some(({ phones }) => phones.includes(orders[0]?.phone ?? '')),
+      };
+    }),
+    mock('order', 'stopSender', ({ params, body }) => {
+      const orders = ordersOfSender(service, params['id']);
+      const { id, phone, customerName } = getById(service.orders, params['id']);
+      const isBlocked = body.block !== null;
+      if (isBlocked) {
+        const since = new Date().toISOString();
+        service.blockedSenders.unshift({ id, customerName, phones: [phone], since, until: null });
+      }
+      const rejected = body.reason === null ? [] : orders;
+      for (const order of rejected) moveOrder(service, order.id, 'rejected');
+      return { rejected: rejected.length, isBlocked };
+    }),
+    mock('order', 'blockedSenders', () => service.blockedSenders),
+    mock('order', 'unblockSender', ({ params }) => {
+      service.blockedSenders = service.blockedSenders.filter(({ id }) => id !== params['blockId']);
+      return undefined;
     }),
     ...oneOrderMocks(service, (id, stage) => moveOrder(service, id, stage)),
   ];

@@ -18,6 +18,7 @@ export function createSampleService(change: Partial<SampleService> = {}): Sample
     owner: sampleProvider,
     restaurants: [restaurant],
     removed: [],
+    blockedSenders: [],
     orders: Array.from({ length: 30 }, (_, index) => {
       const stage = STAGES[index % STAGES.length] ?? 'delivered';
       return sampleOrder(restaurant, index + 1, {

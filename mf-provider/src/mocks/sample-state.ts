@@ -1,5 +1,5 @@
 import type { LiveEvent } from 'shared-api';
-import type { Order, Restaurant, User } from 'shared-api/contract';
+import type { BlockedSender, Order, Restaurant, User } from 'shared-api/contract';
 
 /** State of the sample service; each page or test has its own. */
 export interface SampleService {
@@ -9,6 +9,8 @@ export interface SampleService {
   restaurants: Restaurant[];
   removed: Restaurant[];
   orders: Order[];
+  /** Of all restaurants. */
+  blockedSenders: BlockedSender[];
   /** Delay of the order list, in milliseconds. */
   orderDelay: number;
   /** Called with what the service would push. */

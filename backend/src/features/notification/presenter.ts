@@ -17,7 +17,8 @@ const MESSAGES = {
   account_confirmed: () => 'Your account is confirmed',
   account_declined: ({ reason }) => `Your restaurant was not accepted: ${reason}`,
   restaurant_received: ({ restaurant }) => `${restaurant} now belongs to your account`,
-  order_storm: ({ restaurant, count }) => `${restaurant} gets unusually many guest orders: ${count} within minutes`,
+  order_storm: ({ restaurant, count }) =>
+    `${restaurant} gets unusually many guest orders: ${count} within minutes`,
   restaurant_passed_on: ({ restaurant }) => `${restaurant} now belongs to another account`,
 } as const satisfies Record<NotificationKind, (params: Notification['params']) => string>;
 

@@ -96,13 +96,11 @@ async function hammer(kitchen: TestRestaurant, address: string, minutes: number)
 
 test('whoever is refused again and again waits longer each time, and begins anew after a quiet hour', async () => {
   const kitchen = await createTestRestaurant(service);
-  const waits = await hammer(kitchen, '198.51.104.1', 60);
-  assert.deepEqual(
-    waits.slice(0, 7).map((seconds) => Math.round(seconds / 5) * 5),
-    [15, 30, 60, 120, 240, 480, 600],
-  );
+  const [usual, ...longer] = await hammer(kitchen, '198.51.104.1', 60);
+  assert.ok(usual && usual <= 15, `waits ${String(usual)} s at first`);
+  assert.deepEqual(longer.slice(0, 6), [30, 60, 120, 240, 480, 600]);
   const placed = (await storedOrders(kitchen)).length;
-  assert.ok(placed <= 12 + waits.length, `${String(placed)} orders within an hour`);
+  assert.ok(placed <= 12 + 2 * longer.length, `${String(placed)} orders within an hour`);
 
   service.advance(2 * 3_600_000);
   const [first] = await hammer(kitchen, '198.51.104.1', 1);
@@ -131,7 +129,11 @@ test('the waits of a phone grow at all restaurants, those of its network do not'
     const { status, headers, body } = await order(kitchen, `198.51.106.${String(sent)}`, { phone });
     if (status === 201) {
       const { id } = body as unknown as { id: string };
-      await kitchen.owner.put(`/api/orders/${id}/status`, { expectedStage: 'pending', stage: 'confirmed', minutes: 20 });
+      await kitchen.owner.put(`/api/orders/${id}/status`, {
+        expectedStage: 'pending',
+        stage: 'confirmed',
+        minutes: 20,
+      });
       continue;
     }
     waits.push(Number(headers.get('retry-after')));

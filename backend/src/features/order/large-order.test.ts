@@ -55,5 +55,8 @@ test('a restaurant accepts none until its owner says so, and another change leav
   const path = `/api/restaurant/${restaurant.id}`;
   await owner.put(path, { acceptsLargeOrders: true });
   assert.equal((await owner.put<Restaurant>(path, { prepMinutes: 20 })).body.acceptsLargeOrders, true);
-  assert.equal((await owner.put<Restaurant>(path, { acceptsLargeOrders: false })).body.acceptsLargeOrders, false);
+  assert.equal(
+    (await owner.put<Restaurant>(path, { acceptsLargeOrders: false })).body.acceptsLargeOrders,
+    false,
+  );
 });

@@ -18,10 +18,7 @@ import { hashesOf, type GuestSender } from './sender/guest-sender.ts';
 const MINUTE_MS = 60_000;
 const MAX_CODE_ATTEMPTS = 5;
 
-type OrderContext = Pick<
-  ServiceContext,
-  'db' | 'orderBatches' | 'settings' | 'clock' | 'guestOrderCounts'
->;
+type OrderContext = Pick<ServiceContext, 'db' | 'orderBatches' | 'settings' | 'clock' | 'guestOrderCounts'>;
 
 export interface PlaceOrderRequest {
   readonly order: CreateOrder;
@@ -46,17 +43,18 @@ export async function placeOrder(context: OrderContext, request: PlaceOrderReque
   const now = context.clock();
   const { order, userId } = request;
   const key = idempotencyKeyOf(request.key, userId, request.sender.device, order);
-  const { restaurant, usedKey } = await orderBatches.findFacts({ order, userId, key });
+  const sender = userId === null ? hashesOf(request.sender) : null;
+  const lookup = { order, userId, key, sender, now };
+  const { restaurant, usedKey, guest } = await orderBatches.findFacts(lookup);
   const earlierId = key && orderIdOfKey(key, usedKey);
   // Before any check: an order that was placed stays placed, even if the restaurant has closed since.
   if (earlierId !== null) return presentOrder(await getAnyOrderRow(db, earlierId), true);
   if (!restaurant) throw new ServiceError('restaurant_unavailable');
   const priced = priceOrder(order, restaurant, phoneDigits, now);
   if (userId === null) {
-    await checkGuestOrder(context, { ...request.sender, phone: order.phone }, restaurant, priced, now);
+    await checkGuestOrder(context, { ...request.sender, phone: order.phone }, guest, restaurant, priced, now);
   }
   const row = toOrderRow(request, restaurant, priced, now, now + acceptanceMinutes * MINUTE_MS);
-  const sender = userId === null ? hashesOf(request.sender) : null;
   const stored = await insertOnce(context, { row, key, sender, isFirst: !restaurant.has_orders });
   if (userId === null) context.guestOrderCounts.add(restaurant.id, 'placed', now);
   return presentOrder(stored, true);

@@ -8,5 +8,6 @@ export const orderKeys = {
   lists: ['admin', 'order', 'list'] as const,
   list: (query: OrderQuery) => ['admin', 'order', 'list', query] as const,
   names: (q: string) => ['admin', 'order', 'restaurant-names', q] as const,
+  storms: ['admin', 'order', 'storms'] as const,
   one: (id: string) => ['admin', 'order', 'one', id] as const,
 };

@@ -3,6 +3,7 @@ import { PageHeader, PageTitle } from 'shared-ui';
 import { useSearchState } from 'shared-ui/router';
 import { OrderDialog } from './order-dialog.tsx';
 import { readOrderFilters } from './order-filters.ts';
+import { OrderStorms } from './order-storms.tsx';
 import { OrderTable } from './order-table.tsx';
 import { OrderToolbar } from './order-toolbar.tsx';
 import { useLiveOrders } from './use-live-orders.ts';
@@ -18,6 +19,7 @@ export function OrderPage() {
     <>
       <PageTitle title={t('title')} />
       <PageHeader title={t('title')} />
+      <OrderStorms />
       <OrderToolbar filters={filters} onChange={change} />
       <OrderTable filters={filters} onChange={change} />
       {orderId && <OrderDialog key={orderId} orderId={orderId} onClose={() => change({ order: null })} />}

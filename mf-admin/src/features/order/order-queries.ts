@@ -29,6 +29,19 @@ export function restaurantNamesQuery(api: Api, q = '') {
   });
 }
 
+/** How soon a storm shows, and its figures move. */
+const STORM_POLL_MS = 10_000;
+
+/** Restaurants with abnormally many guest orders right now. */
+export function useOrderStorms() {
+  const api = useApi();
+  return useQuery({
+    queryKey: orderKeys.storms,
+    queryFn: ({ signal }) => api.order.storms({}, { signal }),
+    refetchInterval: STORM_POLL_MS,
+  });
+}
+
 /** One order with all its details. */
 export function useOrder(id: string) {
   const api = useApi();

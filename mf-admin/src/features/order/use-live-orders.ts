@@ -13,6 +13,7 @@ export function useLiveOrders(): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useLiveEvents((event) => {
+    if (event.type === 'notification') void client.invalidateQueries({ queryKey: orderKeys.storms });
     if (event.type !== 'order') return;
     const put = (row: OrderSummary) => (row.id === event.data.id ? event.data : row);
     client.setQueriesData<Page<OrderSummary>>(

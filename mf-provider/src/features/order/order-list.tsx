@@ -17,6 +17,7 @@ import {
 } from 'shared-ui';
 import { KeyboardIcon } from 'shared-ui/icons';
 import type { SearchChanges } from 'shared-ui/router';
+import { LazyDialog } from '../../lib/lazy-dialog.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { OrderCard } from './order-card.tsx';
 import { isFiltered, NO_ORDER_FILTERS, ORDERS_PER_PAGE, type OrderFilters } from './order-filters.ts';
@@ -60,17 +61,23 @@ export function OrderList(props: OrderListProps) {
   );
 }
 
+async function loadBlockedDialog() {
+  return (await import('./blocked-dialog.tsx')).BlockedDialog;
+}
+
 /** The cards of one page, for touch and keyboard. */
 function OrderCards(props: OrderListProps & { page: Page<OrderSummary>; isStale: boolean }) {
-  const { page, isStale, desk, onPrint, onChange } = props;
+  const { restaurantId, page, isStale, desk, onPrint, onChange } = props;
   const { t } = useTranslation('provider-order');
   const list = useRef<HTMLUListElement>(null);
   const [areKeysOn, switchKeys] = useKeysSwitch();
   const [isHelpOpen, setHelpOpen] = useState(false);
+  const [isBlockedOpen, setBlockedOpen] = useState(false);
   const open = useStableHandler(({ id }: OrderSummary) => onChange({ order: id }, { isStep: true }));
   const act = useStableHandler(desk.act);
   const setStatus = useStableHandler(desk.setStatus);
   const print = useStableHandler(onPrint);
+  const closeBlocked = () => setBlockedOpen(false);
   useCardFocus(list);
   useOrderKeys(list, areKeysOn, {
     orders: page.rows,
@@ -89,6 +96,9 @@ function OrderCards(props: OrderListProps & { page: Page<OrderSummary>; isStale:
             formatted: formatCount(page.total),
           })}
         </p>
+        <Button variant="quiet" size="small" className={classes.blocked} onClick={() => setBlockedOpen(true)}>
+          {t('blocked.title')}
+        </Button>
         <IconButton
           className={classes.help}
           icon={<KeyboardIcon />}
@@ -105,6 +115,14 @@ function OrderCards(props: OrderListProps & { page: Page<OrderSummary>; isStale:
       </ul>
       {isHelpOpen && (
         <KeysDialog areOn={areKeysOn} onSwitch={switchKeys} onClose={() => setHelpOpen(false)} />
+      )}
+      {isBlockedOpen && (
+        <LazyDialog
+          load={loadBlockedDialog}
+          title={t('blocked.title')}
+          dialogProps={{ restaurantId, onClose: closeBlocked }}
+          onClose={closeBlocked}
+        />
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { RestaurantSummary } from 'shared-api/contract';
 import { useSearchState } from 'shared-ui/router';
+import { LazyDialog } from '../../lib/lazy-dialog.tsx';
 import { RestaurantGate } from '../../lib/restaurant-gate.tsx';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { OrderDialog } from './order-dialog.tsx';
@@ -52,14 +53,36 @@ function Orders(props: { restaurant: RestaurantSummary }) {
   );
 }
 
+async function loadSenderDialog() {
+  return (await import('./sender-dialog.tsx')).SenderDialog;
+}
+
 function DeskQuestionDialog(props: { desk: OrderBoard; prepMinutes: number }) {
   const { desk, prepMinutes } = props;
+  const { t } = useTranslation('provider-order');
   if (!desk.question) return null;
   const { action, order } = desk.question;
   const shared = { order, onClose: desk.closeQuestion };
-  return action === 'accept' ? (
-    <AcceptDialog {...shared} key={order.id} prepMinutes={prepMinutes} onAccept={desk.accept} />
-  ) : (
-    <RejectDialog {...shared} key={order.id} onReject={desk.reject} />
-  );
+  switch (action) {
+    case 'accept':
+      return <AcceptDialog {...shared} key={order.id} prepMinutes={prepMinutes} onAccept={desk.accept} />;
+    case 'reject':
+      return (
+        <RejectDialog
+          {...shared}
+          key={order.id}
+          onReject={desk.reject}
+          onSender={() => desk.askAboutSender(order)}
+        />
+      );
+    case 'sender':
+      return (
+        <LazyDialog
+          load={loadSenderDialog}
+          title={t('sender.open')}
+          dialogProps={shared}
+          onClose={desk.closeQuestion}
+        />
+      );
+  }
 }

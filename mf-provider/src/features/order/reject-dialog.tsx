@@ -9,6 +9,8 @@ interface RejectDialogProps {
   order: OrderSummary;
   /** One of the known reasons, or the provider's own words. */
   onReject: (reason: string) => void;
+  /** Offered for a guest's order: all orders of its sender. */
+  onSender: () => void;
   onClose: () => void;
 }
 
@@ -19,7 +21,7 @@ interface RejectForm {
 
 /** Asks for the reason that the customer will read. */
 export function RejectDialog(props: RejectDialogProps) {
-  const { order, onReject, onClose } = props;
+  const { order, onReject, onSender, onClose } = props;
   const { t } = useTranslation('provider-order');
   const { register, handleSubmit, control, formState } = useForm<RejectForm>({
     defaultValues: { reason: 'busy', words: '' },
@@ -33,9 +35,16 @@ export function RejectDialog(props: RejectDialogProps) {
       onClose={onClose}
       onSubmit={handleSubmit(({ reason, words }) => onReject(reason === 'other' ? words.trim() : reason))}
       footer={
-        <Button type="submit" variant="danger" size="large" isFullWidth>
-          {t('reject.submit')}
-        </Button>
+        <>
+          {order.user === null && (
+            <Button variant="quiet" isFullWidth onClick={onSender}>
+              {t('sender.open')}
+            </Button>
+          )}
+          <Button type="submit" variant="danger" size="large" isFullWidth>
+            {t('reject.submit')}
+          </Button>
+        </>
       }
     >
       <RadioGroup

@@ -12,7 +12,7 @@ const SETTLE_MS = 700;
 
 /** The dialog that a button opens before the order moves. */
 export interface DeskQuestion {
-  readonly action: 'accept' | 'reject';
+  readonly action: 'accept' | 'reject' | 'sender';
   readonly order: OrderSummary;
 }
 
@@ -25,6 +25,8 @@ export interface OrderBoard {
   readonly setStatus: (order: OrderSummary, status: ProviderStatus) => void;
   readonly accept: (minutes: number) => void;
   readonly reject: (reason: string) => void;
+  /** Asks what to do about the sender of a guest's order. */
+  readonly askAboutSender: (order: OrderSummary) => void;
   readonly closeQuestion: () => void;
 }
 
@@ -58,6 +60,7 @@ export function useOrderBoard(): OrderBoard {
     },
     accept: (minutes) => answer({ stage: STAGE_OF_ACTION.accept, minutes }),
     reject: (reason) => answer({ stage: STAGE_OF_ACTION.reject, reason }),
+    askAboutSender: (order) => setQuestion({ action: 'sender', order }),
     closeQuestion: () => setQuestion(null),
   };
 }

@@ -54,7 +54,12 @@ export async function unblockSender(call: Call<'order', 'unblockSender'>): Promi
     const row = await transaction.first<{ phones: string[]; name: string }>(UNBLOCK, [blockId, restaurantId]);
     if (!row) throw notFound();
     const changes = [{ field: 'phone', before: row.phones.map(mask).join(', '), after: null }];
-    const done = { action: 'sender_unblocked', kind: 'restaurant', id: restaurantId, label: row.name } as const;
+    const done = {
+      action: 'sender_unblocked',
+      kind: 'restaurant',
+      id: restaurantId,
+      label: row.name,
+    } as const;
     await recordAudit(transaction, auditContextOf(call), { ...done, changes }, call.context.clock());
   });
 }

@@ -94,7 +94,8 @@ test('a busy evening behind one carrier’s address is no storm', async () => {
 
 test('a flood of refused orders leaves some rows a minute', async () => {
   const kitchen = await createTestRestaurant(service);
-  for (let sent = 0; sent < 100; sent += 1) service.context.guestOrderCounts.add(kitchen.restaurant.id, 'network', service.now());
+  for (let sent = 0; sent < 100; sent += 1)
+    service.context.guestOrderCounts.add(kitchen.restaurant.id, 'network', service.now());
   await stormsOf(kitchen);
   const rows = await service.context.db.query<{ count: number }>(
     { name: 'test.counts', text: 'SELECT count FROM guest_order_count WHERE restaurant_id = $1' },

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { AuditEntry, BlockedSender, CreateOrder, Order, OrderSender, Problem } from 'shared-api/contract';
+import type {
+  AuditEntry,
+  BlockedSender,
+  CreateOrder,
+  Order,
+  OrderSender,
+  Problem,
+} from 'shared-api/contract';
 import type { TestClient } from '../../../../test/support/test-client.ts';
 import { startTestService, type TestService } from '../../../../test/support/test-service.ts';
 import {
@@ -37,7 +44,9 @@ async function send(kitchen: TestRestaurant, sent: Sent = {}) {
   // A browser has its token from the first page on.
   if (sent.client) await client.get('/auth/me');
   const body = { ...orderBodyOf(kitchen), phone, ...sent.changes };
-  return client.post<OrderReply & Pick<Problem, 'code'>>('/api/orders', body, { headers: { 'x-forwarded-for': address } });
+  return client.post<OrderReply & Pick<Problem, 'code'>>('/api/orders', body, {
+    headers: { 'x-forwarded-for': address },
+  });
 }
 
 const senderOf = ({ owner }: TestRestaurant, { id }: Order) =>

@@ -10,7 +10,12 @@ import { invalidField } from '../../../infra/http/service-error.ts';
 import { withNotificationIds } from '../../notification/notify-users.ts';
 import { moveOrders, type Move } from '../move-order.ts';
 import type { OrderRow } from '../order-row.ts';
-import { findOrdersOfSender, getGuestOrder, MIN_CONNECTION_ORDERS, type OrderOfSender } from './find-sender.ts';
+import {
+  findOrdersOfSender,
+  getGuestOrder,
+  MIN_CONNECTION_ORDERS,
+  type OrderOfSender,
+} from './find-sender.ts';
 
 type StopCall = Call<'order', 'stopSender', 'caller'>;
 
@@ -76,7 +81,14 @@ async function recordRejection(
 ): Promise<void> {
   const changes = [
     { field: 'orders', before: null, after: rejected.length },
-    { field: 'codes', before: null, after: rejected.map(({ code }) => code).join(', ').slice(0, 300) },
+    {
+      field: 'codes',
+      before: null,
+      after: rejected
+        .map(({ code }) => code)
+        .join(', ')
+        .slice(0, 300),
+    },
   ];
   const done = { action: 'sender_rejected', ...restaurantOf(row), changes } as const;
   await recordAudit(db, auditContextOf(call, call.input.body.reason ?? undefined), done, now);
@@ -109,7 +121,12 @@ async function blockSender(
     { field: 'block', before: null, after: time },
     { field: 'connection', before: null, after: network !== null },
   ];
-  await recordAudit(db, auditContextOf(call), { action: 'sender_blocked', ...restaurantOf(row), changes }, now);
+  await recordAudit(
+    db,
+    auditContextOf(call),
+    { action: 'sender_blocked', ...restaurantOf(row), changes },
+    now,
+  );
 }
 
 /** An account that was deleted meanwhile leaves an order without a phone. */

@@ -1,0 +1,73 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useApi, useErrorText } from 'shared-api';
+import type { BlockTime } from 'shared-api/contract';
+import { useToast } from 'shared-ui/toast';
+import { orderKeys } from './order-cache.ts';
+
+const senderKey = (orderId: string) => [...orderKeys.all, 'sender', orderId] as const;
+const blockedKey = (restaurantId: string) => [...orderKeys.all, 'blocked', restaurantId] as const;
+
+/** What else the sender of a guest's order has pending here. Live orders refetch it with everything else. */
+export function useSender(orderId: string) {
+  const api = useApi();
+  return useQuery({
+    queryKey: senderKey(orderId),
+    queryFn: ({ signal }) => api.order.sender({ params: { id: orderId } }, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** What to do about a sender. */
+export interface SenderStop {
+  /** Why the orders are rejected; null leaves them. */
+  readonly reason: string | null;
+  /** Null does not block. */
+  readonly block: BlockTime | null;
+  readonly includesConnection: boolean;
+}
+
+/** Rejects the orders of a sender, blocks it, or both, and says how many were rejected. */
+export function useStopSender(orderId: string, onDone: () => void) {
+  const api = useApi();
+  const client = useQueryClient();
+  const toast = useToast();
+  const { t } = useTranslation('provider-order');
+  return useMutation({
+    mutationFn: (body: SenderStop) => api.order.stopSender({ params: { id: orderId }, body }),
+    onSuccess: ({ rejected, isBlocked }, { reason }) => {
+      onDone();
+      const texts = [
+        ...(reason === null ? [] : [t('sender.rejected', { count: rejected })]),
+        ...(isBlocked ? [t('sender.blocked')] : []),
+      ];
+      toast.success(texts.join(' '));
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: orderKeys.all }),
+  });
+}
+
+/** The senders that a restaurant refuses. */
+export function useBlockedSenders(restaurantId: string) {
+  const api = useApi();
+  return useQuery({
+    queryKey: blockedKey(restaurantId),
+    queryFn: ({ signal }) => api.order.blockedSenders({ params: { restaurantId } }, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** Takes orders of a blocked sender again. One that another device has unblocked just leaves the list. */
+export function useUnblock(restaurantId: string) {
+  const api = useApi();
+  const client = useQueryClient();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const { t } = useTranslation('provider-order');
+  return useMutation({
+    mutationFn: (blockId: string) => api.order.unblockSender({ params: { restaurantId, blockId } }),
+    onSuccess: () => toast.success(t('blocked.done')),
+    onError: (error) => toast.error(t('blocked.failed', { why: errorText(error) })),
+    onSettled: () => client.invalidateQueries({ queryKey: blockedKey(restaurantId) }),
+  });
+}
