@@ -26,7 +26,9 @@ test('shows restaurant, sender, figures and beginning of a storm, and when it gr
     'href',
     `/admin/restaurant/${nema.id}`,
   );
-  expect(panel).toHaveTextContent(/34 placed · 1.220 refused · mostly one internet connection · first one \d minutes ago/);
+  expect(panel).toHaveTextContent(
+    /34 placed · 1.220 refused · mostly one internet connection · first one \d minutes ago/,
+  );
   service.storms = [{ ...storm, placed: 35 }];
   await page.queryClient.invalidateQueries();
   await waitFor(() => expect(panel).toHaveTextContent('35 placed'));
