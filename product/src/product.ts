@@ -79,6 +79,8 @@ export async function startProduct(config: Config, options: ProductOptions = {})
     findReplay: (request, value) => releases.findReplay(request, value),
     overridePolicy: { find: (request) => releases.overridePolicy.find(request) },
     faultSwitch: { findPermit: (value) => releases.findPermit(value) },
+    pageToken: (request, composition) => releases.pageToken(request, composition),
+    onMissingFile: (release) => releases.onMissingFile(release),
     onError: (error, _request, composition) =>
       log.error({ err: error, composition }, 'a page could not be delivered'),
   });

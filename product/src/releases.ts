@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { hostname } from 'node:os';
 import {
   createAdminCheck,
+  networkBlockOf,
   networkOf,
   StartError,
   type Config,
@@ -10,7 +11,7 @@ import {
 } from 'backend';
 import type { DeliveryOptions } from 'platform/delivery';
 import { createContractTypesCheck, createGate, createSmokeTest } from 'platform/gate';
-import { AutomaticRollback, HealthMonitor } from 'platform/health';
+import { AutomaticRollback, HealthMonitor, PageTokens, ServerEvidence, type Sender } from 'platform/health';
 import { authoriseBy, createReleaseApi, type Authorise, type ReleaseApi } from 'platform/http';
 import { createOverridePage, isOverridePath, OverridePolicy } from 'platform/override';
 import { loadPlatformSecret, readComposition, readFaultPermit, ReleaseService } from 'platform/release';
@@ -46,6 +47,10 @@ export interface Releases {
   readonly overridePolicy: OverridePolicy;
   /** A signed link lets one browser make areas fail on purpose. */
   readonly findPermit: NonNullable<NonNullable<DeliveryOptions['faultSwitch']>['findPermit']>;
+  /** Pages get a token, so that each report is of a page that was delivered. */
+  readonly pageToken: NonNullable<DeliveryOptions['pageToken']>;
+  /** A missing file of a live release is evidence against it. */
+  readonly onMissingFile: NonNullable<DeliveryOptions['onMissingFile']>;
   /** Starts monitoring the health of versions and rolling back regressions. */
   start: () => Promise<void>;
   stop: () => Promise<void>;
@@ -54,15 +59,24 @@ export interface Releases {
 /** Opens the release service to admins and pipelines, and watches the health of live versions. */
 export function createReleases({ config, settings, store, service, log, source }: ReleasesOptions): Releases {
   const onError = (error: unknown) => log.error({ err: error }, 'something about releases failed');
+  const readSecret = () => loadPlatformSecret(config.dataDir, settings.platformSecret);
+  const senderOf = createSenderOf(config.trustedProxies);
+  const tokens = new PageTokens({ readSecret, senderOf });
   const monitor = new HealthMonitor({
     store,
+    tokens,
     server: `${hostname()}-${config.port}`,
     onFailure: (failure) => log.warn(failure, 'a page reports a failure'),
     onError,
   });
   const onRollback = (event: object) => log.error(event, 'a version was rolled back');
-  const guard = new AutomaticRollback({ store, monitor, onRollback, onError });
   const smoke = createSmokeTest({ store, service: SMOKE_SERVICE, cookiesOf: smokeCookies });
+  const evidence = new ServerEvidence({
+    store,
+    gate: createGate({ store, deepChecks: [smoke.check] }),
+    onError,
+  });
+  const guard = new AutomaticRollback({ store, monitor, evidence, onRollback, onError });
   const deepChecks = [createContractTypesCheck(store), smoke.check];
   const gate = createGate({ store, reservedPaths: SERVICE_PATHS, deepChecks });
   const releaseService = new ReleaseService({ store, gate, health: monitor });
@@ -70,13 +84,9 @@ export function createReleases({ config, settings, store, service, log, source }
     service: releaseService,
     authorise: authoriseBy(settings.pipelineTokens, adminsOf(service)),
     monitor,
-    clientOf: (request) => {
-      const address = clientOf(request, config.trustedProxies);
-      return networkOf(address) ?? address;
-    },
+    clientOf: (request) => senderOf(request).network,
     onError,
   });
-  const readSecret = () => loadPlatformSecret(config.dataDir, settings.platformSecret);
   const overridePolicy = new OverridePolicy({ isAllowed: settings.allowOrigin, readSecret });
   const identify = createAdminCheck(service);
   const overridePage = createOverridePage({
@@ -94,6 +104,8 @@ export function createReleases({ config, settings, store, service, log, source }
     overridePolicy,
     findReplay: createReplay(readSecret, service),
     findPermit: async (value) => readFaultPermit(value, { secret: await readSecret(), now: Date.now() }),
+    pageToken: (request, composition) => tokens.issue(request, composition),
+    onMissingFile: (release) => evidence.noteMissing(release),
     start: async () => {
       await monitor.start();
       guard.start();
@@ -121,6 +133,14 @@ function orStartError<Value>(open: () => Value): Value {
   } catch (error) {
     throw new StartError(error instanceof Error ? error.message : String(error), { cause: error });
   }
+}
+
+/** The network that a request comes from, and the block that it belongs to. */
+function createSenderOf(trustedProxies: number): (request: IncomingMessage) => Sender {
+  return (request) => {
+    const address = clientOf(request, trustedProxies);
+    return { network: networkOf(address) ?? address, block: networkBlockOf(address) ?? address };
+  };
 }
 
 /** Admins by their session, as the service sees them. */

@@ -1,6 +1,12 @@
 /** Path of the pages' health reports: `POST` of a {@link PageReport} by `navigator.sendBeacon`. */
 export const REPORT_PATH = '/platform/report';
 
+/**
+ * Name of the `Server-Timing` metric whose description is the page's token. A header, so that a page stays the same for
+ * all visitors and keeps its entity tag; the browser passes it to the page also when the page came from its cache.
+ */
+export const PAGE_TOKEN_METRIC = 'page';
+
 /** Health of one version of the shell or an area on one page since the page's last report. No data of the visitor. */
 export interface AreaReport {
   readonly area: string;
@@ -32,6 +38,8 @@ export interface FailureSample {
 export interface PageReport {
   /** Id of the page's set of versions. */
   readonly composition: string;
+  /** The token that the page was delivered with; without it nothing is counted. */
+  readonly token?: string;
   readonly areas: readonly AreaReport[];
   readonly samples: readonly FailureSample[];
 }

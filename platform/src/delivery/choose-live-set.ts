@@ -54,6 +54,11 @@ export async function chooseLiveSet(
   return { live, intact, faults, headers: { ...headers, 'cache-control': 'no-store' } };
 }
 
+/** Whether a set is for one browser on purpose: an earlier one, or one with overrides or faults. */
+export function isSpecial({ headers }: Pick<ChosenSet, 'headers'>): boolean {
+  return 'cache-control' in headers;
+}
+
 /** Applies the overrides of a browser that loads areas from development servers. */
 async function withOverrides(
   request: IncomingMessage,

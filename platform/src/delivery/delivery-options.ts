@@ -40,6 +40,10 @@ export interface DeliveryOptions {
   readonly faultSwitch?: FaultSwitch;
   /** Decides which browsers load areas from development servers. Default: none. */
   readonly overridePolicy?: Pick<OverridePolicy, 'find'>;
+  /** The token by which the page's health report counts, for a page of this set. Default: pages have none. */
+  readonly pageToken?: (request: IncomingMessage, composition: string) => Promise<string>;
+  /** Called when a file that a stored release lists is not in the store. */
+  readonly onMissingFile?: (release: { readonly area: string; readonly version: string }) => void;
   /** URL for reports of violations of the content security policy. */
   readonly reportUri?: string;
   /** Additional origins that the content security policy allows. */

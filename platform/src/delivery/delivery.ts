@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { REGISTRY_PATH } from '../contract/constants.ts';
 import { REGISTRY_SUBJECT } from '../contract/faults.ts';
 import { delay, findPageFaults, followFaultLink, withFaults } from '../faults/index.ts';
-import { chooseLiveSet } from './choose-live-set.ts';
+import { PAGE_TOKEN_METRIC } from '../contract/report.ts';
+import { chooseLiveSet, isSpecial } from './choose-live-set.ts';
 import type { ChosenSet } from './choose-live-set.ts';
 import type { DeliveryOptions } from './delivery-options.ts';
 import { sendDocument } from './root-documents.ts';
@@ -70,9 +71,10 @@ class DeliveryServer {
   }
 
   async #sendAreaFile(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> {
-    const { source, faultSwitch } = this.#options;
+    const { source, faultSwitch, onMissingFile } = this.#options;
     const context = {
       source,
+      ...(onMissingFile ? { onMissingFile } : {}),
       isSecure: this.#isSecure(request),
       isUncacheable: withoutFaultyPrefix(pathname) !== pathname,
     };
@@ -81,7 +83,11 @@ class DeliveryServer {
     if (Object.keys(faults).length === 0) return sendAreaFile(request, response, pathname, context);
     const chosen = await chooseLiveSet(request, context);
     if (!chosen) return sendNotFound(request, response, context);
-    const faulty = { ...context, source: withFaults(source, chosen.live, faults), isUncacheable: true };
+    const faulty = {
+      source: withFaults(source, chosen.live, faults),
+      isSecure: context.isSecure,
+      isUncacheable: true,
+    };
     return sendAreaFile(request, response, pathname, faulty);
   }
 
@@ -111,7 +117,20 @@ class DeliveryServer {
     const isSecure = this.#isSecure(request);
     const chosen = await this.#choose(request, response);
     if (!chosen) return sendNotFound(request, response, { isSecure });
-    send(request, response, await this.#pages.build(request, { pathname, origin, isSecure, chosen }));
+    const [page, token] = await Promise.all([
+      this.#pages.build(request, { pathname, origin, isSecure, chosen }),
+      this.#issueToken(request, chosen),
+    ]);
+    // In a header, so that the page itself stays the same for everybody, and a 304 has a new one.
+    const metric = token === undefined ? {} : { 'server-timing': `${PAGE_TOKEN_METRIC};desc="${token}"` };
+    send(request, response, { ...page, headers: { ...page.headers, ...metric } });
+  }
+
+  /** The token of a page that reports its health; a page without one is not counted, but is a page all the same. */
+  async #issueToken(request: IncomingMessage, chosen: ChosenSet): Promise<string | undefined> {
+    const { composition, reportShare } = chosen.live.registry;
+    if (reportShare === 0 || isSpecial(chosen)) return undefined;
+    return this.#options.pageToken?.(request, composition).catch(() => undefined);
   }
 
   /** Sets or removes the fault cookies of a browser that opens a signed link, and redirects to the page itself. */

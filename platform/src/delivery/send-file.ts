@@ -3,6 +3,7 @@ import { FAULTY_PATH } from '../contract/faults.ts';
 import { PUBLIC_FOLDER, SERVER_FOLDER, SHELL } from '../store/index.ts';
 import type { LiveSet, LiveSource, ReleasedFile } from '../store/index.ts';
 import { contentTypeOf } from './content-types.ts';
+import type { DeliveryOptions } from './delivery-options.ts';
 import { commonSecurityHeaders } from './security-headers.ts';
 import { encodingsOf } from './request.ts';
 import { send } from './respond.ts';
@@ -12,8 +13,10 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** What sending a file needs in addition to the request. */
 export interface FileContext {
-  readonly source: Pick<LiveSource, 'findFile'>;
+  readonly source: Pick<LiveSource, 'findFile' | 'isListed'>;
   readonly isSecure: boolean;
+  /** Called when a file that a stored release lists is not in the store. */
+  readonly onMissingFile?: NonNullable<DeliveryOptions['onMissingFile']>;
   /** The content is only for this browser and may change. */
   readonly isUncacheable?: boolean;
 }
@@ -44,8 +47,11 @@ export async function sendAreaFile(
     ? await context.source.findFile(area, version, file, encodingsOf(request))
     : undefined;
   const cacheControl = context.isUncacheable ? 'no-store' : IMMUTABLE;
-  if (found) sendFile(request, response, { file, found, cacheControl }, context);
-  else sendNotFound(request, response, context);
+  if (found) return sendFile(request, response, { file, found, cacheControl }, context);
+  const { onMissingFile, source } = context;
+  if (isServed && onMissingFile && (await source.isListed?.(area, version, file)))
+    onMissingFile({ area, version });
+  sendNotFound(request, response, context);
 }
 
 /** Sends a public file of the live shell from the root of the site; false when it has no such file. */

@@ -1,13 +1,16 @@
 import { PLATFORM, applyRollback } from '../store/index.ts';
 import type { LiveEntry, Registry, ReleaseStore } from '../store/index.ts';
-import type { HealthMonitor } from './health-monitor.ts';
 import { findRegression } from './find-regression.ts';
+import type { HealthMonitor } from './health-monitor.ts';
 import type { HealthRecords } from './health-records.ts';
+import type { Candidate, ServerEvidence } from './server-evidence.ts';
 
 /** What automatic rollback works with. */
 export interface AutomaticRollbackOptions {
   readonly store: ReleaseStore;
   readonly monitor: HealthMonitor;
+  /** What the server sees by itself; it comes first. Default: only visitors are heard. */
+  readonly evidence?: Pick<ServerEvidence, 'find'>;
   /** Called after each rollback; for the log. */
   readonly onRollback?: (event: {
     readonly area: string;
@@ -47,10 +50,22 @@ export class AutomaticRollback {
     const { store, monitor } = this.#options;
     const [{ areas }, records] = await Promise.all([store.readRegistry(), monitor.readAll()]);
     for (const [area, entry] of Object.entries(areas)) {
-      const found = findRegressedVersion(area, entry, records);
-      if (found)
-        await this.#rollBack(area, found.version, `${found.version} was rolled back: ${found.regression}.`);
+      const candidate = candidateOf(area, entry);
+      const why = candidate && this.#findReason(candidate, entry, records);
+      if (candidate && why !== undefined) {
+        await this.#rollBack(area, candidate.version, `${candidate.version} was rolled back: ${why}`);
+      }
     }
+  }
+
+  #findReason(candidate: Candidate, entry: LiveEntry, records: HealthRecords): string | undefined {
+    const { area, version, predecessor } = candidate;
+    const complaints = records.latest(area, version, entry).failedPageLoads;
+    const fault = this.#options.evidence?.find(candidate, complaints);
+    if (fault !== undefined) return fault;
+    const networks = (name: string) => records.networks(area, name, entry);
+    const regression = findRegression(networks(version), networks(predecessor));
+    return regression === undefined ? undefined : `${regression}.`;
   }
 
   async #rollBack(area: string, version: string, why: string): Promise<void> {
@@ -72,25 +87,18 @@ export class AutomaticRollback {
   }
 }
 
-function findRegressedVersion(
-  area: string,
-  entry: LiveEntry,
-  records: HealthRecords,
-): { version: string; regression: string } | undefined {
-  const [version, predecessor] = candidateOf(entry);
-  if (version === undefined || predecessor === undefined) return undefined;
-  const counters = (name: string) => records.latest(area, name, entry);
-  const regression = findRegression(counters(version), counters(predecessor));
-  return regression === undefined ? undefined : { version, regression };
-}
-
-/** The latest version and the one that it is compared with; empty after a rollback. */
-function candidateOf({ live, by, earlier, canary }: LiveEntry): (string | undefined)[] {
-  if (canary) return [canary.version, live];
-  return by?.kind === 'promote' ? [live, earlier[0]] : [];
+/** The latest version and the one that it is compared with; undefined after a rollback. */
+function candidateOf(area: string, { live, by, earlier, canary }: LiveEntry): Candidate | undefined {
+  if (canary) {
+    const isForced = canary.forced !== undefined;
+    return { area, version: canary.version, predecessor: live, isCanary: true, isForced };
+  }
+  const [predecessor] = earlier;
+  if (by?.kind !== 'promote' || predecessor === undefined) return undefined;
+  return { area, version: live, predecessor, isCanary: false, isForced: by.forced !== undefined };
 }
 
 function isStillCandidate({ areas }: Registry, area: string, version: string): boolean {
-  const [candidate, predecessor] = areas[area] ? candidateOf(areas[area]) : [];
-  return candidate === version && predecessor !== undefined;
+  const entry = areas[area];
+  return entry !== undefined && candidateOf(area, entry)?.version === version;
 }

@@ -64,10 +64,9 @@ export function healthOf(counters: Counters): ReleaseHealth {
   };
 }
 
-/** Pages with an INP, and those among them whose INP was poor. */
-export function interactionsOf({ inp }: Counters): { readonly all: number; readonly poor: number } {
-  const firstPoor = INP_BUCKETS_MS.findIndex((bound) => bound > POOR_INP_MS);
-  return { all: sum(inp), poor: sum(inp.slice(firstPoor)) };
+/** Whether an interaction took too long, in milliseconds; an unknown one did not. */
+export function isPoor(inp: number | undefined): boolean {
+  return inp !== undefined && inp > POOR_INP_MS;
 }
 
 function bucketOf(inp: number): number {

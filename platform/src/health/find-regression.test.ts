@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { addReport, healthOf, NO_COUNTERS, sumCounters } from './counters.ts';
-import type { Counters } from './counters.ts';
 import { findRegression } from './find-regression.ts';
+import type { NetworkTally } from './network-sample.ts';
 import { fisherExactTest } from './significance.ts';
 
 const CLEAN = {
@@ -14,9 +14,23 @@ const CLEAN = {
   caughtErrors: 0,
 };
 
-function pages(all: number, failed: number, slow = 0): Counters {
-  const inp = NO_COUNTERS.inp.map((_, index) => (index === 2 ? all - slow : index === 8 ? slow : 0));
-  return { ...NO_COUNTERS, pageLoads: all, failedPageLoads: failed, caughtErrors: failed, inp };
+/** Networks that are counted of a version (network-sample.ts). */
+const MAX_NETWORKS = 400;
+
+/** A network with one page. */
+function network(index: number, failed: number, slow: number): NetworkTally {
+  const name = `${failed}${slow} ${index}`;
+  return { network: name, block: name, pages: 1, failed, answered: 1, slow };
+}
+
+const indices = Array.from({ length: MAX_NETWORKS }, (_, index) => index);
+const GOOD = indices.map((index) => network(index, 0, 0));
+const FAILING = indices.map((index) => network(index, 1, 0));
+const SLOW = indices.map((index) => network(index, 0, 1));
+
+/** Networks with one page each, at most {@link MAX_NETWORKS}. */
+function networks(all: number, failed: number, slow = 0): NetworkTally[] {
+  return [...FAILING.slice(0, failed), ...SLOW.slice(0, slow), ...GOOD.slice(0, all - failed - slow)];
 }
 
 /** A seeded random number generator (mulberry32). */
@@ -31,8 +45,8 @@ function createRandom(seed: number): () => number {
 }
 
 /**
- * Page loads of a canary until the rule finds it worse, checked after every tenth visit; undefined when it never
- * does.
+ * Page loads of a canary until the rule finds it worse, checked after every 20th visit, each from a network of its own;
+ * undefined when it never does.
  */
 function findAfter(
   random: () => number,
@@ -45,38 +59,55 @@ function findAfter(
     if (random() < 0.1) {
       all += 1;
       bad += Number(random() < rate);
-    } else {
+    } else if (allBefore < MAX_NETWORKS) {
       allBefore += 1;
       badBefore += Number(random() < rateBefore);
     }
-    if (visit % 10 === 0 && findRegression(pages(all, bad), pages(allBefore, badBefore))) return all;
+    if (visit % 20 === 0 && all <= MAX_NETWORKS) {
+      if (findRegression(networks(all, bad), networks(allBefore, badBefore))) return all;
+    }
   }
   return undefined;
 }
 
 describe('findRegression', () => {
-  it('finds a version that fails more often, and says by how much', () => {
+  it('finds a version that fails in more networks, and says by how much', () => {
     assert.equal(
-      findRegression(pages(400, 34), pages(8000, 20)),
-      'it failed on 34 of 400 page loads, its predecessor on 20 of 8000 page loads',
+      findRegression(networks(400, 44), networks(400, 1)),
+      'it failed on 44 of 400 page loads from 400 networks, its predecessor on 1 of 400 page loads from 400 networks',
     );
     assert.match(
-      findRegression(pages(200, 0, 60), pages(2000, 0, 40)) ?? '',
+      findRegression(networks(200, 0, 60), networks(400, 0, 8)) ?? '',
       /took over 500 ms to answer on 60 of 200/,
     );
   });
 
-  it('needs enough page loads of both versions, and enough failures', () => {
-    assert.equal(findRegression(pages(49, 49), pages(1000, 0)), undefined);
-    assert.equal(findRegression(pages(1000, 100), pages(49, 0)), undefined);
-    assert.equal(findRegression(pages(1000, 4), pages(1_000_000, 0)), undefined);
-    assert.ok(findRegression(pages(50, 12), pages(1000, 0)));
+  it('needs ten networks of both versions, and ten that saw it fail', () => {
+    assert.equal(findRegression(networks(9, 9), networks(400, 0)), undefined);
+    assert.equal(findRegression(networks(400, 100), networks(9, 0)), undefined);
+    assert.equal(findRegression(networks(100, 9), networks(400, 0)), undefined);
+    assert.ok(findRegression(networks(10, 10), networks(100, 0)));
+    assert.ok(findRegression(networks(50, 12), networks(400, 0)));
   });
 
   it('ignores a version that is as bad as before, or less than twice as bad', () => {
-    assert.equal(findRegression(pages(1000, 50), pages(1000, 50)), undefined);
-    assert.equal(findRegression(pages(100_000, 1900), pages(100_000, 1000)), undefined);
-    assert.equal(findRegression(pages(1000, 10), pages(1000, 100)), undefined);
+    assert.equal(findRegression(networks(400, 60), networks(400, 60)), undefined);
+    assert.equal(findRegression(networks(400, 95), networks(400, 50)), undefined);
+    assert.equal(findRegression(networks(400, 10), networks(400, 100)), undefined);
+  });
+
+  it('hears a network once, however many of its pages fail', () => {
+    const clean = networks(100, 0);
+    const loud = networks(9, 9).map((tally) => ({
+      ...tally,
+      network: `x${tally.network}`,
+      pages: 20,
+      failed: 20,
+    }));
+    assert.equal(findRegression([...clean, ...loud], clean), undefined);
+    // A quarter of the pages of every office fails.
+    const offices = networks(100, 0).map((tally) => ({ ...tally, pages: 8, failed: 2 }));
+    assert.ok(findRegression(offices, clean));
   });
 
   it('reports a good canary in less than 1 of 100 runs, and a bad one within 120 of its page loads', () => {

@@ -1,49 +1,88 @@
-import { interactionsOf } from './counters.ts';
-import type { Counters } from './counters.ts';
+import type { NetworkTally } from './network-sample.ts';
 import { fisherExactTest } from './significance.ts';
 
-/** Both versions need at least so many page loads. */
-const MIN_PAGE_LOADS = 50;
-/** The version needs at least so many failed (or slow) page loads. */
-const MIN_BAD_PAGE_LOADS = 5;
+/** Both versions must have been loaded from at least so many networks. */
+const MIN_NETWORKS = 10;
+/** So many networks may lie: those that speak worst of the version are set aside, and at least this share of all. */
+const MIN_SET_ASIDE = 5;
+const SET_ASIDE_SHARE = 0.05;
+/** Of the others, at least so many must have seen it fail. */
+const MIN_BAD_NETWORKS = 5;
 /** Its rate must be at least so many times its predecessor's. */
 const MIN_RATIO = 2;
 /** The one-sided p-value must be below this: chance explains it less than once in 5,000 times. */
 const MAX_P_VALUE = 0.0002;
 
+/** Bad pages among all pages: of one network, or of several. */
 interface Share {
   readonly bad: number;
   readonly all: number;
 }
 
 /**
- * Whether a version is significantly worse than its predecessor, as a phrase for the history; undefined when it is
- * not.
+ * Whether a version is significantly worse than its predecessor on the word of the networks that loaded them, as a phrase
+ * for the history; undefined when it is not.
  *
- * It is when both have at least 50 page loads, it failed on at least 5 of them, its failure rate is at least twice
- * its predecessor's, and the p-value of Fisher's exact test (one-sided) is below 0.0002. The same rule applies to
- * page loads whose slowest interaction took over 500 ms.
+ * Each network is one voice: the share of its pages that failed, however many they are. The 5 networks (or 5 %) that
+ * complain most about the version are set aside, and as many of those that praise its predecessor most, so that fewer
+ * than that can't change the result. Of the others, failures must add up to at least 5 networks and twice the
+ * predecessor's rate, and the p-value of Fisher's exact test (one-sided) must be below 0.0002. The same rule applies to
+ * pages whose slowest interaction took over 500 ms.
  */
-export function findRegression(version: Counters, predecessor: Counters): string | undefined {
-  const failed = { bad: version.failedPageLoads, all: version.pageLoads };
-  const failedBefore = { bad: predecessor.failedPageLoads, all: predecessor.pageLoads };
+export function findRegression(
+  version: readonly NetworkTally[],
+  predecessor: readonly NetworkTally[],
+): string | undefined {
+  const [failed, failedBefore] = [failuresOf(version), failuresOf(predecessor)];
   if (isWorse(failed, failedBefore)) return describeRegression('failed on', failed, failedBefore);
-  const [now, before] = [interactionsOf(version), interactionsOf(predecessor)];
-  const slow = { bad: now.poor, all: now.all };
-  const slowBefore = { bad: before.poor, all: before.all };
+  const [slow, slowBefore] = [delaysOf(version), delaysOf(predecessor)];
   return isWorse(slow, slowBefore)
     ? describeRegression('took over 500 ms to answer on', slow, slowBefore)
     : undefined;
 }
 
-function isWorse(version: Share, predecessor: Share): boolean {
-  if (Math.min(version.all, predecessor.all) < MIN_PAGE_LOADS || version.bad < MIN_BAD_PAGE_LOADS)
-    return false;
-  if (version.bad / version.all < (MIN_RATIO * predecessor.bad) / predecessor.all) return false;
-  return fisherExactTest(version, predecessor) < MAX_P_VALUE;
+function failuresOf(tallies: readonly NetworkTally[]): Share[] {
+  return tallies.filter(({ pages }) => pages > 0).map(({ failed, pages }) => ({ bad: failed, all: pages }));
 }
 
-function describeRegression(what: string, version: Share, predecessor: Share): string {
-  const part = ({ bad, all }: Share) => `${String(bad)} of ${String(all)} page loads`;
-  return `it ${what} ${part(version)}, its predecessor on ${part(predecessor)}`;
+function delaysOf(tallies: readonly NetworkTally[]): Share[] {
+  const loaded = tallies.filter(({ pages, answered }) => pages > 0 && answered > 0);
+  return loaded.map(({ slow, answered }) => ({ bad: slow, all: answered }));
+}
+
+function isWorse(version: readonly Share[], predecessor: readonly Share[]): boolean {
+  if (Math.min(version.length, predecessor.length) < MIN_NETWORKS) return false;
+  const now = withoutHighest(version.map(rateOf));
+  const bad = Math.floor(sum(now) + ROUNDING);
+  if (bad < MIN_BAD_NETWORKS) return false;
+  const before = withoutHighest(predecessor.map((share) => 1 - rateOf(share)));
+  const badBefore = Math.ceil(before.length - sum(before) - ROUNDING);
+  if (bad / now.length < (MIN_RATIO * badBefore) / before.length) return false;
+  return fisherExactTest({ bad, all: now.length }, { bad: badBefore, all: before.length }) < MAX_P_VALUE;
+}
+
+/** Thirds add up to less than a whole. */
+const ROUNDING = 1e-9;
+
+function rateOf({ bad, all }: Share): number {
+  return Math.min(bad / all, 1);
+}
+
+/** The rates without those that are set aside. */
+function withoutHighest(rates: readonly number[]): number[] {
+  const aside = Math.max(MIN_SET_ASIDE, Math.ceil(rates.length * SET_ASIDE_SHARE));
+  return rates.toSorted((a, b) => a - b).slice(0, rates.length - aside);
+}
+
+function describeRegression(what: string, version: readonly Share[], predecessor: readonly Share[]): string {
+  return `it ${what} ${partOf(version)}, its predecessor on ${partOf(predecessor)}`;
+}
+
+function partOf(shares: readonly Share[]): string {
+  const [bad, all] = [sum(shares.map((share) => share.bad)), sum(shares.map((share) => share.all))];
+  return `${String(bad)} of ${String(all)} page loads from ${String(shares.length)} networks`;
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
 }

@@ -1,22 +1,26 @@
-import type { AreaReport, FailureSample, PageReport } from '../contract/report.ts';
+import { LRUCache } from 'lru-cache';
+import type { FailureSample, PageReport } from '../contract/report.ts';
 import type { HealthReport, HealthSource } from '../release/health-source.ts';
+import { compositionOf } from '../store/index.ts';
 import type { LiveEntry, Registry, ReleaseStore } from '../store/index.ts';
 import { healthOf } from './counters.ts';
-import { ReportLimiter } from './report-limiter.ts';
-import type { ReportLimits } from './report-limiter.ts';
-import { parseHealthRecords } from './parse-page-report.ts';
 import { HealthRecords } from './health-records.ts';
+import type { PageTokens } from './page-tokens.ts';
+import { formatHealthRecords, parseHealthRecords } from './parse-page-report.ts';
+import { ReportLimiter } from './report-limiter.ts';
+import { ReportedPages } from './reported-pages.ts';
 
 /** What a monitor works with. */
 export interface HealthMonitorOptions {
   readonly store: ReleaseStore;
   /** Unique name of this server that survives a restart: `shop-1-3000`. */
   readonly server: string;
+  /** Tokens of the pages that this installation delivers. Default: none, so no report counts. */
+  readonly tokens?: Pick<PageTokens, 'read'>;
   /** Called for each reported failure, with the id of the page's set of versions; for the log. */
   readonly onFailure?: (failure: FailureSample & { readonly composition: string }) => void;
   /** Called when the counts could not be saved or read. */
   readonly onError?: (error: unknown) => void;
-  readonly limits?: ReportLimits;
 }
 
 /** A server that is killed loses the counts of this time. */
@@ -26,6 +30,9 @@ const OTHERS_MAX_AGE_MS = 1000;
 /** How long the registry is cached; a report names its version, so a short delay does no harm. */
 const REGISTRY_MAX_AGE_MS = 300;
 const FOLDER = 'health';
+const MAX_COMPOSITIONS = 200;
+
+type Versions = Readonly<Record<string, string>>;
 
 /**
  * Counts page reports in memory and saves them in the store, one document per server. The total is the sum of all
@@ -34,7 +41,9 @@ const FOLDER = 'health';
 export class HealthMonitor implements HealthSource {
   readonly #options: HealthMonitorOptions;
   readonly #own = new HealthRecords();
-  readonly #limiter: ReportLimiter;
+  readonly #limiter = new ReportLimiter();
+  readonly #pages = new ReportedPages();
+  readonly #compositions = new LRUCache<string, Versions>({ max: MAX_COMPOSITIONS });
   #timer: NodeJS.Timeout | undefined;
   #isChanged = false;
   #others: Promise<HealthRecords> | undefined;
@@ -44,7 +53,6 @@ export class HealthMonitor implements HealthSource {
 
   constructor(options: HealthMonitorOptions) {
     this.#options = options;
-    this.#limiter = new ReportLimiter(options.limits);
   }
 
   /** Continues from this server's saved counts. */
@@ -59,13 +67,25 @@ export class HealthMonitor implements HealthSource {
     await this.save();
   }
 
-  /** Counts a page's report. @param client network of the sender, to limit how much one of them counts. */
+  /**
+   * Counts the report of a page that this installation delivered, for the versions that it was composed of.
+   * @param client network of the sender, to limit how many of its reports are read
+   */
   async report(report: PageReport, client: string): Promise<void> {
     if (!this.#limiter.mayReport(client, Date.now())) return;
-    const { areas } = await this.#readRegistry();
-    for (const area of report.areas) this.#count(area, areas[area.area], client);
+    const page = await this.#options.tokens?.read(report.token ?? '');
+    if (page?.composition !== report.composition) return;
+    const [{ areas }, versions] = await Promise.all([
+      this.#readRegistry(),
+      this.#readComposition(report.composition),
+    ]);
+    const ofPage = ({ area, version }: { area: string; version: string }) => versions[area] === version;
+    for (const reported of report.areas.filter(ofPage)) {
+      const added = this.#pages.reduce(page, reported);
+      if (added && this.#own.count(added, areas[added.area], page)) this.#isChanged = true;
+    }
     const { composition } = report;
-    for (const sample of report.samples) this.#options.onFailure?.({ ...sample, composition });
+    for (const sample of report.samples.filter(ofPage)) this.#options.onFailure?.({ ...sample, composition });
   }
 
   async read(areas: Readonly<Record<string, LiveEntry>>): Promise<HealthReport> {
@@ -91,24 +111,12 @@ export class HealthMonitor implements HealthSource {
     if (!this.#isChanged) return;
     this.#isChanged = false;
     try {
-      const text = JSON.stringify(this.#own.records());
+      const text = formatHealthRecords(this.#own.records());
       await this.#options.store.writeDocument(FOLDER, this.#document(), text);
     } catch (error) {
       this.#isChanged = true;
       this.#options.onError?.(error);
     }
-  }
-
-  #count(report: AreaReport, entry: LiveEntry | undefined, client: string): void {
-    const isFailing = report.isFirstFailure || report.loadFailures + report.caughtErrors > 0;
-    const key = `${report.area}/${report.version}`;
-    const isCounted = !isFailing || !report.isFirstFailure || this.#limiter.mayFail(client, key);
-    const { inp, ...rest } = isCounted
-      ? report
-      : { ...report, isFirstFailure: false, loadFailures: 0, caughtErrors: 0 };
-    const isInteractionCounted = inp !== undefined && this.#limiter.mayInteract(client, key);
-    const limited = isInteractionCounted ? { ...rest, inp } : rest;
-    if (this.#own.count(limited, entry)) this.#isChanged = true;
   }
 
   async #readOthers(): Promise<HealthRecords> {
@@ -135,6 +143,17 @@ export class HealthMonitor implements HealthSource {
       this.#registry = this.#options.store.readRegistry();
     }
     return this.#registry;
+  }
+
+  /** The versions of a delivered page; empty when the delivery server could not record them. */
+  async #readComposition(composition: string): Promise<Versions> {
+    const known = this.#compositions.get(composition);
+    if (known) return known;
+    const text = await this.#options.store.findDocument('compositions', `${composition}.json`);
+    const versions = text === undefined ? {} : (JSON.parse(text) as Versions);
+    if (compositionOf(versions) !== composition) return {};
+    this.#compositions.set(composition, versions);
+    return versions;
   }
 
   #document(): string {

@@ -1,72 +1,108 @@
 import type { AreaReport } from '../contract/report.ts';
 import type { LiveEntry } from '../store/registry.ts';
-import { addReport, NO_COUNTERS, sumCounters } from './counters.ts';
+import { addReport, isPoor, NO_COUNTERS, sumCounters } from './counters.ts';
 import type { Counters } from './counters.ts';
+import { NetworkSample } from './network-sample.ts';
+import type { NetworkTally } from './network-sample.ts';
+import type { DeliveredPage } from './page-tokens.ts';
 
-/** Counters of a version between two changes of its area. */
+/** What pages reported about a version between two changes of its area. */
 export interface HealthRecord {
   readonly area: string;
   readonly version: string;
   /** When the period began, i.e. the area last changed, ISO 8601; only versions of one period are compared. */
   readonly period: string;
   readonly counters: Counters;
+  /** The same by network, for a sample of them. */
+  readonly networks: readonly NetworkTally[];
+}
+
+interface Kept extends Omit<HealthRecord, 'networks'> {
+  readonly networks: NetworkSample;
 }
 
 /** Records per area; the oldest periods are dropped. */
 const MAX_RECORDS_PER_AREA = 12;
+/** Records per area that keep their networks: what is live now or was before, each with its canary. */
+const MAX_WITH_NETWORKS = 4;
 
-/** Counters of one or several servers, by area, version and period. */
+/** Counts of one or several servers, by area, version and period. */
 export class HealthRecords {
-  readonly #records = new Map<string, HealthRecord>();
+  readonly #records = new Map<string, Kept>();
 
   /** Counts a report of a live version or canary. Others come from older tabs and are ignored: returns false. */
-  count(report: AreaReport, entry: LiveEntry | undefined): boolean {
+  count(report: AreaReport, entry: LiveEntry | undefined, page: DeliveredPage): boolean {
     if (!entry || !isLive(entry, report.version)) return false;
     const { area, version } = report;
-    const period = periodOf(entry);
-    const before = this.find(area, version, period) ?? NO_COUNTERS;
-    this.#put({ area, version, period, counters: addReport(before, report) });
+    const record = this.#open(area, version, periodOf(entry));
+    record.networks.add(tallyOf(report, page));
+    this.#put({ ...record, counters: addReport(record.counters, report) });
     this.#dropOldest(area);
     return true;
   }
 
   /** Adds the counts of another server. */
   add(records: readonly HealthRecord[]): void {
-    for (const { area, version, period, counters } of records) {
-      const before = this.find(area, version, period) ?? NO_COUNTERS;
-      this.#put({ area, version, period, counters: sumCounters(before, counters) });
+    for (const { area, version, period, counters, networks } of records) {
+      const record = this.#open(area, version, period);
+      for (const tally of networks) record.networks.add(tally);
+      this.#put({ ...record, counters: sumCounters(record.counters, counters) });
     }
-  }
-
-  find(area: string, version: string, period: string): Counters | undefined {
-    return this.#records.get(keyOf(area, version, period))?.counters;
   }
 
   /** Counters in the current period or, for a version that is not live now, in the last period in which it was. */
   latest(area: string, version: string, entry: LiveEntry | undefined): Counters {
-    if (entry && isLive(entry, version)) return this.find(area, version, periodOf(entry)) ?? NO_COUNTERS;
-    const [latest] = this.#of(area).filter((record) => record.version === version);
-    return latest?.counters ?? NO_COUNTERS;
+    return this.#latest(area, version, entry)?.counters ?? NO_COUNTERS;
+  }
+
+  /** The networks that loaded a version in the same period. */
+  networks(area: string, version: string, entry: LiveEntry | undefined): NetworkTally[] {
+    return this.#latest(area, version, entry)?.networks.tallies() ?? [];
   }
 
   records(): HealthRecord[] {
-    return [...this.#records.values()];
+    return [...this.#records.values()].map((record) => ({ ...record, networks: record.networks.tallies() }));
   }
 
-  #put(record: HealthRecord): void {
+  #latest(area: string, version: string, entry: LiveEntry | undefined): Kept | undefined {
+    if (entry && isLive(entry, version)) return this.#records.get(keyOf(area, version, periodOf(entry)));
+    return this.#of(area).find((record) => record.version === version);
+  }
+
+  #open(area: string, version: string, period: string): Kept {
+    const present = this.#records.get(keyOf(area, version, period));
+    return present ?? { area, version, period, counters: NO_COUNTERS, networks: new NetworkSample() };
+  }
+
+  #put(record: Kept): void {
     this.#records.set(keyOf(record.area, record.version, record.period), record);
   }
 
   #dropOldest(area: string): void {
-    for (const { version, period } of this.#of(area).slice(MAX_RECORDS_PER_AREA))
+    const records = this.#of(area);
+    for (const record of records.slice(MAX_WITH_NETWORKS)) {
+      if (record.networks.tallies().length > 0) this.#put({ ...record, networks: new NetworkSample() });
+    }
+    for (const { version, period } of records.slice(MAX_RECORDS_PER_AREA))
       this.#records.delete(keyOf(area, version, period));
   }
 
   /** Latest period first. */
-  #of(area: string): HealthRecord[] {
-    const records = this.records().filter((record) => record.area === area);
+  #of(area: string): Kept[] {
+    const records = [...this.#records.values()].filter((record) => record.area === area);
     return records.sort((a, b) => b.period.localeCompare(a.period));
   }
+}
+
+function tallyOf(report: AreaReport, { network, block }: DeliveredPage): NetworkTally {
+  return {
+    network,
+    block,
+    pages: Number(report.isNew),
+    failed: Number(report.isFirstFailure),
+    answered: Number(report.inp !== undefined),
+    slow: Number(isPoor(report.inp)),
+  };
 }
 
 /** The start of an area's current period: when its live version or canary last changed. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import http from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { describe, it } from 'node:test';
 import type { TestContext } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,39 +10,54 @@ import { createReleaseApi } from '../http/release-api.ts';
 import { ReleaseService } from '../release/release-service.ts';
 import { applyCanary, ReleaseError } from '../store/index.ts';
 import type { DiskStore } from '../store/disk-store.ts';
+import { createTokens, deliverPage } from '../testing/delivered-pages.ts';
+import type { TestPage } from '../testing/delivered-pages.ts';
 import { goLive, temporaryStore, writeBuild } from '../testing/fixtures.ts';
 import { PASSING_GATE } from '../testing/gates.ts';
 import { AutomaticRollback } from './automatic-rollback.ts';
 import { HealthMonitor } from './health-monitor.ts';
 import { parsePageReport } from './parse-page-report.ts';
 
-const PAGE = { area: 'mf-demo', isNew: true, isFirstFailure: false, loadFailures: 0, caughtErrors: 0 };
+const AREA = 'mf-demo';
+const USED = { area: AREA, isNew: true, isFirstFailure: false, loadFailures: 0, caughtErrors: 0 };
+const FAILING = { isFirstFailure: true, caughtErrors: 2 };
+const TOKENS = createTokens();
 
-function report(version: string, change: Partial<AreaReport> = {}): PageReport {
-  return { composition: '0123456789ab', areas: [{ ...PAGE, version, ...change }], samples: [] };
+/** The report of a page about a version of the area. */
+function reportOf(page: TestPage, version: string, change: Partial<AreaReport> = {}): PageReport {
+  return { ...page, areas: [{ ...USED, version, ...change }], samples: [] };
 }
 
-const FAILING = { isFirstFailure: true, caughtErrors: 2 };
+interface Visits {
+  readonly all: number;
+  readonly failed?: number;
+  /** What each page reports in addition. */
+  readonly change?: Partial<AreaReport>;
+  /** Where the first of the networks is. */
+  readonly from?: string;
+}
 
-/** Reports one page load each of `all` clients; the first `failed` of them fail. */
+/** Delivers a page to each of `all` networks and reports it; the first `failed` of them fail. */
 async function visit(
-  monitor: HealthMonitor,
+  { store, monitor }: { store: DiskStore; monitor: HealthMonitor },
   version: string,
-  { all, failed }: { all: number; failed: number },
+  { all, failed = 0, change = {}, from = 'network' }: Visits,
 ) {
   // The monitor caches the registry for 300 ms.
   await sleep(350);
-  for (let page = 0; page < all; page += 1) {
-    await monitor.report(report(version, page < failed ? FAILING : {}), `client ${page}`);
+  for (let index = 0; index < all; index += 1) {
+    const network = `${from} ${index}`;
+    const page = await deliverPage(store, { [AREA]: version }, { network });
+    await monitor.report(reportOf(page, version, { ...change, ...(index < failed ? FAILING : {}) }), network);
   }
 }
 
 function startMonitor(store: DiskStore, server = 'one'): HealthMonitor {
-  return new HealthMonitor({ store, server });
+  return new HealthMonitor({ store, server, tokens: TOKENS });
 }
 
 async function healthOf(monitor: HealthMonitor, store: DiskStore, version: string) {
-  return (await monitor.read((await store.readRegistry()).areas)).of('mf-demo', version);
+  return (await monitor.read((await store.readRegistry()).areas)).of(AREA, version);
 }
 
 async function twoVersions(context: TestContext) {
@@ -54,66 +70,113 @@ async function twoVersions(context: TestContext) {
 describe('the health of a version', () => {
   it('is counted, survives a restart and is summed over servers', async (context) => {
     const { store, first, monitor } = await twoVersions(context);
-    await visit(monitor, first, { all: 10, failed: 1 });
+    await visit({ store, monitor }, first, { all: 10, failed: 1 });
     await monitor.save();
     const again = startMonitor(store);
     await again.start();
-    await visit(again, first, { all: 5, failed: 0 });
+    await visit({ store, monitor: again }, first, { all: 5, from: 'other' });
     await again.stop();
-    const other = startMonitor(store, 'two');
-    await visit(other, first, { all: 4, failed: 1 });
-    const health = await healthOf(other, store, first);
+    const two = startMonitor(store, 'two');
+    await visit({ store, monitor: two }, first, { all: 4, failed: 1 });
+    const health = await healthOf(two, store, first);
     assert.deepEqual([health.pageLoads, health.failedPageLoads, health.caughtErrors], [19, 2, 4]);
     assert.equal(health.errorsPer1000, 210.53);
+    const networks = (await two.readAll()).networks(AREA, first, (await store.readRegistry()).areas[AREA]);
+    assert.equal(networks.length, 15, 'a network is one on all servers');
+    assert.ok(networks.some(({ pages, failed }) => pages === 2 && failed === 2));
   });
 
   it('restarts at zero when its area changes; earlier counts stay available', async (context) => {
     const { store, first, second, monitor } = await twoVersions(context);
-    await visit(monitor, first, { all: 10, failed: 2 });
-    await store.promote('mf-demo', second, { who: 'test', why: 'test' });
+    await visit({ store, monitor }, first, { all: 10, failed: 2 });
+    await store.promote(AREA, second, { who: 'test', why: 'test' });
     assert.equal((await healthOf(monitor, store, second)).pageLoads, 0);
     assert.equal((await healthOf(monitor, store, first)).failedPageLoads, 2);
     // Reports of tabs that are older than the release are ignored.
-    await visit(monitor, first, { all: 5, failed: 5 });
+    await visit({ store, monitor }, first, { all: 5, failed: 5 });
     assert.equal((await healthOf(monitor, store, first)).pageLoads, 10);
-    await store.rollback('mf-demo', { who: 'test', why: 'test' });
+    await store.rollback(AREA, { who: 'test', why: 'test' });
     assert.equal((await healthOf(monitor, store, first)).pageLoads, 0);
   });
 
-  it('counts few reports per client, and none of versions that are not live', async (context) => {
+  it('counts what a page reports later, and a failure that another server hears of', async (context) => {
     const { store, first, monitor } = await twoVersions(context);
-    for (let page = 0; page < 100; page += 1) await monitor.report(report(first, FAILING), 'one');
-    const health = await healthOf(monitor, store, first);
-    assert.deepEqual([health.pageLoads, health.failedPageLoads], [60, 3]);
-    await monitor.report(report('9.9.9', FAILING), 'two');
-    await monitor.report({ ...report(first), areas: [{ ...PAGE, area: 'mf-none', version: first }] }, 'two');
-    assert.deepEqual(
-      (await monitor.readAll()).records().map(({ version }) => version),
-      [first],
-    );
+    const other = startMonitor(store, 'two');
+    const page = await deliverPage(store, { [AREA]: first }, { network: 'home' });
+    await monitor.report(reportOf(page, first), 'home');
+    await other.report(reportOf(page, first, { isNew: false, ...FAILING }), 'home');
+    await monitor.report(reportOf(page, first, { isNew: false, inp: 90 }), 'a network on the way');
+    await monitor.save();
+    const health = await healthOf(other, store, first);
+    assert.deepEqual([health.pageLoads, health.failedPageLoads, health.inp !== null], [1, 1, true]);
   });
 });
 
 describe('a stranger who makes reports up', () => {
   it('cannot send a version more than once in a report', () => {
-    const copies = Array.from({ length: 30 }, () => ({ ...PAGE, version: '1.0.0', ...FAILING }));
-    const { composition } = report('1.0.0');
-    assert.equal(parsePageReport(JSON.stringify({ composition, areas: copies, samples: [] })), undefined);
-    assert.ok(parsePageReport(JSON.stringify({ composition, areas: copies.slice(0, 1), samples: [] })));
+    const copies = Array.from({ length: 30 }, () => ({ ...USED, version: '1.0.0', ...FAILING }));
+    const report = (areas: object[]) => JSON.stringify({ composition: '0123456789ab', areas, samples: [] });
+    assert.equal(parsePageReport(report(copies)), undefined);
+    assert.ok(parsePageReport(report(copies.slice(0, 1))));
   });
 
-  it('does not cause a rollback from one network, by failures or by delays', async (context) => {
-    for (const forged of [FAILING, { inp: 9000 }]) {
-      const { store, first, second, monitor } = await twoVersions(context);
-      await visit(monitor, first, { all: 60, failed: 0 });
-      for (let page = 0; page < 60; page += 1) await monitor.report(report(first, { inp: 40 }), `c ${page}`);
-      await store.promote('mf-demo', second, { who: 'test', why: 'test' });
-      await visit(monitor, second, { all: 60, failed: 0 });
-      for (let page = 0; page < 60; page += 1) await monitor.report(report(second, { inp: 40 }), `c ${page}`);
-      for (let page = 0; page < 60; page += 1) await monitor.report(report(second, forged), 'the attacker');
-      await new AutomaticRollback({ store, monitor }).check();
-      assert.equal((await store.readRegistry()).areas['mf-demo']?.live, second);
+  it('changes nothing without a page of this site, or with the same one again', async (context) => {
+    const { store, first, second, monitor } = await twoVersions(context);
+    await store.promote(AREA, second, { who: 'test', why: 'test' });
+    const page = await deliverPage(store, { [AREA]: second }, { network: 'a' });
+    const older = await deliverPage(store, { [AREA]: first }, { network: 'a' });
+    const foreign = await deliverPage(
+      store,
+      { [AREA]: second },
+      { network: 'a', tokens: createTokens('guessed') },
+    );
+    const [composition = '', block = '', , ...rest] = page.token.split('.');
+    const forged = [composition, block, 'another--1', ...rest].join('.');
+    const hoursAgo = Date.now() - 5 * 3_600_000;
+    const expired = await TOKENS.issue({ headers: {} } as IncomingMessage, composition, hoursAgo);
+    const failing = reportOf(page, second, FAILING);
+    for (const report of [
+      { composition, areas: failing.areas, samples: [] },
+      { ...failing, token: '' },
+      { ...failing, token: forged },
+      { ...failing, token: expired },
+      { ...failing, token: foreign.token },
+      { ...failing, token: older.token },
+      reportOf(older, second, FAILING),
+    ])
+      await monitor.report(report, 'a');
+    assert.deepEqual((await monitor.readAll()).records(), []);
+    for (let copy = 0; copy < 10; copy += 1) await monitor.report(failing, `b ${copy}`);
+    const health = await healthOf(monitor, store, second);
+    assert.deepEqual([health.pageLoads, health.failedPageLoads, health.caughtErrors], [1, 1, 10]);
+  });
+
+  it('counts as one network, with at most 20 pages, however many are opened', async (context) => {
+    const { store, first, monitor } = await twoVersions(context);
+    for (let index = 0; index < 50; index += 1) {
+      const page = await deliverPage(store, { [AREA]: first }, { network: 'one' });
+      await monitor.report(reportOf(page, first, { ...FAILING, inp: 9000 }), `client ${index}`);
     }
+    const records = (await monitor.readAll()).records();
+    assert.deepEqual(
+      records.map(({ networks }) =>
+        networks.map(({ pages, failed, answered, slow }) => [pages, failed, answered, slow]),
+      ),
+      [[[20, 20, 20, 20]]],
+    );
+  });
+
+  it('counts as four networks with a whole block of them', async (context) => {
+    const { store, first, monitor } = await twoVersions(context);
+    for (let index = 0; index < 50; index += 1) {
+      const page = await deliverPage(
+        store,
+        { [AREA]: first },
+        { network: `2001:db8:1:${index}`, block: '2001:db8:1' },
+      );
+      await monitor.report(reportOf(page, first, FAILING), `client ${index}`);
+    }
+    assert.equal((await monitor.readAll()).records()[0]?.networks.length, 4);
   });
 });
 
@@ -121,18 +184,19 @@ describe('a version that is worse than its predecessor', () => {
   it('is rolled back once when it is a canary, and the history says why', async (context) => {
     const { store, first, second, monitor } = await twoVersions(context);
     await store.changeRegistry((registry) =>
-      applyCanary(registry, { area: 'mf-demo', version: second, share: 0.1 }, { who: 'amina', why: 'a few' }),
+      applyCanary(registry, { area: AREA, version: second, share: 0.1 }, { who: 'amina', why: 'a few' }),
     );
-    await visit(monitor, first, { all: 400, failed: 4 });
-    await visit(monitor, second, { all: 60, failed: 15 });
+    await visit({ store, monitor }, first, { all: 300, failed: 3 });
+    await visit({ store, monitor }, second, { all: 60, failed: 15 });
     const events: string[] = [];
     const rollbacks = [1, 2].map(
       () => new AutomaticRollback({ store, monitor, onRollback: ({ why }) => events.push(why) }),
     );
     await Promise.all(rollbacks.map((rollback) => rollback.check()));
     const { areas, change } = await store.readRegistry();
-    assert.deepEqual([areas['mf-demo']?.live, areas['mf-demo']?.canary], [first, undefined]);
-    const why = `${second} was rolled back: it failed on 15 of 60 page loads, its predecessor on 4 of 400 page loads.`;
+    assert.deepEqual([areas[AREA]?.live, areas[AREA]?.canary], [first, undefined]);
+    const before = '3 of 300 page loads from 300 networks';
+    const why = `${second} was rolled back: it failed on 15 of 60 page loads from 60 networks, its predecessor on ${before}.`;
     assert.deepEqual([change?.kind, change?.who, change?.why], ['rollback', 'platform', why]);
     assert.deepEqual(events, [why]);
     const { changes } = await new ReleaseService({ store, gate: PASSING_GATE }).readHistory(1);
@@ -142,25 +206,34 @@ describe('a version that is worse than its predecessor', () => {
   it('is rolled back when it is live for everybody; the restored version stays', async (context) => {
     const { store, first, second, monitor } = await twoVersions(context);
     await goLive(context, store, { marker: 'zero' });
-    await store.promote('mf-demo', first, { who: 'test', why: 'test' });
-    await visit(monitor, first, { all: 200, failed: 2 });
-    await store.promote('mf-demo', second, { who: 'test', why: 'test' });
-    await visit(monitor, second, { all: 50, failed: 20 });
+    await store.promote(AREA, first, { who: 'test', why: 'test' });
+    await visit({ store, monitor }, first, { all: 200, failed: 2 });
+    await store.promote(AREA, second, { who: 'test', why: 'test' });
+    await visit({ store, monitor }, second, { all: 50, failed: 20 });
     const rollback = new AutomaticRollback({ store, monitor });
     await rollback.check();
-    assert.equal((await store.readRegistry()).areas['mf-demo']?.live, first);
-    await visit(monitor, first, { all: 100, failed: 90 });
+    assert.equal((await store.readRegistry()).areas[AREA]?.live, first);
+    await visit({ store, monitor }, first, { all: 100, failed: 90 });
     await rollback.check();
-    assert.equal((await store.readRegistry()).areas['mf-demo']?.live, first);
+    assert.equal((await store.readRegistry()).areas[AREA]?.live, first);
+  });
+
+  it('is rolled back when it became slow', async (context) => {
+    const { store, first, second, monitor } = await twoVersions(context);
+    await visit({ store, monitor }, first, { all: 60, change: { inp: 60 } });
+    await store.promote(AREA, second, { who: 'test', why: 'test' });
+    await visit({ store, monitor }, second, { all: 40, change: { inp: 900 } });
+    await new AutomaticRollback({ store, monitor }).check();
+    assert.match((await store.readRegistry()).change?.why ?? '', /took over 500 ms to answer on 40 of 40/);
   });
 
   it('stays when it is not significantly worse', async (context) => {
     const { store, first, second, monitor } = await twoVersions(context);
-    await visit(monitor, first, { all: 300, failed: 6 });
-    await store.promote('mf-demo', second, { who: 'test', why: 'test' });
-    await visit(monitor, second, { all: 100, failed: 4 });
+    await visit({ store, monitor }, first, { all: 300, failed: 6 });
+    await store.promote(AREA, second, { who: 'test', why: 'test' });
+    await visit({ store, monitor }, second, { all: 100, failed: 8 });
     await new AutomaticRollback({ store, monitor }).check();
-    assert.equal((await store.readRegistry()).areas['mf-demo']?.live, second);
+    assert.equal((await store.readRegistry()).areas[AREA]?.live, second);
   });
 });
 
@@ -171,6 +244,7 @@ describe('reports over HTTP', () => {
     const monitor = new HealthMonitor({
       store,
       server: 'one',
+      tokens: TOKENS,
       onFailure: ({ area, name, composition }) => failures.push(`${area} ${name} ${composition}`),
     });
     const api = createReleaseApi({
@@ -190,13 +264,16 @@ describe('reports over HTTP', () => {
       return (await fetch(`http://127.0.0.1:${port}/platform/report`, { method: 'POST', headers, body }))
         .status;
     };
-    const sample = { area: 'mf-demo', version: first, kind: 'error' as const, name: 'TypeError' };
-    const good = JSON.stringify({ ...report(first, FAILING), samples: [sample] });
-    const forged = JSON.stringify({ ...report(first), samples: [{ ...sample, name: 'Secret: 4525' }] });
+    const page = await deliverPage(store, { [AREA]: first }, { network: 'home' });
+    const sample = { area: AREA, version: first, kind: 'error' as const, name: 'TypeError' };
+    const report = { ...reportOf(page, first, FAILING), samples: [sample] };
+    const good = JSON.stringify(report);
+    const forged = JSON.stringify({ ...report, samples: [{ ...sample, name: 'Secret: 4525' }] });
+    const other = await deliverPage(store, { [AREA]: first }, { network: 'elsewhere' });
     assert.equal(await send(good), 204);
     for (const body of ['', '{', '[]', forged, 'x'.repeat(20_000)]) await send(body).catch(() => undefined);
-    assert.equal(await send(good, 'cross-site'), 204);
+    assert.equal(await send(JSON.stringify(reportOf(other, first)), 'cross-site'), 204);
     assert.equal((await healthOf(monitor, store, first)).pageLoads, 1);
-    assert.deepEqual(failures, ['mf-demo TypeError 0123456789ab']);
+    assert.deepEqual(failures, [`${AREA} TypeError ${page.composition}`]);
   });
 });

@@ -23,6 +23,8 @@ export interface LiveSource {
   findComposition?(composition: string): Promise<LiveSet | undefined>;
   /** A stored version of an area as a page would see it; undefined when there is none. */
   findArea?(area: string, version: string): Promise<AreaRelease | undefined>;
+  /** Whether a stored release lists a file, whether or not the store has it. */
+  isListed?(area: string, version: string, file: string): Promise<boolean>;
   /** A file that the release lists, in the first of the encodings that the store has; undefined when it is missing. */
   findFile(
     area: string,

@@ -65,6 +65,11 @@ export class StoreSource implements LiveSource {
     return release && toAreaRelease(release);
   }
 
+  async isListed(area: string, version: string, file: string): Promise<boolean> {
+    const release = await this.#findRelease(area, version);
+    return release !== undefined && Object.hasOwn(release.files, file);
+  }
+
   async findFile(
     area: string,
     version: string,

@@ -47,8 +47,8 @@ export async function saveShellPage(variant: string, areas: readonly string[]): 
   await Promise.all(filesOf(html, areas).map((path) => saveFile(FILES, path)));
   if (isCurrent) return;
   const headers = new Headers(page.headers);
-  // The text is decoded.
-  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+  // The text is decoded, and the token is for one opening of the page.
+  for (const name of ['content-encoding', 'content-length', 'server-timing']) headers.delete(name);
   headers.set(VARIANT, variant);
   await cache.put(SHELL_PAGE, new Response(html, { headers }));
   await removeFilesOfOtherReleases(html);

@@ -39,6 +39,13 @@ export function networkOf(address: string, prefix: Prefix = CUSTOMER): string | 
   return `${groups.join(':')}::/${prefix.ipv6}`;
 }
 
+/**
+ * The block of networks that one organisation easily gets, an IPv4 /24 or an IPv6 /48; null for what is no address.
+ */
+export function networkBlockOf(address: string): string | null {
+  return networkOf(address, ANONYMOUS);
+}
+
 /** All eight groups, lower case, without leading zeros. */
 function expand(address: string): string[] {
   const [head = '', tail] = address.toLowerCase().split('::', 2);

@@ -22,14 +22,14 @@ interface Known {
 
 /** Collects what a page has to report, so that each report contains only what is new. */
 export class PageReporter {
-  readonly #composition: string;
+  readonly #page: Pick<PageReport, 'composition' | 'token'>;
   readonly #known = new Map<string, Known>();
   #gathered = new Map<string, Gathered>();
   #samples: FailureSample[] = [];
   #reports = 0;
 
-  constructor(composition: string) {
-    this.#composition = composition;
+  constructor(page: Pick<PageReport, 'composition' | 'token'>) {
+    this.#page = page;
   }
 
   /** Whether there is something to report before the page goes. */
@@ -74,7 +74,7 @@ export class PageReporter {
       ...partsOf(key),
       ...gathered,
     }));
-    const report = { composition: this.#composition, areas, samples: this.#samples };
+    const report = { ...this.#page, areas, samples: this.#samples };
     this.#gathered = new Map();
     this.#samples = [];
     this.#reports += 1;

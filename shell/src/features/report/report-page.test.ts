@@ -28,7 +28,15 @@ function open(registry: LiveRegistry = REGISTRY) {
   return { reports, state, stop };
 }
 
-beforeEach(() => jest.useFakeTimers());
+/** Sets what the browser knows of the page's own request; jsdom knows nothing. */
+function setNavigation(entry: object) {
+  performance.getEntriesByType = () => [entry] as PerformanceEntryList;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  setNavigation({});
+});
 afterEach(() => jest.useRealTimers());
 
 test('reports what is used, and failures of load and of display', () => {
@@ -45,6 +53,20 @@ test('reports what is used, and failures of load and of display', () => {
   ]);
   expect(JSON.stringify(reports)).not.toContain('secret');
   stop();
+});
+
+test('reports with the token that came with the page, in a header beside it', () => {
+  setNavigation({ serverTiming: [{ name: 'db' }, { name: 'page', description: 'signed' }] });
+  const { reports, stop } = open();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(reports[0]?.token).toBe('signed');
+  stop();
+  // A page from a copy, or in a browser without the header's interface.
+  setNavigation({});
+  const copy = open();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(copy.reports[0]).not.toHaveProperty('token');
+  copy.stop();
 });
 
 test('reports at once when the page is hidden, and never when not sampled', () => {

@@ -3,6 +3,7 @@ import type { LiveRegistry } from 'platform/contract';
 import { onAreaError, type AreaError } from '../../lib/area-error.ts';
 import { watchInteractions } from './interactions.ts';
 import { PageReporter } from './page-report.ts';
+import { findPageToken } from './page-token.ts';
 import { nameOf, placeOf } from './place-of.ts';
 
 /** The state of the page's areas. */
@@ -48,7 +49,8 @@ class Reporting {
     const { composition, shell } = parts.state.getState().registry;
     this.#parts = parts;
     this.#shell = shell;
-    this.#reporter = new PageReporter(composition);
+    const token = findPageToken();
+    this.#reporter = new PageReporter({ composition, ...(token === undefined ? {} : { token }) });
   }
 
   start(): () => void {

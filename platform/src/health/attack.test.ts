@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { TestContext } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { goLive, temporaryStore, writeBuild } from '../testing/fixtures.ts';
+import { openPage, sendReport, startReportingServer } from '../testing/reporting-site.ts';
+import { findRegression } from './find-regression.ts';
+import type { NetworkTally } from './network-sample.ts';
+
+const AREA = 'mf-demo';
+const WHY = { who: 'test', why: 'test' };
+const FAILING = { isFirstFailure: true, caughtErrors: 5 };
+/** Servers read the registry again after 200 to 300 ms. */
+const REGISTRY_MS = 350;
+
+async function site(context: TestContext) {
+  const { store, root } = await temporaryStore(context);
+  await goLive(context, store, { name: 'shell' });
+  const first = await goLive(context, store);
+  const { release } = await store.release(await writeBuild(context, { marker: 'two' }));
+  const server = await startReportingServer(context, { root });
+  await settle(server);
+  return { store, first, second: release.version, ...server };
+}
+
+type Site = Awaited<ReturnType<typeof site>>;
+
+/** Opens a page from each of the networks, and reports what it is told to. */
+async function report({ address }: Site, networks: readonly string[], change = {}): Promise<void> {
+  await Promise.all(networks.map(async (network) => (await openPage(address, network)).report(AREA, change)));
+}
+
+/** Waits until pages have what is live and its set of versions is recorded. */
+async function settle({ address }: Pick<Site, 'address'>): Promise<void> {
+  await sleep(REGISTRY_MS);
+  await openPage(address, 'nobody');
+  await sleep(REGISTRY_MS);
+}
+
+async function promote(here: Site): Promise<void> {
+  await here.store.promote(AREA, here.second, WHY);
+  await settle(here);
+}
+
+async function liveVersion({ store, rollback }: Site): Promise<string | undefined> {
+  await rollback.check();
+  return (await store.readRegistry()).areas[AREA]?.live;
+}
+
+function names(count: number, kind: string): string[] {
+  return Array.from({ length: count }, (_, index) => `${kind} ${index}`);
+}
+
+describe('a stranger without an account', () => {
+  it('takes no release back by four reports with 30 copies of an area, two before and two after it', async (context) => {
+    const here = await site(context);
+    const flood = async (version: string, change: object) => {
+      const used = {
+        area: AREA,
+        version,
+        isNew: true,
+        isFirstFailure: false,
+        loadFailures: 0,
+        caughtErrors: 0,
+      };
+      const areas = Array.from({ length: 30 }, () => ({ ...used, ...change }));
+      for (const network of ['attacker 1', 'attacker 2']) {
+        const { composition, token } = await openPage(here.address, network);
+        const body = { composition, token, areas, samples: [] };
+        assert.equal(await sendReport(here.address, network, body), 204);
+      }
+    };
+    await flood(here.first, {});
+    await promote(here);
+    await flood(here.second, { ...FAILING, inp: 9000 });
+    assert.equal(await liveVersion(here), here.second);
+    assert.deepEqual((await here.monitor.readAll()).records(), []);
+  });
+
+  it('takes no release back from nine networks, by failures or by delays, with 25 pages from each', async (context) => {
+    for (const bad of [FAILING, { inp: 9000 }]) {
+      const here = await site(context);
+      const attackers = names(9, 'attacker');
+      await report(here, [...attackers, ...names(60, 'visitor')], { inp: 40 });
+      await promote(here);
+      await report(here, names(5, 'visitor'), { inp: 40 });
+      for (let round = 0; round < 25; round += 1) await report(here, attackers, bad);
+      assert.equal(await liveVersion(here), here.second);
+    }
+  });
+
+  it('needs ten networks while hardly anybody else visits', async (context) => {
+    const here = await site(context);
+    await report(here, names(60, 'visitor'));
+    await promote(here);
+    await report(here, names(9, 'attacker'), FAILING);
+    assert.equal(await liveVersion(here), here.second);
+    await report(here, ['attacker 9'], FAILING);
+    assert.equal(await liveVersion(here), here.first);
+  });
+});
+
+function networks(count: number, failed: number, kind: string): NetworkTally[] {
+  return names(count, kind).map((network, index) => {
+    return { network, block: network, pages: 1, failed: Number(index < failed), answered: 0, slow: 0 };
+  });
+}
+
+/** How many networks have to work together to take back a version that is as good as the one before. */
+function attackersNeeded(honest: number, before: number, failing: number): number {
+  for (let attackers = 0; ; attackers += 1) {
+    const bad = networks(attackers, attackers, 'attacker');
+    const version = [...networks(honest, Math.round(honest * failing), 'visitor'), ...bad];
+    const predecessor = networks(before, Math.round(before * failing), 'visitor');
+    const praise = networks(attackers, 0, 'attacker');
+    if (findRegression(version, [...predecessor, ...praise])) return attackers;
+  }
+}
+
+it('so many networks have to work together against a good version, by the networks of its visitors (docs/canary.md)', (context) => {
+  const rows = [0, 10, 50, 100, 200, 350].map((honest) => ({
+    honest,
+    // A tenth of the visitors get the canary.
+    canary: attackersNeeded(honest, Math.min(Math.max(honest * 9, 100), 400), 0),
+    promoted: attackersNeeded(honest, Math.max(honest, 100), 0),
+    // 2 % of the pages fail anyhow, as before.
+    noisy: attackersNeeded(honest, Math.max(honest, 100), 0.02),
+  }));
+  for (const row of rows) context.diagnostic(JSON.stringify(row));
+  assert.deepEqual(
+    rows.map(({ canary, promoted, noisy }) => [canary, promoted, noisy]),
+    [
+      [10, 10, 10],
+      [10, 10, 11],
+      [10, 13, 16],
+      [12, 18, 23],
+      [19, 25, 30],
+      [32, 33, 41],
+    ],
+  );
+});

@@ -1,0 +1,61 @@
+import type { DeliveredPage } from './page-tokens.ts';
+
+/** What the pages of one network reported about a version. */
+export interface NetworkTally extends Pick<DeliveredPage, 'network' | 'block'> {
+  readonly pages: number;
+  /** Pages with at least one failure. */
+  readonly failed: number;
+  /** Pages that reported an interaction. */
+  readonly answered: number;
+  /** Pages among them whose slowest interaction was poor. */
+  readonly slow: number;
+}
+
+/** More networks make the rule no better, and the counts are saved every few seconds. */
+const MAX_NETWORKS = 400;
+/** Whoever owns an address block owns all of its networks: a /48 has 65,536 of them. */
+const MAX_NETWORKS_OF_BLOCK = 4;
+
+/**
+ * A sample of the networks that loaded a version. It keeps those with the lowest hashes, so that it is a random one which
+ * nobody can choose to be in, and the same whatever the order in which reports arrive and servers are merged.
+ */
+export class NetworkSample {
+  readonly #tallies = new Map<string, NetworkTally>();
+
+  constructor(tallies: readonly NetworkTally[] = []) {
+    for (const tally of tallies) this.add(tally);
+  }
+
+  /** Adds the counts of a network to those that it has. */
+  add(tally: NetworkTally): void {
+    const present = this.#tallies.get(tally.network);
+    this.#tallies.set(tally.network, present ? sumTallies(present, tally) : tally);
+    if (present) return;
+    this.#dropLast(
+      MAX_NETWORKS_OF_BLOCK,
+      this.tallies().filter(({ block }) => block === tally.block),
+    );
+    this.#dropLast(MAX_NETWORKS, this.tallies());
+  }
+
+  tallies(): NetworkTally[] {
+    return [...this.#tallies.values()];
+  }
+
+  /** Removes the network with the highest hash when there are too many. */
+  #dropLast(max: number, tallies: readonly NetworkTally[]): void {
+    if (tallies.length <= max) return;
+    this.#tallies.delete(tallies.reduce((last, { network }) => (network > last ? network : last), ''));
+  }
+}
+
+function sumTallies(a: NetworkTally, b: NetworkTally): NetworkTally {
+  return {
+    ...a,
+    pages: a.pages + b.pages,
+    failed: a.failed + b.failed,
+    answered: a.answered + b.answered,
+    slow: a.slow + b.slow,
+  };
+}
