@@ -64,8 +64,9 @@ test('the gate refuses an incompatible release with a reason, and records a forc
   await guest.close();
 });
 
-test('pages report the health of versions to admins', async () => {
-  const guest = await openGuest();
+test('pages report the health of versions to admins, by the networks that loaded them', async () => {
+  // The other journeys come from one network, of which few pages count.
+  const guest = await openGuest({ address: '203.0.113.40' });
   const version = await liveVersion(AREA);
   const read = () =>
     withCaller('admin', async (admin) => {
@@ -73,17 +74,20 @@ test('pages report the health of versions to admins', async () => {
       return areas.find(({ name }) => name === AREA)?.live;
     });
   const before = (await read())?.health.pageLoads ?? 0;
-  // A hydrated page fetches the session.
-  const hydrated = guest.page.waitForResponse('**/auth/me');
-  await guest.page.goto('/');
-  await hydrated;
-  // A page reports when it is left.
-  await guest.page.goto('about:blank');
-  await eventually(async () => {
-    const live = await read();
-    assert.equal(live?.version, version);
-    assert.ok(live.health.pageLoads > before);
-  });
+  // The second time the browser has the page already, and gets a token all the same.
+  for (const visit of [1, 2]) {
+    // A hydrated page fetches the session.
+    const hydrated = guest.page.waitForResponse('**/auth/me');
+    await guest.page.goto('/');
+    await hydrated;
+    // A page reports when it is left.
+    await guest.page.goto('about:blank');
+    await eventually(async () => {
+      const live = await read();
+      assert.equal(live?.version, version);
+      assert.ok(live.health.pageLoads >= before + visit);
+    });
+  }
   await guest.close();
 });
 

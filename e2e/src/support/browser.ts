@@ -48,6 +48,8 @@ export interface VisitorOptions {
   colorScheme?: 'light' | 'dark';
   /** With the site's service worker; without it, calls can be intercepted, which a worker's own can't. */
   hasWorker?: boolean;
+  /** Address that the proxy in front says it comes from; the machine's own otherwise. */
+  address?: string;
 }
 
 /** A fresh browser context with one page, and its errors. */
@@ -75,6 +77,7 @@ export async function openVisitor(
     reducedMotion: 'reduce',
     serviceWorkers: options.hasWorker ? 'allow' : 'block',
     timezoneId: 'Africa/Nouakchott',
+    ...(options.address === undefined ? {} : { extraHTTPHeaders: { 'x-forwarded-for': options.address } }),
   });
   // Generous, for busy machines; a wait ends as soon as the page is ready.
   context.setDefaultTimeout(60_000);

@@ -9,10 +9,16 @@ let browser: Browser | undefined;
 /** A data folder to reuse between runs while writing a journey; by default each run starts with an empty one. */
 const REUSED_DATA_DIR = process.env['E2E_DATA_DIR'];
 
+// As behind a proxy, so that a visitor can come from another network than the machine itself.
+const ENVIRONMENT = { TRUST_PROXY: '1' };
+
 // All journeys run in one process (`--test-isolation=none`) against one product and one browser.
 before(async () => {
   browser = await launchBrowser();
-  product = await startProduct(REUSED_DATA_DIR ? { dataDir: REUSED_DATA_DIR } : {});
+  product = await startProduct({
+    env: ENVIRONMENT,
+    ...(REUSED_DATA_DIR ? { dataDir: REUSED_DATA_DIR } : {}),
+  });
 });
 
 after(async () => {
