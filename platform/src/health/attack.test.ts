@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { TestContext } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ReleaseStore } from '../store/index.ts';
 import { goLive, temporaryStore, writeBuild } from '../testing/fixtures.ts';
 import { openPage, sendReport, startReportingServer } from '../testing/reporting-site.ts';
 import { findRegression } from './find-regression.ts';
@@ -19,7 +20,7 @@ async function site(context: TestContext) {
   const first = await goLive(context, store);
   const { release } = await store.release(await writeBuild(context, { marker: 'two' }));
   const server = await startReportingServer(context, { root });
-  await settle(server);
+  await settle(server.address, store);
   return { store, first, second: release.version, ...server };
 }
 
@@ -30,16 +31,16 @@ async function report({ address }: Site, networks: readonly string[], change = {
   await Promise.all(networks.map(async (network) => (await openPage(address, network)).report(AREA, change)));
 }
 
-/** Waits until pages have what is live and its set of versions is recorded. */
-async function settle({ address }: Pick<Site, 'address'>): Promise<void> {
+/** Waits until pages have what is live, and its set of versions is recorded. */
+async function settle(address: string, store: ReleaseStore): Promise<void> {
   await sleep(REGISTRY_MS);
-  await openPage(address, 'nobody');
-  await sleep(REGISTRY_MS);
+  const { composition } = await openPage(address, 'nobody');
+  while ((await store.findDocument('compositions', `${composition}.json`)) === undefined) await sleep(20);
 }
 
 async function promote(here: Site): Promise<void> {
   await here.store.promote(AREA, here.second, WHY);
-  await settle(here);
+  await settle(here.address, here.store);
 }
 
 async function liveVersion({ store, rollback }: Site): Promise<string | undefined> {

@@ -88,14 +88,16 @@ export class AutomaticRollback {
 }
 
 /** The latest version and the one that it is compared with; undefined after a rollback. */
-function candidateOf(area: string, { live, by, earlier, canary }: LiveEntry): Candidate | undefined {
+function candidateOf(area: string, entry: LiveEntry): Candidate | undefined {
+  const { live, by, earlier, canary } = entry;
   if (canary) {
-    const isForced = canary.forced !== undefined;
-    return { area, version: canary.version, predecessor: live, isCanary: true, isForced };
+    const { version, since, forced } = canary;
+    return { area, version, predecessor: live, since, isCanary: true, isForced: forced !== undefined };
   }
   const [predecessor] = earlier;
   if (by?.kind !== 'promote' || predecessor === undefined) return undefined;
-  return { area, version: live, predecessor, isCanary: false, isForced: by.forced !== undefined };
+  const { since } = entry;
+  return { area, version: live, predecessor, since, isCanary: false, isForced: by.forced !== undefined };
 }
 
 function isStillCandidate({ areas }: Registry, area: string, version: string): boolean {

@@ -110,7 +110,7 @@ describe('findRegression', () => {
     assert.ok(findRegression(offices, clean));
   });
 
-  it('reports a good canary in less than 1 of 100 runs, and a bad one within 120 of its page loads', () => {
+  it('reports a good canary in less than 1 of 100 runs, and a bad one within 150 of its page loads', () => {
     const random = createRandom(20_261_120);
     const runs = 300;
     const falsePositives = Array.from({ length: runs }, () => findAfter(random, 0.02, 0.02, 5000)).filter(
@@ -119,7 +119,7 @@ describe('findRegression', () => {
     assert.ok(falsePositives.length < runs / 100, `${falsePositives.length} of ${runs} good canaries`);
     const found = Array.from({ length: 100 }, () => findAfter(random, 0.25, 0.02, 5000));
     assert.ok(
-      found.every((pageLoads) => pageLoads !== undefined && pageLoads <= 120),
+      found.every((pageLoads) => pageLoads !== undefined && pageLoads <= 150),
       String(found),
     );
   });

@@ -22,6 +22,8 @@ const MAX_NETWORKS_OF_BLOCK = 4;
  */
 export class NetworkSample {
   readonly #tallies = new Map<string, NetworkTally>();
+  /** Names of the networks by block. */
+  readonly #blocks = new Map<string, Set<string>>();
 
   constructor(tallies: readonly NetworkTally[] = []) {
     for (const tally of tallies) this.add(tally);
@@ -29,25 +31,33 @@ export class NetworkSample {
 
   /** Adds the counts of a network to those that it has. */
   add(tally: NetworkTally): void {
-    const present = this.#tallies.get(tally.network);
-    this.#tallies.set(tally.network, present ? sumTallies(present, tally) : tally);
+    const { network, block } = tally;
+    const present = this.#tallies.get(network);
+    this.#tallies.set(network, present ? sumTallies(present, tally) : tally);
     if (present) return;
-    this.#dropLast(
-      MAX_NETWORKS_OF_BLOCK,
-      this.tallies().filter(({ block }) => block === tally.block),
-    );
-    this.#dropLast(MAX_NETWORKS, this.tallies());
+    const ofBlock = this.#blocks.get(block) ?? new Set();
+    this.#blocks.set(block, ofBlock.add(network));
+    if (ofBlock.size > MAX_NETWORKS_OF_BLOCK) this.#remove(highest(ofBlock));
+    if (this.#tallies.size > MAX_NETWORKS) this.#remove(highest(this.#tallies.keys()));
   }
 
   tallies(): NetworkTally[] {
     return [...this.#tallies.values()];
   }
 
-  /** Removes the network with the highest hash when there are too many. */
-  #dropLast(max: number, tallies: readonly NetworkTally[]): void {
-    if (tallies.length <= max) return;
-    this.#tallies.delete(tallies.reduce((last, { network }) => (network > last ? network : last), ''));
+  #remove(network: string): void {
+    const block = this.#tallies.get(network)?.block ?? '';
+    this.#tallies.delete(network);
+    const ofBlock = this.#blocks.get(block);
+    ofBlock?.delete(network);
+    if (ofBlock?.size === 0) this.#blocks.delete(block);
   }
+}
+
+function highest(hashes: Iterable<string>): string {
+  let last = '';
+  for (const hash of hashes) if (hash > last) last = hash;
+  return last;
 }
 
 function sumTallies(a: NetworkTally, b: NetworkTally): NetworkTally {

@@ -98,7 +98,14 @@ async function startCanary(context: TestContext, forced?: readonly string[]) {
 function watch(store: ReleaseStore, gate: Gate, { live, canary }: { live: string; canary: string }) {
   let now = 0;
   const evidence = new ServerEvidence({ store, gate, now: () => now });
-  const candidate = { area: AREA, version: canary, predecessor: live, isCanary: true, isForced: false };
+  const candidate = {
+    area: AREA,
+    version: canary,
+    predecessor: live,
+    since: 'monday',
+    isCanary: true,
+    isForced: false,
+  };
   /** What is known after some time. */
   const after = async (milliseconds: number, complaints = 0, change: object = {}) => {
     now += milliseconds;
@@ -122,6 +129,7 @@ describe('the gate’s journey through a canary', () => {
     assert.deepEqual([...asked], [[versions.canary, 'full']]);
     broken.add(versions.canary);
     assert.match((await after(10 * MINUTE)) ?? '', /fails at \/ in a browser/);
+    assert.equal(await after(0, 0, { since: 'tuesday' }), undefined, 'once mended, it may try again');
     const tries = asked.slice(1).map(([version]) => version);
     assert.deepEqual(tries, [versions.canary, versions.live, versions.canary]);
   });

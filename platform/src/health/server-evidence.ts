@@ -18,6 +18,8 @@ export interface Candidate {
   readonly area: string;
   readonly version: string;
   readonly predecessor: string;
+  /** When it went live, or became the canary; what was found earlier does not count. */
+  readonly since: string;
   readonly isCanary: boolean;
   /** Somebody let it pass in spite of the gate's objections. */
   readonly isForced: boolean;
@@ -32,6 +34,7 @@ const FILES_INTERVAL_MS = 5000;
 const MAX_VERSIONS = 50;
 
 interface Observed {
+  since?: string;
   isMissing: boolean;
   filesAt: number;
   journeyAt: number;
@@ -66,6 +69,10 @@ export class ServerEvidence {
    */
   find(candidate: Candidate, complaints: number): string | undefined {
     const observed = this.#observe(candidate.area, candidate.version);
+    const { since } = candidate;
+    // The gate has just been passed.
+    const anew = { since, fault: undefined, complaints: 0, journeyAt: this.#now() };
+    if (observed.since !== since) Object.assign(observed, anew);
     const depth = this.#check ? undefined : this.#dueDepth(observed, candidate, complaints);
     if (depth) {
       Object.assign(observed, { isMissing: false, filesAt: this.#now(), complaints });
@@ -122,7 +129,6 @@ export class ServerEvidence {
     const key = `${area}/${version}`;
     const known = this.#observed.get(key);
     if (known) return known;
-    // The gate has just been passed.
     const observed = { isMissing: false, filesAt: -Infinity, journeyAt: this.#now(), complaints: 0 };
     this.#observed.set(key, observed);
     return observed;
