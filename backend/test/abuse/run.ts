@@ -14,8 +14,9 @@ for (const file of files.filter((name) => words.every((word) => name.includes(wo
   const { trial } = (await import(`./${file}`)) as { trial: AbuseTrial };
   console.log(`${basename(file, '.trial.ts')}: ${trial.name} …`);
   const startedAt = performance.now();
-  const result = await trial.run();
+  const { parts, ...result } = await trial.run();
   const seconds = Number(((performance.now() - startedAt) / 1000).toFixed(1));
+  if (parts) console.table(parts);
   rows.push({ attack: trial.name, ...result, seconds, holds: holds(result) });
 }
 console.table(rows);

@@ -17,6 +17,8 @@ export interface AbuseResult {
   readonly honest: number;
   /** How many of these were refused or had to wait. None may be. */
   readonly bothered: number;
+  /** What succeeded, by the way it was tried. */
+  readonly parts?: Readonly<Record<string, number>>;
 }
 
 /** Whether a trial holds: the attacker got no more than is allowed, and nobody honest met a wall. */

@@ -96,6 +96,14 @@ export async function blockedTarget(kitchen: TestRestaurant, guest: TestClient):
   return { ...restaurantTarget(kitchen), blockId: body[0].id };
 }
 
+/** A guest's review of a delivered order. */
+export async function reviewOf(kitchen: TestRestaurant, guest: TestClient): Promise<Target> {
+  const { token } = await orderAt(kitchen, guest, 'delivered');
+  const reply = await guest.put<{ id: string }>(`/api/orders/track/${token}/review`, { rating: 4 });
+  assert.equal(reply.status, 200, reply.text);
+  return { id: reply.body.id };
+}
+
 /** A session of somebody, beside the one that they act with. */
 export async function sessionTarget(service: TestService, user: UserRow): Promise<Target> {
   await service.signIn(user);

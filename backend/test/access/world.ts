@@ -13,6 +13,7 @@ import {
   orderTarget,
   providerTarget,
   removedTarget,
+  reviewOf,
   restaurantTarget,
   sessionTarget,
   userTarget,
@@ -42,6 +43,8 @@ export const OBJECTS = [
   'delivered',
   /** An order by its tracking token. */
   'tracked',
+  /** A published review; one's own is that of one's restaurant. */
+  'review',
   'restaurant',
   /** A sender whose guest orders a restaurant refuses. */
   'blocked',
@@ -166,6 +169,8 @@ export class World {
           kitchen ? this.#service.guest() : client,
           object,
         );
+      case 'review':
+        return kitchen && reviewOf(kitchen, this.#service.guest());
       case 'restaurant':
         return kitchen && restaurantTarget(kitchen);
       case 'blocked':
@@ -200,6 +205,8 @@ export class World {
         return orderTarget(
           await place((await service.as('USER')).client, await createTestRestaurant(service)),
         );
+      case 'review':
+        return reviewOf(await createTestRestaurant(service), service.guest());
       case 'restaurant':
         return restaurantTarget(await createTestRestaurant(service));
       case 'blocked':

@@ -6,6 +6,7 @@ export * from './opening-words.ts';
 export { phoneLink } from './phone-link.ts';
 export * from './regions.ts';
 export * from './restaurant-limits.ts';
+export { isReviewable } from './reviewable.ts';
 export { disarmFormulas, restoreFormulas } from './spreadsheet-text.ts';
 export * from './vocabulary.ts';
 export type { Address } from './address.schemas.ts';
@@ -34,7 +35,7 @@ export type {
   RestaurantSummary,
   Schedule,
 } from './restaurant.schemas.ts';
-export type { OrderReview, Review } from './review.schemas.ts';
+export type { ManagedReview, OrderReview, Review, ReviewAnswer } from './review.schemas.ts';
 export type { Schemas } from './schemas.ts';
 export type { Settings } from './settings.schemas.ts';
 export type { MarketplaceStatistics, RestaurantStatistics } from './statistics.schemas.ts';

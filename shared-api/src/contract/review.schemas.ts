@@ -3,12 +3,24 @@ import {
   idSchema,
   instantSchema,
   pageQueryShape,
+  reasonSchema,
   textSchema,
   tokenSchema,
   type SchemasOf,
 } from './common.schemas.ts';
 import type { reviewEndpoints } from './review.endpoints.ts';
-import { MAX_RATING, MAX_REVIEW_LENGTH } from './vocabulary.ts';
+import {
+  MAX_RATING,
+  MAX_REVIEW_LENGTH,
+  REVIEW_DECISIONS,
+  REVIEW_FILTERS,
+  REVIEW_REASONS,
+  REVIEW_STATES,
+} from './vocabulary.ts';
+
+/** The restaurant's public answer. */
+const answerSchema = z.object({ text: z.string(), at: instantSchema });
+export type ReviewAnswer = z.infer<typeof answerSchema>;
 
 const ratingSchema = z.number().int().min(1).max(MAX_RATING);
 
@@ -21,6 +33,11 @@ export const orderReviewSchema = z.object({
   updatedAt: instantSchema,
   /** Instant up to which its customer may change it. */
   editableUntil: instantSchema,
+  /** It has contact data or links, and an admin looks at it before others see it. */
+  isHeld: z.boolean(),
+  /** An admin has removed it. */
+  isRemoved: z.boolean(),
+  answer: answerSchema.nullable(),
 });
 export type OrderReview = z.infer<typeof orderReviewSchema>;
 
@@ -32,8 +49,31 @@ export const reviewSchema = z.object({
   /** First name and initial, e.g. `Salma Y.`; null when nothing of the name may be shown. */
   author: z.string().nullable(),
   createdAt: instantSchema,
+  answer: answerSchema.nullable(),
 });
 export type Review = z.infer<typeof reviewSchema>;
+
+/** A review for admins. */
+export const managedReviewSchema = reviewSchema.extend({
+  state: z.enum(REVIEW_STATES),
+  /** Why it is held or does not count. */
+  reasons: z.array(z.enum(REVIEW_REASONS)),
+  /** How much it counts for the mean: 1 for a guest's. */
+  weight: z.number().int(),
+  /** From how many networks it was reported since an admin last looked. */
+  reportedBy: z.number().int(),
+  removalReason: z.string().nullable(),
+  restaurant: z.object({ id: idSchema, name: z.string(), slug: z.string() }),
+  /** The order's code. */
+  orderCode: z.string(),
+});
+export type ManagedReview = z.infer<typeof managedReviewSchema>;
+
+/** A removal needs a reason. */
+export const decideReviewSchema = z.object({
+  decision: z.enum(REVIEW_DECISIONS),
+  reason: reasonSchema,
+});
 
 export const writeReviewSchema = z.object({
   rating: ratingSchema,
@@ -54,5 +94,21 @@ export const reviewSchemas = {
     params: z.object({ token: tokenSchema }),
     body: writeReviewSchema,
     reply: orderReviewSchema,
+  },
+  report: { params: z.object({ id: idSchema }) },
+  answer: {
+    params: z.object({ id: idSchema }),
+    body: z.object({ text: textSchema(MAX_REVIEW_LENGTH, 1) }),
+    reply: reviewSchema,
+  },
+  removeAnswer: { params: z.object({ id: idSchema }) },
+  list: {
+    query: z.object({ limit, cursor, filter: z.enum(REVIEW_FILTERS).optional() }),
+    reply: z.array(managedReviewSchema),
+  },
+  decide: {
+    params: z.object({ id: idSchema }),
+    body: decideReviewSchema,
+    reply: managedReviewSchema,
   },
 } as const satisfies SchemasOf<typeof reviewEndpoints>;

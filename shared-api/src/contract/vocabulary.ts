@@ -38,6 +38,10 @@ export const MAX_RATING = 5;
 export const MAX_REVIEW_LENGTH = 1000;
 /** Days for which a review may be changed after it was first written. */
 export const REVIEW_CHANGE_DAYS = 7;
+/** Days within which a customer reviews a restaurant once. */
+export const REVIEW_PERIOD_DAYS = 30;
+/** From so many networks a review must be reported before it is put before an admin. */
+export const REPORTS_TO_LOOK = 3;
 
 export const ORDER_TYPES = ['Delivery', 'Takeaway'] as const;
 export type OrderType = (typeof ORDER_TYPES)[number];
@@ -141,6 +145,33 @@ export const APPROVAL_DECISIONS = ['accept', 'decline'] as const;
 export const MESSAGE_STATES = ['unread', 'read'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
+/** Where a review is: `held` for a look at its text, `uncounted` as it may be the restaurant's own work. */
+export const REVIEW_STATES = ['published', 'held', 'uncounted', 'removed'] as const;
+export type ReviewState = (typeof REVIEW_STATES)[number];
+
+/** Why a review is held or does not count. */
+export const REVIEW_REASONS = [
+  'contact',
+  'own_phone',
+  'own_device',
+  'own_network',
+  'same_phone',
+  'same_device',
+  'same_network',
+  'same_payment',
+  'quick',
+  'burst',
+] as const;
+export type ReviewReason = (typeof REVIEW_REASONS)[number];
+
+/** Which reviews an admin lists; `reported` from enough networks. */
+export const REVIEW_FILTERS = ['held', 'reported', 'uncounted', 'removed'] as const;
+export type ReviewFilter = (typeof REVIEW_FILTERS)[number];
+
+/** Decisions of an admin about a review; `keep` answers its reports. */
+export const REVIEW_DECISIONS = ['publish', 'remove', 'restore', 'keep'] as const;
+export type ReviewDecision = (typeof REVIEW_DECISIONS)[number];
+
 /** Kinds of notifications; the interface translates `notification.<kind>`. */
 export const NOTIFICATION_KINDS = [
   'order_placed',
@@ -151,6 +182,7 @@ export const NOTIFICATION_KINDS = [
   'restaurant_received',
   'restaurant_passed_on',
   'order_storm',
+  'review_answered',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -201,6 +233,10 @@ export const AUDIT_ACTIONS = [
   'settings_changed',
   'message_removed',
   'message_restored',
+  'review_published',
+  'review_removed',
+  'review_restored',
+  'review_kept',
   'users_exported',
   'orders_exported',
   'own_data_exported',
@@ -208,7 +244,15 @@ export const AUDIT_ACTIONS = [
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** Kinds of objects of the audit log. */
-export const AUDIT_OBJECTS = ['user', 'provider', 'restaurant', 'order', 'settings', 'message'] as const;
+export const AUDIT_OBJECTS = [
+  'user',
+  'provider',
+  'restaurant',
+  'order',
+  'settings',
+  'message',
+  'review',
+] as const;
 export type AuditObject = (typeof AUDIT_OBJECTS)[number];
 
 /** Periods of the marketplace figures, in days. */
@@ -240,6 +284,7 @@ export const ERROR_CODES = [
   'delivery_unavailable',
   'review_too_early',
   'review_final',
+  'review_repeated',
   'favourites_full',
   'addresses_full',
   'restaurants_full',

@@ -2,6 +2,7 @@ import { anyone, defineRoutes, signedIn } from '../../infra/http/routes.ts';
 import { notFound } from '../../infra/http/service-error.ts';
 import { agentOf } from '../session/agent.ts';
 import { sessionToken } from '../session/find-actor.ts';
+import { noteOwnerTrace } from '../session/owner-traces.ts';
 import { ensureXsrfCookie, setSessionCookies, setVisitorCookies } from '../session/session-cookies.ts';
 import { endOwnSession, listSessions } from '../session/own-sessions.ts';
 import { endOtherSessions, endSession, startSession } from '../session/repository.ts';
@@ -32,6 +33,7 @@ export const authRoutes = defineRoutes('auth', {
       if (before !== undefined) await endSession(db, before);
       const token = await startSession(db, user.id, context.clock(), agentOf(request));
       setSessionCookies(context, reply, token);
+      if (user.role === 'PROVIDER') await noteOwnerTrace(context, request, user.id);
       return { user: presentUser(user) };
     },
   },

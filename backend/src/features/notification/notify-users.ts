@@ -47,8 +47,8 @@ export async function withNotificationIds<Result>(
 const NOTIFY = named(
   'notification.insert',
   `WITH notified AS (
-     INSERT INTO notification (user_id, id, kind, params)
-     SELECT t.user_id, ${nextNotificationId('t.user_id', '$2', '$3')}, $4, $5
+     INSERT INTO notification (user_id, id, kind, params, order_id)
+     SELECT t.user_id, ${nextNotificationId('t.user_id', '$2', '$3')}, $4, $5, $7::uuid
      FROM unnest($1::uuid[]) AS t (user_id)
      ON CONFLICT DO NOTHING
      RETURNING user_id, id)
@@ -58,6 +58,8 @@ const NOTIFY = named(
 
 /**
  * Stores a notification for each user and publishes it to their event streams; also inside a transaction.
+ *
+ * @param orderId the order it leads to
  */
 export async function notifyUsers(
   db: Queryable,
@@ -65,10 +67,12 @@ export async function notifyUsers(
   kind: NotificationKind,
   params: Notification['params'],
   now: number,
+  orderId: string | null = null,
 ): Promise<void> {
   const remaining = new Set(userIds);
   for (let attempt = 1; remaining.size > 0 && attempt <= MAX_ATTEMPTS; attempt += 1) {
-    const values = [[...remaining], now, jitterOf(attempt), kind, JSON.stringify(params), new Date(now)];
+    const jitter = jitterOf(attempt);
+    const values = [[...remaining], now, jitter, kind, JSON.stringify(params), new Date(now), orderId];
     const rows = await db.query<{ user_id: string }>(NOTIFY, values);
     for (const { user_id: userId } of rows) remaining.delete(userId);
   }

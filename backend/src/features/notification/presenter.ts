@@ -20,6 +20,7 @@ const MESSAGES = {
   order_storm: ({ restaurant, count }) =>
     `${restaurant} gets unusually many guest orders: ${count} within minutes`,
   restaurant_passed_on: ({ restaurant }) => `${restaurant} now belongs to another account`,
+  review_answered: ({ restaurant }) => `${restaurant} has answered your review`,
 } as const satisfies Record<NotificationKind, (params: Notification['params']) => string>;
 
 export function presentNotification(row: NotificationRow): Notification {

@@ -11,7 +11,7 @@ const MAX_PENDING_MS = 7 * 86_400_000;
 function forgetSql(orders: string): string {
   return `WITH forgotten AS (
      UPDATE customer_order SET customer_name = '${ANONYMOUS}', phone = '', address = '', landmark = NULL, note = NULL,
-       payment_reference = NULL, forget_contact = FALSE,
+       payment_reference = NULL, forget_contact = FALSE, trace_device = NULL, trace_network = NULL,
        lines = (SELECT jsonb_agg(line || '{"note": null}') FROM jsonb_array_elements(lines) AS line),
        search_text = lower(code) || E'\\n' || lower(replace(code, '-', ''))
      WHERE id IN (${orders}) RETURNING id, restaurant_id),

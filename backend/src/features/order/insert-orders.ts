@@ -3,6 +3,7 @@ import type { Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
 import { nextNotificationId } from '../notification/notify-users.ts';
 import { searchTextOf } from '../../lib/search-text.ts';
+import type { Trace } from '../session/trace.ts';
 import type { IdempotencyKey } from './idempotency.ts';
 import type { OrderRow } from './order-row.ts';
 import type { SenderHashes } from './sender/guest-sender.ts';
@@ -12,6 +13,7 @@ const COLUMNS = `id uuid, created_at timestamptz, code text, tracking_token text
   stage text, status text, order_type text, customer_name text, phone text, address text, commune text, landmark text,
   note text, payment_method text, paying_with bigint, payment_reference text, subtotal bigint, delivery_fee bigint,
   total bigint, search_text text, expires_at timestamptz, lines jsonb,
+  trace_device text, trace_network text,
   key text, scope text, request_hash text, device text, owner_id uuid, notice jsonb, is_first boolean,
   is_guest boolean, sender_device text, sender_network text`;
 
@@ -31,10 +33,10 @@ const INSERT = named(
    placed AS (
      INSERT INTO customer_order (id, created_at, updated_at, code, tracking_token, restaurant_id, user_id, stage,
        status, order_type, customer_name, phone, address, commune, landmark, note, payment_method, paying_with,
-       payment_reference, subtotal, delivery_fee, total, search_text, expires_at, lines)
+       payment_reference, subtotal, delivery_fee, total, search_text, expires_at, lines, trace_device, trace_network)
      SELECT id, created_at, created_at, code, tracking_token, restaurant_id, user_id, stage,
        status, order_type, customer_name, phone, address, commune, landmark, note, payment_method, paying_with,
-       payment_reference, subtotal, delivery_fee, total, search_text, expires_at, lines
+       payment_reference, subtotal, delivery_fee, total, search_text, expires_at, lines, trace_device, trace_network
      FROM given WHERE key IS NULL OR id IN (SELECT order_id FROM fresh)
      RETURNING id),
    stored AS (SELECT given.* FROM given JOIN placed USING (id)),
@@ -72,6 +74,8 @@ export interface NewOrder {
   readonly key: IdempotencyKey | null;
   /** Of a guest; null for a signed-in customer. */
   readonly sender: SenderHashes | null;
+  /** Where it comes from. */
+  readonly trace: Trace;
   /** The restaurant may not have had an order before. */
   readonly isFirst: boolean;
 }
@@ -89,9 +93,11 @@ export async function insertOrders(
   return orders.map(({ row }) => ids.has(row.id));
 }
 
-function toJson({ row, key, sender, isFirst }: NewOrder) {
+function toJson({ row, key, sender, trace, isFirst }: NewOrder) {
   return {
     ...row,
+    trace_device: trace.device,
+    trace_network: trace.network,
     status: wordsOfStage(row.stage).status,
     search_text: orderSearchText(row),
     key: key?.key,

@@ -1,4 +1,5 @@
 import type { ServiceContext } from '../../context.ts';
+import type { Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
 import { every } from '../../lib/every.ts';
 import type { Worker } from '../../worker.ts';
@@ -15,8 +16,25 @@ const KEY_LIFETIME_MS = 7 * 86_400_000;
 
 /** How soon an admin sees a storm. */
 const COUNT_INTERVAL_MS = 3000;
+/** Orders are traceable for this long; reviews come within days. */
+const TRACE_LIFETIME_MS = 60 * 86_400_000;
+const TRACE_BATCH_SIZE = 1000;
 
 const PRUNE_KEYS = named('order.prune-keys', 'DELETE FROM order_idempotency WHERE created_at < $1');
+
+const ERASE_TRACES = named(
+  'order.erase-traces',
+  `UPDATE customer_order SET trace_device = NULL, trace_network = NULL
+   WHERE id IN (SELECT id FROM customer_order WHERE trace_network IS NOT NULL AND created_at < $1
+                ORDER BY created_at LIMIT ${TRACE_BATCH_SIZE} FOR UPDATE SKIP LOCKED)
+   RETURNING id`,
+);
+
+/** Erases browser and network of orders that nobody reviews any more. */
+export async function eraseTraces(db: Queryable, now: number): Promise<void> {
+  const before = new Date(now - TRACE_LIFETIME_MS);
+  while ((await db.query(ERASE_TRACES, [before])).length === TRACE_BATCH_SIZE);
+}
 
 async function expireAllDue({ db, clock }: ServiceContext): Promise<void> {
   while ((await expireOrders(db, clock())) === EXPIRY_BATCH_SIZE);
@@ -46,6 +64,7 @@ export const orderWorker: Worker = {
       ),
       every(context, 'guest-orders', COUNT_INTERVAL_MS, () => watchGuestOrders(context)),
       every(context, 'order-keys', PRUNE_INTERVAL_MS, () => prune(context)),
+      every(context, 'order-traces', PRUNE_INTERVAL_MS, () => eraseTraces(context.db, context.clock())),
     ];
     return async () => {
       await Promise.all(ends.map((end) => end()));

@@ -3,6 +3,7 @@ import type { ServiceContext } from '../../context.ts';
 import { uniqueViolation } from '../../infra/database/database-errors.ts';
 import { newId } from '../../infra/database/new-id.ts';
 import { ServiceError } from '../../infra/http/service-error.ts';
+import { traceOf } from '../session/trace.ts';
 import { toMinor } from '../../lib/money.ts';
 import { findOrderIdByKey, idempotencyKeyOf, orderIdOfKey } from './idempotency.ts';
 import type { NewOrder } from './insert-orders.ts';
@@ -18,7 +19,10 @@ import { hashesOf, type GuestSender } from './sender/guest-sender.ts';
 const MINUTE_MS = 60_000;
 const MAX_CODE_ATTEMPTS = 5;
 
-type OrderContext = Pick<ServiceContext, 'db' | 'orderBatches' | 'settings' | 'clock' | 'guestOrderCounts'>;
+type OrderContext = Pick<
+  ServiceContext,
+  'db' | 'orderBatches' | 'settings' | 'clock' | 'guestOrderCounts' | 'secrets'
+>;
 
 export interface PlaceOrderRequest {
   readonly order: CreateOrder;
@@ -55,7 +59,8 @@ export async function placeOrder(context: OrderContext, request: PlaceOrderReque
     await checkGuestOrder(context, { ...request.sender, phone: order.phone }, guest, restaurant, priced, now);
   }
   const row = toOrderRow(request, restaurant, priced, now, now + acceptanceMinutes * MINUTE_MS);
-  const stored = await insertOnce(context, { row, key, sender, isFirst: !restaurant.has_orders });
+  const trace = traceOf(context.secrets, request.sender);
+  const stored = await insertOnce(context, { row, key, sender, trace, isFirst: !restaurant.has_orders });
   if (userId === null) context.guestOrderCounts.add(restaurant.id, 'placed', now);
   return presentOrder(stored, true);
 }

@@ -37,8 +37,12 @@ export function presentSummary(row: RestaurantRow, now: number): RestaurantSumma
   };
 }
 
-function ratingOf({ rating_count: count, rating_sum: sum }: RestaurantRow): RestaurantSummary['rating'] {
-  return count === 0 ? null : { average: Math.round((sum / count) * 10) / 10, count };
+/** The weighted mean, and how many reviews there are. */
+function ratingOf(row: RestaurantRow): RestaurantSummary['rating'] {
+  const { rating_count: count, rating_sum: sum } = row;
+  if (count === 0) return null;
+  const mean = (sum + row.rating_extra_sum) / (count + row.rating_extra_weight);
+  return { average: Math.round(mean * 10) / 10, count };
 }
 
 function isPublic(row: RestaurantRow): boolean {

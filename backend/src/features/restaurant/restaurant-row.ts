@@ -27,9 +27,11 @@ export interface RestaurantRow {
   readonly prep_minutes: number;
   readonly accepts_large_orders: boolean;
   readonly is_closed: boolean;
-  /** Number of reviews, and sum of their ratings. */
+  /** Number of published reviews, sum of their ratings, and what weights above 1 add to both. */
   readonly rating_count: number;
   readonly rating_sum: number;
+  readonly rating_extra_weight: number;
+  readonly rating_extra_sum: number;
   readonly sort_name: string;
   readonly version: number;
   readonly deleted_at: Date | null;
@@ -39,7 +41,8 @@ export interface RestaurantRow {
 export const RESTAURANT_COLUMNS = `r.id, r.provider_id, r.owner_id, r.slug, r.is_confirmed, r.name, r.description,
   r.category, r.region, r.commune, r.address, r.landmark, r.phone, r.banner, r.bg_image, r.images, r.schedule,
   r.minimum_order, r.delivery_fee, r.delivery_fees, r.prep_minutes, r.accepts_large_orders, r.rating_count, r.rating_sum,
-  r.is_closed, r.sort_name, r.version, r.deleted_at`;
+  r.rating_extra_weight, r.rating_extra_sum, r.is_closed,
+  r.sort_name, r.version, r.deleted_at`;
 
 /** A menu category as `MENU_COLUMNS` returns it. */
 export interface CategoryJson {

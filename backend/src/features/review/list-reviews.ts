@@ -41,7 +41,8 @@ export async function listReviews(
   const { condition, order, values, shape } = keyset(NEWEST, 'desc', cursor, 3);
   const rows = named(
     `review.list.${shape}`,
-    `SELECT ${REVIEW_COLUMNS} FROM review v WHERE v.restaurant_id = $1 AND ${condition} ORDER BY ${order} LIMIT $2`,
+    `SELECT ${REVIEW_COLUMNS} FROM review v
+     WHERE v.restaurant_id = $1 AND v.state = 'published' AND ${condition} ORDER BY ${order} LIMIT $2`,
   );
   const counted = await db.first<{ total: number }>(COUNT, [restaurantId, scope.userId, scope.isAdmin]);
   if (!counted) throw notFound();

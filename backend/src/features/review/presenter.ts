@@ -1,4 +1,12 @@
-import { REVIEW_CHANGE_DAYS, type OrderReview, type Review } from 'shared-api/contract';
+import {
+  REVIEW_CHANGE_DAYS,
+  type ManagedReview,
+  type OrderReview,
+  type Review,
+  type ReviewAnswer,
+  type ReviewReason,
+  type ReviewState,
+} from 'shared-api/contract';
 
 const DAY_MS = 86_400_000;
 
@@ -7,12 +15,17 @@ export interface ReviewJson {
   readonly id: string;
   readonly rating: number;
   readonly text: string | null;
+  readonly state: ReviewState;
+  readonly reasons: readonly ReviewReason[];
+  readonly answer: string | null;
+  readonly answered_at: string | null;
   readonly created_at: string;
   readonly updated_at: string;
 }
 
 /** Expression of a `ReviewJson`, of a table called `v`. */
-export const REVIEW_JSON = `json_build_object('id', v.id, 'rating', v.rating, 'text', v.text,
+export const REVIEW_JSON = `json_build_object('id', v.id, 'rating', v.rating, 'text', v.text, 'state', v.state,
+     'reasons', v.reasons, 'answer', v.answer, 'answered_at', v.answered_at,
      'created_at', v.created_at, 'updated_at', v.updated_at)`;
 
 /** Milliseconds since the epoch up to which a review may be changed. */
@@ -20,14 +33,27 @@ export function editableUntil({ created_at: createdAt }: Pick<ReviewJson, 'creat
   return Date.parse(createdAt) + REVIEW_CHANGE_DAYS * DAY_MS;
 }
 
+/** Its author sees a review that does not count as any other: who buys ratings does not learn what gave it away. */
 export function presentOrderReview(row: ReviewJson): OrderReview {
-  const { id, rating, text } = row;
+  const { id, rating, text, state, reasons } = row;
+  const isRemoved = state === 'removed';
   return {
-    ...{ id, rating, text },
+    ...{ id, rating, text, isRemoved },
     createdAt: new Date(row.created_at).toISOString(),
     updatedAt: new Date(row.updated_at).toISOString(),
     editableUntil: new Date(editableUntil(row)).toISOString(),
+    isHeld: state !== 'published' && !isRemoved && reasons.includes('contact'),
+    answer: presentAnswer(row),
   };
+}
+
+interface AnswerColumns {
+  readonly answer: string | null;
+  readonly answered_at: Date | string | null;
+}
+
+function presentAnswer({ answer, answered_at: at }: AnswerColumns): ReviewAnswer | null {
+  return answer === null || at === null ? null : { text: answer, at: new Date(at).toISOString() };
 }
 
 /** A row of the public list. */
@@ -36,11 +62,43 @@ export interface ReviewRow {
   readonly rating: number;
   readonly text: string | null;
   readonly author: string | null;
+  readonly answer: string | null;
+  readonly answered_at: Date | null;
   readonly created_at: Date;
 }
 
-export const REVIEW_COLUMNS = 'v.id, v.rating, v.text, v.author, v.created_at';
+export const REVIEW_COLUMNS = 'v.id, v.rating, v.text, v.author, v.answer, v.answered_at, v.created_at';
 
-export function presentReview({ id, rating, text, author, created_at: createdAt }: ReviewRow): Review {
-  return { id, rating, text, author, createdAt: createdAt.toISOString() };
+export function presentReview(row: ReviewRow): Review {
+  const { id, rating, text, author } = row;
+  return { id, rating, text, author, createdAt: row.created_at.toISOString(), answer: presentAnswer(row) };
+}
+
+/** A row of the admins' list. */
+export interface ManagedReviewRow extends ReviewRow {
+  readonly state: ReviewState;
+  readonly reasons: ReviewReason[];
+  readonly weight: number;
+  readonly reported_by: number;
+  readonly removal_reason: string | null;
+  readonly restaurant_id: string;
+  readonly restaurant_name: string;
+  readonly restaurant_slug: string;
+  readonly order_code: string;
+}
+
+export const MANAGED_REVIEWS = `SELECT ${REVIEW_COLUMNS}, v.state, v.reasons, v.weight, v.reported_by,
+    v.removal_reason, v.restaurant_id, r.name AS restaurant_name, r.slug AS restaurant_slug, o.code AS order_code
+  FROM review v JOIN restaurant r ON r.id = v.restaurant_id JOIN customer_order o ON o.id = v.order_id`;
+
+export function presentManagedReview(row: ManagedReviewRow): ManagedReview {
+  const { state, reasons, weight } = row;
+  return {
+    ...presentReview(row),
+    ...{ state, reasons, weight },
+    reportedBy: row.reported_by,
+    removalReason: row.removal_reason,
+    restaurant: { id: row.restaurant_id, name: row.restaurant_name, slug: row.restaurant_slug },
+    orderCode: row.order_code,
+  };
 }

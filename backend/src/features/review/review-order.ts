@@ -6,7 +6,7 @@ import type { CallerScope, TokenScope } from '../../infra/http/scope.ts';
 import { notFound, ServiceError } from '../../infra/http/service-error.ts';
 import { getOrderRow, getTrackedRow } from '../order/repository.ts';
 import type { OrderRow } from '../order/order-row.ts';
-import { removeReview, writeReview, type WrittenReview } from './write-review.ts';
+import { removeReview, writeReview, type ReviewWriter, type WrittenReview } from './write-review.ts';
 
 const LOCK = named('review.lock-order', 'SELECT id FROM customer_order WHERE id = $1 FOR UPDATE');
 
@@ -20,16 +20,17 @@ export function reviewOwn(
   scope: CallerScope<string>,
   id: string,
   written: WrittenReview,
-  now: number,
+  writer: ReviewWriter,
 ): Promise<OrderReview> {
   const find = (transaction: Transaction) => getOrderRow(transaction, scope, id);
   const isCustomer = ({ user_id: userId, owner_id: ownerId }: OrderRow) =>
     userId === scope.userId && ownerId !== scope.userId;
-  return review(db, find, isCustomer, written, now);
+  return review(db, find, isCustomer, written, writer);
 }
 
 /**
- * Reviews an order by its tracking token. Its holder is the customer, unless it is the restaurant's own owner.
+ * Reviews an order by its tracking token. Its holder is the customer, unless the restaurant's own owner holds or placed
+ * it.
  *
  * @throws ServiceError `not_found`, `forbidden`, and as `writeReview` does
  */
@@ -38,10 +39,12 @@ export function reviewTracked(
   actor: Actor,
   scope: TokenScope,
   written: WrittenReview,
-  now: number,
+  writer: ReviewWriter,
 ): Promise<OrderReview> {
   const find = (transaction: Transaction) => getTrackedRow(transaction, scope);
-  return review(db, find, (row) => actor.id === null || row.owner_id !== actor.id, written, now);
+  const isCustomer = ({ owner_id: ownerId, user_id: userId }: OrderRow) =>
+    ownerId === null || (ownerId !== actor.id && ownerId !== userId);
+  return review(db, find, isCustomer, written, writer);
 }
 
 /**
@@ -69,13 +72,13 @@ function review(
   find: (transaction: Transaction) => Promise<OrderRow>,
   isCustomer: (row: OrderRow) => boolean,
   written: WrittenReview,
-  now: number,
+  writer: ReviewWriter,
 ): Promise<OrderReview> {
   return db.transaction(async (transaction) => {
     const { id } = await find(transaction);
     await transaction.execute(LOCK, [id]);
     const row = await find(transaction);
     if (!isCustomer(row)) throw new ServiceError('forbidden');
-    return writeReview(transaction, row, written, now);
+    return writeReview(transaction, row, written, writer);
   });
 }

@@ -19,6 +19,8 @@ import {
 } from '../../../test/support/test-service.ts';
 
 const DAY_MS = 86_400_000;
+/** Nobody cooks in less. */
+const QUICK_MS = 180_000;
 const ABSENT = '01a00000-0000-7000-8000-000000000000';
 let service: TestService;
 let kitchen: TestRestaurant;
@@ -44,8 +46,11 @@ async function moveTo(order: Order, ...stages: OrderStage[]): Promise<void> {
   }
 }
 
+let phones = 4_400_000_000;
+
 async function delivered(client: TestClient = customer.client): Promise<Order> {
-  const order = await place(client, kitchen);
+  phones += 1;
+  const order = await place(client, kitchen, { phone: String(phones) });
   await moveTo(order, 'confirmed', 'delivered');
   return order;
 }
@@ -70,7 +75,10 @@ test('a customer reviews a delivered order, and everybody can read it', async ()
   const listed = await reviews();
   assert.equal(listed.headers.get('x-total-count'), '1');
   assert.deepEqual(listed.body, [
-    { id: body.id, rating: 4, text: 'Très bon.\nMerci !', author: 'Salma Y.', createdAt: body.createdAt },
+    {
+      ...{ id: body.id, rating: 4, text: 'Très bon.\nMerci !', author: 'Salma Y.' },
+      ...{ createdAt: body.createdAt, answer: null },
+    },
   ]);
   assert.deepEqual(await ratingNow(), { average: 4, count: 1 });
   for (const client of [customer.client, kitchen.owner]) {
@@ -91,9 +99,10 @@ test('a guest reviews by the tracking token', async () => {
 });
 
 test('an order is reviewed once, and the mean follows every change', async () => {
-  const [first, second] = [await delivered(), await delivered()];
+  const other = (await service.as('USER')).client;
+  const [first, second] = [await delivered(), await delivered(other)];
   await write(customer.client, first, { rating: 5, text: 'A' });
-  await write(customer.client, second, { rating: 2 });
+  await write(other, second, { rating: 2 });
   assert.deepEqual(await ratingNow(), { average: 3.5, count: 2 });
   const changed = await writeTracked(service.guest(), first.trackingToken, { rating: 3, text: '' });
   assert.deepEqual([changed.status, changed.body.rating, changed.body.text], [200, 3, null]);
@@ -115,15 +124,37 @@ test('reviews sent at once make one, counted once', async () => {
   assert.deepEqual(await ratingNow(), { average: stored[0]?.rating, count: 1 });
 });
 
-test('only a delivered order can be reviewed', async () => {
+test('an order under way cannot be reviewed', async () => {
   const order = await place(customer.client, kitchen);
   const early = async () => (await write(customer.client, order, { rating: 1 })).body.code;
   assert.equal(await early(), 'review_too_early');
   await moveTo(order, 'confirmed');
   assert.equal(await early(), 'review_too_early');
-  await moveTo({ ...order, stage: 'confirmed' }, 'cancelled');
-  assert.equal(await early(), 'review_too_early');
   assert.equal(await ratingNow(), null);
+});
+
+test('an order that the restaurant accepted and then cancelled can be reviewed', async () => {
+  const order = await place(customer.client, kitchen);
+  await moveTo(order, 'confirmed', 'cancelled');
+  assert.equal((await write(customer.client, order, { rating: 1, text: 'An hour for nothing' })).status, 200);
+  assert.deepEqual(await ratingNow(), { average: 1, count: 1 });
+});
+
+test('what was never accepted, or cancelled by its customer, has no review', async () => {
+  const refused = await place(customer.client, kitchen);
+  await moveTo(refused, 'cancelled');
+  const taken = await place(customer.client, kitchen);
+  const move = { stage: 'cancelled', expectedStage: 'pending' };
+  assert.equal((await customer.client.put(`/api/orders/${taken.id}/status`, move)).status, 200);
+  for (const order of [refused, taken])
+    assert.equal((await write(customer.client, order, { rating: 1 })).body.code, 'review_too_early');
+});
+
+test('a delivered order that the restaurant cancels at once can still be reviewed', async () => {
+  const order = await delivered();
+  await moveTo({ ...order, stage: 'delivered' }, 'cancelled');
+  assert.equal((await write(customer.client, order, { rating: 1 })).status, 200);
+  assert.deepEqual(await ratingNow(), { average: 1, count: 1 });
 });
 
 test('a review stays when its order changes later', async () => {
@@ -239,7 +270,12 @@ test('the list comes in pages, newest first, and changes the version of the publ
   const tag = async () => (await service.guest().get('/api/restaurant')).headers.get('etag');
   const before = await tag();
   for (let rating = 1; rating <= 5; rating += 1) {
-    await write(customer.client, await delivered(), { rating });
+    const { client } = await service.as('USER');
+    const order = await place(client, kitchen, { phone: String(5_500_000_000 + rating) });
+    await moveTo(order, 'confirmed');
+    service.advance(QUICK_MS);
+    await moveTo({ ...order, stage: 'confirmed' }, 'delivered');
+    await write(client, order, { rating });
     service.advance(1000);
   }
   assert.notEqual(await tag(), before);

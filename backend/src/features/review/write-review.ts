@@ -1,83 +1,121 @@
-import type { OrderReview } from 'shared-api/contract';
+import { isReviewable, type OrderReview, type ReviewReason } from 'shared-api/contract';
 import type { Queryable, Transaction } from '../../infra/database/database.ts';
 import { newId } from '../../infra/database/new-id.ts';
 import { named } from '../../infra/database/statement.ts';
 import { ServiceError } from '../../infra/http/service-error.ts';
-import { touchPublicList } from '../restaurant/repository.ts';
+import { publishChange } from '../../infra/stream/publish-change.ts';
+import type { OrderRow } from '../order/order-row.ts';
+import type { Trace } from '../session/trace.ts';
 import { authorOf } from './author.ts';
+import { hasContactData } from './contact-data.ts';
+import { findEvidence } from './evidence.ts';
+import { judge, stateOf } from './judge.ts';
 import { editableUntil, presentOrderReview, REVIEW_JSON, type ReviewJson } from './presenter.ts';
+import { lockRating, recountRating } from './ratings.ts';
 
 /** The fields of an order that its review depends on. */
-export interface ReviewedOrder {
-  readonly id: string;
-  readonly restaurant_id: string;
-  readonly stage: string;
-  readonly firstname: string | null;
-  readonly lastname: string | null;
-  readonly customer_name: string;
-  readonly review: ReviewJson | null;
-}
+export type ReviewedOrder = Pick<
+  OrderRow,
+  'id' | 'restaurant_id' | 'stage' | 'history' | 'firstname' | 'lastname' | 'customer_name' | 'review'
+>;
 
 export interface WrittenReview {
   readonly rating: number;
   readonly text?: string | null | undefined;
 }
 
-const INSERT = named(
-  'review.insert',
-  `INSERT INTO review AS v (id, order_id, restaurant_id, rating, text, author, created_at, updated_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $7) RETURNING ${REVIEW_JSON} AS review`,
-);
+/** Who writes, and when. */
+export interface ReviewWriter {
+  readonly trace: Trace;
+  readonly now: number;
+}
 
-const UPDATE = named(
-  'review.update',
-  `UPDATE review v SET rating = $2, text = $3, updated_at = $4 WHERE id = $1 RETURNING ${REVIEW_JSON} AS review`,
-);
-
-const COUNT_IN = named(
-  'review.count-in',
-  'UPDATE restaurant SET rating_count = rating_count + $2, rating_sum = rating_sum + $3 WHERE id = $1',
-);
-
-/**
- * Stores or changes the review of an order, and updates its restaurant's mean. The caller has locked the order.
- *
- * @throws ServiceError `review_too_early` before delivery, `review_final` once it may not be changed any more
- */
-export async function writeReview(
-  transaction: Transaction,
-  order: ReviewedOrder,
-  written: WrittenReview,
-  now: number,
-): Promise<OrderReview> {
-  const { rating } = written;
-  const text = written.text || null;
-  const before = order.review;
-  if (before?.rating === rating && before.text === text) return presentOrderReview(before);
-  if (before && now > editableUntil(before)) throw new ServiceError('review_final');
-  if (!before && order.stage !== 'delivered') throw new ServiceError('review_too_early');
-  const stored = before
-    ? await transaction.first<Stored>(UPDATE, [before.id, rating, text, new Date(now)])
-    : await insert(transaction, order, { rating, text }, now);
-  if (!stored) throw new Error('The review was not stored');
-  await transaction.execute(COUNT_IN, [order.restaurant_id, before ? 0 : 1, rating - (before?.rating ?? 0)]);
-  await touchPublicList(transaction);
-  return presentOrderReview(stored.review);
+/** A review as it is stored. */
+interface Draft {
+  readonly rating: number;
+  readonly text: string | null;
 }
 
 interface Stored {
   readonly review: ReviewJson;
 }
 
-function insert(
+/**
+ * Stores or changes the review of an order, and updates its restaurant's mean. The caller has locked the order.
+ *
+ * @throws ServiceError `review_too_early` before its end, `review_repeated` after another review of the restaurant,
+ *   `review_final` once it may not be changed any more
+ */
+export async function writeReview(
   transaction: Transaction,
-  { id, restaurant_id: restaurantId, firstname, lastname, customer_name: contact }: ReviewedOrder,
-  { rating, text }: { readonly rating: number; readonly text: string | null },
+  order: ReviewedOrder,
+  written: WrittenReview,
+  writer: ReviewWriter,
+): Promise<OrderReview> {
+  const draft = { rating: written.rating, text: written.text || null };
+  const before = order.review;
+  if (before?.rating === draft.rating && before.text === draft.text) return presentOrderReview(before);
+  if (before) checkMayChange(before, writer.now);
+  else if (!isReviewable(order)) throw new ServiceError('review_too_early');
+  await lockRating(transaction, order.restaurant_id);
+  const stored = before
+    ? await update(transaction, before, draft, writer.now)
+    : await insert(transaction, order, draft, writer);
+  if (!stored) throw new Error('The review was not stored');
+  const { id, state } = stored.review;
+  if (state !== 'published') await publishChange(transaction, { kind: 'review', id }, writer.now);
+  await recountRating(transaction, order.restaurant_id);
+  return presentOrderReview(stored.review);
+}
+
+function checkMayChange(review: ReviewJson, now: number): void {
+  if (review.state === 'removed' || now > editableUntil(review)) throw new ServiceError('review_final');
+}
+
+const INSERT = named(
+  'review.insert',
+  `INSERT INTO review AS v (id, order_id, restaurant_id, rating, text, author, created_at, updated_at, state, reasons,
+     weight, is_quick)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9, $10, $11) RETURNING ${REVIEW_JSON} AS review`,
+);
+
+async function insert(
+  transaction: Transaction,
+  order: ReviewedOrder,
+  { rating, text }: Draft,
+  { trace, now }: ReviewWriter,
+): Promise<Stored | undefined> {
+  const { firstname, lastname, customer_name: contact } = order;
+  const judgement = judge(await findEvidence(transaction, order.id, trace, now));
+  if (judgement.isRepeated) throw new ServiceError('review_repeated');
+  const reasons = withContact(judgement.reasons, text);
+  const author = authorOf(firstname ? `${firstname} ${lastname ?? ''}` : contact);
+  const values = [newId(now), order.id, order.restaurant_id, rating, text, author, new Date(now)];
+  const counting = [stateOf(reasons), reasons, judgement.weight, judgement.isQuick];
+  return transaction.first<Stored>(INSERT, [...values, ...counting]);
+}
+
+const UPDATE = named(
+  'review.update',
+  `UPDATE review v SET rating = $2, text = $3, updated_at = $4, state = $5, reasons = $6 WHERE id = $1
+   RETURNING ${REVIEW_JSON} AS review`,
+);
+
+/** Another text is looked at as a new one is; what an admin has decided about the author stays. */
+function update(
+  transaction: Transaction,
+  before: ReviewJson,
+  { rating, text }: Draft,
   now: number,
 ): Promise<Stored | undefined> {
-  const author = authorOf(firstname ? `${firstname} ${lastname ?? ''}` : contact);
-  const values = [newId(now), id, restaurantId, rating, text, author, new Date(now)];
-  return transaction.first<Stored>(INSERT, values);
+  const others = before.reasons.filter((reason) => reason !== 'contact');
+  const reasons = text === before.text ? before.reasons : withContact(others, text);
+  const values = [before.id, rating, text, new Date(now), stateOf(reasons), reasons];
+  return transaction.first<Stored>(UPDATE, values);
+}
+
+function withContact(reasons: readonly ReviewReason[], text: string | null): readonly ReviewReason[] {
+  return text !== null && hasContactData(text) ? [...reasons, 'contact'] : reasons;
 }
 
 const REMOVE = named('review.remove', 'DELETE FROM review WHERE id = $1');
@@ -93,10 +131,10 @@ export async function removeReview(
   review: ReviewJson,
   now: number,
 ): Promise<void> {
-  if (now > editableUntil(review)) throw new ServiceError('review_final');
+  checkMayChange(review, now);
+  await lockRating(transaction, restaurantId);
   await transaction.execute(REMOVE, [review.id]);
-  await transaction.execute(COUNT_IN, [restaurantId, -1, -review.rating]);
-  await touchPublicList(transaction);
+  await recountRating(transaction, restaurantId);
 }
 
 const FORGET_AUTHOR = named(

@@ -3,12 +3,13 @@ import { pruneLimits } from '../../infra/database/rate-limit.ts';
 import { pruneLinks } from '../user/account-links.ts';
 import { pruneTickets } from '../user/registration-ticket.ts';
 import type { Worker } from '../../worker.ts';
+import { pruneOwnerTraces } from './owner-traces.ts';
 import { pruneSessions } from './repository.ts';
 import { pruneAttempts } from './throttle.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Removes expired sessions, tickets, links, attempts and rate limits. */
+/** Removes expired sessions, tickets, links, attempts, rate limits and owners' traces. */
 export const sessionWorker: Worker = {
   name: 'session',
   start: async (context) =>
@@ -19,5 +20,6 @@ export const sessionWorker: Worker = {
       await pruneLinks(context.db, now);
       await pruneAttempts(context.db, now);
       await pruneLimits(context.db, now);
+      await pruneOwnerTraces(context.db, now);
     }),
 };

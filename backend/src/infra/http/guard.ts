@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from 'shared-api/contract';
 import type { ServiceContext } from '../../context.ts';
 import { findActor } from '../../features/session/find-actor.ts';
+import { noteOwnerTrace } from '../../features/session/owner-traces.ts';
 import { checkXsrf } from '../../features/session/xsrf.ts';
 import { GUEST, type Actor } from './actor.ts';
 import { checkOrigin } from './origin.ts';
@@ -27,6 +28,7 @@ export function createGuard(context: ServiceContext, endpoint: Endpoint, isAnony
       checkOrigin(request, context.config.publicUrl);
       checkXsrf(context, request);
       checkContentType(endpoint, request.headers['content-type']);
+      if (request.actor.role === 'PROVIDER') await noteOwnerTrace(context, request, request.actor.id);
     }
   };
 }

@@ -31,6 +31,7 @@ const KINDS = {
   order_refused: { status: 409, title: 'The restaurant does not take this order' },
   delivery_unavailable: { status: 409, title: 'No delivery to this address' },
   review_too_early: { status: 409, title: 'The order has not been delivered' },
+  review_repeated: { status: 409, title: 'The customer has reviewed this restaurant lately' },
   review_final: { status: 409, title: 'The review can no longer be changed' },
   favourites_full: { status: 409, title: 'There are as many favourites as there can be' },
   addresses_full: { status: 409, title: 'There are as many addresses as there can be' },

@@ -60,6 +60,11 @@ export const orderRows: Rows<'order'> = {
   trackEvents: { object: 'tracked', expect: byToken },
 };
 
+/** For restaurant owners: not even an admin speaks for one. */
+function ownersAlone(owner: string) {
+  return expected('401', { user: '403', unconfirmed: owner, provider: owner, admin: '403' });
+}
+
 export const reviewRows: Rows<'review'> = {
   ofRestaurant: [
     {
@@ -98,6 +103,28 @@ export const reviewRows: Rows<'review'> = {
     object: 'tracked',
     send: fiveStars,
     expect: expected('409 409 404 404', '409 409 404 404'),
+  },
+  report: {
+    object: 'review',
+    // Visitors do not see the reviews of an unconfirmed owner's restaurant.
+    expect: expected('- 204 404 400', {
+      user: '- 204 404 400',
+      unconfirmed: '404 204 404 400',
+      provider: '204 204 404 400',
+      admin: '- 204 404 400',
+    }),
+  },
+  answer: {
+    object: 'review',
+    send: () => ({ json: { text: 'Thank you' } }),
+    expect: ownersAlone('200 404 404 404'),
+  },
+  removeAnswer: { object: 'review', expect: ownersAlone('204 404 404 404') },
+  list: { object: 'none', expect: adminsOnly('200') },
+  decide: {
+    object: 'review',
+    send: () => ({ json: { decision: 'remove', reason: 'Insults' } }),
+    expect: adminsOnly('- 200 404 404'),
   },
 };
 
