@@ -16,6 +16,10 @@ const messages = lazyPage('messages', async () => {
   const { MessagePage } = await import('./features/contact/message-page.tsx');
   return MessagePage;
 });
+const reviews = lazyPage('reviews', async () => {
+  const { ReviewPage } = await import('./features/review/review-page.tsx');
+  return ReviewPage;
+});
 const activity = lazyPage('activity', async () => {
   const { AuditPage } = await import('./features/audit/audit-page.tsx');
   return AuditPage;
@@ -36,6 +40,7 @@ export const area: AreaModule = {
         { path: '/admin/users', element: users.element },
         { path: '/admin/orders', element: orders.element },
         { path: '/admin/messages', element: messages.element },
+        { path: '/admin/reviews', element: reviews.element },
         { path: '/admin/activity', element: activity.element },
         { path: '/admin/settings', element: settings.element },
       ],

@@ -21,6 +21,14 @@ const menu = lazyPage(
     return MenuPage;
   }),
 );
+const reviews = lazyPage('reviews', async () => {
+  const texts = import('./locales/review-texts.ts');
+  const [{ ReviewPage }, { reviewTexts }] = await Promise.all([
+    import('./features/review/review-page.tsx'),
+    texts,
+  ]);
+  return withTexts(ReviewPage, reviewTexts);
+});
 const details = lazyPage(
   'details',
   withEditorTexts(async () => {
@@ -68,6 +76,7 @@ export const area: AreaModule = {
         { path: '/provider', element: <DashboardPage /> },
         { path: '/provider/orders', element: orders.element },
         { path: '/provider/menu', element: menu.element },
+        { path: '/provider/reviews', element: reviews.element },
         { path: '/provider/:id', element: details.element },
         { path: '/restaurant/new', element: create.element },
         { path: '/admin/restaurant/:id', element: adminDetails.element },

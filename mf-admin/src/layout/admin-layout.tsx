@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink, Outlet, useLocation } from 'react-router-dom';
 import { Badge, Container, formatCount, TabLink, TabLinks, VisuallyHidden } from 'shared-ui';
 import { useUnreadCount } from '../features/contact/message-queries.ts';
+import { useWaitingCount } from '../features/review/review-queries.ts';
 import classes from './admin-layout.module.css';
 import { useLiveChanges } from './use-live-changes.ts';
 
@@ -10,7 +11,8 @@ import { useLiveChanges } from './use-live-changes.ts';
 export function AdminLayout() {
   const { t } = useTranslation('admin-common');
   const { data: unread = 0 } = useUnreadCount();
-  const tabs = useCurrentTabInSight(unread);
+  const { data: waiting = 0 } = useWaitingCount();
+  const tabs = useCurrentTabInSight(unread + waiting);
   useLiveChanges();
   return (
     <Container className={classes.layout}>
@@ -27,7 +29,11 @@ export function AdminLayout() {
           </TabLink>
           <TabLink component={NavLink} to="/admin/messages">
             {t('messages')}
-            <Unread count={unread} />
+            <Count count={unread} label={t('messages_unread', { count: unread })} />
+          </TabLink>
+          <TabLink component={NavLink} to="/admin/reviews">
+            {t('reviews')}
+            <Count count={waiting} label={t('reviews_waiting', { count: waiting })} />
           </TabLink>
           <TabLink component={NavLink} to="/admin/activity">
             {t('activity')}
@@ -42,21 +48,20 @@ export function AdminLayout() {
   );
 }
 
-/** Number of unread messages. */
-function Unread(props: { count: number }) {
-  const { count } = props;
-  const { t } = useTranslation('admin-common');
+/** How many wait for an admin; nothing for none. */
+function Count(props: { count: number; label: string }) {
+  const { count, label } = props;
   if (count === 0) return null;
   return (
     <Badge tone="accent">
       <span aria-hidden>{formatCount(count)}</span>
-      <VisuallyHidden>{t('messages_unread', { count })}</VisuallyHidden>
+      <VisuallyHidden>{label}</VisuallyHidden>
     </Badge>
   );
 }
 
 /** On a phone the tabs are wider than the window: scrolls this page's tab to the middle. */
-function useCurrentTabInSight(unread: number) {
+function useCurrentTabInSight(counts: number) {
   const root = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
   useLayoutEffect(() => {
@@ -66,7 +71,7 @@ function useCurrentTabInSight(unread: number) {
     const window = strip.getBoundingClientRect();
     const tab = current.getBoundingClientRect();
     strip.scrollLeft += (tab.left + tab.right) / 2 - (window.left + window.right) / 2;
-    // The number of unread messages makes its tab wider.
-  }, [pathname, unread]);
+    // The numbers make their tabs wider.
+  }, [pathname, counts]);
   return root;
 }

@@ -16,6 +16,7 @@ const SHOWN_IN: Partial<Record<AuditObject, readonly string[]>> = {
   restaurant: ['restaurant', 'approval', 'order', 'statistics', 'audit'],
   order: ['order', 'figure', 'statistics', 'audit'],
   message: ['contact', 'audit'],
+  review: ['review', 'audit'],
   settings: ['settings', 'audit'],
 };
 /** A customer's order changes figures; the list of orders handles its events itself. */

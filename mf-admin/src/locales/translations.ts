@@ -7,6 +7,7 @@ import enDashboard from './en/admin-dashboard.json';
 import enOrder from './en/admin-order.json';
 import enRelease from './en/admin-release.json';
 import enRestaurant from './en/admin-restaurant.json';
+import enReview from './en/admin-review.json';
 import enSettings from './en/admin-settings.json';
 import enUser from './en/admin-user.json';
 import frAudit from './fr/admin-audit.json';
@@ -17,6 +18,7 @@ import frDashboard from './fr/admin-dashboard.json';
 import frOrder from './fr/admin-order.json';
 import frRelease from './fr/admin-release.json';
 import frRestaurant from './fr/admin-restaurant.json';
+import frReview from './fr/admin-review.json';
 import frSettings from './fr/admin-settings.json';
 import frUser from './fr/admin-user.json';
 
@@ -31,6 +33,7 @@ export const translations: AreaTranslations = {
     'admin-order': enOrder,
     'admin-release': enRelease,
     'admin-restaurant': enRestaurant,
+    'admin-review': enReview,
     'admin-settings': enSettings,
     'admin-user': enUser,
   },
@@ -43,6 +46,7 @@ export const translations: AreaTranslations = {
     'admin-order': frOrder,
     'admin-release': frRelease,
     'admin-restaurant': frRestaurant,
+    'admin-review': frReview,
     'admin-settings': frSettings,
     'admin-user': frUser,
   },

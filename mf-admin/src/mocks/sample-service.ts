@@ -7,6 +7,7 @@ import { contactHandlers } from './contact-handlers.ts';
 import { hasText, matchesFilter } from './matches.ts';
 import { orderHandlers } from './order-handlers.ts';
 import { createSampleReleases, releaseHandlers } from './release-handlers.ts';
+import { reviewHandlers } from './review-handlers.ts';
 import { sampleStatistics } from './sample-statistics.ts';
 import {
   sampleAdmin,
@@ -15,6 +16,7 @@ import {
   sampleOrder,
   sampleProvider,
   sampleRestaurant,
+  sampleReview,
   sampleUser,
 } from './samples.ts';
 import type { SampleService } from './sample-state.ts';
@@ -42,6 +44,7 @@ export function createSampleService(change: Partial<SampleService> = {}): Sample
     releases: createSampleReleases(),
     audit: Array.from({ length: 14 }, (_, index) => sampleEntry(index + 1)),
     messages: [1, 2, 3].map((number) => sampleMessage(number)),
+    reviews: [1, 2, 3].map((number) => sampleReview(number)),
     settings: SAMPLE_SETTINGS,
     onEvent: () => undefined,
     ...change,
@@ -99,5 +102,6 @@ export function createHandlers(service: SampleService): HttpHandler[] {
     ...releaseHandlers(service.releases, service.user.email),
     ...approvalHandlers(service),
     ...contactHandlers(service),
+    ...reviewHandlers(service),
   ];
 }

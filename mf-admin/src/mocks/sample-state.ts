@@ -2,6 +2,7 @@ import type { LiveEvent } from 'shared-api';
 import type {
   AuditEntry,
   ContactMessage,
+  ManagedReview,
   MarketplaceStatistics,
   Order,
   OrderStorm,
@@ -25,6 +26,7 @@ export interface SampleService {
   audit: AuditEntry[];
   releases: SampleReleases;
   messages: ContactMessage[];
+  reviews: ManagedReview[];
   /** Number of days with figures. */
   statistics: (days: number) => MarketplaceStatistics;
   settings: Settings;

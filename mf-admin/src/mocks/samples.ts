@@ -2,6 +2,7 @@ import {
   wordsOfStage,
   type AuditEntry,
   type ContactMessage,
+  type ManagedReview,
   type Order,
   type OrderStage,
   type Provider,
@@ -161,6 +162,27 @@ export function sampleMessage(number: number, change: Partial<ContactMessage> = 
     message: 'Bonjour,\npeut-on payer par Bankily ?',
     createdAt: new Date(Date.now() - number * DAY_MS).toISOString(),
     readAt: null,
+    ...change,
+  };
+}
+
+/** A published review; the higher the number, the older and the worse. */
+export function sampleReview(number: number, change: Partial<ManagedReview> = {}): ManagedReview {
+  const { id, name, provider } = sampleRestaurant(number);
+  return {
+    id: sampleId(7, number),
+    rating: Math.max(1, 6 - number),
+    text: `Riz parfait, visite ${number}.`,
+    author: `${pick(FIRST_NAMES, number, 'Aïcha')} Y.`,
+    createdAt: new Date(Date.now() - number * DAY_MS).toISOString(),
+    answer: null,
+    state: 'published',
+    reasons: [],
+    weight: 1,
+    reportedBy: 0,
+    removalReason: null,
+    restaurant: { id, name, slug: provider.slug },
+    orderCode: `K7M-42${number}`,
     ...change,
   };
 }

@@ -124,6 +124,7 @@ function reviewHandlers(state: SampleState): HttpHandler[] {
       const review = {
         ...{ id: sampleId(800), rating: body.rating, text: body.text ?? null },
         ...{ createdAt: at.toISOString(), updatedAt: at.toISOString(), editableUntil: until.toISOString() },
+        ...{ isHeld: false, isRemoved: false, answer: null },
       };
       put(params['id'], review);
       return review;

@@ -34,6 +34,9 @@ function ProviderTop() {
         <TabLink component={NavLink} to={path('/provider/menu')}>
           {t('menu')}
         </TabLink>
+        <TabLink component={NavLink} to={path('/provider/reviews')}>
+          {t('reviews')}
+        </TabLink>
       </TabLinks>
       <OrderAlert restaurants={restaurants} chosenId={chosen?.id} />
     </div>

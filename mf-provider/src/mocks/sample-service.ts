@@ -4,8 +4,9 @@ import { accountHandlers } from './account-handlers.ts';
 import { orderHandlers } from './order-handlers.ts';
 import { ownerHandlers } from './owner-handlers.ts';
 import { restaurantHandlers } from './restaurant-handlers.ts';
+import { reviewHandlers } from './review-handlers.ts';
 import { statisticsHandlers } from './sample-statistics.ts';
-import { sampleOrder, sampleProvider, sampleRestaurant } from './samples.ts';
+import { sampleOrder, sampleProvider, sampleRestaurant, sampleReview } from './samples.ts';
 import type { SampleService } from './sample-state.ts';
 
 const STAGES: readonly OrderStage[] = ['pending', 'confirmed', 'ready', 'delivered', 'delivered', 'rejected'];
@@ -25,6 +26,7 @@ export function createSampleService(change: Partial<SampleService> = {}): Sample
         stage: index > 6 && stage === 'pending' ? 'delivered' : stage,
       });
     }),
+    reviews: [1, 2, 3].map((number) => sampleReview(number)),
     orderDelay: 0,
     onEvent: () => undefined,
     ...change,
@@ -35,6 +37,7 @@ export function createSampleService(change: Partial<SampleService> = {}): Sample
 export function createHandlers(service: SampleService): HttpHandler[] {
   return [
     ...orderHandlers(service),
+    ...reviewHandlers(service),
     ...restaurantHandlers(service),
     ...accountHandlers(service),
     ...ownerHandlers(service),

@@ -1,5 +1,5 @@
 import type { LiveEvent } from 'shared-api';
-import type { BlockedSender, Order, Restaurant, User } from 'shared-api/contract';
+import type { BlockedSender, Order, Restaurant, Review, User } from 'shared-api/contract';
 
 /** State of the sample service; each page or test has its own. */
 export interface SampleService {
@@ -11,6 +11,7 @@ export interface SampleService {
   orders: Order[];
   /** Of all restaurants. */
   blockedSenders: BlockedSender[];
+  reviews: Review[];
   /** Delay of the order list, in milliseconds. */
   orderDelay: number;
   /** Called with what the service would push. */

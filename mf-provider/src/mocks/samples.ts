@@ -4,6 +4,7 @@ import {
   type Order,
   type OrderStage,
   type Restaurant,
+  type Review,
   type User,
 } from 'shared-api/contract';
 
@@ -146,3 +147,18 @@ export const sampleAdmin: User = {
   email: 'admin@maida.example',
   role: 'ADMIN',
 };
+
+const REVIEW_TEXTS = ['Riz parfait, livré chaud.', 'Bon, mais un peu tard.', null];
+
+/** A published review without an answer; the higher the number, the older and the worse. */
+export function sampleReview(number: number, change: Partial<Review> = {}): Review {
+  return {
+    id: sampleId(9, number),
+    rating: Math.max(1, 6 - number),
+    text: REVIEW_TEXTS[(number - 1) % REVIEW_TEXTS.length] ?? null,
+    author: number % 3 === 0 ? null : 'Salma Y.',
+    createdAt: new Date(Date.now() - number * 86_400_000).toISOString(),
+    answer: null,
+    ...change,
+  };
+}

@@ -138,17 +138,20 @@ function reviewHandlers(service: State): HttpHandler[] {
       text: 'Riz parfait, livré chaud.',
       author: 'Salma Y.',
       createdAt: day(2),
+      answer: { text: 'Merci Salma, à bientôt !', at: day(1) },
     },
-    { id: sampleId(7, 2), rating: 4, text: null, author: null, createdAt: day(9) },
+    { id: sampleId(7, 2), rating: 4, text: null, author: null, createdAt: day(9), answer: null },
   ];
   return [
     http.get('*/api/restaurant/:id/reviews', () => HttpResponse.json(reviews)),
+    http.post('*/api/reviews/:id/report', () => new HttpResponse(null, { status: 204 })),
     http.put<{ token: string }, { rating: number; text?: string | null }>(
       '*/api/orders/track/:token/review',
       async ({ params, request }) => {
         const { rating, text = null } = await request.json();
         const written = { createdAt: day(0), updatedAt: day(0), editableUntil: day(-7) };
-        const review = { id: sampleId(7, 3), rating, text, ...written };
+        const state = { isHeld: false, isRemoved: false, answer: null };
+        const review = { id: sampleId(7, 3), rating, text, ...written, ...state };
         service.orders = service.orders.map((order) =>
           order.trackingToken === params.token ? { ...order, review } : order,
         );

@@ -71,6 +71,7 @@ const PAGES = {
   provider: () => undefined,
   settings: () => undefined,
   message: () => undefined,
+  review: () => undefined,
 } as const;
 
 function AuditedObject(props: { entry: AuditEntry }) {

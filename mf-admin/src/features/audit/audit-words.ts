@@ -40,7 +40,7 @@ export function sentenceOf(t: Words, entry: AuditEntry): string {
   });
 }
 
-const WORDED = ['role', 'stage', 'status', 'language', 'category', 'action', 'block'];
+const WORDED = ['role', 'stage', 'status', 'language', 'category', 'action', 'block', 'reviewState'];
 
 /** Value of a field as text. */
 export function valueText(t: Words, field: string, value: Change['before']): string {

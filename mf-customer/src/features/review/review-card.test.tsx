@@ -46,6 +46,7 @@ test('offers no change after some days', async () => {
       createdAt: at,
       updatedAt: at,
       editableUntil: at,
+      ...{ isHeld: false, isRemoved: false, answer: null },
     };
     service.orders = service.orders.map((order) => ({ ...order, review }));
   });

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MAX_RATING, type Order, type OrderReview } from 'shared-api/contract';
-import { Button, formatDate, Stars, useNow } from 'shared-ui';
+import { isReviewable, MAX_RATING, type Order, type OrderReview } from 'shared-api/contract';
+import { Button, formatDate, Notice, Stars, useNow } from 'shared-ui';
 import { EditIcon } from 'shared-ui/icons';
+import { ReviewAnswer } from 'shared-ui/review';
 import { AccountCard } from '../../lib/account-card.tsx';
 import { RemoveReview } from './remove-review.tsx';
 import classes from './review-card.module.css';
@@ -10,20 +11,20 @@ import { OwnReviewForm } from './own-review-form.tsx';
 
 const MINUTE_MS = 60_000;
 
-/** After delivery: the customer's review of an order, which can be changed or removed for some days. */
+/** After its end: the customer's review of an order, which can be changed or removed for some days. */
 export function ReviewCard(props: { readonly order: Order }) {
   const { order } = props;
   const { review } = order;
   const { t } = useTranslation('customer-review');
   const [isChanging, setChanging] = useState(false);
-  if (order.stage !== 'delivered' && !review) return null;
+  if (!isReviewable(order) && !review) return null;
   return (
     <AccountCard
       title={review ? t('mine') : t('ask', { restaurant: order.restaurant.name })}
       hint={review ? undefined : t('ask_hint')}
     >
       {review && !isChanging ? (
-        <Written orderId={order.id} review={review} onChange={() => setChanging(true)} />
+        <Written order={order} review={review} onChange={() => setChanging(true)} />
       ) : (
         <OwnReviewForm orderId={order.id} review={review} onDone={() => setChanging(false)} />
       )}
@@ -32,16 +33,17 @@ export function ReviewCard(props: { readonly order: Order }) {
 }
 
 interface WrittenProps {
-  readonly orderId: string;
+  readonly order: Order;
   readonly review: OrderReview;
   readonly onChange: () => void;
 }
 
 function Written(props: WrittenProps) {
-  const { orderId, review, onChange } = props;
+  const { order, review, onChange } = props;
+  const { answer, isHeld, isRemoved } = review;
   const { t, i18n } = useTranslation('customer-review');
   const now = useNow(MINUTE_MS);
-  const isOpen = Date.parse(review.editableUntil) > now;
+  const isOpen = !isRemoved && Date.parse(review.editableUntil) > now;
   return (
     <>
       <Stars
@@ -54,6 +56,23 @@ function Written(props: WrittenProps) {
           {review.text}
         </p>
       )}
+      {isHeld && (
+        <Notice tone="info" live="none">
+          {t('held')}
+        </Notice>
+      )}
+      {isRemoved && (
+        <Notice tone="warning" live="none">
+          {t('removed_by_admin')}
+        </Notice>
+      )}
+      {answer && (
+        <ReviewAnswer
+          title={t('answer', { restaurant: order.restaurant.name })}
+          text={answer.text}
+          date={formatDate(answer.at, i18n.language)}
+        />
+      )}
       <p className={classes.hint}>
         {isOpen
           ? t('editable_until', { date: formatDate(review.editableUntil, i18n.language) })
@@ -64,7 +83,7 @@ function Written(props: WrittenProps) {
           <Button size="small" iconStart={<EditIcon />} onClick={onChange}>
             {t('change')}
           </Button>
-          <RemoveReview orderId={orderId} />
+          <RemoveReview orderId={order.id} />
         </div>
       )}
     </>

@@ -2,7 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useApi } from 'shared-api';
 import { MAX_RATING, type Restaurant, type Review } from 'shared-api/contract';
-import { Button, Dialog, ErrorState, formatDate, Loading, Skeleton, Stars } from 'shared-ui';
+import { Button, Dialog, ErrorState, formatDate, Loading, Skeleton } from 'shared-ui';
+import { ReviewEntries, ReviewEntry } from 'shared-ui/review';
+import { ReportReview } from './report-review.tsx';
 import classes from './reviews-dialog.module.css';
 
 const PAGE_SIZE = 20;
@@ -18,13 +20,15 @@ export function ReviewsDialog(props: { restaurant: Restaurant; onClose: () => vo
     <Dialog isOpen onClose={onClose} title={t('reviews_title')} description={restaurant.name}>
       {data ? (
         <>
-          <ul className={classes.reviews}>
-            {data.pages
-              .flatMap(({ rows }) => rows)
-              .map((review) => (
-                <Entry key={review.id} review={review} />
-              ))}
-          </ul>
+          <div className={classes.reviews}>
+            <ReviewEntries label={t('reviews_title')}>
+              {data.pages
+                .flatMap(({ rows }) => rows)
+                .map((review) => (
+                  <Entry key={review.id} review={review} restaurantName={restaurant.name} />
+                ))}
+            </ReviewEntries>
+          </div>
           {hasNextPage && (
             <Button isFullWidth isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
               {t('more_reviews')}
@@ -58,28 +62,21 @@ function useReviews(id: string) {
   });
 }
 
-function Entry(props: { review: Review }) {
-  const { rating, author, text, createdAt } = props.review;
+function Entry(props: { review: Review; restaurantName: string }) {
+  const { review, restaurantName } = props;
+  const { id, rating, text, createdAt, answer } = review;
   const { t, i18n } = useTranslation('restaurant');
+  const author = review.author ?? t('review_anonymous');
+  const date = (at: string) => formatDate(at, i18n.language);
+  const title = t('review_answer', { restaurant: restaurantName });
   return (
-    <li className={classes.review}>
-      <div className={classes.head}>
-        <Stars
-          rating={rating}
-          max={MAX_RATING}
-          size="small"
-          label={t('stars', { rating, max: MAX_RATING })}
-        />
-        <span className={classes.date}>{formatDate(createdAt, i18n.language)}</span>
-      </div>
-      {text && (
-        <p className={classes.text} dir="auto">
-          {text}
-        </p>
-      )}
-      <p className={classes.author} dir="auto">
-        {author ?? t('review_anonymous')}
-      </p>
-    </li>
+    <ReviewEntry
+      {...{ rating, text, author }}
+      maxRating={MAX_RATING}
+      starsLabel={t('stars', { rating, max: MAX_RATING })}
+      date={date(createdAt)}
+      answer={answer && { title, text: answer.text, date: date(answer.at) }}
+      action={<ReportReview id={id} author={author} />}
+    />
   );
 }

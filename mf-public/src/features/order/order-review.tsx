@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_RATING, type Order, type OrderReview } from 'shared-api/contract';
-import { Button, Card, Stars, useNow } from 'shared-ui';
+import { Button, Card, Notice, Stars, useNow } from 'shared-ui';
+import { ReviewAnswer } from 'shared-ui/review';
 import { TrackedReviewForm } from './tracked-review-form.tsx';
 import classes from './order-review.module.css';
 
 const MINUTE_MS = 60_000;
 
-/** The customer's review of a delivered order: to write, to read and for some days to change. */
+/** The customer's review of an order: to write, to read and for some days to change. */
 export function OrderReviewCard(props: { order: Order; token: string }) {
   const { order, token } = props;
   const { review } = order;
@@ -19,7 +20,7 @@ export function OrderReviewCard(props: { order: Order; token: string }) {
         {review ? t('review.mine') : t('review.ask', { restaurant: order.restaurant.name })}
       </h2>
       {review && !isChanging ? (
-        <Written review={review} onChange={() => setChanging(true)} />
+        <Written order={order} review={review} onChange={() => setChanging(true)} />
       ) : (
         <TrackedReviewForm token={token} review={review} onDone={() => setChanging(false)} />
       )}
@@ -27,8 +28,9 @@ export function OrderReviewCard(props: { order: Order; token: string }) {
   );
 }
 
-function Written(props: { review: OrderReview; onChange: () => void }) {
-  const { review, onChange } = props;
+function Written(props: { order: Order; review: OrderReview; onChange: () => void }) {
+  const { order, review, onChange } = props;
+  const { answer, isHeld, isRemoved } = review;
   const { t } = useTranslation(['order', 'restaurant']);
   const now = useNow(MINUTE_MS);
   return (
@@ -44,7 +46,23 @@ function Written(props: { review: OrderReview; onChange: () => void }) {
           {review.text}
         </p>
       )}
-      {Date.parse(review.editableUntil) > now && (
+      {isHeld && (
+        <Notice tone="info" live="none">
+          {t('review.held')}
+        </Notice>
+      )}
+      {isRemoved && (
+        <Notice tone="warning" live="none">
+          {t('review.removed')}
+        </Notice>
+      )}
+      {answer && (
+        <ReviewAnswer
+          title={t('restaurant:review_answer', { restaurant: order.restaurant.name })}
+          text={answer.text}
+        />
+      )}
+      {!isRemoved && Date.parse(review.editableUntil) > now && (
         <Button size="small" className={classes.action} onClick={onChange}>
           {t('review.change')}
         </Button>

@@ -18,7 +18,11 @@ export function TrackedReviewForm(props: TrackedReviewFormProps) {
   const { token, review, onDone } = props;
   const { t } = useTranslation(['order', 'restaurant']);
   const { mutate, isPending, error } = useWriteReview(token, onDone);
-  const failure = isApiError(error, 'review_final') ? t('review.final') : t('review.failed');
+  const failure = isApiError(error, 'review_final')
+    ? t('review.final')
+    : isApiError(error, 'review_repeated')
+      ? t('review.repeated')
+      : t('review.failed');
   return (
     <ReviewForm
       review={review}
@@ -33,6 +37,7 @@ export function TrackedReviewForm(props: TrackedReviewFormProps) {
         ratingRequired: t('review.rating_required'),
         starName: (star) => t('restaurant:stars', { rating: star, max: MAX_RATING }),
         text: t('review.text'),
+        textHint: t('review.hint'),
         textPlaceholder: t('review.placeholder'),
         send: t('review.send'),
         cancel: t('review.keep'),

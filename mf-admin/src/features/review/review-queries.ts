@@ -1,0 +1,65 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useApi, useLiveState } from 'shared-api';
+import {
+  DEFAULT_PAGE_SIZE,
+  type ManagedReview,
+  type ReviewDecision,
+  type ReviewFilter,
+} from 'shared-api/contract';
+import { useToast } from 'shared-ui/toast';
+
+const REVIEWS = ['admin', 'review'] as const;
+const MINUTE_MS = 60_000;
+
+/** Polls only while nothing is pushed. */
+function useInterval(): number | false {
+  return useLiveState().connection === 'live' ? false : MINUTE_MS;
+}
+
+/** One page of the reviews, newest first. */
+export function useReviews(filter: ReviewFilter | undefined, cursor: string | undefined) {
+  const api = useApi();
+  const query = { limit: DEFAULT_PAGE_SIZE, ...(filter && { filter }), ...(cursor && { cursor }) };
+  return useQuery({
+    queryKey: [...REVIEWS, 'list', query],
+    queryFn: ({ signal }) => api.review.list({ query }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: useInterval(),
+  });
+}
+
+/** How many reviews wait for a look: held, or reported from enough networks. */
+export function useWaitingCount() {
+  const api = useApi();
+  return useQuery({
+    queryKey: [...REVIEWS, 'waiting'],
+    queryFn: async ({ signal }) => {
+      const totalOf = async (filter: ReviewFilter) =>
+        (await api.review.list({ query: { limit: 1, filter } }, { signal })).total;
+      const [held, reported] = await Promise.all([totalOf('held'), totalOf('reported')]);
+      return held + reported;
+    },
+    refetchInterval: useInterval(),
+  });
+}
+
+/** Decides about a review. The public pages, whose mean changes, are fetched again. */
+export function useDecide({ id }: ManagedReview, onDone: () => void) {
+  const { t } = useTranslation('admin-review');
+  const api = useApi();
+  const toast = useToast();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ decision, reason }: { decision: ReviewDecision; reason?: string }) =>
+      api.review.decide({ params: { id }, body: { decision, ...(reason && { reason }) } }),
+    onSuccess: (_, { decision }) => {
+      toast.success(t(`done.${decision}`));
+      onDone();
+    },
+    onSettled: () =>
+      Promise.all(
+        [REVIEWS, ['restaurant'], ['review']].map((queryKey) => client.invalidateQueries({ queryKey })),
+      ),
+  });
+}

@@ -1,0 +1,57 @@
+import { screen, within } from '@testing-library/react';
+import { http } from 'msw';
+import { problemResponse } from 'shared-api/standalone';
+import { sampleReview } from '../../mocks/samples.ts';
+import { renderArea } from '../../testing/render-area.tsx';
+
+const REVIEWS = '/provider/reviews';
+
+async function entry(text: string) {
+  const found = (await screen.findByText(text)).closest('li');
+  if (!found) throw new Error(`No review says ${text}.`);
+  return within(found);
+}
+
+test('answers a review in public, changes and removes the answer', async () => {
+  const { user, service } = await renderArea(REVIEWS, { reviews: [sampleReview(1)] });
+  const review = await entry('Riz parfait, livré chaud.');
+  await user.click(review.getByRole('button', { name: 'Answer' }));
+  await user.click(review.getByRole('button', { name: 'Publish the answer' }));
+  expect(review.getByText('Write an answer first.')).toBeInTheDocument();
+  await user.type(review.getByLabelText('Your answer'), 'Merci Salma !');
+  await user.click(review.getByRole('button', { name: 'Publish the answer' }));
+  expect(await screen.findByText('Your answer is published.')).toBeInTheDocument();
+  expect(await review.findByText('Answer from Chez Néma')).toBeInTheDocument();
+  expect(service.reviews[0]?.answer?.text).toBe('Merci Salma !');
+
+  await user.click(review.getByRole('button', { name: 'Change the answer' }));
+  expect(review.getByLabelText('Your answer')).toHaveValue('Merci Salma !');
+  await user.click(review.getByRole('button', { name: 'Cancel' }));
+  await user.click(review.getByRole('button', { name: 'Remove the answer' }));
+  const question = within(screen.getByRole('alertdialog', { name: 'Remove your answer?' }));
+  await user.click(question.getByRole('button', { name: 'Remove the answer' }));
+  expect(await screen.findByText('Your answer is removed.')).toBeInTheDocument();
+  expect(service.reviews[0]?.answer).toBeNull();
+});
+
+test('keeps the words when an answer could not be stored', async () => {
+  const { user, server } = await renderArea(REVIEWS, { reviews: [sampleReview(1)] });
+  server.use(http.put('*/api/reviews/:id/answer', () => problemResponse(500, 'server_error')));
+  const review = await entry('Riz parfait, livré chaud.');
+  await user.click(review.getByRole('button', { name: 'Answer' }));
+  await user.type(review.getByLabelText('Your answer'), 'Merci');
+  await user.click(review.getByRole('button', { name: 'Publish the answer' }));
+  expect(await review.findByText('Something went wrong.')).toBeInTheDocument();
+  expect(review.getByLabelText('Your answer')).toHaveValue('Merci');
+});
+
+test('says that there are no reviews yet', async () => {
+  await renderArea(REVIEWS, { reviews: [] });
+  expect(await screen.findByText('No reviews yet')).toBeInTheDocument();
+});
+
+test('says why the reviews are not there, in French too', async () => {
+  const handlers = [http.get('*/api/restaurant/:id/reviews', () => problemResponse(500, 'server_error'))];
+  await renderArea(REVIEWS, {}, { language: 'fr', handlers });
+  expect(await screen.findByText('Impossible de charger les avis.')).toBeInTheDocument();
+});
