@@ -55,6 +55,25 @@ test('offers no change after some days', async () => {
   expect(mine.getByText(/it stays as it is now/)).toBeInTheDocument();
 });
 
+test('shows the restaurant’s answer, and what an administrator has decided', async () => {
+  const at = '2026-01-01T00:00:00.000Z';
+  const review = { id: sampleId(800), rating: 3, text: null, createdAt: at, updatedAt: at };
+  await renderArea(DELIVERED, 'en', (service) => {
+    service.orders = service.orders.map((order) => ({
+      ...order,
+      review: {
+        ...{ ...review, editableUntil: '2999-01-01T00:00:00.000Z', isHeld: false, isRemoved: true },
+        answer: { text: 'We are sorry.', at },
+      },
+    }));
+  });
+  const mine = within(await screen.findByRole('region', { name: 'Your review' }));
+  expect(mine.getByText('Answer from Dar Atay')).toBeInTheDocument();
+  expect(mine.getByText('We are sorry.')).toBeInTheDocument();
+  expect(mine.getByText('An administrator has removed this review.')).toBeInTheDocument();
+  expect(mine.queryByRole('button', { name: 'Change' })).not.toBeInTheDocument();
+});
+
 test('shows a refusal in the form', async () => {
   const { user } = await renderArea(DELIVERED);
   network.use(http.put('*/api/orders/:id/review', () => problemResponse(500, 'server_error')));

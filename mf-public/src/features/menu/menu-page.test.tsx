@@ -138,3 +138,14 @@ test('shows the rating and the reviews', async () => {
   expect(await within(dialog).findByText('Riz parfait, livré chaud.')).toBeInTheDocument();
   expect(within(dialog).getByText('A customer')).toBeInTheDocument();
 });
+
+test('shows the restaurant’s answer, and reports a review once', async () => {
+  const { user } = await renderArea(MENU);
+  await user.click(await screen.findByRole('button', { name: /^Rated 4\.1 out of 5, 7 reviews$/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reviews' }));
+  expect(await dialog.findByText('Merci Salma, à bientôt !')).toBeInTheDocument();
+  expect(dialog.getByText(/^Answer from /)).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Report the review by Salma Y.' }));
+  expect(await dialog.findByText('Reported, thank you.')).toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: 'Report the review by Salma Y.' })).not.toBeInTheDocument();
+});

@@ -170,6 +170,25 @@ test('an order marked delivered by mistake and moved back is followed live', asy
   }
 });
 
+test('an order that the restaurant accepted and cancelled can be reviewed', async () => {
+  await openOrder(
+    storeOrder((order) => movedOrder(movedOrder(order, 'confirmed', 'provider'), 'cancelled', 'provider')),
+  );
+  expect(await screen.findByRole('region', { name: 'How was Chez Mariem?' })).toBeInTheDocument();
+});
+
+test('the author of a held review learns that it waits for a look', async () => {
+  const at = new Date().toISOString();
+  const review = { id: 'r', rating: 4, text: '46 12 12 34', createdAt: at, updatedAt: at, editableUntil: at };
+  await openOrder(
+    storeOrder((order) => ({
+      ...movedOrder(order, 'delivered', 'provider'),
+      review: { ...review, isHeld: true, isRemoved: false, answer: null },
+    })),
+  );
+  expect(await screen.findByText(/^Your review will be published after a look/)).toBeInTheDocument();
+});
+
 test('an order on its way cannot be reviewed yet', async () => {
   await openOrder(storeOrder());
   await screen.findByText('Waiting for the restaurant');
