@@ -107,11 +107,11 @@ export const reviewRows: Rows<'review'> = {
   report: {
     object: 'review',
     // Visitors do not see the reviews of an unconfirmed owner's restaurant.
-    expect: expected('- 204 404 400', {
-      user: '- 204 404 400',
-      unconfirmed: '404 204 404 400',
-      provider: '204 204 404 400',
-      admin: '- 204 404 400',
+    expect: expected('- 204 404 404', {
+      user: '- 204 404 404',
+      unconfirmed: '404 204 404 404',
+      provider: '204 204 404 404',
+      admin: '- 204 404 404',
     }),
   },
   answer: {
