@@ -74,7 +74,9 @@ describe('the command line', () => {
 
   it('exits with 2 when the command line is invalid', async (context) => {
     const { run } = await commandLine(context);
-    for (const args of [['fly'], ['promote', 'mf-demo'], ['status', 'extra'], ['status', '--fast']]) {
+    const invalid = ['fly', 'promote mf-demo', 'status extra', 'status --fast'];
+    const changed = ['release --changed shell', 'release --changed --wait', 'release --changed --canary 5%'];
+    for (const args of [...invalid, ...changed].map((line) => line.split(' '))) {
       const { code, error, out } = await run(...args);
       assert.equal(code, 2, args.join(' '));
       assert.match(error, /^platform: /);
