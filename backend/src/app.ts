@@ -18,6 +18,7 @@ import { prepareDataDir } from './infra/embedded/prepare-data-dir.ts';
 import { buildServer, type HttpSide } from './server.ts';
 import { GuestOrderCounts } from './features/order/sender/guest-order-counts.ts';
 import { createOrderBatches } from './features/order/order-batches.ts';
+import { createPublicPictures } from './features/file/public-pictures.ts';
 import { createRestaurantListCache } from './features/restaurant/restaurant-list-cache.ts';
 import { notifyAfterCommit } from './infra/stream/notify-after-commit.ts';
 import { OutboxReader } from './infra/stream/outbox-reader.ts';
@@ -160,6 +161,7 @@ async function createContext(
     secrets: await loadSecrets(db),
     settings: createSettingsStore(db, clock),
     images: createImageStore(openPictureFiles(config.dataDir, options.picturesBucket ?? null)),
+    publicPictures: createPublicPictures(db.reads, clock),
     mailer: createMailer(config, log),
     outboxReader,
     streamSlots: new StreamSlots(),

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ServiceConfig } from './config.ts';
 import type { OrderBatches } from './features/order/order-batches.ts';
 import type { GuestOrderCounts } from './features/order/sender/guest-order-counts.ts';
+import type { PublicPictures } from './features/file/public-pictures.ts';
 import type { RestaurantListCache } from './features/restaurant/restaurant-list-cache.ts';
 import type { Secrets } from './features/session/secrets.ts';
 import type { SettingsStore } from './features/settings/settings-store.ts';
@@ -23,6 +24,7 @@ export interface ServiceContext {
   readonly settings: SettingsStore;
   /** Stored pictures. */
   readonly images: ImageStore;
+  readonly publicPictures: PublicPictures;
   readonly mailer: Mailer;
   readonly outboxReader: OutboxReader;
   readonly streamSlots: StreamSlots;

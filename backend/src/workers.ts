@@ -1,4 +1,5 @@
 import { contactWorker } from './features/contact/contact-worker.ts';
+import { fileWorker } from './features/file/file-worker.ts';
 import { mailWorker } from './infra/mail/mail-worker.ts';
 import { orderWorker } from './features/order/order-worker.ts';
 import { restaurantWorker } from './features/restaurant/restaurant-worker.ts';
@@ -15,5 +16,6 @@ export const workers: readonly Worker[] = [
   mailWorker,
   statisticsWorker,
   contactWorker,
+  fileWorker,
   streamWorker,
 ];

@@ -6,6 +6,8 @@ export interface TestRequest {
   readonly form?: FormData;
   /** Raw body; its content type goes into `headers`. */
   readonly body?: string | Uint8Array<ArrayBuffer>;
+  /** Aborted when the caller leaves. */
+  readonly signal?: AbortSignal;
   /** `null` leaves a header out that would be sent by itself. */
   readonly headers?: Readonly<Record<string, string | null>>;
 }
@@ -67,6 +69,7 @@ export class TestClient {
       body:
         request.json === undefined ? (request.form ?? request.body ?? null) : JSON.stringify(request.json),
       redirect: 'manual',
+      ...(request.signal && { signal: request.signal }),
     });
     for (const line of response.headers.getSetCookie()) this.#keep(line);
     return response;

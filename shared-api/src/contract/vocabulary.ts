@@ -299,6 +299,8 @@ export const ERROR_CODES = [
   'payload_too_large',
   'unsupported_media_type',
   'image_invalid',
+  'image_too_large',
+  'pictures_full',
   'storage_full',
   'unavailable',
   'server_error',

@@ -12,7 +12,7 @@ export async function replyWithFile(event: FetchEvent, cacheName: FileCache): Pr
     request.cache === 'reload' ? undefined : await caches.match(request.url, { cacheName, ignoreVary: true });
   if (saved) return saved;
   const file = await fetch(request);
-  if (isComplete(file)) event.waitUntil(put(cacheName, request.url, file.clone()));
+  if (isComplete(file) && !isPrivate(file)) event.waitUntil(put(cacheName, request.url, file.clone()));
   return file;
 }
 
@@ -22,7 +22,7 @@ export async function saveFile(cacheName: FileCache, path: string): Promise<void
   if (saved) return;
   const file = await fetch(path);
   if (!isComplete(file)) throw new Error(`${path} replied with status ${file.status}.`);
-  await put(cacheName, path, file);
+  if (!isPrivate(file)) await put(cacheName, path, file);
 }
 
 /** Removes the files of releases that the shell's page does not name. */
@@ -36,4 +36,9 @@ export async function removeFilesOfOtherReleases(html: string): Promise<void> {
 
 function isComplete(file: Response): boolean {
   return file.status === 200 && file.type === 'basic';
+}
+
+/** A picture that only its owner sees, until its restaurant is public. */
+function isPrivate(file: Response): boolean {
+  return file.headers.get('cache-control')?.includes('no-store') ?? false;
 }

@@ -5,7 +5,8 @@ import type { Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
 import type { Call } from '../../infra/http/routes.ts';
 import { invalidField, notFound } from '../../infra/http/service-error.ts';
-import { storeUploads } from '../../infra/images/store-uploads.ts';
+import { receivePictures } from '../file/receive-pictures.ts';
+import { claimStored } from './pictures.ts';
 import { lockOwnRestaurant, touchPublicList } from './repository.ts';
 import { filePath, filePathOrNull } from './presenter.ts';
 
@@ -34,42 +35,34 @@ export async function addPictures(
 ): Promise<RestaurantPictures> {
   const { input, db, scope, context } = call;
   const { id } = input.params;
-  const { use = 'gallery' } = input.query;
-  const names = await readPictures(call);
+  const { use = 'gallery', images = [] } = input.query;
+  const existing = typeof images === 'string' ? [images] : images;
+  const names = [...(await receivePictures(call)), ...existing];
   const stored = names.map(filePath);
   const now = context.clock();
   return db.transaction(async (transaction) => {
     const row = await lockOwnRestaurant(transaction, scope, id);
     if (!row) throw notFound();
+    for (const name of existing) {
+      if (!(await claimStored(context.images, transaction, name))) {
+        throw invalidField('images', 'is not a stored picture');
+      }
+    }
     if (use === 'dish') {
       return { images: row.images.map(filePath), bannerUrl: filePathOrNull(row.banner), stored };
     }
-    const images = [...new Set([...row.images, ...names])];
-    if (images.length > MAX_GALLERY) throw invalidField('images', `at most ${MAX_GALLERY} in all`);
-    await transaction.execute(SET_PICTURES, [id, images, names[0] ?? null, new Date(now)]);
+    const gallery = [...new Set([...row.images, ...names])];
+    if (gallery.length > MAX_GALLERY) throw invalidField('images', `at most ${MAX_GALLERY} in all`);
+    await transaction.execute(SET_PICTURES, [id, gallery, names[0] ?? null, new Date(now)]);
     if (scope.isAdmin) {
-      const change = { field: 'images', before: row.images.length, after: images.length };
+      const change = { field: 'images', before: row.images.length, after: gallery.length };
       const done = { action: 'restaurant_updated', kind: 'restaurant', id, label: row.name } as const;
       await recordAudit(transaction, auditContextOf(call), { ...done, changes: [change] }, now);
     }
     await touchPublicList(transaction);
     const bannerUrl = filePathOrNull(row.banner ?? names[0] ?? null);
-    return { images: images.map(filePath), bannerUrl, stored };
+    return { images: gallery.map(filePath), bannerUrl, stored };
   });
-}
-
-/** Names of the uploaded pictures, then of those that the query names. */
-async function readPictures({
-  input,
-  context,
-  request,
-}: Call<'restaurant', 'upload', 'caller'> | Call<'restaurant', 'uploadPlural', 'caller'>): Promise<string[]> {
-  const { images = [] } = input.query;
-  const existing = typeof images === 'string' ? [images] : images;
-  for (const name of existing) {
-    if (!(await context.images.exists(name))) throw invalidField('images', 'is not a stored picture');
-  }
-  return [...(await storeUploads(request, context.images)), ...existing];
 }
 
 const REPLACE_PICTURES = named(

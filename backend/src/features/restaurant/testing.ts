@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { CreateOrder, MenuItem, Order, Problem, Restaurant, Role } from 'shared-api/contract';
 import type { TestClient } from '../../../test/support/test-client.ts';
 import type { TestService } from '../../../test/support/test-service.ts';
+import { named } from '../../infra/database/statement.ts';
 import type { NewUser, UserRow } from '../user/repository.ts';
 
 /** A test restaurant with its menu and its owner's browser. */
@@ -46,6 +47,20 @@ export async function createTestRestaurant(
     restaurant: saved.body,
     items: saved.body.menu.flatMap((part) => part.items),
   };
+}
+
+const SHOW = named(
+  'testing.show-picture',
+  'UPDATE restaurant SET images = array_append(images, $2) WHERE id = $1',
+);
+
+/** Puts a stored picture among those that visitors of a restaurant see. */
+export async function showPicture(
+  { context }: TestService,
+  { restaurant }: Pick<TestRestaurant, 'restaurant'>,
+  name: string,
+): Promise<void> {
+  await context.db.execute(SHOW, [restaurant.id, name]);
 }
 
 /** A valid request body that orders each dish once. */

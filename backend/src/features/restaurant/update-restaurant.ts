@@ -30,11 +30,11 @@ export async function updateRestaurant(call: Call<'restaurant', 'update', 'calle
   const { reason, ...body } = input.body;
   await checkPhone(context, body.phone);
   const changes: RestaurantChanges = { ...body, bgImage: input.query.bgImage ?? body.bgImage };
-  const pictures = createPictures((name) => context.images.exists(name));
   const now = context.clock();
   return db.transaction(async (transaction) => {
     const row = await lockOwnRestaurant(transaction, scope, id);
     if (!row) throw notFound();
+    const pictures = createPictures(context.images, transaction);
     if (changes.version !== undefined && changes.version !== row.version) {
       throw await conflict(transaction, scope, id, now);
     }

@@ -17,8 +17,9 @@ import { copyTree } from './copy-tree.ts';
 const LEFT_OUT = /^(?:postmaster\.(?:pid|opts)|\.s\.PGSQL\..*|pgsql_tmp.*)$/;
 const EMPTIED =
   /^(?:pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)$/;
-/** Of the data folder: what the cluster's own copy brings, and what says which process uses the folder. */
-const OWN = /^(?:postgres|postgres\.new|postgres\.location|postgres\.log|postgres-binaries|service\.lock)$/;
+/** Of the data folder: what the cluster's own copy brings, uploads under way, and what says which process uses it. */
+const OWN =
+  /^(?:postgres|postgres\.new|postgres\.location|postgres\.log|postgres-binaries|uploads|service\.lock)$/;
 
 export interface BackupOptions {
   /** False with `DATABASE_URL`, whose database has its own tools. Default true. */

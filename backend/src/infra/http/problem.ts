@@ -47,6 +47,8 @@ const KINDS = {
   payload_too_large: { status: 413, title: 'The request is too large' },
   unsupported_media_type: { status: 415, title: 'The content type is not supported' },
   image_invalid: { status: 422, title: 'The picture cannot be read' },
+  image_too_large: { status: 422, title: 'The picture has too many pixels' },
+  pictures_full: { status: 429, title: 'There are as many pictures today as there can be' },
   storage_full: { status: 507, title: 'The storage is full' },
   unavailable: { status: 503, title: 'The service is not available right now' },
   server_error: { status: 500, title: 'Something went wrong' },

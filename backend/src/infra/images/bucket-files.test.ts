@@ -8,7 +8,7 @@ import { S3Bucket } from 'platform/s3';
 import { startS3, type TestS3 } from 'platform/s3/testing';
 import type { Problem, Restaurant } from 'shared-api/contract';
 import sharp from 'sharp';
-import { createTestRestaurant, type TestRestaurant } from '../../features/restaurant/testing.ts';
+import { createTestRestaurant, showPicture, type TestRestaurant } from '../../features/restaurant/testing.ts';
 import type { TestResponse } from '../../../test/support/test-client.ts';
 import { startTestService, type TestService } from '../../../test/support/test-service.ts';
 import { copyPictures } from './copy-pictures.ts';
@@ -62,7 +62,9 @@ async function upload(data: Buffer): Promise<TestResponse<Uploaded & Problem>> {
 async function stored(): Promise<string> {
   const { status, body, text } = await upload(await picture());
   assert.equal(status, 200, text);
-  return body.stored[0] ?? '';
+  const [path = ''] = body.stored;
+  await showPicture(service, kitchen, path.split('/').at(-1) ?? '');
+  return path;
 }
 
 test('a picture stored by one instance is served by another, in every width and as a preview', async () => {
@@ -108,7 +110,7 @@ test('concurrent reads of a picture share one call, and the cache is bounded', a
     await sleep(5);
     return Buffer.alloc(60);
   };
-  const bucket = { find, put: nothing, list: () => Promise.resolve([]) };
+  const bucket = { find, put: nothing, remove: nothing, list: () => Promise.resolve([]) };
   const files = createBucketFiles(bucket, 100);
   const read = async (id: string) => (await files.read(id, '1.webp'))?.length;
   await Promise.all([read('a'), read('a')]);

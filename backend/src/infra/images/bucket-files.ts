@@ -18,7 +18,7 @@ const SLOTS = { running: 48, waiting: 400, detail: 'The pictures are being asked
  * @throws ServiceError `unavailable` from its calls when the bucket does not answer or refuses
  */
 export function createBucketFiles(
-  bucket: Pick<S3Bucket, 'find' | 'put' | 'list'>,
+  bucket: Pick<S3Bucket, 'find' | 'put' | 'list' | 'remove'>,
   cacheBytes = CACHE_BYTES,
 ): PictureFiles {
   const slots = createSlots(SLOTS);
@@ -47,16 +47,27 @@ export function createBucketFiles(
     return text && (JSON.parse(text.toString('utf8')) as string[]);
   }
 
+  /** Past the cache: another instance may have removed it. */
+  const exists = async (id: string) => (await call(() => bucket.find(`${id}/${INDEX}`))) !== undefined;
+
   return {
     list,
+    exists,
     read: (id, name) => find(`${id}/${name}`),
     store: async (id, files) => {
-      if (await list(id)) return;
+      if (await exists(id)) return;
       await Promise.all(files.map(({ name, data }) => call(() => bucket.put(`${id}/${name}`, data))));
       const index = Buffer.from(JSON.stringify(files.map(({ name }) => name)));
       await call(() => bucket.put(`${id}/${INDEX}`, index));
     },
     add: (id, { name, data }) => call(() => bucket.put(`${id}/${name}`, data)),
+    remove: async (id) => {
+      // The index first: without it there is no picture.
+      await call(() => bucket.remove(`${id}/${INDEX}`));
+      const rest = await call(() => bucket.list(`${id}/`));
+      await Promise.all(rest.map(({ key }) => call(() => bucket.remove(key))));
+      for (const key of cache.keys()) if (key.startsWith(`${id}/`)) cache.delete(key);
+    },
     ids: async () => {
       const keys = (await call(() => bucket.list())).map(({ key }) => key);
       return keys.filter((key) => key.endsWith(`/${INDEX}`)).map((key) => key.slice(0, -INDEX.length - 1));

@@ -32,6 +32,13 @@ export function createDiskFiles(folder: string): PictureFiles {
         throw error;
       }
     },
+    exists: (id) => isFolder(join(folder, id)),
+    remove: async (id) => {
+      // In one step, so that nobody finds half a picture.
+      const removed = join(folder, `.${id}-${randomBytes(4).toString('hex')}`);
+      if ((await rename(join(folder, id), removed).catch(nullIfMissing)) === null) return;
+      await rm(removed, { recursive: true, force: true });
+    },
     ids: async () => {
       const names = await readdir(folder).catch(nullIfMissing);
       return (names ?? []).filter((name) => ID.test(name));

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
-import { createSlots } from '../../lib/slots.ts';
-import { ServiceError } from '../http/service-error.ts';
+import { createSlots, type Turn } from '../../lib/slots.ts';
+import { checkPicture, invalidPicture, refusePicture } from './check-picture.ts';
 import { IMAGE_LIMITS } from './image-limits.ts';
 import type { PictureFile } from './picture-files.ts';
 
@@ -15,71 +15,82 @@ const PREVIEW = { width: 1200, height: 630, quality: 80 } as const;
 /** Longest side of a variant; WebP itself ends at 16,383. */
 const MAX_HEIGHT = 4000;
 const MIN_SIDE = 8;
+const LARGEST = Math.max(...IMAGE_LIMITS.widths);
 
-/** Decoding holds tens of megabytes and a core each. */
-const slots = createSlots({ running: 2, waiting: 30, detail: 'Too many pictures at once' });
+/** Decoding holds tens of megabytes and a core each. Accounts take turns; each has one picture in the works. */
+const slots = createSlots({
+  running: 2,
+  waiting: 60,
+  perKey: { running: 1, waiting: 12 },
+  detail: 'Too many pictures at once',
+});
+
+/** A picture, upright and no wider than the widest variant. */
+export interface DecodedPicture {
+  readonly pixels: Buffer;
+  readonly raw: { readonly width: number; readonly height: number; readonly channels: 1 | 2 | 3 | 4 };
+  /** The mean colour as six hexadecimal digits, for the picture's place while it is on its way. */
+  readonly color: string;
+}
+
+/**
+ * Opens what a stranger sent, with every care.
+ *
+ * @param turn whose it is; nothing begins once its signal is aborted
+ * @throws ServiceError `image_invalid`, `image_too_large`, `unavailable`; the signal's reason
+ */
+export async function decodePicture(data: Buffer, turn: Turn = {}): Promise<DecodedPicture> {
+  await checkPicture(data);
+  return slots.run(async () => {
+    const { data: pixels, info } = await open(data)
+      .autoOrient()
+      .resize({ width: LARGEST, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
+      .timeout({ seconds: IMAGE_LIMITS.stepSeconds })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+      .catch(refusePicture);
+    const raw = { width: info.width, height: info.height, channels: info.channels };
+    if (raw.width < MIN_SIDE || raw.height < MIN_SIDE) throw invalidPicture('The picture is too small');
+    return { pixels, raw, color: await meanColor(pixels, raw).catch(refusePicture) };
+  }, turn);
+}
 
 /**
  * The picture as WebP in every width up to its own (`640.webp`), and as AVIF in those that phones ask for (`640.avif`).
  * Decoding and encoding leaves nothing of the original file: no metadata, no appended content.
  *
- * @throws ServiceError `image_invalid`
+ * @throws ServiceError `unavailable`; the signal's reason, also between two widths
  */
-export function encodePicture(data: Buffer): Promise<PictureFile[]> {
-  return decode(data, encode);
-}
-
-/**
- * The mean colour of a picture as six hexadecimal digits, for its place while it is on its way.
- *
- * @throws ServiceError `image_invalid`
- */
-export function meanColor(data: Buffer): Promise<string> {
-  return decode(data, async (picture) => {
-    const pixel = await picture
-      .resize(1, 1, { fit: 'fill' })
-      .flatten({ background: '#ffffff' })
-      .toColourspace('srgb')
-      .raw()
-      .toBuffer();
-    return pixel.subarray(0, 3).toString('hex');
-  });
-}
-
-/** Opens what a stranger sent, with every care. */
-async function decode<Result>(data: Buffer, read: (picture: Sharp) => Promise<Result>): Promise<Result> {
-  if (!isKnownFormat(data))
-    throw new ServiceError('image_invalid', { detail: 'Only JPEG, PNG and WebP are accepted' });
+export function encodePicture({ pixels, raw }: DecodedPicture, turn: Turn = {}): Promise<PictureFile[]> {
   return slots.run(async () => {
-    try {
-      return await read(sharp(data, { limitInputPixels: IMAGE_LIMITS.pixels, failOn: 'error', pages: 1 }));
-    } catch (error) {
-      throw new ServiceError('image_invalid', { detail: 'The picture cannot be decoded' }, { cause: error });
+    const files: PictureFile[] = [];
+    for (const width of [...IMAGE_LIMITS.widths.filter((narrower) => narrower < raw.width), raw.width]) {
+      turn.signal?.throwIfAborted();
+      const scaled = sharp(pixels, { raw }).resize({ width }).timeout({ seconds: IMAGE_LIMITS.stepSeconds });
+      const webp = await scaled.clone().webp({ quality: QUALITY }).toBuffer().catch(refusePicture);
+      files.push({ name: `${width}.webp`, data: webp });
+      if (width > IMAGE_LIMITS.widestAvif) continue;
+      turn.signal?.throwIfAborted();
+      const avif = await scaled.avif(AVIF).toBuffer().catch(refusePicture);
+      // Of a few plain colours it is not.
+      if (avif.length < webp.length) files.push({ name: `${width}.avif`, data: avif });
     }
-  });
+    return files;
+  }, turn);
 }
 
-async function encode(picture: Sharp): Promise<PictureFile[]> {
-  const largest = Math.max(...IMAGE_LIMITS.widths);
-  const { data: pixels, info } = await picture
-    .autoOrient()
-    .resize({ width: largest, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
+function open(data: Buffer): Sharp {
+  return sharp(data, { limitInputPixels: IMAGE_LIMITS.pixels, failOn: 'error', pages: 1 });
+}
+
+async function meanColor(pixels: Buffer, raw: DecodedPicture['raw']): Promise<string> {
+  const pixel = await sharp(pixels, { raw })
+    .resize(1, 1, { fit: 'fill' })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
     .raw()
-    .toBuffer({ resolveWithObject: true });
-  if (info.width < MIN_SIDE || info.height < MIN_SIDE) throw new RangeError('too small');
-  const raw = { width: info.width, height: info.height, channels: info.channels };
-  const smaller = IMAGE_LIMITS.widths.filter((width) => width < info.width);
-  const files: PictureFile[] = [];
-  for (const width of [...smaller, info.width]) {
-    const scaled = sharp(pixels, { raw }).resize({ width });
-    const webp = await scaled.clone().webp({ quality: QUALITY }).toBuffer();
-    files.push({ name: `${width}.webp`, data: webp });
-    if (width > IMAGE_LIMITS.widestAvif) continue;
-    const avif = await scaled.avif(AVIF).toBuffer();
-    // Of a few plain colours it is not.
-    if (avif.length < webp.length) files.push({ name: `${width}.avif`, data: avif });
-  }
-  return files;
+    .toBuffer();
+  return pixel.subarray(0, 3).toString('hex');
 }
 
 /**
@@ -96,12 +107,4 @@ export function encodePreview(stored: Buffer): Promise<Buffer> {
       .jpeg({ quality })
       .toBuffer(),
   );
-}
-
-/** By content, never by name or declared type. */
-function isKnownFormat(data: Buffer): boolean {
-  const isJpeg = data.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]));
-  const isPng = data.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]));
-  const isWebp = data.toString('latin1', 0, 4) === 'RIFF' && data.toString('latin1', 8, 12) === 'WEBP';
-  return isJpeg || isPng || isWebp;
 }

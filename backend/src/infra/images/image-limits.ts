@@ -8,7 +8,15 @@ export const IMAGE_LIMITS = {
   widestAvif: 640,
   /** Pixels of a picture before it is scaled: 50 megapixels, more than any phone's usual photo. */
   pixels: 50_000_000,
+  /** Pixels of a side: a line is decoded at once, and a million of them in a line cost as much as a film. */
+  side: 12_000,
+  /** Bytes of the decoded picture: 50 megapixels of three colours. */
+  decodedBytes: 150_000_000,
+  /** Seconds that a step of decoding and encoding may take; for the largest allowed picture it is one. */
+  stepSeconds: 20,
   multipart: { files: 12, fileSize: 12 * MEBIBYTE, fields: 10, fieldSize: 1000, parts: 20, headerPairs: 50 },
   /** Bytes of a whole upload. */
   bodyBytes: 60 * MEBIBYTE,
+  /** Uploads that an instance receives at once: together 2.4 GB of files on their way, in the worst case. */
+  uploads: { all: 40, ofAccount: 3 },
 } as const;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { encodePicture, encodePreview, meanColor } from './encode-picture.ts';
+import type { Turn } from '../../lib/slots.ts';
+import { decodePicture, encodePicture, encodePreview, type DecodedPicture } from './encode-picture.ts';
 import type { PictureFiles } from './picture-files.ts';
 
 /** Pictures, each in several widths: all as WebP, small ones as AVIF, too. */
@@ -9,11 +10,17 @@ export interface ImageStore {
    * the picture's mean colour, which can fill its place before it has loaded. The same bytes give the
    * same name and are stored once.
    *
-   * @throws ServiceError `image_invalid` for anything that is no such picture or too large to decode
+   * @param turn whose it is; nothing begins, and nothing is stored, once its signal is aborted
+   * @throws ServiceError `image_invalid` for anything that is no such picture, `image_too_large` for one that costs too
+   *   much to decode; the signal's reason
    */
-  store(data: Buffer): Promise<string>;
+  store(data: Buffer, turn?: StoreTurn): Promise<string>;
   /** Whether a picture of that name is stored. */
   exists(name: string): Promise<boolean>;
+  /** Ids of all pictures, in no particular order. */
+  ids(): Promise<readonly string[]>;
+  /** Deletes a picture of that id; it may have been deleted already. */
+  remove(id: string): Promise<void>;
   /** The smallest stored width that is at least `width`, else the largest; null for no such picture. */
   read(name: string, variant?: ImageVariant): Promise<StoredImage | null>;
   /**
@@ -21,6 +28,11 @@ export interface ImageStore {
    * made when it is first asked for; null for no such picture.
    */
   readPreview(name: string): Promise<Buffer | null>;
+}
+
+export interface StoreTurn extends Turn {
+  /** Called with the picture's id before it is stored, or found to be. */
+  readonly announce?: (id: string) => Promise<void>;
 }
 
 export interface ImageVariant {
@@ -38,23 +50,27 @@ export interface StoredImage {
 /** The only names there are: what `store` makes. */
 const NAME = /^([0-9a-f]{32})\.webp$/;
 const PREVIEW_NAME = /^([0-9a-f]{32})\.jpg$/;
+const ANY_NAME = /^([0-9a-f]{32})\.(?:webp|jpg)$/;
 const PREVIEW_FILE = 'preview.jpg';
 const VARIANT = /^(\d+)\.webp$/;
 
 /** @param files where they are stored: on disk, or in a bucket */
 export function createImageStore(files: PictureFiles): ImageStore {
   return {
-    async store(data) {
-      const id = await idOf(data);
-      if (!(await files.list(id))) {
-        await files.store(id, await encodePicture(data));
-      }
-      return `${id}.webp`;
+    async store(data, turn = {}) {
+      const picture = await decodePicture(data, turn);
+      turn.signal?.throwIfAborted();
+      const id = idOf(data, picture);
+      await turn.announce?.(id);
+      if (!(await files.exists(id))) await files.store(id, await encodePicture(picture, turn));
+      return nameOfPicture(id);
     },
     async exists(name) {
       const id = NAME.exec(name)?.[1];
-      return id !== undefined && (await files.list(id)) !== null;
+      return id !== undefined && files.exists(id);
     },
+    ids: () => files.ids(),
+    remove: (id) => files.remove(id),
     async read(name, variant = {}) {
       const id = NAME.exec(name)?.[1];
       return id === undefined ? null : readBest(files, id, variant);
@@ -66,9 +82,19 @@ export function createImageStore(files: PictureFiles): ImageStore {
   };
 }
 
-async function idOf(data: Buffer): Promise<string> {
+/** The name that a picture is stored and referred to by. */
+export function nameOfPicture(id: string): string {
+  return `${id}.webp`;
+}
+
+/** The id of the picture that a name stands for, also the name of its preview; undefined for no such name. */
+export function pictureIdOf(name: string): string | undefined {
+  return ANY_NAME.exec(name)?.[1];
+}
+
+function idOf(data: Buffer, { color }: DecodedPicture): string {
   const digest = createHash('sha256').update(data).digest('hex');
-  return `${await meanColor(data)}${digest}`.slice(0, 32);
+  return `${color}${digest}`.slice(0, 32);
 }
 
 async function readBest(

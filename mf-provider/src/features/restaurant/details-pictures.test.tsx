@@ -51,6 +51,22 @@ test('reports a failed picture and retries it alone', async () => {
   await waitFor(() => expect(screen.queryByText(/was not stored/)).not.toBeInTheDocument());
 });
 
+test('sends no more once the day is full', async () => {
+  const { user, server } = await open();
+  let calls = 0;
+  server.use(
+    http.post('*/api/restaurant/:id/upload', () => {
+      calls += 1;
+      return HttpResponse.json({ code: 'pictures_full', status: 429, title: 'Full' }, { status: 429 });
+    }),
+  );
+  const files = ['a.png', 'b.png', 'c.png'].map(picture);
+  await user.upload(screen.getByLabelText('Add pictures'), files);
+  await waitFor(() => expect(screen.getAllByText(/was not stored/)).toHaveLength(3));
+  // All together, and the first one alone.
+  expect(calls).toBe(2);
+});
+
 test('sets a picture as banner or background with the next save', async () => {
   const { user, service } = await open();
   await user.click(screen.getByRole('button', { name: 'Use picture 2 as banner' }));

@@ -55,7 +55,7 @@ export function PictureField(props: PictureFieldProps) {
               ratio={ratio}
             />
           )}
-          {percent !== null && <ProgressBar label={t('picture.uploading', { percent })} percent={percent} />}
+          {percent !== null && <ProgressBar percent={percent} />}
           <div className={classes.actions}>
             <FileButton
               control={control}

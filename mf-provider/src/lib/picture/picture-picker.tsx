@@ -104,9 +104,7 @@ function Preview(props: PreviewProps) {
   return (
     <li className={classNames(classes.preview, state?.status === 'failed' && classes.failed)}>
       {url !== undefined && <img src={url} alt={name} className={classes.image} />}
-      {state?.status === 'sending' && (
-        <ProgressBar label={t('picture.uploading', { percent: state.percent })} percent={state.percent} />
-      )}
+      {state?.status === 'sending' && <ProgressBar percent={state.percent} />}
       {state?.status === 'done' && (
         <p className={classes.done}>
           <CheckCircleIcon size="small" />

@@ -78,13 +78,17 @@ export async function sendPictures(
     if (isSent) return [];
   }
   const failed: File[] = [];
+  let dayIsFull: unknown;
   for (const file of files) {
     try {
+      if (dayIsFull) throw dayIsFull;
       await send([file], (percent) => report(file, { status: 'sending', percent }));
       report(file, { status: 'done' });
     } catch (error) {
       report(file, { status: 'failed', error });
       failed.push(file);
+      // The others would be sent in vain.
+      if (isApiError(error, 'pictures_full')) dayIsFull = error;
     }
   }
   return failed;
@@ -111,5 +115,5 @@ async function sendTogether(
 
 /** Whether a retry of the same file may succeed. */
 export function isWorthRetrying(error: unknown): boolean {
-  return !isApiError(error, 'image_invalid') && !isApiError(error, 'payload_too_large');
+  return !isApiError(error, 'image_invalid', 'image_too_large', 'payload_too_large', 'pictures_full');
 }

@@ -72,6 +72,21 @@ describe('the service worker for pages and files', () => {
     expect(await (await worker.request(SCRIPT))?.text()).toBe('code');
   });
 
+  it('saves no picture that only its owner sees', async () => {
+    const picture = `/api/files/${'0'.repeat(32)}.webp?w=320`;
+    const worker = startWorker();
+    withShell(worker, '2');
+    const reply = (control: string) => () =>
+      new Response('picture', { headers: { 'cache-control': control } });
+    worker.network.set(picture, reply('private, no-store'));
+    expect(await (await worker.request(picture))?.text()).toBe('picture');
+    await worker.dispatch('message', saveRequest({ calls: [], pictures: [picture] }));
+    expect(worker.saved('pictures')).toEqual([]);
+    worker.network.set(picture, reply('public, max-age=31536000, immutable'));
+    await worker.request(picture);
+    expect(worker.saved('pictures')).toEqual([picture]);
+  });
+
   it('refetches a file on a reload request, and stores that one', async () => {
     const worker = startWorker();
     worker.network.set(SCRIPT, () => new Response('cut o'));
