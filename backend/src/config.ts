@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { S3Options } from 'platform/s3';
 import { z } from 'zod';
-import { parseEnvironment, type Environment } from './parse-environment.ts';
+import { parseEnvironment, switchSchema, type Environment } from './parse-environment.ts';
 
 /** Settings of the process, from its environment. */
 export interface Config {
@@ -72,10 +72,7 @@ const VARIABLES = z
     DATA_DIR: z.string().default('.data'),
     DATABASE_URL: databaseUrl.optional(),
     DATABASE_REPLICA_URL: databaseUrl.optional(),
-    DEMO: z
-      .enum(['1', 'true', '0', 'false'], 'expected 1 or 0')
-      .transform((value) => value === '1' || value === 'true')
-      .default(true),
+    DEMO: switchSchema.default(true),
     PUBLIC_URL: text('an address like https://maida.example', isHttpUrl)
       .transform((value) => new URL(value))
       .optional(),

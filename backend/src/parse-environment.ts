@@ -1,10 +1,15 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { StartError } from './start-error.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Variables whose values may hold a password, key or token; messages leave the value out. */
 const SECRET_VARIABLE = /^(?:DATABASE_|SMTP_|AWS_|METRICS_|PLATFORM_)|_S3_URL$/;
+
+/** A switch, as every setting takes it. */
+export const switchSchema = z
+  .enum(['1', 'true', '0', 'false'], 'expected 1 or 0 (or true or false)')
+  .transform((value) => value === '1' || value === 'true');
 
 /**
  * Reads environment variables by a schema whose keys are their names. An empty variable counts as unset, except those

@@ -35,6 +35,16 @@ test('reads what is set', () => {
   assert.equal(settings.pipelineTokens.size, 1);
 });
 
+test('a switch is 1 or true, 0 or false, and nothing else', () => {
+  const read = (value: string) => readSettings({ OFFLINE_COPIES: value }, false).hasOfflineCopies;
+  assert.deepEqual(['1', 'true', '0', 'false'].map(read), [true, true, false, false]);
+  for (const value of ['no', 'off', 'False', ' 0']) {
+    assert.throws(() => read(value), {
+      message: `OFFLINE_COPIES=${value}: expected 1 or 0 (or true or false)`,
+    });
+  }
+});
+
 test('reports all wrong settings at once, a line for each, without the tokens', () => {
   const env = { REPORT_SHARE: '2', OVERRIDE_ORIGINS: 'everywhere', PLATFORM_TOKENS: 'the-token' };
   assert.throws(

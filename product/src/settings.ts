@@ -1,4 +1,4 @@
-import { parseEnvironment, type Environment } from 'backend';
+import { parseEnvironment, switchSchema, type Environment } from 'backend';
 import { readPipelineTokens, type PipelineTokens } from 'platform/http';
 import { readAllowedOrigins, type AllowOrigin } from 'platform/override';
 import { z } from 'zod';
@@ -29,7 +29,7 @@ const parsedBy = <Value>(parse: (text: string) => Value) =>
   });
 
 const VARIABLES = z.object({
-  OFFLINE_COPIES: z.string().optional(),
+  OFFLINE_COPIES: switchSchema.default(true),
   PLATFORM_TOKENS: parsedBy(readPipelineTokens).optional(),
   PLATFORM_SECRET: z.string().optional(),
   OVERRIDE_ORIGINS: parsedBy(readAllowedOrigins).optional(),
@@ -49,7 +49,7 @@ export function readSettings(env: Environment, isDemo: boolean): Settings {
   // OVERRIDE_ORIGINS= allows no development server, not even in a demo.
   const variables = parseEnvironment(VARIABLES, env, ['OVERRIDE_ORIGINS']);
   return {
-    hasOfflineCopies: variables.OFFLINE_COPIES !== '0',
+    hasOfflineCopies: variables.OFFLINE_COPIES,
     pipelineTokens: variables.PLATFORM_TOKENS ?? readPipelineTokens(undefined),
     platformSecret: variables.PLATFORM_SECRET,
     allowOrigin: variables.OVERRIDE_ORIGINS ?? readAllowedOrigins(isDemo ? 'loopback' : ''),
