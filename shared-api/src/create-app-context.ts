@@ -9,7 +9,12 @@ import { createSessionStore } from './session/session-store.ts';
 /** Creates the client and stores of a page; fetches nothing and opens no connection yet. */
 export function createAppContext(baseUrl: string, options: Pick<HttpOptions, 'adapter'> = {}): AppContext {
   const session = createSessionStore((): Api => api);
-  const api = createDeferredApi({ ...options, baseUrl, onUnauthorized: () => session.getState().expire() });
+  const api = createDeferredApi({
+    ...options,
+    baseUrl,
+    onUnauthorized: () => session.getState().expire(),
+    onVerificationRequired: () => session.getState().verify(),
+  });
   return {
     api,
     baseUrl,

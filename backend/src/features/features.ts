@@ -11,6 +11,7 @@ import type { EndpointTable, RouteTable } from '../infra/http/collect-routes.ts'
 import type { SchemaTable } from '../infra/http/register-routes.ts';
 import { notificationRoutes } from './notification/routes.ts';
 import { orderRoutes } from './order/routes.ts';
+import { passkeyRoutes } from './passkey/routes.ts';
 import { providerRoutes } from './provider/routes.ts';
 import { restaurantRoutes } from './restaurant/routes.ts';
 import { reviewRoutes } from './review/routes.ts';
@@ -21,6 +22,7 @@ import { userRoutes } from './user/routes.ts';
 /** The routes of all features of the contract. */
 const routes: RouteTable = {
   auth: authRoutes,
+  passkey: passkeyRoutes,
   user: userRoutes,
   address: addressRoutes,
   provider: providerRoutes,

@@ -1,6 +1,7 @@
 import type { endpoints } from 'shared-api/contract';
 import type { Rows } from './row.ts';
 import { addressRows, authRows, notificationRows, userRows } from './rows/account.rows.ts';
+import { passkeyRows } from './rows/passkey.rows.ts';
 import { orderRows, reviewRows, statisticsRows } from './rows/order.rows.ts';
 import {
   approvalRows,
@@ -17,6 +18,7 @@ import { auditRows, contactRows, settingsRows } from './rows/site.rows.ts';
  */
 export const matrix: { readonly [Feature in keyof typeof endpoints]: Rows<Feature> } = {
   auth: authRows,
+  passkey: passkeyRows,
   user: userRows,
   address: addressRows,
   provider: providerRows,

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import sharp from 'sharp';
 import type { Address, BlockedSender, Order } from 'shared-api/contract';
 import { orderBodyOf, place, type TestRestaurant } from '../../src/features/restaurant/testing.ts';
+import { insertPasskey } from '../../src/features/passkey/repository.ts';
 import type { TestClient } from '../support/test-client.ts';
 import type { TestService } from '../support/test-service.ts';
 import type { UserRow } from '../../src/features/user/repository.ts';
@@ -115,6 +116,21 @@ export async function sessionTarget(service: TestService, user: UserRow): Promis
     [user.id],
   );
   return { id: rows[0]?.id ?? '' };
+}
+
+/** A passkey of somebody. */
+export async function passkeyTarget(service: TestService, user: UserRow): Promise<Target> {
+  const passkey = await service.context.db.transaction((transaction) =>
+    insertPasskey(
+      transaction,
+      {
+        ...{ user_id: user.id, credential_id: randomUUID(), public_key: Buffer.alloc(1), counter: 0 },
+        ...{ transports: [], name: 'Phone', is_backed_up: false },
+      },
+      service.now(),
+    ),
+  );
+  return { id: passkey.id };
 }
 
 /** An object that does not exist, named as one could be. */

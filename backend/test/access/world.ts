@@ -15,6 +15,7 @@ import {
   removedTarget,
   reviewOf,
   restaurantTarget,
+  passkeyTarget,
   sessionTarget,
   userTarget,
   type Target,
@@ -54,6 +55,7 @@ export const OBJECTS = [
   'removed',
   'provider',
   'session',
+  'passkey',
   'address',
   'file',
   'contact',
@@ -157,6 +159,8 @@ export class World {
         return user && userTarget(user);
       case 'session':
         return user && sessionTarget(this.#service, user);
+      case 'passkey':
+        return user && passkeyTarget(this.#service, user);
       case 'address':
         return user && addressOf(client);
       case 'tracked':
@@ -196,6 +200,8 @@ export class World {
         await service.signIn(user);
         return sessionTarget(this.#service, user);
       }
+      case 'passkey':
+        return passkeyTarget(service, await service.createUser());
       case 'address':
         return addressOf((await service.as('USER')).client);
       case 'order':

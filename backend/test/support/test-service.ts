@@ -10,8 +10,10 @@ import { createService, type Service } from '../../src/app.ts';
 import type { ServiceConfig } from '../../src/config.ts';
 import type { ServiceContext } from '../../src/context.ts';
 import type { ConnectionOptions } from '../../src/infra/database/database.ts';
+import type { Statement } from '../../src/infra/database/statement.ts';
 import { createLogger } from '../../src/infra/log.ts';
 import type { ServedContract } from '../../src/features/features.ts';
+import { UNKNOWN_AGENT } from '../../src/features/session/agent.ts';
 import { cookieNames, XSRF_COOKIE } from '../../src/features/session/cookie-names.ts';
 import { hashPassword } from '../../src/features/session/passwords.ts';
 import { startSession } from '../../src/features/session/repository.ts';
@@ -52,12 +54,20 @@ export interface TestService {
   /** A new browser without cookies. */
   guest(): TestClient;
   createUser(user?: Partial<NewUser>): Promise<UserRow>;
-  /** Signs an account in without going through the password. */
+  /**
+   * Signs an account in without going through the password; an admin as by a passkey, and verified for as long as the
+   * test may move the clock. Tests of these proofs sign in as people do.
+   */
   signIn(user: UserRow): Promise<TestClient>;
   /** A new account of a role (confirmed), signed in. */
   as(role: Role, user?: Partial<NewUser>): Promise<SignedInClient>;
   close(): Promise<void>;
 }
+
+const ALWAYS_VERIFIED: Statement = {
+  name: 'test.always-verified',
+  text: `UPDATE session SET verified_at = verified_at + interval '100 years' WHERE user_id = $1`,
+};
 
 let passwordHash: Promise<string> | undefined;
 let serial = 0;
@@ -109,7 +119,8 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   };
   const signIn = async (user: UserRow) => {
     const client = new TestClient(url);
-    const token = await startSession(context.db, user.id, now());
+    const token = await startSession(context.db, user.id, now(), UNKNOWN_AGENT, user.role === 'ADMIN');
+    if (user.role === 'ADMIN') await context.db.execute(ALWAYS_VERIFIED, [user.id]);
     client.setCookie(cookieNames(context.config).session, token);
     client.setCookie(XSRF_COOKIE, xsrfTokenOf(context, token));
     return client;

@@ -5,6 +5,7 @@ import enData from './en/customer-data.json';
 import enFavourite from './en/customer-favourite.json';
 import enNotification from './en/customer-notification.json';
 import enOrder from './en/customer-order.json';
+import enPasskey from './en/customer-passkey.json';
 import enProfile from './en/customer-profile.json';
 import enReview from './en/customer-review.json';
 import enSession from './en/customer-session.json';
@@ -14,6 +15,7 @@ import frData from './fr/customer-data.json';
 import frFavourite from './fr/customer-favourite.json';
 import frNotification from './fr/customer-notification.json';
 import frOrder from './fr/customer-order.json';
+import frPasskey from './fr/customer-passkey.json';
 import frProfile from './fr/customer-profile.json';
 import frReview from './fr/customer-review.json';
 import frSession from './fr/customer-session.json';
@@ -27,6 +29,7 @@ export const translations: AreaTranslations = {
     'customer-favourite': enFavourite,
     'customer-notification': enNotification,
     'customer-order': enOrder,
+    'customer-passkey': enPasskey,
     'customer-profile': enProfile,
     'customer-review': enReview,
     'customer-session': enSession,
@@ -38,6 +41,7 @@ export const translations: AreaTranslations = {
     'customer-favourite': frFavourite,
     'customer-notification': frNotification,
     'customer-order': frOrder,
+    'customer-passkey': frPasskey,
     'customer-profile': frProfile,
     'customer-review': frReview,
     'customer-session': frSession,

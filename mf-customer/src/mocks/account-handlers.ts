@@ -1,5 +1,5 @@
 import type { HttpHandler } from 'msw';
-import type { Address, OwnData } from 'shared-api/contract';
+import type { Address, OwnData, Passkey, PasskeyCreationOptions } from 'shared-api/contract';
 import { mock, MockProblem } from 'shared-api/standalone';
 import type { SampleState } from './sample-state.ts';
 import { sampleId, SAMPLE_PASSWORD } from './sample-customer.ts';
@@ -10,6 +10,7 @@ export function accountHandlers(state: SampleState): HttpHandler[] {
     ...addressHandlers(state),
     ...favouriteHandlers(state),
     ...sessionHandlers(state),
+    ...passkeyHandlers(state),
     mock('notification', 'list', () => [...state.notifications]),
     mock('notification', 'clear', () => {
       state.notifications = [];
@@ -84,6 +85,49 @@ function sessionHandlers(state: SampleState): HttpHandler[] {
   ];
 }
 
+function passkeyHandlers(state: SampleState): HttpHandler[] {
+  const put = (passkey: Passkey) => {
+    const others = state.passkeys.filter(({ id }) => id !== passkey.id);
+    state.passkeys = [passkey, ...others];
+    return passkey;
+  };
+  return [
+    mock('passkey', 'list', () => [...state.passkeys]),
+    mock('passkey', 'creationOptions', () => creationOptionsFor(state.user.email)),
+    mock('passkey', 'create', ({ body }) => {
+      const id = sampleId(850 + state.passkeys.length);
+      const at = new Date().toISOString();
+      return put({ id, name: body.name, createdAt: at, usedAt: null, isBackedUp: false });
+    }),
+    mock('passkey', 'rename', ({ params, body }) => {
+      const known = state.passkeys.find(({ id }) => id === params['id']);
+      if (!known) throw new MockProblem(404, 'not_found');
+      return put({ ...known, name: body.name });
+    }),
+    mock('passkey', 'remove', ({ params }) => {
+      state.passkeys = state.passkeys.filter(({ id }) => id !== params['id']);
+      return undefined;
+    }),
+  ];
+}
+
+function creationOptionsFor(email: string): PasskeyCreationOptions {
+  return {
+    rp: { id: 'service.test', name: 'Maida' },
+    user: { id: 'dXNlcg', name: email, displayName: email },
+    challenge: 'Y2hhbGxlbmdl',
+    pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+    timeout: 300_000,
+    excludeCredentials: [],
+    authenticatorSelection: {
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: 'required',
+    },
+    attestation: 'none',
+  };
+}
+
 function ownDataOf(state: SampleState): OwnData {
   return {
     exportedAt: '2026-11-20T12:00:00.000Z',
@@ -93,6 +137,7 @@ function ownDataOf(state: SampleState): OwnData {
     orders: [...state.orders],
     notifications: [...state.notifications],
     sessions: [],
+    passkeys: [],
     providers: [],
     audit: [],
   };

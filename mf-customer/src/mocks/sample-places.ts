@@ -1,4 +1,4 @@
-import type { Address, Notification, Restaurant, Session } from 'shared-api/contract';
+import type { Address, Notification, Passkey, Restaurant, Session } from 'shared-api/contract';
 import { sampleId, SAMPLE_RESTAURANTS } from './sample-customer.ts';
 
 /** A sample restaurant with the dishes of the sample orders. */
@@ -101,6 +101,12 @@ export function createSampleSessions(now: number): Session[] {
       isCurrent: false,
     },
   ];
+}
+
+/** The sample customer's passkeys. */
+export function createSamplePasskeys(now: number): Passkey[] {
+  const at = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
+  return [{ id: sampleId(840), name: 'Phone', createdAt: at(4000), usedAt: at(90), isBackedUp: true }];
 }
 
 /** The sample customer's notifications, newest first. */

@@ -13,6 +13,7 @@ import {
   createSampleAddresses,
   createSampleNotifications,
   createSampleRestaurant,
+  createSamplePasskeys,
   createSampleSessions,
 } from './sample-places.ts';
 import type { SampleState } from './sample-state.ts';
@@ -41,6 +42,7 @@ export function createSampleService(now: number): SampleService {
     favourites: restaurants.slice(0, 3).map(({ id }) => id),
     notifications: createSampleNotifications(now),
     sessions: createSampleSessions(now),
+    passkeys: createSamplePasskeys(now),
   };
   return Object.assign(state, {
     handlers: [

@@ -1,4 +1,4 @@
-import type { Address, Notification, Order, Restaurant, Session, User } from 'shared-api/contract';
+import type { Address, Notification, Order, Passkey, Restaurant, Session, User } from 'shared-api/contract';
 
 /** State of the sample service; each page or test has its own. */
 export interface SampleState {
@@ -13,4 +13,5 @@ export interface SampleState {
   favourites: string[];
   notifications: Notification[];
   sessions: Session[];
+  passkeys: Passkey[];
 }

@@ -2,11 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { PageHeader, PageTitle, Stack } from 'shared-ui';
 import { DeleteAccountCard } from '../features/own-data/delete-account-card.tsx';
 import { OwnDataCard } from '../features/own-data/own-data-card.tsx';
+import { PasskeyList } from '../features/passkey/passkey-list.tsx';
 import { PasswordForm } from '../features/profile/password-form.tsx';
 import { SessionList } from '../features/session/session-list.tsx';
 import classes from './security-page.module.css';
 
-/** Password and sessions, the stored data, and deletion of the account. */
+/** Passkeys, password and sessions, the stored data, and deletion of the account. */
 export function SecurityPage() {
   const { t } = useTranslation('customer-account');
   return (
@@ -15,6 +16,7 @@ export function SecurityPage() {
       <PageHeader title={t('security')} />
       <div className={classes.columns}>
         <Stack gap={6}>
+          <PasskeyList />
           <PasswordForm />
           <SessionList />
         </Stack>

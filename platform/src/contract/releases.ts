@@ -174,6 +174,8 @@ export interface GateProblem {
 export type ReleaseProblemCode =
   | 'unauthorized'
   | 'forbidden'
+  | 'passkey_required'
+  | 'verification_required'
   | 'origin_invalid'
   | 'xsrf_invalid'
   | 'invalid'

@@ -126,6 +126,53 @@ test('fetches a new XSRF token once and repeats the call', async () => {
   expect({ calls, renewals }).toEqual({ calls: 2, renewals: 1 });
 });
 
+describe.each(['verification_required', 'passkey_required'])('a call refused with %s', (code) => {
+  const remove = { params: { id: ID } };
+
+  function provideRefusals(times: number) {
+    const sent: string[] = [];
+    server.use(
+      http.put(`${BASE}/api/orders/:id/status`, async ({ request }) => {
+        sent.push(await request.text());
+        if (sent.length > times) return HttpResponse.json({ id: ID });
+        return HttpResponse.json({ type: 'about:blank', title: 'x', status: 403, code }, { status: 403 });
+      }),
+    );
+    return sent;
+  }
+  const body = { stage: 'refunded', expectedStage: 'delivered', reason: 'Cold' } as const;
+  const withProof = (isDone: boolean) => {
+    const ask = jest.fn(() => Promise.resolve(isDone));
+    return { ask, proved: createApi(createHttp({ baseUrl: BASE, onVerificationRequired: ask })) };
+  };
+
+  test('is repeated as it was once the person has proved who they are', async () => {
+    const sent = provideRefusals(1);
+    const { ask, proved } = withProof(true);
+    await expect(proved.order.changeStatus({ ...remove, body })).resolves.toMatchObject({ id: ID });
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(sent).toEqual([JSON.stringify(body), JSON.stringify(body)]);
+  });
+
+  test.each([
+    ['nobody proves it', 1, false],
+    ['it is refused all the same', 2, true],
+  ])('fails when %s, and asks no second time', async (_why, times, isDone) => {
+    provideRefusals(times);
+    const { ask, proved } = withProof(isDone);
+    await expect(proved.order.changeStatus({ ...remove, body })).rejects.toMatchObject({ code });
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  test('asks nobody when it belongs to the question itself', async () => {
+    provideRefusals(1);
+    const { ask, proved } = withProof(true);
+    const call = proved.order.changeStatus({ ...remove, body }, { isProof: true });
+    await expect(call).rejects.toMatchObject({ code });
+    expect(ask).not.toHaveBeenCalled();
+  });
+});
+
 describe('on the service of the page itself', () => {
   const own = createApi(createHttp({ baseUrl: '' }));
   const forget = () => void (document.cookie = 'XSRF-TOKEN=; Max-Age=0; Path=/');

@@ -40,6 +40,8 @@ export interface CallOptions {
   /** Idempotency key: the service replies to a repeated call with the first one's result. */
   idempotencyKey?: string;
   onUploadProgress?: (event: AxiosProgressEvent) => void;
+  /** Nobody is asked to prove who they are; for the calls of that question itself. */
+  isProof?: boolean;
 }
 
 type Call<E, S> =
@@ -82,6 +84,7 @@ async function call(
     headers: options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {},
     paramsSerializer: { indexes: null },
     ...(options.signal ? { signal: options.signal } : {}),
+    ...(options.isProof ? { isProof: true } : {}),
     ...(options.onUploadProgress ? { onUploadProgress: options.onUploadProgress } : {}),
   });
   if (endpoint.reply === 'none') return undefined;

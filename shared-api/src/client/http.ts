@@ -13,6 +13,11 @@ export interface HttpOptions {
   baseUrl: string;
   /** Called when the service no longer knows the session (401 `unauthorized`). */
   onUnauthorized?: () => void;
+  /**
+   * Asks the person to prove who they are (403 `verification_required`, or `passkey_required` of an admin); the refused
+   * call is repeated when they did.
+   */
+  onVerificationRequired?: () => Promise<boolean>;
   /** Milliseconds until a call is given up; 0 means never (requirements 7). */
   timeout?: number;
   /** Adapter of axios; default: the browser's. */
@@ -21,7 +26,7 @@ export interface HttpOptions {
 
 const XSRF_COOKIE = 'XSRF-TOKEN';
 
-type Retried = InternalAxiosRequestConfig & { isRetried?: boolean };
+type Retried = InternalAxiosRequestConfig & { isRetried?: boolean; isProof?: boolean };
 
 function isProblem(value: unknown): value is Problem {
   return typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string';
@@ -80,6 +85,11 @@ export function createHttp(options: HttpOptions): AxiosInstance {
         config.isRetried = true;
         await http.get('/auth/me');
         return http.request(config);
+      }
+      const isProofNeeded = failure.code === 'verification_required' || failure.code === 'passkey_required';
+      if (isProofNeeded && config && !config.isProof) {
+        config.isProof = true;
+        if (await options.onVerificationRequired?.()) return http.request(config);
       }
       if (failure.code === 'unauthorized') options.onUnauthorized?.();
     }

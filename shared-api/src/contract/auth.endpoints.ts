@@ -10,6 +10,19 @@ export const authEndpoints = {
     body: 'json',
     summary: 'Sign in with e-mail and password',
   },
+  passkeyLoginOptions: {
+    method: 'POST',
+    path: '/auth/passkey-login/options',
+    access: 'public',
+    summary: 'What the browser needs to sign in with a passkey; the same for everybody',
+  },
+  loginWithPasskey: {
+    method: 'POST',
+    path: '/auth/passkey-login',
+    access: 'public',
+    body: 'json',
+    summary: 'Sign in with a passkey',
+  },
   logout: {
     method: 'GET',
     path: '/auth/logout',
@@ -17,6 +30,21 @@ export const authEndpoints = {
     reply: 'none',
     status: 204,
     summary: 'End this session',
+  },
+  verificationOptions: {
+    method: 'POST',
+    path: '/auth/verification/options',
+    access: 'user',
+    summary: 'How I can prove who I am',
+  },
+  verify: {
+    method: 'POST',
+    path: '/auth/verification',
+    access: 'user',
+    body: 'json',
+    reply: 'none',
+    status: 204,
+    summary: 'Prove who I am; good for ten minutes of what destroys or pays',
   },
   sessions: {
     method: 'GET',

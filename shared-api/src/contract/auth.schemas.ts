@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { authEndpoints } from './auth.endpoints.ts';
 import { emailSchema, idSchema, instantSchema, passwordSchema, type SchemasOf } from './common.schemas.ts';
+import { passkeyProofSchema, passkeyRequestOptionsSchema } from './passkey.schemas.ts';
 import { userSchema } from './user.schemas.ts';
 import { LANGUAGES, MAX_PASSWORD_LENGTH } from './vocabulary.ts';
 
@@ -18,6 +19,25 @@ export const sessionSchema = z.object({
 });
 export type Session = z.infer<typeof sessionSchema>;
 
+/** How a signed-in person proves who they are: with a passkey if they have one, else with the password. */
+export const verificationOptionsSchema = z.object({
+  /** For the browser; null without a passkey. */
+  passkey: passkeyRequestOptionsSchema.nullable(),
+  /** Without a passkey the password counts. */
+  hasPassword: z.boolean(),
+  /** An admin who has to prove it by a passkey, and adds one if there is none. */
+  isPasskeyRequired: z.boolean(),
+  /** Whether the last proof was within ten minutes. */
+  isVerified: z.boolean(),
+});
+export type VerificationOptions = z.infer<typeof verificationOptionsSchema>;
+
+/** One of the proofs that the options name. */
+export const verificationSchema = z.object({
+  credential: passkeyProofSchema.optional(),
+  password: z.string().min(1).max(MAX_PASSWORD_LENGTH).optional(),
+});
+
 /** The token in the fragment of a mailed link: 256 random bits, base64url. */
 const linkTokenSchema = z.string().max(200);
 
@@ -30,7 +50,14 @@ export const authSchemas = {
     }),
     reply: z.object({ user: userSchema }),
   },
+  passkeyLoginOptions: { reply: passkeyRequestOptionsSchema },
+  loginWithPasskey: {
+    body: z.object({ credential: passkeyProofSchema }),
+    reply: z.object({ user: userSchema }),
+  },
   logout: {},
+  verificationOptions: { reply: verificationOptionsSchema },
+  verify: { body: verificationSchema },
   sessions: { reply: z.array(sessionSchema) },
   endSession: { params: z.object({ id: idSchema }) },
   endOtherSessions: {},

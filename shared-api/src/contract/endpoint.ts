@@ -20,6 +20,8 @@ export interface Endpoint {
   readonly access: Access;
   /** One line for the OpenAPI document. */
   readonly summary: string;
+  /** Whether the caller must have proved who they are within the last ten minutes (`verification_required`). */
+  readonly isVerified?: true;
   /** Format of the body; absent without a body. */
   readonly body?: 'json' | 'multipart';
   /** Whether the body is optional. */

@@ -7,6 +7,7 @@ import { favouriteEndpoints } from './favourite.endpoints.ts';
 import { fileEndpoints } from './file.endpoints.ts';
 import { notificationEndpoints } from './notification.endpoints.ts';
 import { orderEndpoints } from './order.endpoints.ts';
+import { passkeyEndpoints } from './passkey.endpoints.ts';
 import { providerEndpoints } from './provider.endpoints.ts';
 import { restaurantEndpoints } from './restaurant.endpoints.ts';
 import { reviewEndpoints } from './review.endpoints.ts';
@@ -17,6 +18,7 @@ import { userEndpoints } from './user.endpoints.ts';
 /** Every call of the service, by noun and operation; the service and the browser's client are both built from it. */
 export const endpoints = {
   auth: authEndpoints,
+  passkey: passkeyEndpoints,
   user: userEndpoints,
   address: addressEndpoints,
   provider: providerEndpoints,

@@ -12,7 +12,7 @@ export * from './vocabulary.ts';
 export type { Address } from './address.schemas.ts';
 export type { AuditEntry } from './audit.schemas.ts';
 export type { Problem } from './common.schemas.ts';
-export type { Session } from './auth.schemas.ts';
+export type { Session, VerificationOptions } from './auth.schemas.ts';
 export type { Approval } from './approval.schemas.ts';
 export type { ContactMessage } from './contact.schemas.ts';
 export type { ChangeNotice, Notification } from './notification.schemas.ts';
@@ -27,6 +27,13 @@ export type {
   OrderSummary,
   Payment,
 } from './order.schemas.ts';
+export type {
+  NewPasskeyCredential,
+  Passkey,
+  PasskeyCreationOptions,
+  PasskeyProof,
+  PasskeyRequestOptions,
+} from './passkey.schemas.ts';
 export type { Provider } from './provider.schemas.ts';
 export type {
   MenuCategory,

@@ -41,6 +41,7 @@ export const orderEndpoints = {
     method: 'DELETE',
     path: '/api/orders/{id}',
     access: ['ADMIN'],
+    isVerified: true,
     reply: 'none',
     status: 204,
     summary: 'Hide a finished order from the lists',

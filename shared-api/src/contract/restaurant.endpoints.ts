@@ -34,6 +34,7 @@ export const restaurantEndpoints = {
     method: 'DELETE',
     path: '/api/restaurant/{id}',
     access: ['PROVIDER', 'ADMIN'],
+    isVerified: true,
     reply: 'none',
     status: 204,
     summary: 'Take a restaurant off the list; its orders stay',

@@ -9,6 +9,7 @@ import { favouriteSchemas } from './favourite.schemas.ts';
 import { fileSchemas } from './file.schemas.ts';
 import { notificationSchemas } from './notification.schemas.ts';
 import { orderSchemas } from './order.schemas.ts';
+import { passkeySchemas } from './passkey.schemas.ts';
 import { providerSchemas } from './provider.schemas.ts';
 import { restaurantSchemas } from './restaurant.schemas.ts';
 import { reviewSchemas } from './review.schemas.ts';
@@ -23,6 +24,7 @@ export * from './approval.schemas.ts';
 export * from './contact.schemas.ts';
 export * from './notification.schemas.ts';
 export * from './order.schemas.ts';
+export * from './passkey.schemas.ts';
 export * from './provider.schemas.ts';
 export * from './restaurant.schemas.ts';
 export * from './review.schemas.ts';
@@ -39,6 +41,7 @@ type SchemaTable = {
 /** The schemas of every call, by the same noun and operation as `endpoints`. */
 export const schemas = {
   auth: authSchemas,
+  passkey: passkeySchemas,
   user: userSchemas,
   address: addressSchemas,
   provider: providerSchemas,

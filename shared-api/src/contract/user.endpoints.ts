@@ -81,5 +81,11 @@ export const userEndpoints = {
     status: 202,
     summary: 'Mail somebody a link for a new password, which only they choose',
   },
-  changeRole: { method: 'PUT', path: '/api/user/{id}/role', access: ['ADMIN'], summary: 'Change a role' },
+  changeRole: {
+    method: 'PUT',
+    path: '/api/user/{id}/role',
+    access: ['ADMIN'],
+    isVerified: true,
+    summary: 'Change a role',
+  },
 } as const satisfies Endpoints;

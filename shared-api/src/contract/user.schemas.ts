@@ -14,6 +14,7 @@ import {
 } from './common.schemas.ts';
 import { notificationSchema } from './notification.schemas.ts';
 import { orderSchema } from './order.schemas.ts';
+import { passkeySchema } from './passkey.schemas.ts';
 import { providerSchema } from './provider.schemas.ts';
 import type { userEndpoints } from './user.endpoints.ts';
 import { LANGUAGES, MAX_PASSWORD_LENGTH, ROLES } from './vocabulary.ts';
@@ -52,6 +53,7 @@ export const ownDataSchema = z.object({
       system: z.string().nullable(),
     }),
   ),
+  passkeys: z.array(passkeySchema.omit({ id: true })),
   /** Storefronts that the account owns. */
   providers: z.array(providerSchema),
   /** Its entries in the audit log, as actor and as object. */

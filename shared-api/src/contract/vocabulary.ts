@@ -34,6 +34,10 @@ export const MAX_ADDRESSES = 20;
 /** Favourites that one user may have. */
 export const MAX_FAVOURITES = 200;
 
+/** Passkeys that one user may have, and characters of a passkey's name. */
+export const MAX_PASSKEYS = 20;
+export const MAX_PASSKEY_NAME = 60;
+
 export const MAX_RATING = 5;
 export const MAX_REVIEW_LENGTH = 1000;
 /** Days for which a review may be changed after it was first written. */
@@ -215,6 +219,9 @@ export const AUDIT_ACTIONS = [
   'role_changed',
   'password_changed',
   'password_link_sent',
+  'passkey_added',
+  'passkey_removed',
+  'factors_reset',
   'provider_created',
   'provider_updated',
   'owner_changed',
@@ -269,6 +276,8 @@ export const ERROR_CODES = [
   'email_taken',
   'credentials_invalid',
   'unauthorized',
+  'verification_required',
+  'passkey_required',
   'forbidden',
   'not_found',
   'conflict',
@@ -293,6 +302,9 @@ export const ERROR_CODES = [
   'last_admin',
   'registration_ticket_missing',
   'link_invalid',
+  'passkey_invalid',
+  'passkey_unavailable',
+  'passkeys_full',
   'xsrf_invalid',
   'origin_invalid',
   'rate_limited',

@@ -13,6 +13,8 @@ export interface SessionState {
   status: SessionStatus;
   /** The signed-in user, also while the session is expired. */
   user: User | null;
+  /** Somebody is asked to prove who they are, in a dialog of the shell; call it with whether they did. */
+  verification: ((isDone: boolean) => void) | null;
   /** Fetches who is signed in. */
   load: () => Promise<void>;
   /** Signs in. @throws ApiError `credentials_invalid` and others; the session is then cleared. */
@@ -27,6 +29,8 @@ export interface SessionState {
   logout: () => Promise<void>;
   /** Takes over a user changed elsewhere, e.g. by the profile form. */
   setUser: (user: User) => void;
+  /** Asks to prove who is there; one dialog for all that ask at once. Resolves to whether they did. */
+  verify: () => Promise<boolean>;
   /** Called when the service refuses the session: keeps the user, so that signing in again loses nothing. */
   expire: () => void;
 }
@@ -40,6 +44,7 @@ export function createSessionStore(api: () => Api): SessionStore {
   return createStore<SessionState>((set, get) => ({
     status: 'loading',
     user: null,
+    verification: null,
     load: async () => {
       try {
         const user = await api().auth.me();
@@ -71,12 +76,23 @@ export function createSessionStore(api: () => Api): SessionStore {
       try {
         await api().auth.logout();
       } finally {
+        get().verification?.(false);
         set(ANONYMOUS);
       }
     },
     setUser: (user) => {
       set({ status: 'authenticated', user });
     },
+    verify: () =>
+      new Promise((resolve) => {
+        const earlier = get().verification;
+        const verification = (isDone: boolean) => {
+          set({ verification: null });
+          earlier?.(isDone);
+          resolve(isDone);
+        };
+        set({ verification });
+      }),
     expire: () => {
       if (get().status === 'authenticated') set({ status: 'expired' });
     },

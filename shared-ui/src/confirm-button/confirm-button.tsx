@@ -4,7 +4,10 @@ import { ConfirmDialog } from '../confirm-dialog/confirm-dialog.tsx';
 import { useOneAtATime } from '../hooks/use-one-at-a-time.ts';
 
 /** Props of {@link ConfirmButton}. */
-export interface ConfirmButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'iconStart'> {
+export interface ConfirmButtonProps extends Pick<
+  ButtonProps,
+  'variant' | 'size' | 'iconStart' | 'aria-label'
+> {
   readonly label: string;
   /** The question: "Cancel this order?" */
   readonly title: string;

@@ -73,6 +73,9 @@ export const InfoIcon = /* @__PURE__ */ createIcon(
 export const KeyboardIcon = /* @__PURE__ */ createIcon(
   'M4.5 6h15a2 2 0 0 1 2 2v8.5a2 2 0 0 1-2 2h-15a2 2 0 0 1-2-2v-8.5a2 2 0 0 1 2-2zM6 10h.01M9 10h.01M12 10h.01M15 10h.01M18 10h.01M6 14.5h.01M18 14.5h.01M9 14.5h6',
 );
+export const KeyIcon = /* @__PURE__ */ createIcon(
+  'M3.5 15a4.5 4.5 0 1 0 9 0 4.5 4.5 0 1 0-9 0zM11.2 11.8 20 3M16 7l3 3M13.2 9.8l2 2',
+);
 export const LogInIcon = /* @__PURE__ */ createIcon(
   'M14 4h4.5A1.5 1.5 0 0 1 20 5.5v13a1.5 1.5 0 0 1-1.5 1.5H14M4 12h11M11 8l4 4-4 4',
   { isMirrored: true },

@@ -19,6 +19,7 @@ import { NotFoundPage } from '../features/page/not-found-page.tsx';
 import { UnauthorizedPage } from '../features/page/unauthorized-page.tsx';
 import { SessionExpiry } from '../features/session/session-expiry.tsx';
 import { SignOutQuestion } from '../features/session/sign-out-question.tsx';
+import { Verification } from '../features/session/verification.tsx';
 import { useSignOut } from '../features/session/use-sign-out.ts';
 import { ThemeSwitch } from '../features/theme/theme-switch.tsx';
 import { usePagePath } from '../lib/use-page-path.ts';
@@ -58,6 +59,7 @@ export function Frame(props: FrameProps) {
       <FrameHeader {...leaving} />
       <OfflineBanner />
       <SessionExpiry isSigningOut={isSigningOut} onSignOut={leave} />
+      <Verification />
       <main id="main" ref={main} tabIndex={-1} className={classes.main}>
         <Region pages={pages} isSigningOut={isSigningOut} onShow={handleShow} />
       </main>

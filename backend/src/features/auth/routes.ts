@@ -1,17 +1,19 @@
 import { anyone, defineRoutes, signedIn } from '../../infra/http/routes.ts';
 import { notFound } from '../../infra/http/service-error.ts';
-import { agentOf } from '../session/agent.ts';
+import { requestOptions } from '../passkey/options.ts';
+import { beginSession } from '../session/begin-session.ts';
 import { sessionToken } from '../session/find-actor.ts';
-import { noteOwnerTrace } from '../session/owner-traces.ts';
-import { ensureXsrfCookie, setSessionCookies, setVisitorCookies } from '../session/session-cookies.ts';
+import { ensureXsrfCookie, setVisitorCookies } from '../session/session-cookies.ts';
 import { endOwnSession, listSessions } from '../session/own-sessions.ts';
-import { endOtherSessions, endSession, startSession } from '../session/repository.ts';
+import { endOtherSessions, endSession } from '../session/repository.ts';
 import { verifyEmail, resendVerification } from '../user/verify-email.ts';
 import { presentUser } from '../user/presenter.ts';
 import { findUser } from '../user/repository.ts';
 import { requestReset, resetPassword } from './password-reset.ts';
 import { fromOwnPage } from './policy.ts';
+import { signInWithPasskey } from './sign-in-with-passkey.ts';
 import { checkCredentials } from './sign-in.ts';
+import { verificationOptions, verify } from './verification.ts';
 
 export const authRoutes = defineRoutes('auth', {
   me: {
@@ -27,15 +29,21 @@ export const authRoutes = defineRoutes('auth', {
   login: {
     allow: anyone,
     handle: async (call) => {
-      const { input, db, context, request, reply } = call;
-      const user = await checkCredentials(call, input.body.email, input.body.password);
-      const before = sessionToken(context, request);
-      if (before !== undefined) await endSession(db, before);
-      const token = await startSession(db, user.id, context.clock(), agentOf(request));
-      setSessionCookies(context, reply, token);
-      if (user.role === 'PROVIDER') await noteOwnerTrace(context, request, user.id);
+      const { email, password } = call.input.body;
+      const user = await checkCredentials(call, email, password);
+      await beginSession(call, user, { isByPasskey: false });
       return { user: presentUser(user) };
     },
+  },
+  passkeyLoginOptions: {
+    allow: anyone,
+    handle: (call) => Promise.resolve(requestOptions(call, 'sign_in')),
+  },
+  loginWithPasskey: {
+    allow: anyone,
+    handle: async (call) => ({
+      user: presentUser(await signInWithPasskey(call, call.input.body.credential)),
+    }),
   },
   logout: {
     allow: anyone,
@@ -46,6 +54,8 @@ export const authRoutes = defineRoutes('auth', {
       setVisitorCookies(context, request, reply);
     },
   },
+  verificationOptions: { allow: signedIn, handle: (call) => verificationOptions(call) },
+  verify: { allow: signedIn, handle: (call) => verify(call, call.input.body) },
   sessions: {
     allow: signedIn,
     handle: ({ db, actor, context }) => listSessions(db, actor, context.clock()),

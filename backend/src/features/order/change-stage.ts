@@ -6,6 +6,7 @@ import type { SignedIn } from '../../infra/http/actor.ts';
 import type { Call } from '../../infra/http/routes.ts';
 import { invalidField, ServiceError } from '../../infra/http/service-error.ts';
 import { withNotificationIds } from '../notification/notify-users.ts';
+import { checkVerified } from '../session/verified.ts';
 import { isMoveAllowed } from './allowed-moves.ts';
 import { moveOrder, readBeforeMove, type Move } from './move-order.ts';
 import type { OrderRow } from './order-row.ts';
@@ -24,6 +25,8 @@ export async function changeStage(call: Call<'order', 'changeStatus', 'caller'>)
   const { stage, expectedStage, minutes = null, reason } = call.input.body;
   const settings = await context.settings.current();
   const now = context.clock();
+  // An admin only cancels and refunds.
+  if (scope.isAdmin) checkVerified(context, actor);
   const row = await readBeforeMove(db, () => getOrderRow(db, scope, id), now);
   const by = orderActorOf(actor, row);
   if (row.stage !== expectedStage)

@@ -12,12 +12,17 @@ export function sessionToken(context: ServiceContext, request: FastifyRequest): 
   return token !== undefined && TOKEN_PATTERN.test(token) ? token : undefined;
 }
 
-/** The caller of a request. */
+/**
+ * The caller of a request. Outside the demo an admin has no power but over their own account until this session was
+ * proved by a passkey: a password, a code and a session that began with them can be phished.
+ */
 export async function findActor(context: ServiceContext, request: FastifyRequest): Promise<Actor> {
   const token = sessionToken(context, request);
   if (token === undefined) return GUEST;
   const row = await findSession(context.db, token, context.clock());
   if (!row) return GUEST;
-  const { user_id: id, role, confirmed, email, session_id: sessionId } = row;
-  return { id, role, confirmed, email, sessionId };
+  const { user_id: id, confirmed, email, session_id: sessionId, verified_at: verifiedAt } = row;
+  const lacksPasskey = row.role === 'ADMIN' && !context.config.isDemo && row.passkey_at === null;
+  const role = lacksPasskey ? 'USER' : row.role;
+  return { id, role, confirmed, email, sessionId, verifiedAt, lacksPasskey };
 }

@@ -5,10 +5,20 @@ import { isAdmin } from '../../infra/http/actor.ts';
 import { checkOrigin } from '../../infra/http/origin.ts';
 import { isServiceError, ServiceError } from '../../infra/http/service-error.ts';
 import { findActor } from './find-actor.ts';
+import { checkVerified } from './verified.ts';
 import { checkXsrf } from './xsrf.ts';
 
 /** Why a caller is refused where only admins may enter. */
-export type AdminRefusal = 'unauthorized' | 'forbidden' | 'origin_invalid' | 'xsrf_invalid' | 'unavailable';
+const REFUSALS = [
+  'unauthorized',
+  'forbidden',
+  'passkey_required',
+  'verification_required',
+  'origin_invalid',
+  'xsrf_invalid',
+  'unavailable',
+] as const;
+export type AdminRefusal = (typeof REFUSALS)[number];
 
 /** The admin who sends a request, or why it is refused. */
 export type AdminAnswer = { readonly email: string } | { readonly refusal: AdminRefusal };
@@ -17,7 +27,8 @@ export type AdminAnswer = { readonly email: string } | { readonly refusal: Admin
  * Checks whether a request is an admin's, like the service's own endpoints; for code outside of the
  * service that needs the same guard.
  *
- * @param isChange the request wants to change something, so it has to come from a page of this site
+ * @param isChange the request wants to change something, so it has to come from a page of this site, of somebody who
+ *   has proved who they are within the last ten minutes
  */
 export type IdentifyAdmin = (
   request: Pick<IncomingMessage, 'headers'>,
@@ -43,16 +54,17 @@ async function identify(
   const context = service.context();
   const actor = await findActor(context, request);
   if (actor.role === null) throw new ServiceError('unauthorized');
+  if (actor.lacksPasskey) throw new ServiceError('passkey_required');
   if (!isAdmin(actor)) throw new ServiceError('forbidden');
   if (isChange) {
     checkOrigin(request, context.config.publicUrl);
     checkXsrf(context, request);
+    checkVerified(context, actor);
   }
   return { email: actor.email };
 }
 
 function refusalOf(error: unknown): AdminRefusal {
   if (!isServiceError(error)) return 'unavailable';
-  const known = ['unauthorized', 'forbidden', 'origin_invalid', 'xsrf_invalid'] as const;
-  return known.find((code) => code === error.code) ?? 'unavailable';
+  return REFUSALS.find((code) => code === error.code) ?? 'unavailable';
 }

@@ -20,20 +20,27 @@ interface SessionRow {
   role: Role;
   confirmed: boolean;
   email: string;
+  verified_at: Date;
+  passkey_at: Date | null;
 }
 
 const insert = named(
   'session.insert',
-  `INSERT INTO session (id, token_hash, user_id, created_at, seen_at, expires_at, browser, system)
-   VALUES ($1, $2, $3, $4, $4, $5, $6, $7)`,
+  `INSERT INTO session (id, token_hash, user_id, created_at, seen_at, verified_at, expires_at, browser, system,
+                        passkey_at)
+   VALUES ($1, $2, $3, $4, $4, $4, $5, $6, $7, CASE WHEN $8 THEN $4::timestamptz END)`,
 );
 const select = named(
   'session.select',
-  `SELECT s.id AS session_id, s.seen_at, u.id AS user_id, u.role, u.confirmed, u.email
+  `SELECT s.id AS session_id, s.seen_at, coalesce(s.verified_at, s.created_at) AS verified_at, s.passkey_at, u.id AS user_id, u.role, u.confirmed, u.email
      FROM session s JOIN app_user u ON u.id = s.user_id
     WHERE s.token_hash = $1 AND s.expires_at > $2 AND s.seen_at > $3`,
 );
 const touch = named('session.touch', `UPDATE session SET seen_at = $2 WHERE id = $1`);
+const verify = named(
+  'session.verify',
+  `UPDATE session SET verified_at = $3, passkey_at = CASE WHEN $2 THEN $3 ELSE passkey_at END WHERE id = $1`,
+);
 const removeByToken = named('session.removeByToken', `DELETE FROM session WHERE token_hash = $1`);
 const removeOthers = named('session.removeOthers', `DELETE FROM session WHERE user_id = $1 AND id <> $2`);
 const removeAll = named('session.removeAll', `DELETE FROM session WHERE user_id = $1`);
@@ -48,12 +55,24 @@ export async function startSession(
   userId: string,
   now: number,
   { browser, system }: Agent = UNKNOWN_AGENT,
+  isByPasskey = false,
 ): Promise<string> {
   const token = newToken();
   const expiresAt = new Date(now + SESSION_LIFETIME_MS);
-  const values = [newId(now), hashToken(token), userId, new Date(now), expiresAt, browser, system];
+  const times = [new Date(now), expiresAt];
+  const values = [newId(now), hashToken(token), userId, ...times, browser, system, isByPasskey];
   await db.execute(insert, values);
   return token;
+}
+
+/** The person has proved again who they are. */
+export async function markVerified(
+  db: Queryable,
+  sessionId: string,
+  isByPasskey: boolean,
+  now: number,
+): Promise<void> {
+  await db.execute(verify, [sessionId, isByPasskey, new Date(now)]);
 }
 
 /** The live session of a token with its current user; records that it was used. */

@@ -2,6 +2,7 @@ import { every } from '../../lib/every.ts';
 import { pruneLimits } from '../../infra/database/rate-limit.ts';
 import { pruneLinks } from '../user/account-links.ts';
 import { pruneTickets } from '../user/registration-ticket.ts';
+import { pruneChallenges } from '../passkey/challenges.ts';
 import type { Worker } from '../../worker.ts';
 import { pruneOwnerTraces } from './owner-traces.ts';
 import { pruneSessions } from './repository.ts';
@@ -9,7 +10,7 @@ import { pruneAttempts } from './throttle.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Removes expired sessions, tickets, links, attempts, rate limits and owners' traces. */
+/** Removes expired sessions, tickets, links, attempts, rate limits, owners' traces and challenges. */
 export const sessionWorker: Worker = {
   name: 'session',
   start: async (context) =>
@@ -21,5 +22,6 @@ export const sessionWorker: Worker = {
       await pruneAttempts(context.db, now);
       await pruneLimits(context.db, now);
       await pruneOwnerTraces(context.db, now);
+      await pruneChallenges(context.db, now);
     }),
 };

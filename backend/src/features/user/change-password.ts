@@ -2,11 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { passwordSchema } from 'shared-api/contract/schemas';
 import { auditContextOf } from '../audit/audit-context.ts';
 import type { ServiceContext } from '../../context.ts';
-import type { SignedIn } from '../../infra/http/actor.ts';
+import { isAdmin, type SignedIn } from '../../infra/http/actor.ts';
 import { invalidField, notFound } from '../../infra/http/service-error.ts';
 import { agentOf } from '../session/agent.ts';
 import { checkNewPassword } from '../session/new-password.ts';
 import { hashPassword } from '../session/passwords.ts';
+import { checkVerified } from '../session/verified.ts';
 import { setSessionCookies } from '../session/session-cookies.ts';
 import { endAllSessions, startSession } from '../session/repository.ts';
 import { recordAccountAudit } from './record-account-audit.ts';
@@ -38,6 +39,7 @@ export async function changePassword(
   if (!user) throw notFound();
   const isOwn = user.id === actor.id;
   if (isOwn) await requireProof(call, change.currentPassword);
+  else checkVerified(context, actor);
   await checkNewPassword(parsed.data, user.email);
   const hash = await hashPassword(parsed.data);
   const token = await db.transaction(async (transaction) => {
@@ -47,7 +49,9 @@ export async function changePassword(
     const audit = auditContextOf(call, change.reason);
     await recordAccountAudit(transaction, audit, 'password_changed', user, clock());
     await queueNoticeMail(call, transaction, 'password_changed', user);
-    return isOwn ? startSession(transaction, user.id, clock(), agentOf(request)) : null;
+    // An admin's session was proved by a passkey, or it would have no power (find-actor.ts); the new one goes on with it.
+    const isByPasskey = isAdmin(actor) && !context.config.isDemo;
+    return isOwn ? startSession(transaction, user.id, clock(), agentOf(request), isByPasskey) : null;
   });
   if (token !== null) setSessionCookies(context, reply, token);
 }

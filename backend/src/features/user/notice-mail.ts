@@ -48,6 +48,44 @@ const EMAIL_CHANGED = {
   },
 } as const satisfies Record<Language, MailTexts>;
 
+const PASSKEY_ADDED = {
+  en: {
+    subject: 'A passkey was added to your account',
+    greeting: 'Hello,',
+    intro:
+      'A new passkey can now sign in to your account with Maida. If that was you, there is nothing to do. If it was not, remove it at once and set a new password:',
+    action: 'Look at your passkeys',
+    outro: 'Maida never asks you for your password, neither by mail nor by phone.',
+  },
+  fr: {
+    subject: 'Une clé d’accès a été ajoutée à votre compte',
+    greeting: 'Bonjour,',
+    intro:
+      'Une nouvelle clé d’accès permet maintenant de se connecter à votre compte Maida. Si c’était vous, il n’y a rien à faire. Sinon, supprimez-la sans attendre et choisissez un nouveau mot de passe :',
+    action: 'Voir vos clés d’accès',
+    outro: 'Maida ne vous demande jamais votre mot de passe, ni par e-mail ni par téléphone.',
+  },
+} as const satisfies Record<Language, MailTexts>;
+
+const PASSKEY_REMOVED = {
+  en: {
+    subject: 'A passkey was removed from your account',
+    greeting: 'Hello,',
+    intro:
+      'A passkey of your account with Maida was removed; it no longer signs in. If that was you, there is nothing to do. If it was not, check your account at once:',
+    action: 'Check your account',
+    outro: 'Maida never asks you for your password, neither by mail nor by phone.',
+  },
+  fr: {
+    subject: 'Une clé d’accès a été supprimée de votre compte',
+    greeting: 'Bonjour,',
+    intro:
+      'Une clé d’accès de votre compte Maida a été supprimée ; elle ne permet plus de se connecter. Si c’était vous, il n’y a rien à faire. Sinon, vérifiez votre compte sans attendre :',
+    action: 'Vérifier votre compte',
+    outro: 'Maida ne vous demande jamais votre mot de passe, ni par e-mail ni par téléphone.',
+  },
+} as const satisfies Record<Language, MailTexts>;
+
 function composer(path: `/${string}`, texts: Readonly<Record<Language, MailTexts>>): Composer {
   return {
     usefulFor: 7 * DAY_MS,
@@ -60,6 +98,11 @@ function composer(path: `/${string}`, texts: Readonly<Record<Language, MailTexts
 
 export const composePasswordChanged = composer('/forgot-password', PASSWORD_CHANGED);
 export const composeEmailChanged = composer('/contact', EMAIL_CHANGED);
+export const composePasskeyAdded = composer('/account/security', PASSKEY_ADDED);
+export const composePasskeyRemoved = composer('/account/security', PASSKEY_REMOVED);
+
+/** Mails that only report a change. */
+export type NoticeKind = 'password_changed' | 'email_changed' | 'passkey_added' | 'passkey_removed';
 
 /**
  * Queues a mail about a change of the account, so that another person's change does not go unnoticed; in the
@@ -68,7 +111,7 @@ export const composeEmailChanged = composer('/contact', EMAIL_CHANGED);
 export async function queueNoticeMail(
   { context, request }: { context: ServiceContext; request: FastifyRequest },
   transaction: Queryable,
-  kind: 'password_changed' | 'email_changed',
+  kind: NoticeKind,
   { email, email_confirmed: isConfirmed, language }: Pick<UserRow, 'email' | 'email_confirmed' | 'language'>,
 ): Promise<void> {
   const origin = findSiteOrigin(context, request);

@@ -8,6 +8,8 @@ import { notFound } from '../../infra/http/service-error.ts';
 import { listAllNotifications } from '../notification/repository.ts';
 import { presentOrder } from '../order/presenter.ts';
 import { listAllOrdersOfUser } from '../order/repository.ts';
+import { presentPasskey } from '../passkey/presenter.ts';
+import { listPasskeys } from '../passkey/repository.ts';
 import { listOwnProviders } from '../provider/repository.ts';
 import { listSessions } from '../session/own-sessions.ts';
 import { presentUser } from './presenter.ts';
@@ -45,6 +47,7 @@ export async function collectOwnData(db: Queryable, actor: SignedIn, now: number
     orders: (await listAllOrdersOfUser(db, actor.id)).map((row) => presentOrder(row, false)),
     notifications: await listAllNotifications(db, actor.id),
     sessions: await listSessions(db, actor, now),
+    passkeys: (await listPasskeys(db, actor.id)).map(presentPasskey),
     providers: await listOwnProviders(db, actor.id),
     audit: await auditOf(db, actor.id),
   };

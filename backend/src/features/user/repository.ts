@@ -105,6 +105,13 @@ export function findUser(db: Queryable, id: string): Promise<UserRow | undefined
   return db.first<UserRow>(selectById, [id]);
 }
 
+/** @throws ServiceError `unauthorized` when the account was deleted a moment ago */
+export async function getUser(db: Queryable, id: string): Promise<UserRow> {
+  const user = await findUser(db, id);
+  if (!user) throw new ServiceError('unauthorized');
+  return user;
+}
+
 export function findUserByEmail(
   db: Queryable,
   email: string,

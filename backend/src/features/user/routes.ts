@@ -6,6 +6,7 @@ import { sendCsv } from '../../infra/http/send-csv.ts';
 import { notFound } from '../../infra/http/service-error.ts';
 import { anyone, defineRoutes, roles, signedIn } from '../../infra/http/routes.ts';
 import { localDay } from '../../lib/local-time.ts';
+import { checkVerified } from '../session/verified.ts';
 import { setVisitorCookies } from '../session/session-cookies.ts';
 import { changeRole, confirmUser, deleteAccount } from './account-changes.ts';
 import { changePassword } from './change-password.ts';
@@ -76,6 +77,7 @@ export const userRoutes = defineRoutes('user', {
       const { input, actor, context, request, reply } = call;
       const isOwn = input.params.id === actor.id;
       if (isOwn) await requireProof(call, input.body?.currentPassword);
+      else checkVerified(context, actor);
       await deleteAccount(context, auditContextOf(call, input.query.reason), input.params.id);
       if (isOwn) setVisitorCookies(context, request, reply);
     },

@@ -6,6 +6,7 @@ import type { Queryable } from '../../infra/database/database.ts';
 import type { SignedIn } from '../../infra/http/actor.ts';
 import { notFound } from '../../infra/http/service-error.ts';
 import { checkPhone } from '../settings/check-phone.ts';
+import { checkVerified } from '../session/verified.ts';
 import { accountChanges, recordAccountAudit } from './record-account-audit.ts';
 import { removeLinks } from './account-links.ts';
 import { requestVerification } from './verify-email.ts';
@@ -47,6 +48,7 @@ export async function updateAccount(
     const user = await updateUser(transaction, { ...present, ...defined }, context.clock());
     if (!user) throw notFound();
     if (user.email !== present.email) {
+      if (!isMoving) checkVerified(context, actor);
       await changeAddress(call, transaction, user);
       await queueNoticeMail(call, transaction, 'email_changed', present);
     }

@@ -14,6 +14,10 @@ export interface SignedIn {
   readonly email: string;
   /** The session this request came with. */
   readonly sessionId: string;
+  /** When they last proved who they are: by signing in, or later. */
+  readonly verifiedAt: Date;
+  /** An admin whose session was never proved by a passkey: until then they act as a customer, `role` says. */
+  readonly lacksPasskey: boolean;
 }
 
 export type Actor = Guest | SignedIn;

@@ -6,6 +6,7 @@ import { noteOwnerTrace } from '../../features/session/owner-traces.ts';
 import { checkXsrf } from '../../features/session/xsrf.ts';
 import { GUEST, type Actor } from './actor.ts';
 import { checkOrigin } from './origin.ts';
+import { checkVerified } from '../../features/session/verified.ts';
 import { ServiceError } from './service-error.ts';
 
 declare module 'fastify' {
@@ -30,13 +31,15 @@ export function createGuard(context: ServiceContext, endpoint: Endpoint, isAnony
       checkContentType(endpoint, request.headers['content-type']);
       if (request.actor.role === 'PROVIDER') await noteOwnerTrace(context, request, request.actor.id);
     }
+    if (endpoint.isVerified) checkVerified(context, request.actor);
   };
 }
 
 function checkAccess({ access }: Endpoint, actor: Actor): void {
   if (access === 'public') return;
   if (actor.role === null) throw new ServiceError('unauthorized');
-  if (access !== 'user' && !access.includes(actor.role)) throw new ServiceError('forbidden');
+  if (access === 'user' || access.includes(actor.role)) return;
+  throw new ServiceError(actor.lacksPasskey ? 'passkey_required' : 'forbidden');
 }
 
 function checkContentType({ body }: Endpoint, contentType: string | undefined): void {

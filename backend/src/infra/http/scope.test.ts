@@ -6,7 +6,12 @@ import { callerScopeOf } from './create-scope.ts';
 import { anyone, signedIn, type Route } from './routes.ts';
 
 const handle = () => Promise.reject(new Error('not called'));
-const session = { email: 'a@mail.example', confirmed: true, sessionId: 's' } as const;
+const session = {
+  email: 'a@mail.example',
+  confirmed: true,
+  sessionId: 's',
+  verifiedAt: new Date(0), lacksPasskey: false,
+} as const;
 
 test('a route that names an object does not compile without a scope or a policy', () => {
   const scoped: Route<'order', 'get'> = { allow: signedIn, scope: 'caller', handle };

@@ -1,6 +1,11 @@
 import { composeApproved, composeDeclined } from '../../features/approval/decision-mail.ts';
 import { composeVerification } from '../../features/user/verification-mail.ts';
-import { composeEmailChanged, composePasswordChanged } from '../../features/user/notice-mail.ts';
+import {
+  composeEmailChanged,
+  composePasskeyAdded,
+  composePasskeyRemoved,
+  composePasswordChanged,
+} from '../../features/user/notice-mail.ts';
 import { composeReset } from '../../features/user/reset-mail.ts';
 import type { Composer } from './composer.ts';
 import type { MailKind } from './mail-queue.ts';
@@ -13,4 +18,6 @@ export const composers: Readonly<Record<MailKind, Composer>> = {
   provider_declined: composeDeclined,
   password_changed: composePasswordChanged,
   email_changed: composeEmailChanged,
+  passkey_added: composePasskeyAdded,
+  passkey_removed: composePasskeyRemoved,
 };

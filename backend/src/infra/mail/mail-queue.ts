@@ -9,7 +9,9 @@ export type MailKind =
   | 'provider_confirmed'
   | 'provider_declined'
   | 'password_changed'
-  | 'email_changed';
+  | 'email_changed'
+  | 'passkey_added'
+  | 'passkey_removed';
 
 /** A mail that is to be made and sent. */
 export interface MailJob {

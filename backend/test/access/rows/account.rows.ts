@@ -1,4 +1,5 @@
 import { TEST_PASSWORD } from '../../support/test-service.ts';
+import { proof } from './passkey.rows.ts';
 import { adminsOnly, expected, type Rows } from '../row.ts';
 
 /** Signing in and what goes with it; what anybody may call answers nothing about anybody. */
@@ -9,7 +10,19 @@ export const authRows: Rows<'auth'> = {
     send: () => ({ json: { email: 'nobody@example.org', password: 'not the password' } }),
     expect: expected('401', '401'),
   },
+  passkeyLoginOptions: { object: 'none', expect: expected('200', '200') },
+  loginWithPasskey: {
+    object: 'none',
+    send: () => ({ json: { credential: proof } }),
+    expect: expected('401', '401'),
+  },
   logout: { object: 'none', expect: expected('204', '204') },
+  verificationOptions: { object: 'none', expect: expected('401', '200') },
+  verify: {
+    object: 'none',
+    send: () => ({ json: { password: TEST_PASSWORD } }),
+    expect: expected('401', '204'),
+  },
   sessions: { object: 'none', expect: expected('401', '200') },
   endSession: { object: 'session', expect: expected('401', '204 404 404 404') },
   endOtherSessions: { object: 'none', expect: expected('401', '204') },

@@ -20,25 +20,28 @@ export type ReleaseRequest =
   | ({ readonly kind: 'rollback' } & RollbackRequest)
   | ({ readonly kind: 'canary' } & CanaryRequest);
 
+/** Asks the person to prove who they are; resolves to whether they did. */
+export type Verify = () => Promise<boolean>;
+
 const HISTORY_LENGTH = 10;
 
 /** The platform's API is on the page's origin, with the service's session and XSRF token. */
-function http() {
-  return loadHttp({ baseUrl: '' });
+function http(verify: Verify) {
+  return loadHttp({ baseUrl: '', onVerificationRequired: verify });
 }
 
-export async function readReleases(signal: AbortSignal): Promise<ReleasesStatus> {
-  return (await (await http()).get<ReleasesStatus>(RELEASES_PATH, { signal })).data;
+export async function readReleases(signal: AbortSignal, verify: Verify): Promise<ReleasesStatus> {
+  return (await (await http(verify)).get<ReleasesStatus>(RELEASES_PATH, { signal })).data;
 }
 
-export async function readHistory(signal: AbortSignal): Promise<ReleaseHistory> {
+export async function readHistory(signal: AbortSignal, verify: Verify): Promise<ReleaseHistory> {
   const params = { limit: HISTORY_LENGTH };
-  return (await (await http()).get<ReleaseHistory>(RELEASE_HISTORY_PATH, { signal, params })).data;
+  return (await (await http(verify)).get<ReleaseHistory>(RELEASE_HISTORY_PATH, { signal, params })).data;
 }
 
 /** @throws ApiError, see {@link refusalIn} */
-export async function changeRelease({ kind, ...body }: ReleaseRequest): Promise<AreaStatus> {
-  return (await (await http()).post<AreaStatus>(RELEASE_ACTION_PATHS[kind], body)).data;
+export async function changeRelease({ kind, ...body }: ReleaseRequest, verify: Verify): Promise<AreaStatus> {
+  return (await (await http(verify)).post<AreaStatus>(RELEASE_ACTION_PATHS[kind], body)).data;
 }
 
 /** Refusals with their own text. */

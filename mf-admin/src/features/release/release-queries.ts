@@ -1,14 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { changeRelease, readHistory, readReleases } from './release-client.ts';
+import { useSession } from 'shared-api';
+import { changeRelease, readHistory, readReleases, type ReleaseRequest } from './release-client.ts';
 
 const RELEASES = ['admin', 'release'] as const;
 const EVERY_MS = 15_000;
 
 /** The live versions with their health; polled. */
 export function useReleases() {
+  const verify = useSession((session) => session.verify);
   return useQuery({
     queryKey: [...RELEASES, 'status'],
-    queryFn: ({ signal }) => readReleases(signal),
+    queryFn: ({ signal }) => readReleases(signal, verify),
     refetchInterval: EVERY_MS,
     staleTime: 0,
   });
@@ -16,9 +18,10 @@ export function useReleases() {
 
 /** The latest changes of what is live. */
 export function useReleaseHistory() {
+  const verify = useSession((session) => session.verify);
   return useQuery({
     queryKey: [...RELEASES, 'history'],
-    queryFn: ({ signal }) => readHistory(signal),
+    queryFn: ({ signal }) => readHistory(signal, verify),
     staleTime: 0,
   });
 }
@@ -26,8 +29,9 @@ export function useReleaseHistory() {
 /** Changes what is live; the caller handles a refusal, since its dialog is still open. */
 export function useReleaseChange(onDone: () => void) {
   const client = useQueryClient();
+  const verify = useSession((session) => session.verify);
   return useMutation({
-    mutationFn: changeRelease,
+    mutationFn: (request: ReleaseRequest) => changeRelease(request, verify),
     onSuccess: onDone,
     onSettled: () => client.invalidateQueries({ queryKey: RELEASES }),
   });

@@ -76,6 +76,53 @@ test('Cancel goes home, and links lead to the registration and to the orders wit
   expect(screen.getByRole('link', { name: 'Find your order' })).toHaveAttribute('href', '/orders');
 });
 
+describe('with a passkey', () => {
+  const press = async (user: User) => user.click(await screen.findByRole('button', { name: 'Sign in with a passkey' }));
+
+  /** A browser with passkeys, as jsdom is none; its authenticator answers as told. */
+  function provideAuthenticator(get: () => Promise<unknown>): void {
+    Object.assign(globalThis, { PublicKeyCredential: () => undefined });
+    Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get } });
+    const options = { rpId: 'service.test', challenge: 'Y2hhbGxlbmdl', timeout: 300_000, allowCredentials: [] };
+    server.use(
+      http.post('*/auth/passkey-login/options', () =>
+        HttpResponse.json({ ...options, userVerification: 'required' }),
+      ),
+      http.post('*/auth/passkey-login', () => HttpResponse.json({ user: SAMPLE_USER })),
+    );
+  }
+
+  afterEach(() => void Reflect.deleteProperty(globalThis, 'PublicKeyCredential'));
+
+  const bytes = new ArrayBuffer(3);
+  const signed = {
+    id: 'a2V5',
+    rawId: bytes,
+    type: 'public-key',
+    response: { clientDataJSON: bytes, authenticatorData: bytes, signature: bytes, userHandle: bytes },
+    getClientExtensionResults: () => ({}),
+  };
+
+  test('signs in without name and password, and goes back one page', async () => {
+    provideAuthenticator(() => Promise.resolve(signed));
+    const { user, router, context } = await renderArea('/about');
+    await act(() => router.navigate('/login'));
+    await press(user);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/about'));
+    expect(context.session.getState().user?.email).toBe(SAMPLE_USER.email);
+  });
+
+  test('says so when none was used, and keeps what was typed', async () => {
+    provideAuthenticator(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
+    const { user, router } = await renderArea('/login');
+    await user.type(await screen.findByLabelText(/^Email/), SAMPLE_USER.email);
+    await press(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('No passkey was used.');
+    expect(screen.getByLabelText(/^Email/)).toHaveValue(SAMPLE_USER.email);
+    expect(router.state.location.pathname).toBe('/login');
+  });
+});
+
 test('redirects a signed-in user', async () => {
   service().user = SAMPLE_USER;
   const { router } = await renderArea('/login');

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { isApiError, useErrorText, useSession } from 'shared-api';
+import { isApiError, useApi, useErrorText, useSession } from 'shared-api';
+import { passkeyFailureOf, signWithPasskey } from 'shared-api/passkey';
 import {
   Button,
   ButtonLink,
@@ -16,6 +17,7 @@ import {
   useSubmitOnce,
 } from 'shared-ui';
 import { isEmail, isFilled } from '../../lib/form/email.ts';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { returnPathOf } from './return-path.ts';
 import classes from './account-page.module.css';
 
@@ -32,7 +34,7 @@ export default function LoginPage() {
   const form = useForm<LoginForm>({ defaultValues: { email: '', password: '' } });
   const email = useWatch({ control: form.control, name: 'email' });
   const { errors, isSubmitting } = form.formState;
-  const { signIn, isSigningIn, failure } = useSignIn();
+  const { signIn, signInWithPasskey, isSigningIn, failure } = useSignIn();
   const handleSubmit = useSubmitOnce((event) => form.handleSubmit(signIn)(event));
   if (isSignedIn && !isSigningIn) return <Navigate to={returnPathOf(location.state) ?? '/'} replace />;
   return (
@@ -79,6 +81,7 @@ export default function LoginPage() {
             </Button>
           </div>
         </form>
+        <PasskeySignIn isBusy={isSubmitting || isSigningIn} onSignIn={signInWithPasskey} />
       </Card>
       <p className={classes.other}>
         {t('no_account')}{' '}
@@ -100,6 +103,7 @@ function useSignIn() {
   const location = useLocation();
   const navigate = useNavigate();
   const login = useSession((session) => session.login);
+  const enterWithPasskey = useEnterWithPasskey();
   const [isSigningIn, setSigningIn] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -111,19 +115,41 @@ function useSignIn() {
     else await navigate(-1);
   }
 
-  async function signIn(credentials: LoginForm) {
+  async function attempt(enter: () => Promise<unknown>, explain: (error: unknown) => string) {
     setFailure(null);
     setSigningIn(true);
     try {
-      await login({ ...credentials, email: credentials.email.trim() });
+      await enter();
       await leave();
     } catch (error) {
       setSigningIn(false);
-      setFailure(isRefusal(error) ? t('login_failed') : errorText(error));
+      setFailure(explain(error));
     }
   }
 
-  return { signIn, isSigningIn, failure };
+  const signIn = (credentials: LoginForm) =>
+    attempt(
+      () => login({ ...credentials, email: credentials.email.trim() }),
+      (error) => (isRefusal(error) ? t('login_failed') : errorText(error)),
+    );
+  const signInWithPasskey = () =>
+    attempt(enterWithPasskey, (error) => {
+      const reason = passkeyFailureOf(error);
+      return reason ? t(`passkey_${reason}`) : errorText(error);
+    });
+
+  return { signIn, signInWithPasskey, isSigningIn, failure };
+}
+
+function useEnterWithPasskey() {
+  const api = useApi();
+  const setUser = useSession((session) => session.setUser);
+  return async () => {
+    const options = await api.auth.passkeyLoginOptions();
+    const credential = await signWithPasskey(options);
+    const { user } = await api.auth.loginWithPasskey({ body: { credential } });
+    setUser(user);
+  };
 }
 
 /** Whether the service refused the credentials themselves; other errors say nothing about them. */

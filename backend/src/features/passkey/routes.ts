@@ -1,0 +1,48 @@
+import { defineRoutes, signedIn } from '../../infra/http/routes.ts';
+import { notFound } from '../../infra/http/service-error.ts';
+import { auditContextOf } from '../audit/audit-context.ts';
+import { queueNoticeMail } from '../user/notice-mail.ts';
+import { recordAccountAudit } from '../user/record-account-audit.ts';
+import { getUser } from '../user/repository.ts';
+import { addPasskey } from './add-passkey.ts';
+import { creationOptions } from './options.ts';
+import { presentPasskey } from './presenter.ts';
+import { listPasskeys, removePasskey, renamePasskey } from './repository.ts';
+
+export const passkeyRoutes = defineRoutes('passkey', {
+  list: {
+    allow: signedIn,
+    handle: async ({ db, actor }) => (await listPasskeys(db, actor.id)).map(presentPasskey),
+  },
+  creationOptions: { allow: signedIn, handle: (call) => creationOptions(call) },
+  create: {
+    allow: signedIn,
+    handle: async (call) => {
+      const { name, credential } = call.input.body;
+      return presentPasskey(await addPasskey(call, name, credential));
+    },
+  },
+  rename: {
+    allow: signedIn,
+    scope: 'caller',
+    handle: async ({ input, db, scope }) => {
+      const passkey = await renamePasskey(db, scope, input.params.id, input.body.name);
+      if (!passkey) throw notFound();
+      return presentPasskey(passkey);
+    },
+  },
+  remove: {
+    allow: signedIn,
+    scope: 'caller',
+    handle: (call) => {
+      const { input, db, actor, scope, context } = call;
+      return db.transaction(async (transaction) => {
+        if (!(await removePasskey(transaction, scope, input.params.id))) throw notFound();
+        const user = await getUser(transaction, actor.id);
+        const now = context.clock();
+        await recordAccountAudit(transaction, auditContextOf(call), 'passkey_removed', user, now);
+        await queueNoticeMail(call, transaction, 'passkey_removed', user);
+      });
+    },
+  },
+});

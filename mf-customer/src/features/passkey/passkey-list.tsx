@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApi, useErrorText } from 'shared-api';
+import type { Passkey } from 'shared-api/contract';
+import { Button, ErrorState, Loading, Skeleton, useNow } from 'shared-ui';
+import { PlusIcon } from 'shared-ui/icons';
+import { AccountCard } from '../../lib/account-card.tsx';
+import { useUser } from '../../lib/use-user.ts';
+import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
+import { PasskeyEntry } from './passkey-entry.tsx';
+import { passkeyKey } from './passkey-key.ts';
+import classes from './passkey-list.module.css';
+
+const MINUTE_MS = 60_000;
+
+/** The user's passkeys: sign-in by fingerprint, face or PIN. */
+export function PasskeyList() {
+  const { t } = useTranslation('customer-passkey');
+  const api = useApi();
+  const { id } = useUser();
+  const [isAdding, setAdding] = useState(false);
+  const query = useQuery({
+    queryKey: passkeyKey(id),
+    queryFn: ({ signal }) => api.passkey.list({}, { signal }),
+  });
+  return (
+    <AccountCard
+      title={t('title')}
+      hint={t('hint')}
+      action={
+        <Button iconStart={<PlusIcon />} onClick={() => setAdding(true)}>
+          {t('add')}
+        </Button>
+      }
+    >
+      <Content query={query} />
+      {isAdding && <AddPasskeyDialog onClose={() => setAdding(false)} />}
+    </AccountCard>
+  );
+}
+
+interface ContentProps {
+  readonly query: ReturnType<typeof useQuery<Passkey[]>>;
+}
+
+function Content(props: ContentProps) {
+  const { query } = props;
+  const { t } = useTranslation('customer-passkey');
+  const errorText = useErrorText();
+  const now = useNow(MINUTE_MS);
+  if (query.data) {
+    if (query.data.length === 0) return <p className={classes.empty}>{t('empty')}</p>;
+    return (
+      <ul className={classes.list}>
+        {query.data.map((passkey) => (
+          <PasskeyEntry key={passkey.id} passkey={passkey} now={now} />
+        ))}
+      </ul>
+    );
+  }
+  if (query.isPending) {
+    return (
+      <Loading className={classes.list}>
+        <Skeleton shape="title" />
+      </Loading>
+    );
+  }
+  return (
+    <ErrorState title={t('failed')} onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
+      {errorText(query.error)}
+    </ErrorState>
+  );
+}
