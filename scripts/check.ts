@@ -3,7 +3,7 @@
  * by lerna, which skips unchanged packages; `npm run check references` runs only the named checks.
  */
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestCount } from './test-count.ts';
 
@@ -23,7 +23,7 @@ const checks: readonly Check[] = [
     args: ['run', 'check', '--concurrency=2', '--no-bail'],
   },
   { name: 'types of scripts', command: 'node', args: ['node_modules/typescript7/bin/tsc', '-p', 'scripts'] },
-  { name: 'lint of scripts', command: 'eslint', args: ['--max-warnings', '0', 'scripts', '*.mjs', '.*.mjs'] },
+  { name: 'lint of scripts', command: 'oxlint', args: ['scripts', ...globSync('{*,.*}.mjs')] },
   {
     name: 'imports between rooms',
     command: 'depcruise',

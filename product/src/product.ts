@@ -90,9 +90,13 @@ export async function startProduct(config: Config, options: ProductOptions = {})
   const handle = routeRequest(service, { delivery, releases: releases.api }, () => isDelivering);
   const server = await listen(config.isDemo ? refuseForeignHosts(handle) : handle, config.port, config.host);
   const waiting = new AbortController();
-  const stop = () => {
+  const stop = async () => {
     waiting.abort();
-    return stopAll(server, service, renderer).finally(() => releases.stop());
+    try {
+      await stopAll(server, service, renderer);
+    } finally {
+      await releases.stop();
+    }
   };
   try {
     const prepared = options.prepareReleases?.(store, releases.service);

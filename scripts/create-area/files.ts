@@ -37,7 +37,7 @@ export function filesOf(options: AreaOptions, defaults: WorkspaceDefaults): Reco
 export function manifestOf({ name }: AreaOptions, { dependencies }: WorkspaceDefaults) {
   const scripts = {
     dev: 'webpack serve',
-    check: 'node ../node_modules/typescript7/bin/tsc -p . && eslint --max-warnings 0 .',
+    check: 'node ../node_modules/typescript7/bin/tsc -p . && oxlint',
     test: 'node ../scripts/run-tests.ts jest',
   };
   return { name, version: '0.1.0', private: true, type: 'module', scripts, dependencies };

@@ -73,7 +73,11 @@ async function readsOf(work: () => Promise<unknown>): Promise<{ replica: number;
 async function onStandby(sql: string): Promise<void> {
   const client = new pg.Client(pair.standby);
   await client.connect();
-  await client.query(sql).finally(() => client.end());
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
 }
 
 /** Writes of several kinds, each read back at once, on the other instance as well. */

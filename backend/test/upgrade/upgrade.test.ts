@@ -56,10 +56,11 @@ async function instance(main?: string): Promise<ServiceProcess> {
 async function sql<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
   const client = new pg.Client(server.connection);
   await client.connect();
-  return client
-    .query<Row>(text, values)
-    .then(({ rows }) => rows)
-    .finally(() => client.end());
+  try {
+    return (await client.query<Row>(text, values)).rows;
+  } finally {
+    await client.end();
+  }
 }
 
 const migrated = async () => (await sql<{ number: number }>('SELECT number FROM migration')).length;

@@ -12,6 +12,8 @@ interface PauseDialogProps {
   onClose: () => void;
 }
 
+const isLater = (text: string) => (wallInstant(text) ?? '') > new Date().toISOString();
+
 /** Asks until when a restaurant takes no orders. */
 export function PauseDialog(props: PauseDialogProps) {
   const { onChoose, onClose } = props;
@@ -20,7 +22,6 @@ export function PauseDialog(props: PauseDialogProps) {
   const { register, handleSubmit, formState } = useForm({
     defaultValues: { until: wallClock(inMinutes(now, FIRST_OFFER_MINUTES)) },
   });
-  const isLater = (text: string) => (wallInstant(text) ?? '') > new Date().toISOString();
   return (
     <Dialog
       isOpen

@@ -8,10 +8,12 @@ type User = Awaited<ReturnType<typeof renderArea>>['user'];
 /** Records the calls of `POST /api/orders`; the sample service still answers. */
 export function watchOrders(server: SetupServer) {
   const sent: { key: string | null; body: CreateOrder }[] = [];
-  server.events.on('request:start', async ({ request }) => {
-    if (request.method !== 'POST' || !request.url.endsWith('/api/orders')) return;
-    const body = (await request.clone().json()) as CreateOrder;
+  const record = async (request: Request) => {
+    const body = (await request.json()) as CreateOrder;
     sent.push({ key: request.headers.get('idempotency-key'), body });
+  };
+  server.events.on('request:start', ({ request }) => {
+    if (request.method === 'POST' && request.url.endsWith('/api/orders')) void record(request.clone());
   });
   return sent;
 }

@@ -9,10 +9,12 @@ type User = Awaited<ReturnType<typeof renderArea>>['user'];
 /** The calls that reached the service, in order. */
 function watch() {
   const sent: { path: string; body: Record<string, unknown> }[] = [];
-  server.events.on('request:start', async ({ request }) => {
-    if (request.method !== 'POST') return;
-    const body = (await request.clone().json()) as Record<string, unknown>;
+  const record = async (request: Request) => {
+    const body = (await request.json()) as Record<string, unknown>;
     sent.push({ path: new URL(request.url).pathname, body });
+  };
+  server.events.on('request:start', ({ request }) => {
+    if (request.method === 'POST') void record(request.clone());
   });
   return sent;
 }
