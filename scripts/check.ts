@@ -2,8 +2,9 @@
  * All static checks; `npm run check`. Types and lint of the packages run
  * by lerna, which skips unchanged packages; `npm run check references` runs only the named checks.
  */
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { TestCount } from './test-count.ts';
 
@@ -15,13 +16,16 @@ interface Check {
   readonly args: readonly string[];
 }
 
+/** Uses every core by itself, so it runs alone, before the others. */
+const PACKAGES: Check = {
+  name: 'types and lint of the packages',
+  command: 'lerna',
+  args: ['run', 'check', '--concurrency=2', '--no-bail'],
+};
+
 const checks: readonly Check[] = [
+  PACKAGES,
   { name: 'formatting', command: 'prettier', args: ['--check', '--log-level', 'warn', '.'] },
-  {
-    name: 'types and lint of the packages',
-    command: 'lerna',
-    args: ['run', 'check', '--concurrency=2', '--no-bail'],
-  },
   { name: 'types of scripts', command: 'node', args: ['node_modules/typescript7/bin/tsc', '-p', 'scripts'] },
   { name: 'lint of scripts', command: 'oxlint', args: ['scripts', ...globSync('{*,.*}.mjs')] },
   {
@@ -34,22 +38,38 @@ const checks: readonly Check[] = [
   { name: 'references', command: 'node', args: ['scripts/check-references.ts'] },
   { name: 'translations', command: 'node', args: ['scripts/check-translations.ts'] },
 ];
+const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
+
+/** Runs a check and prints its outcome. Returns whether it passed. */
+function runCheck({ name, command, args }: Check): Promise<boolean> {
+  const started = performance.now();
+  const options = { env: { ...process.env, NX_DAEMON: 'false' }, maxBuffer: MAX_OUTPUT_BYTES };
+  return new Promise((resolve) => {
+    execFile(command, args, options, (error, stdout, stderr) => {
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      console.log(`${error ? '✗' : '✓'} ${name} (${seconds} s)`);
+      if (error) console.log(stdout, stderr, stdout || stderr ? '' : error.message);
+      resolve(!error);
+    });
+  });
+}
 
 const only = process.argv.slice(2);
 const chosen = checks.filter(({ name }) => only.length === 0 || only.some((word) => name.includes(word)));
-let failed = 0;
-for (const { name, command, args } of chosen) {
-  const started = performance.now();
-  const result = spawnSync(command, args, { encoding: 'utf8', env: { ...process.env, NX_DAEMON: 'false' } });
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const isGood = result.status === 0;
-  console.log(`${isGood ? '✓' : '✗'} ${name} (${seconds} s)`);
-  if (isGood) continue;
-  failed += 1;
-  console.log(result.stdout, result.stderr, result.error?.message ?? '');
+const outcomes: boolean[] = [];
+const isAlone = (check: Check) => check === PACKAGES;
+for (const check of chosen.filter(isAlone)) outcomes.push(await runCheck(check));
+
+// The others use one core each: one beside the other, one per core.
+const waiting = chosen.filter((check) => !isAlone(check));
+async function work(): Promise<void> {
+  for (let check = waiting.shift(); check; check = waiting.shift()) outcomes.push(await runCheck(check));
 }
-const count: TestCount = { passed: chosen.length - failed, failed };
+await Promise.all(Array.from({ length: availableParallelism() }, work));
+
+const passed = outcomes.filter(Boolean).length;
+const count: TestCount = { passed, failed: chosen.length - passed };
 const results = process.env['TEST_RESULTS'];
 if (results) writeFileSync(join(results, 'check.json'), JSON.stringify(count));
 console.log(`check: ${count.passed} passed, ${count.failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+process.exitCode = count.failed === 0 ? 0 : 1;
