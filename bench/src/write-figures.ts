@@ -11,7 +11,12 @@ const END = '<!-- end of figures -->';
 type Row = Readonly<Record<string, unknown>>;
 
 interface Result {
-  readonly machine: { readonly cores: number; readonly cpu: string; readonly node: string };
+  readonly machine: {
+    readonly cores: number;
+    readonly cpu: string;
+    readonly node: string;
+    readonly load?: number;
+  };
   readonly rows: readonly Row[];
 }
 
@@ -73,7 +78,8 @@ async function sectionOf({ name, title, choose = () => true, columns }: Section)
   const names = columns ?? [
     ...new Set(chosen.flatMap((row) => Object.keys(row).filter((column) => isShown(row[column])))),
   ];
-  return `### ${title}\n\n${machine.cpu}, ${machine.cores} cores, Node ${machine.node}.\n\n${tableOf(chosen, names)}\n`;
+  const load = machine.load === undefined ? '' : `, load before ${String(machine.load)}`;
+  return `### ${title}\n\n${machine.cpu}, ${machine.cores} cores, Node ${machine.node}${load}.\n\n${tableOf(chosen, names)}\n`;
 }
 
 /** Writes the figures of all benchmarks, as last measured, into `bench/README.md`. */

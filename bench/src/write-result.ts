@@ -1,16 +1,25 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { writeFigures } from './write-figures.ts';
 
 const FOLDER = join(import.meta.dirname, '..', 'results');
 
+/** Processes that wanted the processor in the minute before the benchmark: beside more than one, times mean little. */
+const LOAD = Math.round((loadavg()[0] ?? 0) * 10) / 10;
+
 /**
  * Stores a benchmark's result with a description of the machine in `bench/results/<name>.json` and `bench/README.md`.
  */
 export async function writeResult(name: string, rows: readonly object[]): Promise<void> {
-  const machine = { cores: cpus().length, cpu: cpus()[0]?.model ?? 'unknown', node: process.version };
+  const machine = {
+    cores: cpus().length,
+    cpu: cpus()[0]?.model ?? 'unknown',
+    node: process.version,
+    load: LOAD,
+  };
+  console.log(`Load of the machine in the minute before: ${String(LOAD)} on ${String(machine.cores)} cores.`);
   await mkdir(FOLDER, { recursive: true });
   const file = join(FOLDER, `${name}.json`);
   const layout = { ...(await resolveConfig(file)), filepath: file };
