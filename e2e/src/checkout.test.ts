@@ -124,7 +124,7 @@ test('each invalid field shows its error, and a double press orders once', async
   );
   await confirmed.getByRole('button', { name: 'Close' }).last().click();
   // Selection, order type and form are cleared.
-  await eventuallyEqual(() => dishes(page).and(page.locator('[aria-pressed="true"]')).count(), 0);
+  await eventuallyEqual(() => dishes(page).and(page.locator(':checked')).count(), 0);
   await dishes(page).first().click();
   await openBasket(page);
   await page.getByRole('radio', { name: 'Takeaway' }).waitFor();

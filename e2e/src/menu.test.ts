@@ -28,21 +28,21 @@ test('dishes are toggled, counted and added up; the book button says what is mis
   const [first, second] = [dishes(page).nth(0), dishes(page).nth(1)];
   await first.waitFor();
   await eventuallyEqual(() => book.isDisabled(), true, 'nothing is selected');
-  const prices = (await dishes(page).allInnerTexts()).map((text) =>
+  const prices = (await dishes(page).locator('..').allInnerTexts()).map((text) =>
     Number(/([\d  ]+\.\d\d)\sMRU/.exec(text)?.[1]),
   );
 
   await first.click();
-  await eventuallyEqual(() => first.getAttribute('aria-pressed'), 'true');
+  await eventuallyEqual(() => first.isChecked(), true);
   const frameOf = (dish: Locator) =>
     dish
-      .locator('..')
+      .locator('../..')
       .evaluate((card) => getComputedStyle(card).boxShadow + getComputedStyle(card).borderColor);
   await eventually(async () =>
     assert.notEqual(await frameOf(first), await frameOf(second), 'a selected dish is highlighted'),
   );
   await first.click();
-  await eventuallyEqual(() => first.getAttribute('aria-pressed'), 'false');
+  await eventuallyEqual(() => first.isChecked(), false);
   await panel.getByText('Nothing selected yet. Tap a dish to add it.').waitFor();
 
   await first.click();
@@ -79,7 +79,7 @@ test('each restaurant has its own basket, and a reload keeps it', async () => {
   const { page } = guest;
   await openMenu(page, OWN_RESTAURANT);
   await dishes(page).nth(2).click();
-  await dishes(page).nth(2).and(page.locator('[aria-pressed="true"]')).waitFor();
+  await dishes(page).nth(2).and(page.locator(':checked')).waitFor();
   await basketBeside(page).getByRole('radio', { name: 'Takeaway' }).check();
   await page.getByRole('link', { name: 'All restaurants' }).click();
   await page.getByRole('link', { name: 'Dune Burger' }).click();
@@ -88,9 +88,9 @@ test('each restaurant has its own basket, and a reload keeps it', async () => {
   await basketBeside(page).getByText('Nothing selected yet. Tap a dish to add it.').waitFor();
   await page.goto(`/restaurant/${OWN_SLUG}/menu`);
   await page.reload();
-  await dishes(page).nth(2).and(page.locator('[aria-pressed="true"]')).waitFor();
+  await dishes(page).nth(2).and(page.locator(':checked')).waitFor();
   await eventuallyEqual(() => basketBeside(page).getByRole('radio', { name: 'Takeaway' }).isChecked(), true);
-  await eventuallyEqual(() => dishes(page).and(page.locator('[aria-pressed="true"]')).count(), 1);
+  await eventuallyEqual(() => dishes(page).and(page.locator(':checked')).count(), 1);
   assert.deepEqual(guest.faults, []);
   await guest.close();
 });
@@ -100,9 +100,10 @@ test('a sold-out dish is greyed and cannot be chosen', () =>
     const guest = await openGuest({ language: 'fr' });
     const { page } = guest;
     await page.goto(`/restaurant/${OWN_SLUG}/menu`);
-    const dish = page.getByRole('listitem').getByRole('button', { name, disabled: true });
+    const box = page.getByRole('listitem').getByRole('checkbox', { name, disabled: true });
+    const dish = box.locator('..');
     await dish.getByText('Épuisé', { exact: true }).waitFor();
-    const plain = dishes(page).first();
+    const plain = dishes(page).first().locator('..');
     const look = (one: typeof dish) =>
       one.evaluate(
         (element) =>

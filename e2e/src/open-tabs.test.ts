@@ -75,8 +75,8 @@ test('a tab whose release was deleted recovers by itself with at most one reload
     const old = await storeVariant(AREA, { marker: 'gone' });
     await makeLive(AREA, old);
     await page.goto(`/restaurant/${OWN_SLUG}/menu`);
-    const chosen = page.getByRole('main').locator('li button[aria-pressed=true]');
-    await page.getByRole('main').locator('li button[aria-pressed]').first().click();
+    const chosen = page.getByRole('main').locator('li :checked');
+    await page.getByRole('main').locator('li input[type=checkbox]').first().click();
     await chosen.waitFor();
     const loads = countLoads(page);
     await makeLive(AREA, before);

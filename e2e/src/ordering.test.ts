@@ -90,7 +90,7 @@ test('the basket survives a reload and a change of language', async () => {
   const guest = await openGuest({ viewport: LAPTOP });
   await openMenu(guest.page, OWN_RESTAURANT);
   await dishes(guest.page).first().click();
-  await dishes(guest.page).first().and(guest.page.locator('[aria-pressed="true"]')).waitFor();
+  await dishes(guest.page).first().and(guest.page.locator(':checked')).waitFor();
   const selection = guest.page.getByRole('complementary', { name: 'Your selection' });
   const total = await selection.getByText(/MRU/).last().innerText();
   await guest.page.reload();
@@ -100,7 +100,7 @@ test('the basket survives a reload and a change of language', async () => {
     .first()
     .click();
   await guest.page.getByRole('complementary', { name: 'Votre sélection' }).waitFor();
-  await eventuallyEqual(() => dishes(guest.page).and(guest.page.locator('[aria-pressed="true"]')).count(), 1);
+  await eventuallyEqual(() => dishes(guest.page).and(guest.page.locator(':checked')).count(), 1);
   await eventuallyEqual(() => guest.page.locator('html').getAttribute('lang'), 'fr');
   await guest.close();
 });

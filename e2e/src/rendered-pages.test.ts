@@ -108,8 +108,8 @@ test('a tap before hydration takes effect afterwards, and early input is not los
   const guest = await openGuest({ language: 'en' });
   const { page } = guest;
   await page.goto(await findMenu());
-  const dishes = page.getByRole('main').locator('section li button[aria-pressed="false"]:not([disabled])');
-  const chosen = page.getByRole('main').locator('section li button[aria-pressed="true"]');
+  const dishes = page.getByRole('main').locator('section li input:enabled:not(:checked)');
+  const chosen = page.getByRole('main').locator('section li :checked');
   await dishes.first().click();
   await chosen.first().waitFor();
 

@@ -56,7 +56,7 @@ test('an order is followed from the confirmation to its review, without a reload
 
   await page.getByRole('link', { name: 'Order again' }).click();
   await page.getByRole('heading', { level: 1, name: OWN_RESTAURANT }).waitFor();
-  await dishes(page).and(page.locator('[aria-pressed="true"]')).nth(1).waitFor();
+  await dishes(page).and(page.locator(':checked')).nth(1).waitFor();
   await page.getByRole('button', { name: /^Rated \d/ }).click();
   await page.getByRole('dialog', { name: 'Reviews' }).getByText(`Tender and quick. ${name}`).waitFor();
   assert.deepEqual(guest.faults, []);

@@ -24,7 +24,7 @@ export async function openMenu(page: Page, restaurant: string): Promise<void> {
 
 /** The dishes of the open menu that can be selected. */
 export function dishes(page: Page): Locator {
-  return page.getByRole('main').locator('li button[aria-pressed]:not([disabled])');
+  return page.getByRole('main').locator('li input[type=checkbox]:enabled');
 }
 
 /** The panel with the selection: beside the menu on a wide screen, a sheet behind a bar on a phone. */

@@ -20,7 +20,7 @@ export function watchOrders(server: SetupServer) {
 
 /** Toggles dishes of the open menu. */
 export async function select(user: User, ...names: RegExp[]) {
-  for (const name of names) await user.click(await screen.findByRole('button', { name }));
+  for (const name of names) await user.click(await screen.findByRole('checkbox', { name }));
 }
 
 /** Two dishes selected, and the form for the contact open. */

@@ -115,7 +115,7 @@ function Dishes(props: PartProps) {
   return (
     <>
       <Grid columns="large">
-        <Card isSelected={quantity > 0} padding="small">
+        <Card padding="small">
           <div className={classes.dish}>
             <Picture
               src={pictures[0] ?? ''}

@@ -10,23 +10,15 @@ export interface CardProps extends Omit<ComponentPropsWithRef<'div'>, 'ref'> {
   padding?: 'none' | 'small' | 'medium' | undefined;
   /** Lifts on hover: for a card with one {@link CardLink}, or a card that is a button. */
   isInteractive?: boolean | undefined;
-  /** Marks the selected card by colour; also set `aria-pressed`, `aria-checked` or a word. */
-  isSelected?: boolean | undefined;
 }
 
-/** A box with a border and a background. */
+/** A box with a border and a background. One with a label and a checked box in it is marked by colour. */
 export function Card(props: CardProps) {
-  const { as: Element = 'div', padding = 'medium', isInteractive, isSelected, className, ...rest } = props;
+  const { as: Element = 'div', padding = 'medium', isInteractive, className, ...rest } = props;
   return (
     <Element
       {...rest}
-      className={classNames(
-        classes.card,
-        classes[padding],
-        isInteractive && classes.interactive,
-        isSelected && classes.selected,
-        className,
-      )}
+      className={classNames(classes.card, classes[padding], isInteractive && classes.interactive, className)}
     />
   );
 }

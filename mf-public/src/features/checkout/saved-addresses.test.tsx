@@ -32,7 +32,7 @@ async function openForm(addresses: Address[]) {
   service().user = SAMPLE_USER;
   service().addresses = addresses;
   const { user } = await renderArea('/restaurant/chez-mariem/menu');
-  await user.click(await screen.findByRole('button', { name: /^Thieboudienne/ }));
+  await user.click(await screen.findByRole('checkbox', { name: /^Thieboudienne/ }));
   await user.click(screen.getByLabelText(/^Delivery/));
   await user.click(screen.getByRole('button', { name: 'Book' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Enter Your Information' }));

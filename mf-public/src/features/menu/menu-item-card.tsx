@@ -10,39 +10,36 @@ interface MenuItemCardProps {
   /** How many are selected. */
   quantity: number;
   isSoldOut: boolean;
-  onToggle: () => void;
+  onSelect: (isSelected: boolean) => void;
   onQuantityChange: (quantity: number) => void;
 }
 
-/** One dish: pressing it selects or deselects it; a selected one has buttons for its quantity. */
+/**
+ * One dish: pressing it selects or deselects it; a selected one has buttons for its quantity. A checkbox, which the
+ * browser marks at once, also before the page's scripts have come (decision public-dish-checkbox).
+ */
 export function MenuItemCard(props: MenuItemCardProps) {
-  const { item, quantity, isSoldOut, onToggle, onQuantityChange } = props;
+  const { item, quantity, isSoldOut, onSelect, onQuantityChange } = props;
   const isSelected = quantity > 0;
   return (
-    <Card
-      as="li"
-      padding="none"
-      isSelected={isSelected}
-      className={classNames(classes.item, isSoldOut && classes.soldOut)}
-    >
-      <button
-        type="button"
-        aria-pressed={isSelected}
-        // A selected dish that has sold out since can still be deselected.
-        disabled={isSoldOut && !isSelected}
-        className={classes.toggle}
-        onClick={onToggle}
-      >
+    <Card as="li" padding="none" className={classNames(classes.item, isSoldOut && classes.soldOut)}>
+      <label className={classes.toggle}>
+        <input
+          type="checkbox"
+          checked={isSelected}
+          // A selected dish that has sold out since can still be deselected.
+          disabled={isSoldOut && !isSelected}
+          className={classes.box}
+          onChange={(event) => onSelect(event.currentTarget.checked)}
+        />
         <Texts item={item} isSoldOut={isSoldOut} />
         {item.image !== null && (
           <RestaurantPicture path={item.image} ratio="square" sizes="6rem" className={classes.picture} />
         )}
-        {isSelected && (
-          <span aria-hidden className={classes.mark}>
-            <CheckIcon size="small" />
-          </span>
-        )}
-      </button>
+        <span aria-hidden className={classes.mark}>
+          <CheckIcon size="small" />
+        </span>
+      </label>
       {isSelected && (
         <div className={classes.counter}>
           <QuantityStepper

@@ -7,7 +7,7 @@ const { server, service } = provideSampleService();
 const MENU = '/restaurant/chez-mariem/menu';
 
 function dish(name: RegExp) {
-  return screen.findByRole('button', { name });
+  return screen.findByRole('checkbox', { name });
 }
 
 test('shows a loading state, then banner text, categories, dishes and prices', async () => {
@@ -70,11 +70,11 @@ test('a menu that failed can be tried again', async () => {
 test('pressing a dish selects it, pressing it again deselects it', async () => {
   const { user } = await renderArea(MENU);
   await user.click(await dish(/^Thieboudienne/));
-  expect(await dish(/^Thieboudienne/)).toHaveAttribute('aria-pressed', 'true');
+  expect(await dish(/^Thieboudienne/)).toBeChecked();
   const panel = screen.getByRole('complementary', { name: 'Your selection' });
   expect(within(panel).getByText('Thieboudienne')).toBeInTheDocument();
   await user.click(await dish(/^Thieboudienne/));
-  expect(await dish(/^Thieboudienne/)).toHaveAttribute('aria-pressed', 'false');
+  expect(await dish(/^Thieboudienne/)).not.toBeChecked();
   expect(within(panel).getByText('Nothing selected yet. Tap a dish to add it.')).toBeInTheDocument();
 });
 
@@ -110,10 +110,10 @@ test('the selection survives a reload, and each restaurant has its own', async (
   await first.user.click(await dish(/^Thieboudienne/));
   first.unmount();
   const second = await renderArea('/restaurant/teranga/menu');
-  expect(await dish(/^Thieboudienne/)).toHaveAttribute('aria-pressed', 'false');
+  expect(await dish(/^Thieboudienne/)).not.toBeChecked();
   second.unmount();
   await renderArea(MENU);
-  await waitFor(async () => expect(await dish(/^Thieboudienne/)).toHaveAttribute('aria-pressed', 'true'));
+  await waitFor(async () => expect(await dish(/^Thieboudienne/)).toBeChecked());
 });
 
 test('ignores a stored basket that cannot be read', async () => {

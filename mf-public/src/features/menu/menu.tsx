@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MenuCategory, Restaurant } from 'shared-api/contract';
 import { EmptyState, Loading, Skeleton, useNow } from 'shared-ui';
-import { setQuantity, toggleLine } from '../../lib/device/basket.ts';
+import { selectLine, setQuantity } from '../../lib/device/basket.ts';
 import { useBasket } from '../../lib/device/device.tsx';
 import { isSoldOut } from '../../lib/restaurant/sold-out.ts';
 import { CategoryNavigation } from './category-navigation.tsx';
@@ -48,7 +48,7 @@ function Category(props: { category: MenuCategory; restaurantId: string }) {
             item={item}
             quantity={basket.lines.find(({ id }) => id === item.id)?.quantity ?? 0}
             isSoldOut={isSoldOut(item, now)}
-            onToggle={() => changeBasket((before) => toggleLine(before, item.id))}
+            onSelect={(isSelected) => changeBasket((before) => selectLine(before, item.id, isSelected))}
             onQuantityChange={(quantity) => changeBasket((before) => setQuantity(before, item.id, quantity))}
           />
         ))}

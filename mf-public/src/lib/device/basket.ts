@@ -41,10 +41,11 @@ export function createBasketStore(): DeviceStore<Baskets> {
   return createDeviceStore(stored, {});
 }
 
-/** Selects or deselects a dish (requirements 2.4). */
-export function toggleLine(basket: Basket, id: string): Basket {
+/** Selects or deselects a dish (requirements 2.4); one that is selected already keeps its quantity. */
+export function selectLine(basket: Basket, id: string, isSelected: boolean): Basket {
   const rest = basket.lines.filter((line) => line.id !== id);
-  if (rest.length < basket.lines.length) return { ...basket, lines: rest };
+  if (!isSelected) return { ...basket, lines: rest };
+  if (rest.length < basket.lines.length) return basket;
   return { ...basket, lines: [...rest, { id, quantity: 1, note: '' }] };
 }
 
