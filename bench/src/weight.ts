@@ -30,8 +30,9 @@ function ownerOf(source: string): string {
 
 /** The starter: a separate build without a source map. */
 async function starterBytes(shell: Compiled): Promise<number> {
-  const { starter } = JSON.parse((await shell.read('release.json')).toString('utf8')) as { starter: string };
-  return brotliCompressSync(await shell.read(starter)).length;
+  const description = (await shell.read('release.json')).toString('utf8');
+  const { pageStarter } = JSON.parse(description) as { pageStarter: string };
+  return brotliCompressSync(await shell.read(pageStarter)).length;
 }
 
 async function weigh({ what, files, build }: Weighed) {

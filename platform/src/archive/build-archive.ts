@@ -35,6 +35,8 @@ const DESCRIPTION = z.strictObject({
   entryGlobal: z.string().regex(/^[A-Za-z_]\w{0,99}$/),
   scripts: files,
   styles: files,
+  pageStarter: text.optional(),
+  /** Of earlier releases of the shell. */
   starter: text.optional(),
   chunks: z.record(text, z.strictObject({ scripts: files, styles: files })).optional(),
   files: z.record(text, z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/)),

@@ -16,6 +16,9 @@ export const PAGE_CONFIGURATION_ID = 'maida-page';
 /** Id of the `<script type="application/json">` that holds the {@link RenderedState} of a rendered page. */
 export const RENDERED_STATE_ID = 'maida-state';
 
+/** Id of the `<template>` with the scripts of a rendered page, which its starter loads later. */
+export const SCRIPTS_ID = 'maida-scripts';
+
 /** Id of the element that the shell renders into. */
 export const ROOT_ID = 'root';
 
@@ -33,6 +36,9 @@ export const LANGUAGE_CHUNKS = { en: 'language-en', fr: 'language-fr' } as const
 
 /** Name of the shell's chunk that calls the service; a page that is not rendered on the server preloads it. */
 export const CALLS_CHUNK = 'calls';
+
+/** Name of the shell's chunk that follows orders and saves pages for offline reading; preloaded like {@link CALLS_CHUNK}. */
+export const FOLLOWING_CHUNK = 'following';
 
 /** Cookie that remembers the visitor's language. */
 export const LANGUAGE_COOKIE = 'maida_language';

@@ -1,7 +1,5 @@
 import {
-  CALLS_CHUNK,
   CHUNK_LOAD_TIMEOUT_MS,
-  LANGUAGE_CHUNKS,
   PAGE_CONFIGURATION_ID,
   RENDERED_STATE_ID,
   ROOT_ID,
@@ -13,8 +11,9 @@ import type { MountedArea, PageConfiguration, PageFaults, Rendering } from '../c
 import type { LiveSet, ShellRelease } from '../store/index.ts';
 import { dataBlock, describePage } from './head-tags.ts';
 import type { HeadTags } from './head-tags.ts';
-import { escapeHtml, scriptJson, tag } from './html.ts';
+import { asset, escapeHtml, scriptJson, tag } from './html.ts';
 import type { InlineStyle } from './inline-styles.ts';
+import { pageScripts } from './page-scripts.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
 import type { PageRoute } from './page-route.ts';
 
@@ -47,13 +46,12 @@ export function composePage(parts: PageParts): string {
   const { live, language, route, rendering, styles } = parts;
   const { mounted } = route;
   const isStyled = rendering !== undefined && styles !== undefined;
+  const scripts = pageScripts(parts);
   const head = [
     ...metaTags(parts),
     ...(isStyled ? [] : [...shellStyles(live.shell), ...(mounted && rendering ? areaStyles(mounted) : [])]),
     ...(rendering?.links ?? []),
-    ...shellScripts(live.shell, rendering),
-    ...shellPreloads(live.shell, [LANGUAGE_CHUNKS[language], ...(rendering ? [] : [CALLS_CHUNK])]),
-    ...(mounted ? areaPreloads(mounted) : []),
+    ...scripts.head,
     ...(mounted && !rendering ? stylePreloads(mounted) : []),
     // A rendered page contains its data.
     ...(rendering ? [] : route.data.map((path) => dataPreload(parts.apiBase + path))),
@@ -71,6 +69,7 @@ export function composePage(parts: PageParts): string {
     // After the content, so that the content can be painted first.
     jsonBlock(PAGE_CONFIGURATION_ID, configurationOf(parts)),
     ...dataBlock(parts.head),
+    ...scripts.body,
   ];
   const html = tag('html', { lang: language, dir: 'ltr', 'data-theme': parts.theme });
   return `<!doctype html>\n${html}\n<head>\n${head.join('\n')}\n</head>\n<body>\n${body.join('\n')}\n</body>\n</html>\n`;
@@ -121,39 +120,8 @@ function metaTags(parts: PageParts): string[] {
   ];
 }
 
-/**
- * A preload whose attributes differ from those of the later request is fetched twice: files of the page's own origin
- * are requested without `crossorigin`, those of another one (development servers) anonymously.
- */
-function asset(name: 'link' | 'script', attributes: Record<string, string | boolean | undefined>): string {
-  const address = String(attributes['href'] ?? attributes['src']);
-  const crossorigin = /^https?:/.test(address) ? 'anonymous' : undefined;
-  return tag(name, { ...attributes, crossorigin });
-}
-
 function shellStyles({ styles, integrity }: ShellRelease): string[] {
   return styles.map((href) => asset('link', { rel: 'stylesheet', href, integrity: integrity[href] }));
-}
-
-/**
- * The shell's scripts, with the same priority as pictures. On a rendered page they are only preloaded: its starter runs
- * them (shell's run-shell.ts) after the first paint.
- */
-function shellScripts(
-  { scripts, starter, integrity }: ShellRelease,
-  rendering: Rendering | undefined,
-): string[] {
-  const script = (attributes: Record<string, string | boolean>, src: string) =>
-    `${asset('script', { ...attributes, src, fetchpriority: 'high', integrity: integrity[src] })}</script>`;
-  if (!rendering || starter === undefined) return scripts.map((src) => script({ defer: true }, src));
-  const preloads = scripts.map((href) => scriptPreload(href, integrity[href], { 'data-run': true }));
-  return [script({ async: true }, starter), ...preloads];
-}
-
-/** Preloads of the chunks that the shell loads first. */
-function shellPreloads({ chunks, integrity }: ShellRelease, names: readonly string[]): string[] {
-  const scripts = names.flatMap((name) => chunks[name] ?? []);
-  return scripts.map((href) => scriptPreload(href, integrity[href]));
 }
 
 /** An inline style sheet; `data-href` as on a link. */
@@ -176,20 +144,6 @@ function areaStyles({ area, mount }: MountedArea): string[] {
       'data-href': nameOf(href),
     }),
   );
-}
-
-function areaPreloads({ area, mount }: MountedArea): string[] {
-  return [area.entry, ...area.scripts, ...(mount.scripts ?? [])].map((href) =>
-    scriptPreload(href, area.integrity[href]),
-  );
-}
-
-function scriptPreload(
-  href: string,
-  integrity: string | undefined,
-  more: { 'data-run'?: true } = {},
-): string {
-  return asset('link', { rel: 'preload', as: 'script', href, fetchpriority: 'high', integrity, ...more });
 }
 
 /**

@@ -9,6 +9,16 @@ export function tag(name: string, attributes: Readonly<Record<string, AttributeV
   return `<${[name, ...parts].join(' ')}>`;
 }
 
+/**
+ * A preload whose attributes differ from those of the later request is fetched twice: files of the page's own origin
+ * are requested without `crossorigin`, those of another one (development servers) anonymously.
+ */
+export function asset(name: 'link' | 'script', attributes: Readonly<Record<string, AttributeValue>>): string {
+  const address = String(attributes['href'] ?? attributes['src']);
+  const crossorigin = /^https?:/.test(address) ? 'anonymous' : undefined;
+  return tag(name, { ...attributes, crossorigin });
+}
+
 /** Escapes text for element content and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text

@@ -63,10 +63,14 @@ describe('a rendered page', () => {
     assert.doesNotMatch(text, /as="fetch"|<noscript>|<script>/);
   });
 
-  it('runs only the starter at first, and preloads the shell’s scripts', async (context) => {
+  it('runs only the starter at first, and fetches nothing else until the starter says so', async (context) => {
     const { store } = await temporaryStore(context);
     const starter = 'static/js/starter.js';
-    await goLive(context, store, { name: 'shell', files: { [starter]: 'go()' }, release: { starter } });
+    await goLive(context, store, {
+      name: 'shell',
+      files: { [starter]: 'go()' },
+      release: { pageStarter: starter },
+    });
     const mounts = [{ path: '/', isRendered: true }, { path: '/orders' }];
     await goLive(context, store, { name: 'mf-public', area: { mounts } });
     const sendRequest = await serve(context, store, {
@@ -78,14 +82,16 @@ describe('a rendered page', () => {
       text,
       new RegExp(`<script async src="[^"]+/starter.js" fetchpriority="high" integrity=${integrity}>`),
     );
-    assert.match(text, new RegExp(`<link rel="preload" as="script" href="[^"]+/entry.js" fetchpriority="high" integrity=${integrity} data-run>`)); // prettier-ignore
-    assert.doesNotMatch(text, /<script defer/);
+    const [active = '', held = ''] = text.split('<template id="maida-scripts">');
+    assert.doesNotMatch(active, /<script defer|as="script"/);
+    assert.match(held, new RegExp(`<script defer src="[^"]+/shell/[^"]+/entry.js" fetchpriority="high" integrity=${integrity}>`)); // prettier-ignore
+    assert.match(held, new RegExp(`<link rel="preload" as="script" href="[^"]+/mf-public/[^"]+/entry.js" fetchpriority="high" integrity=${integrity}>`)); // prettier-ignore
     assert.ok(
       !Object.keys(registryOf(text).shellIntegrity ?? {}).some((address) => address.endsWith(starter)),
     );
     const empty = (await sendRequest('/orders', HTML)).text;
     assert.match(empty, /<script defer src="[^"]+\/entry.js"/);
-    assert.doesNotMatch(empty, /starter\.js" fetch|data-run/);
+    assert.doesNotMatch(empty, /starter\.js" fetch|<template/);
   });
 
   it('is rendered without the visitor’s cookies', async (context) => {

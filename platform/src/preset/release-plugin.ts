@@ -112,7 +112,7 @@ export class ReleasePlugin implements WebpackPluginInstance {
   }
 }
 
-type LoadedFiles = Pick<BuiltRelease, 'entry' | 'scripts' | 'starter' | 'styles'>;
+type LoadedFiles = Pick<BuiltRelease, 'entry' | 'scripts' | 'pageStarter' | 'styles'>;
 
 /** The files of an app that a page loads before the app starts. */
 export function firstFiles(name: string, compilation: Compilation): LoadedFiles {
@@ -121,8 +121,13 @@ export function firstFiles(name: string, compilation: Compilation): LoadedFiles 
 
 function shellFiles(compilation: Compilation): LoadedFiles {
   const { scripts, styles } = filesOf(compilation.entrypoints.get('main')?.chunks ?? []);
-  const starter = findStarter(compilation);
-  return { entry: scripts.at(-1) ?? '', scripts, styles, ...(starter === undefined ? {} : { starter }) };
+  const pageStarter = findStarter(compilation);
+  return {
+    entry: scripts.at(-1) ?? '',
+    scripts,
+    styles,
+    ...(pageStarter === undefined ? {} : { pageStarter }),
+  };
 }
 
 function areaFiles(compilation: Compilation): LoadedFiles {

@@ -25,8 +25,8 @@ export class WeightCheck implements WebpackPluginInstance {
 
   #check(compilation: Compilation): string | undefined {
     const { name, budget } = this.#context;
-    const { entry, scripts, starter = entry } = firstFiles(name, compilation);
-    const sizes = [...new Set([entry, ...scripts, starter])].map((file) => {
+    const { entry, scripts, pageStarter = entry } = firstFiles(name, compilation);
+    const sizes = [...new Set([entry, ...scripts, pageStarter])].map((file) => {
       return brotliCompressSync(compilation.getAsset(file)?.source.buffer() ?? '').length;
     });
     const weight = sizes.reduce((sum, size) => sum + size, 0) / 1000;

@@ -37,8 +37,11 @@ export interface BuiltRelease {
   /** Scripts that `./area` loads after the entry; for the shell all scripts of the page, in order. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** Of the shell: the small script that a rendered page runs first; it runs the others after the first paint. */
-  readonly starter?: string;
+  /**
+   * Of the shell: the small script that a rendered page runs first; it loads the others from the page's template. (A
+   * release with `starter` in its place expects them preloaded, and runs them without its starter.)
+   */
+  readonly pageStarter?: string;
   /** Files of named chunks: those that an area's mounts name, or all named chunks of the shell. */
   readonly chunks?: Readonly<Record<string, ChunkFiles>>;
   /** `sha384-…` of every file of the release, by path. */

@@ -28,8 +28,8 @@ function checkDescription(release: BuiltRelease): string[] {
   if (!hasStoredVersion(release)) {
     problems.push('Its version does not match the hash of its description and files.');
   }
-  const { entry, scripts, styles, starter } = release;
-  const needed = [entry, ...scripts, ...styles, ...(starter === undefined ? [] : [starter])];
+  const { entry, scripts, styles, pageStarter } = release;
+  const needed = [entry, ...scripts, ...styles, ...(pageStarter === undefined ? [] : [pageStarter])];
   const unlisted = needed.filter((file) => !(file in release.files));
   return [...problems, ...unlisted.map((file) => `It needs "${file}" but does not list it.`)];
 }

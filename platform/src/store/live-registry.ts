@@ -71,8 +71,8 @@ async function getRelease(store: ReleaseStore, name: string, version: string): P
 
 /** Integrity of the chunks that the shell loads later; the page's tags carry the integrity of its initial files. */
 function lateIntegrity(shell: BuiltRelease): Pick<LiveRegistry, 'shellIntegrity'> {
-  const { scripts, styles, starter } = shell;
-  const initial = [...scripts, ...styles, ...(starter === undefined ? [] : [starter])].map((file) =>
+  const { scripts, styles, pageStarter } = shell;
+  const initial = [...scripts, ...styles, ...(pageStarter === undefined ? [] : [pageStarter])].map((file) =>
     releaseAddress(shell.name, shell.version, file),
   );
   const late = Object.entries(integrityByAddress(shell)).filter(([address]) => !initial.includes(address));
@@ -92,7 +92,7 @@ function toShellRelease(release: BuiltRelease): ShellRelease {
   return {
     version: release.version,
     scripts: release.scripts.map(address),
-    ...(release.starter === undefined ? {} : { starter: address(release.starter) }),
+    ...(release.pageStarter === undefined ? {} : { starter: address(release.pageStarter) }),
     styles: release.styles.map(address),
     chunks: Object.fromEntries(
       Object.entries(release.chunks ?? {}).map(([name, { scripts }]) => [name, scripts.map(address)]),

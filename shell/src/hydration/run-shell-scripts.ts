@@ -1,19 +1,10 @@
-/** Marks the links that preload the shell's scripts (platform's delivery server writes them). */
-const PRELOADS = 'link[data-run]';
+import { SCRIPTS_ID } from 'platform/contract';
 
-/** Attributes that must equal the preload's, or the browser fetches the script a second time. */
-const COPIED_ATTRIBUTES = ['crossorigin', 'fetchpriority', 'integrity'];
-
-/** Runs the preloaded scripts of the shell, in order. */
+/** Loads the scripts that the page holds back in a template, and runs them in order. */
 export function runShellScripts(): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>(PRELOADS)) {
-    const script = document.createElement('script');
-    script.async = false;
-    for (const name of COPIED_ATTRIBUTES) {
-      const value = link.getAttribute(name);
-      if (value !== null) script.setAttribute(name, value);
-    }
-    script.src = link.href;
-    document.head.append(script);
-  }
+  const template = document.querySelector<HTMLTemplateElement>(`#${SCRIPTS_ID}`);
+  if (!template) return;
+  const tags = document.importNode(template.content, true);
+  for (const script of tags.querySelectorAll('script')) script.async = false;
+  document.head.append(tags);
 }

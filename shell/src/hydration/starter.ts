@@ -1,10 +1,10 @@
 import { recordEarlyInput } from './early-input.ts';
 import { runShellScripts } from './run-shell-scripts.ts';
-import { whenPainted } from './when-painted.ts';
+import { whenShown } from './when-shown.ts';
 
 /*
  * The first script of a rendered page, a file of its own: it arrives long before the shell, records early input, and
- * runs the shell once the page is painted.
+ * loads the shell once the page is shown.
  */
 recordEarlyInput();
-void whenPainted().then(runShellScripts);
+void whenShown().then(runShellScripts);

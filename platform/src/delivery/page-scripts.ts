@@ -1,0 +1,56 @@
+import { CALLS_CHUNK, FOLLOWING_CHUNK, LANGUAGE_CHUNKS, SCRIPTS_ID } from '../contract/constants.ts';
+import type { ShellRelease } from '../store/index.ts';
+import type { PageParts } from './compose-page.ts';
+import { asset, tag } from './html.ts';
+
+/** The tags of a page for its scripts. */
+export interface PageScripts {
+  readonly head: readonly string[];
+  /** After the content. */
+  readonly body: readonly string[];
+}
+
+/**
+ * The scripts of a page. One without content runs them as soon as they have come. One with content runs the shell's
+ * starter, which copies the rest into the document once the content is shown (shell's `run-shell-scripts.ts`). On a
+ * public page, which one reads and whose links and forms need no script, nothing else is fetched before that; on a
+ * page of a signed-in user, who came to do something, the files are preloaded.
+ */
+export function pageScripts(parts: PageParts): PageScripts {
+  const { rendering, route } = parts;
+  const { shell } = parts.live;
+  const starter = rendering && shell.starter;
+  const scripts = shell.scripts.map((src) => script(shell, src, { defer: true }));
+  const chunks = chunkPreloads(parts);
+  if (starter === undefined) return { head: [...scripts, ...chunks], body: [] };
+  const first = script(shell, starter, { async: true });
+  if (!route.mounted?.mount.roles) return { head: [first], body: [later([...scripts, ...chunks])] };
+  const preloads = shell.scripts.map((href) => preload(href, shell.integrity[href]));
+  return { head: [first, ...preloads, ...chunks], body: [later(scripts)] };
+}
+
+/** Preloads of what the shell's scripts and the page's area load first. */
+function chunkPreloads({ live: { shell }, language, route: { mounted }, rendering }: PageParts): string[] {
+  // A rendered page contains its first replies.
+  const names = [LANGUAGE_CHUNKS[language], ...(rendering ? [] : [CALLS_CHUNK, FOLLOWING_CHUNK])];
+  const ours = names.flatMap((name) => shell.chunks[name] ?? []);
+  const area = mounted?.area;
+  const theirs = area ? [area.entry, ...area.scripts, ...(mounted.mount.scripts ?? [])] : [];
+  return [
+    ...ours.map((href) => preload(href, shell.integrity[href])),
+    ...theirs.map((href) => preload(href, area?.integrity[href])),
+  ];
+}
+
+/** Tags that do nothing until they are copied out of their template. */
+function later(tags: readonly string[]): string {
+  return `${tag('template', { id: SCRIPTS_ID })}${tags.join('')}</template>`;
+}
+
+function script({ integrity }: ShellRelease, src: string, how: { async: true } | { defer: true }): string {
+  return `${asset('script', { ...how, src, fetchpriority: 'high', integrity: integrity[src] })}</script>`;
+}
+
+function preload(href: string, integrity: string | undefined): string {
+  return asset('link', { rel: 'preload', as: 'script', href, fetchpriority: 'high', integrity });
+}
