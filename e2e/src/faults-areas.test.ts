@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import type { FaultKind, Faults } from 'platform/contract';
 import type { Request } from 'playwright-core';
 import { LAPTOP, type Visitor } from './support/browser.ts';
-import { openRendered } from './support/rendered-pages.ts';
+import { openRendered, waitForHydration } from './support/rendered-pages.ts';
 import { markPage, permitFaults, switchFaults } from './support/faults.ts';
 import { openAs } from './support/people.ts';
 import type { Role } from './support/service.ts';
@@ -206,11 +206,10 @@ describe('every fault in every area', () => {
 
   test('chunk gone under an open tab: the area stays, the page without its code fails and recovers', async () => {
     await inEveryArea(async (place, { context, page, faults }) => {
-      // A hydrated page fetches the session; until then its links load pages.
-      const hydrated = page.waitForResponse('**/auth/me');
       await open(place, { [place.area]: { kind: 'chunk-gone' } });
       await comesUp(place);
-      await hydrated;
+      // Until then its links load pages.
+      await waitForHydration(page.getByRole('main').first());
       const isSamePage = await markPage(page);
       // By keyboard, since the faults' ribbon covers the end of the page.
       await page

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AreaStatus, ReleaseHistory, ReleaseProblem, ReleasesStatus } from 'platform/contract';
 import { LAPTOP } from './support/browser.ts';
+import { openInteractive } from './support/rendered-pages.ts';
 import { openAs, openGuest } from './support/people.ts';
 import { liveVersion, storeVariant, makeLive, withLive } from './support/releases.ts';
 import { withCaller } from './support/service.ts';
@@ -76,10 +77,7 @@ test('pages report the health of versions to admins, by the networks that loaded
   const before = (await read())?.health.pageLoads ?? 0;
   // The second time the browser has the page already, and gets a token all the same.
   for (const visit of [1, 2]) {
-    // A hydrated page fetches the session.
-    const hydrated = guest.page.waitForResponse('**/auth/me');
-    await guest.page.goto('/');
-    await hydrated;
+    await openInteractive(guest.page, '/');
     // A page reports when it is left.
     await guest.page.goto('about:blank');
     await eventually(async () => {

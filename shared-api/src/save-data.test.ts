@@ -1,4 +1,4 @@
-import { isSaveData } from './save-data.ts';
+import { isFastConnection, isSaveData } from './save-data.ts';
 
 function connect(connection: object | undefined): void {
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
@@ -8,13 +8,14 @@ afterEach(() => connect(undefined));
 
 test.each([
   [undefined, false, false],
-  [{ effectiveType: '4g', saveData: false }, false, false],
-  [{ effectiveType: '4g', saveData: true }, true, true],
-  [{ effectiveType: '3g', saveData: false }, false, true],
-  [{ effectiveType: '2g', saveData: false }, true, true],
-  [{ effectiveType: 'slow-2g', saveData: false }, true, true],
-])('with connection %j saves data: %s, when 3g counts as slow: %s', (connection, isSlow, isSlowWith3g) => {
+  [{ effectiveType: '4g', saveData: false, downlink: 10 }, false, true],
+  [{ effectiveType: '4g', saveData: true, downlink: 10 }, true, false],
+  [{ effectiveType: '4g', saveData: false, downlink: 1.6 }, false, false],
+  [{ effectiveType: '3g', saveData: false, downlink: 10 }, false, false],
+  [{ effectiveType: '2g', saveData: false, downlink: 10 }, true, false],
+  [{ effectiveType: 'slow-2g', saveData: false }, true, false],
+])('with connection %j saves data: %s, fetches what may never be used: %s', (connection, isSlow, isFast) => {
   connect(connection);
   expect(isSaveData()).toBe(isSlow);
-  expect(isSaveData('3g')).toBe(isSlowWith3g);
+  expect(isFastConnection()).toBe(isFast);
 });

@@ -1,15 +1,26 @@
 /** `effectiveType`s of the Network Information API; Safari and Firefox have none. */
-const SLOW = { '2g': ['slow-2g', '2g'], '3g': ['slow-2g', '2g', '3g'] } as const;
+const SLOW = ['slow-2g', '2g'];
+/** Megabits a second from which a connection is fast enough to fetch what may never be used. */
+const FAST_MBITS = 5;
 
-/**
- * Whether nothing should be prefetched: the visitor asked to save data, or the connection is slow.
- *
- * @param upTo the fastest connection that counts as slow
- */
-export function isSaveData(upTo: keyof typeof SLOW = '2g'): boolean {
-  const connection: unknown = Reflect.get(navigator, 'connection');
-  if (typeof connection !== 'object' || connection === null) return false;
-  if (Reflect.get(connection, 'saveData') === true) return true;
-  const type: unknown = Reflect.get(connection, 'effectiveType');
-  return SLOW[upTo].some((slow) => slow === type);
+interface Connection {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+  readonly downlink?: number;
+}
+
+/** Whether nothing should be prefetched: the visitor asked to save data, or the connection is slow. */
+export function isSaveData(): boolean {
+  const { saveData, effectiveType } = connection();
+  return saveData === true || SLOW.some((slow) => slow === effectiveType);
+}
+
+/** Whether to prefetch without a sign that it will be used: the connection is known to be fast. */
+export function isFastConnection(): boolean {
+  const { effectiveType, downlink = 0 } = connection();
+  return !isSaveData() && effectiveType === '4g' && downlink >= FAST_MBITS;
+}
+
+function connection(): Connection {
+  return (Reflect.get(navigator, 'connection') ?? {}) as Connection;
 }

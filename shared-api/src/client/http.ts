@@ -7,6 +7,7 @@ import axios, {
 } from 'axios';
 import type { Problem } from '../contract/index.ts';
 import { ApiError } from './api-error.ts';
+import { isTokenMissing, XSRF_COOKIE } from './xsrf-cookie.ts';
 
 export interface HttpOptions {
   /** Address before every path; empty for the page's own origin. */
@@ -23,8 +24,6 @@ export interface HttpOptions {
   /** Adapter of axios; default: the browser's. */
   adapter?: AxiosAdapter;
 }
-
-const XSRF_COOKIE = 'XSRF-TOKEN';
 
 type Retried = InternalAxiosRequestConfig & { isRetried?: boolean; isProof?: boolean };
 
@@ -47,12 +46,6 @@ function codeOfStatus(status: number) {
   if (status === 403) return 'forbidden';
   if (status === 404) return 'not_found';
   return status === 503 ? 'unavailable' : 'server_error';
-}
-
-/** Whether the page's own service has given this browser no XSRF cookie yet; one of another origin can't be seen. */
-function isTokenMissing(baseUrl: string): boolean {
-  const { origin } = new URL(baseUrl, location.href);
-  return origin === location.origin && !document.cookie.includes(`${XSRF_COOKIE}=`);
 }
 
 /**

@@ -5,7 +5,7 @@ import { reportPage } from '../features/report/report-page.ts';
 import { followIdentity } from '../features/session/follow-identity.ts';
 import { followThemeColor } from '../features/theme/theme-color.ts';
 import { readTheme, watchTheme } from '../features/theme/theme.ts';
-import type { AppContext } from 'shared-api';
+import { isTokenMissing, type AppContext } from 'shared-api';
 import { retry } from 'shared-ui';
 import type { App } from './create-app.tsx';
 import { offerTools } from './offer-tools.ts';
@@ -58,20 +58,21 @@ function startLater(isInteractive: Promise<unknown>, start: () => Promise<() => 
   };
 }
 
-/** Fetches who is signed in and fills the bell; both need the chunk for calls. */
+/** Fetches who is signed in, which loads the code for calls, and fills the bell. */
 async function askAndFillBell(context: AppContext): Promise<() => void> {
-  void context.session.getState().load();
+  if (isTokenMissing(context.baseUrl)) context.session.setState({ status: 'anonymous', user: null });
+  else void context.session.getState().load();
   const { fillBell } = await retry(
-    () => import(/* webpackChunkName: "calls" */ '../features/notification/fill-bell.ts'),
+    () => import(/* webpackChunkName: "following" */ '../features/notification/fill-bell.ts'),
   );
   return fillBell(context);
 }
 
-/** Saves opened pages for offline reading; in the same chunk as the code for calls. */
+/** Saves opened pages for offline reading; in the same chunk. */
 async function saveOpened(app: App, firstPath: string): Promise<() => void> {
   const { areas, context, router, translations } = app;
   const { saveForOffline } = await retry(
-    () => import(/* webpackChunkName: "calls" */ '../features/connection/save-for-offline.ts'),
+    () => import(/* webpackChunkName: "following" */ '../features/connection/save-for-offline.ts'),
   );
   return saveForOffline({
     firstPath,

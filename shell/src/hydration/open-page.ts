@@ -1,13 +1,10 @@
 import { findRenderedState, readPageConfiguration, ROOT_ID } from 'platform/contract';
-import { isSaveData, nextTask } from 'shared-api';
+import { nextTask } from 'shared-api';
 import { readRegistry } from '../features/area/registry-reader.ts';
-import { preloadLanguages } from '../features/language/create-i18n.ts';
 import { loadShellTexts } from '../features/language/shell-texts.ts';
-import { loadNotificationList } from '../features/notification/load-list.ts';
 import { createApp, type AppParts } from '../app/create-app.tsx';
 import { createPageRouter } from './create-page-router.ts';
 import { hydratePage } from './hydrate-page.tsx';
-import { whenIdleAfterLoad } from './when-idle-after-load.ts';
 import { loadFaultTools, replaceStartNotice } from './start-notice.ts';
 
 /** Makes the served page interactive. */
@@ -30,10 +27,4 @@ export async function openPage(parts: Pick<AppParts, 'loader' | 'onRegistry' | '
   loadFaultTools(app, configuration);
   await nextTask();
   await hydratePage(root, app, findRenderedState(document));
-  whenIdleAfterLoad(() => {
-    if (isSaveData()) return;
-    preloadLanguages(app.translations, loadShellTexts);
-    // Opening the bell retries, and shows a failure.
-    loadNotificationList().catch(() => undefined);
-  });
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { isSaveData, useApi } from 'shared-api';
+import { isFastConnection, isSaveData, useApi } from 'shared-api';
 import { restaurantQuery } from './restaurant-queries.ts';
 
 /** Idle milliseconds before the most likely menus are prefetched. */
@@ -19,7 +19,7 @@ export function useMenuAhead(): (slug: string) => void {
 }
 
 /**
- * Prefetches some menus one after the other while the page is idle, not on a slow connection.
+ * Prefetches some menus one after the other while the page is idle, on a fast connection.
  *
  * @param slugs joined by blanks, so that equal lists are equal values
  */
@@ -30,7 +30,7 @@ export function useMenusAtRest(slugs: string): void {
     let isLeft = false;
     async function fetchAll() {
       for (const slug of slugs.split(' ').filter(Boolean)) {
-        if (isLeft || isSaveData('3g') || document.visibilityState === 'hidden') return;
+        if (isLeft || !isFastConnection() || document.visibilityState === 'hidden') return;
         await queryClient.prefetchQuery(restaurantQuery(api, slug));
       }
     }

@@ -39,17 +39,6 @@ export function fetchTextsOnChange(translations: i18n, load: ShellTextsLoader): 
   };
 }
 
-/** Loads the other languages when the page is idle, so that switching works offline. */
-export function preloadLanguages(translations: i18n, load: ShellTextsLoader): void {
-  for (const language of LANGUAGES.filter((known) => !hasTexts(translations, known))) {
-    load(language).then(
-      (texts) => addTranslations(translations, { [language]: texts }),
-      // Switching retries, and shows a failure.
-      () => undefined,
-    );
-  }
-}
-
 function hasTexts(translations: i18n, language: Language): boolean {
   return translations.hasResourceBundle(language, 'shell');
 }

@@ -7,6 +7,11 @@ import { useToast } from 'shared-ui/toast';
 import { loadNotificationList } from './load-list.ts';
 import { notificationText } from './notification-text.ts';
 
+/** Loads the list as soon as a finger, pointer or the focus is on the bell; opening it retries. */
+function fetchAhead() {
+  loadNotificationList().catch(() => undefined);
+}
+
 /** The bell of every page: the number of new notifications, and a list of all when opened. */
 export function Bell() {
   const { t } = useTranslation('notification');
@@ -32,6 +37,8 @@ export function Bell() {
         renderTrigger={(trigger) => (
           <IconButton
             {...trigger}
+            onPointerEnter={fetchAhead}
+            onFocus={fetchAhead}
             icon={<BellIcon />}
             label={count > 0 ? t('open_unread', { count }) : t('open')}
             badgeCount={count}
