@@ -16,20 +16,42 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 const MAX_PAGES = 300;
 /** Low, because a visitor is waiting: most of the gain in a millisecond or two. */
-const BROTLI_QUALITY = 5;
+const QUICK_QUALITY = 5;
+/** For a page that is requested again: smaller, for a quarter of a second of another thread. */
+const BEST_QUALITY = constants.BROTLI_MAX_QUALITY;
+
+interface Entry {
+  page: Promise<CachedPage>;
+  /** Whether it is compressed at its best, or about to be. */
+  isBest: boolean;
+}
 
 /** Caches composed and compressed pages by all their parts. */
 export class PageCache {
-  readonly #pages = new LRUCache<string, Promise<CachedPage>>({ max: MAX_PAGES });
+  readonly #pages = new LRUCache<string, Entry>({ max: MAX_PAGES });
+  #isCompressing = false;
 
   get(parts: PageParts, encoding: StoredEncoding | undefined): Promise<CachedPage> {
     const key = keyOf(parts, encoding);
     const cached = this.#pages.get(key);
-    if (cached) return cached;
+    if (cached) {
+      if (encoding === 'br' && !cached.isBest) void this.#compressBest(cached, parts);
+      return cached.page;
+    }
     const page = createPage(parts, encoding);
-    this.#pages.set(key, page);
+    this.#pages.set(key, { page, isBest: false });
     page.catch(() => this.#pages.delete(key));
     return page;
+  }
+
+  /** One page at a time: the others' requests come first. */
+  async #compressBest(entry: Entry, parts: PageParts): Promise<void> {
+    if (this.#isCompressing) return;
+    this.#isCompressing = true;
+    entry.isBest = true;
+    const page = await createPage(parts, 'br', BEST_QUALITY).catch(() => undefined);
+    if (page) entry.page = Promise.resolve(page);
+    this.#isCompressing = false;
   }
 }
 
@@ -52,16 +74,22 @@ function keyOf({ live, route, styles, ...rest }: PageParts, encoding: StoredEnco
 export async function createPage(
   parts: PageParts,
   encoding: StoredEncoding | undefined,
+  quality = QUICK_QUALITY,
 ): Promise<CachedPage> {
   const html = Buffer.from(composePage(parts));
-  const body = await compress(html, encoding);
-  return { body, etag: etagOf(body) };
+  const body = await compress(html, encoding, quality);
+  // Weak: it names the page, however well it is compressed.
+  return { body, etag: `W/${etagOf(html)}` };
 }
 
 /** Compresses a text; without an encoding it returns the text itself. */
-export function compress(text: Buffer, encoding: StoredEncoding | undefined): Promise<Buffer> {
+export function compress(
+  text: Buffer,
+  encoding: StoredEncoding | undefined,
+  quality = QUICK_QUALITY,
+): Promise<Buffer> {
   if (encoding === 'br') {
-    return toBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
+    return toBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
   }
   return encoding === 'gzip' ? toGzip(text) : Promise.resolve(text);
 }
