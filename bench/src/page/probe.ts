@@ -1,12 +1,14 @@
 /// <reference lib="dom" />
 
-/** Timings that a page records; milliseconds since the start of the navigation. */
+/** Timings that a page records; milliseconds since the start of the visit. */
 export interface Arrival {
-  /** The first card or dish is painted. */
+  /** The target, e.g. the first card, is painted. */
   readonly firstShown: number | null;
   readonly largest: number;
-  /** A tap on it has an effect: the next screen begins, or the dish is marked. */
+  /** What answers a tap on it is painted, perhaps by the next page. */
   readonly answered: number | null;
+  /** The page's own code has carried the tap out, where the browser's answer comes before. */
+  readonly carriedOut: number | null;
   readonly shift: number;
   /** The first paint that shows something. */
   readonly painted: number;
@@ -19,27 +21,41 @@ export interface LongTask {
   readonly duration: number;
 }
 
-/** Selector of the target, and how a tap on it shows its effect. */
+/** What is looked for and tapped, and what a person sees as the answer; selectors. */
 export interface Target {
   readonly selector: string;
-  readonly kind: 'link' | 'toggle';
+  readonly answer: string;
+  /** End of the path at which the answer is shown, when it is another page's. */
+  readonly answerAt?: string;
+  /** What appears once the page's own code has carried the tap out. */
+  readonly carriedOut?: string;
 }
 
 /**
- * Runs in the page, before anything of its own: looks for the target in every frame and, when it `isTapped`, taps it
- * until the tap has an effect. A link counts once the page's own code takes the tap over.
+ * Runs in each page of a visit, before anything of its own: looks for the target in every frame and, when it
+ * `isTapped`, taps it once, as soon as it is painted. The tap is an ordinary one: the browser follows the link, or
+ * ticks the box, unless the page takes it over.
  */
 export function watchArrival({ target, isTapped }: { target: Target; isTapped: boolean }): void {
+  // Also runs in the tab's first, empty document.
+  if (!location.protocol.startsWith('http')) return;
+  const START = 'bench-start';
+  const start = Number(sessionStorage.getItem(START) ?? performance.timeOrigin);
+  sessionStorage.setItem(START, String(start));
+  const isFirstPage = start === performance.timeOrigin;
+  const sinceStart = () => performance.timeOrigin + performance.now() - start;
   const arrival = {
     firstShown: null as number | null,
     largest: 0,
     answered: null as number | null,
+    carriedOut: target.carriedOut === undefined ? 0 : (null as number | null),
     shift: 0,
     painted: 0,
     longTasks: [] as LongTask[],
   };
   Object.assign(globalThis, { benchArrival: arrival });
   let seen = 0;
+  let isDone = false;
   const observe = (type: string, receive: (entry: PerformanceEntry) => void) => {
     new PerformanceObserver((list) => list.getEntries().forEach(receive)).observe({ type, buffered: true });
   };
@@ -53,29 +69,29 @@ export function watchArrival({ target, isTapped }: { target: Target; isTapped: b
   observe('layout-shift', (entry) => {
     arrival.shift += Number(Reflect.get(entry, 'value'));
   });
-  let isTaken = false;
-  let lastTap = -Infinity;
-  window.addEventListener('click', (event) => {
-    isTaken ||= event.defaultPrevented;
-    event.preventDefault();
-  });
-  function tap(element: HTMLElement): void {
-    if (target.kind === 'toggle') isTaken = element.getAttribute('aria-pressed') === 'true';
-    if (!isTaken && performance.now() - lastTap > 50) {
-      lastTap = performance.now();
-      element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, button: 0 }));
-    }
-    if (isTaken) arrival.answered = performance.now();
-  }
+  const find = (selector: string) => {
+    const element = document.querySelector<HTMLElement>(selector);
+    return element && element.getBoundingClientRect().height > 0 ? element : null;
+  };
+  /** Called in a frame: what it sees was painted with the frame before. */
   function look(): void {
-    const element = document.querySelector<HTMLElement>(target.selector);
-    if (element && element.getBoundingClientRect().height > 0) {
+    if (arrival.painted > 0) {
+      const isThere = target.answerAt === undefined || location.pathname.endsWith(target.answerAt);
+      if ((isDone || !isFirstPage) && isThere && find(target.answer)) arrival.answered ??= sinceStart();
+      if (isDone && target.carriedOut && find(target.carriedOut)) arrival.carriedOut ??= sinceStart();
+    }
+    const element = find(target.selector);
+    if (element && isFirstPage) {
       // Elements from before the first paint are painted with it.
       seen ||= performance.now();
       if (arrival.painted > 0) arrival.firstShown ??= Math.max(arrival.painted, seen);
-      if (isTapped && arrival.painted > 0) tap(element);
+      if (isTapped && arrival.painted > 0 && !isDone) {
+        isDone = true;
+        element.click();
+      }
     }
-    if (arrival.firstShown === null || (isTapped && arrival.answered === null)) requestAnimationFrame(look);
+    const isOver = isTapped ? arrival.answered !== null && arrival.carriedOut !== null : arrival.firstShown !== null; // prettier-ignore
+    if (!isOver) requestAnimationFrame(look);
   }
   requestAnimationFrame(look);
 }

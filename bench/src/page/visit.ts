@@ -59,11 +59,13 @@ export async function visit(context: BrowserContext, { url, target, isTapped }: 
   await throttle(session);
   const wire = await watchWire(session);
   await page.addInitScript(watchArrival, { target, isTapped });
-  await page.goto(url, { waitUntil: 'load', timeout: TIMEOUT_MS });
+  // A tap may lead to the next page before this one has loaded.
+  await page.goto(url, { waitUntil: isTapped ? 'commit' : 'load', timeout: TIMEOUT_MS });
   const isDone = ([tapped]: boolean[]) => {
     const arrival: unknown = Reflect.get(globalThis, 'benchArrival');
     if (typeof arrival !== 'object' || !arrival) return false;
-    return Reflect.get(arrival, tapped ? 'answered' : 'firstShown') !== null;
+    const awaited = tapped ? ['answered', 'carriedOut'] : ['firstShown'];
+    return awaited.every((name) => typeof Reflect.get(arrival, name) === 'number');
   };
   await page.waitForFunction(isDone, [isTapped], { timeout: TIMEOUT_MS });
   if (!isTapped) {
