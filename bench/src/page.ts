@@ -5,6 +5,7 @@
 import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
 import { buildSingle } from './page/build-single.ts';
+import { measureOwnerPages, type OwnerRow } from './page/owner-pages.ts';
 import type { Target } from './page/probe.ts';
 import { startProduct } from './page/product.ts';
 import { serveSingle, type SinglePage } from './page/single-site.ts';
@@ -145,7 +146,7 @@ const pages = every.filter(({ name }) => onlyPage === undefined || name === only
 const server = await serveSingle(single, every, product.address);
 const baseline = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
 const browser = await launchBrowser();
-const rows = [];
+const rows: (ReturnType<typeof rowsOf>[number] | OwnerRow)[] = [];
 try {
   for (const page of pages) {
     const measured = { product: newMeasured(), single: newMeasured() };
@@ -158,6 +159,7 @@ try {
     }
     rows.push(...rowsOf(page, measured.product, measured.single));
   }
+  if (onlyPage === undefined) rows.push(...(await measureOwnerPages(browser, product.address, pairs)));
 } finally {
   await browser.close();
   server.close();
@@ -166,18 +168,22 @@ try {
 }
 console.log(`${String(pairs)} pairs; median (middle half)`);
 console.table(
-  rows.map(({ page, what, product: ours, single: theirs, ratio, bar }) => ({
-    page,
-    what,
-    product: show(ours),
-    'one bundle': show(theirs),
-    ratio: Number.isFinite(ratio) ? ratio.toFixed(2) : '',
-    bar: bar === undefined ? '' : `≤ ${bar.toFixed(2)}`,
-  })),
+  rows.map((row) => {
+    const { single, ratio = NaN, bar } = 'single' in row ? row : {};
+    return {
+      page: row.page,
+      what: row.what,
+      product: show(row.product),
+      'one bundle': single ? show(single) : '',
+      ratio: Number.isFinite(ratio) ? ratio.toFixed(2) : '',
+      bar: bar === undefined ? '' : `≤ ${bar.toFixed(2)}`,
+    };
+  }),
 );
 const others = onlyPage === undefined ? [] : await readRows<{ page: string }>('page');
 const kept = [...others.filter(({ page }) => page !== onlyPage), ...rows];
-await writeResult('page', every.flatMap(({ name }) => kept.filter(({ page }) => page === name))); // prettier-ignore
+const order = [...every.map(({ name }) => name), ...new Set(kept.map(({ page }) => page))];
+await writeResult('page', [...new Set(order)].flatMap((name) => kept.filter(({ page }) => page === name))); // prettier-ignore
 
 function newMeasured(): Measured {
   return { cold: [], repeat: [], tapped: [] };
