@@ -46,6 +46,8 @@ export interface RenderAppOptions {
   readonly registry?: LiveRegistry;
   readonly loader?: FakeLoader;
   readonly loadTexts?: ShellTextsLoader;
+  /** Address of the service; another origin than the page's by default. */
+  readonly apiBase?: string;
 }
 
 /** Renders the whole shell at an address, with small areas and the test's service. */
@@ -55,7 +57,7 @@ export async function renderApp(address: string, options: RenderAppOptions = {})
   const registry = { live: options.registry ?? createRegistry() };
   const language = options.language ?? 'en';
   const app = createApp(
-    { apiBase: SERVICE, language, registry: registry.live },
+    { apiBase: options.apiBase ?? SERVICE, language, registry: registry.live },
     {
       loader,
       readRegistry: () => Promise.resolve(registry.live),
