@@ -48,7 +48,7 @@ test('dishes are toggled, counted and added up; the book button says what is mis
   await first.click();
   await second.click();
   await first
-    .locator('..')
+    .locator('../..')
     .getByRole('button', { name: /^Add one:/ })
     .click();
   const total = (2 * (prices[0] ?? 0) + (prices[1] ?? 0)).toFixed(2);
