@@ -1,3 +1,3 @@
 import { defineArea } from 'platform/preset';
 
-export default defineArea({ name: 'mf-public', root: import.meta.dirname, port: 3011, budget: 21 });
+export default defineArea({ name: 'mf-public', root: import.meta.dirname, port: 3011, budget: 22 });
