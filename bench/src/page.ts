@@ -96,7 +96,7 @@ function rowsOf(page: BenchPage, product: Measured, single: Measured) {
       'busy beyond 50 ms at a time, ms',
       cold(({ blocked }) => blocked),
     ),
-    row('tap answered, ms', ({ tapped }) => tapped.map(({ answered }) => answered ?? NaN), 0.6),
+    row('tap answered, ms', ({ tapped }) => tapped.map(({ answered }) => answered ?? NaN), 1.1),
     ...(page.target.carriedOut === undefined
       ? []
       : [row('the tap carried out by scripts, ms', ({ tapped }) => tapped.map(({ carriedOut }) => carriedOut ?? NaN))]), // prettier-ignore
