@@ -1,12 +1,3 @@
--- Where a guest's order came from, as hashes, to find a sender's other orders. Deleted after two days.
-CREATE TABLE order_sender (
-  order_id   uuid PRIMARY KEY,
-  device     text,
-  network    text,
-  created_at timestamptz NOT NULL
-);
-CREATE INDEX order_sender_created ON order_sender (created_at);
-
 -- Senders whose guest orders a restaurant refuses. `network` counts only until `network_until`: others share it.
 CREATE TABLE blocked_sender (
   id            uuid PRIMARY KEY,

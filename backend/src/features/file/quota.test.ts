@@ -15,7 +15,7 @@ after(() => service.close());
 
 async function accountOf(role: 'PROVIDER' | 'ADMIN', confirmed: boolean) {
   const { id, email } = await service.createUser({ role, confirmed });
-  return { id, role, confirmed, email, sessionId: '' };
+  return { id, role, confirmed, email, sessionId: '', verifiedAt: new Date(0), lacksPasskey: false };
 }
 
 type Account = Awaited<ReturnType<typeof accountOf>>;
@@ -51,7 +51,7 @@ test('uploads at the same time do not pass under one count', async () => {
 
 test('a full day is refused with its end, before decoding, and the next day begins anew', async () => {
   const kitchen = await createTestRestaurant(service);
-  const account = { ...kitchen.user, sessionId: '' };
+  const account = { ...kitchen.user, sessionId: '', verifiedAt: new Date(0), lacksPasskey: false };
   const path = `/api/restaurant/${kitchen.restaurant.id}/upload`;
   const send = async (data: Buffer) =>
     kitchen.owner.send<Problem & { stored: string[] }>('POST', path, { form: picturesForm(data) });

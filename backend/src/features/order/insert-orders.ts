@@ -6,7 +6,6 @@ import { searchTextOf } from '../../lib/search-text.ts';
 import type { Trace } from '../session/trace.ts';
 import type { IdempotencyKey } from './idempotency.ts';
 import type { OrderRow } from './order-row.ts';
-import type { SenderHashes } from './sender/guest-sender.ts';
 
 /** Columns of the JSON that `INSERT` takes: those of `customer_order`, and what the other tables need. */
 const COLUMNS = `id uuid, created_at timestamptz, code text, tracking_token text, restaurant_id uuid, user_id uuid,
@@ -14,11 +13,10 @@ const COLUMNS = `id uuid, created_at timestamptz, code text, tracking_token text
   note text, payment_method text, paying_with bigint, payment_reference text, subtotal bigint, delivery_fee bigint,
   total bigint, search_text text, expires_at timestamptz, lines jsonb,
   trace_device text, trace_network text,
-  key text, scope text, request_hash text, device text, owner_id uuid, notice jsonb, is_first boolean,
-  is_guest boolean, sender_device text, sender_network text`;
+  key text, scope text, request_hash text, device text, owner_id uuid, notice jsonb, is_first boolean`;
 
 /**
- * Inserts whole orders in one statement: keys, orders, guests' senders, lines, history, the owners' notifications and the events for
+ * Inserts whole orders in one statement: keys, orders, lines, history, the owners' notifications and the events for
  * their streams; a restaurant's first order also sets its `has_orders`.
  * A second order with the same key, in this statement or another, waits for the first one's commit and inserts nothing.
  * Keys are inserted in their order, so that no two statements deadlock.
@@ -40,9 +38,6 @@ const INSERT = named(
      FROM given WHERE key IS NULL OR id IN (SELECT order_id FROM fresh)
      RETURNING id),
    stored AS (SELECT given.* FROM given JOIN placed USING (id)),
-   senders AS (
-     INSERT INTO order_sender (order_id, device, network, created_at)
-     SELECT id, sender_device, sender_network, created_at FROM stored WHERE is_guest),
    lines AS (
      INSERT INTO order_line (order_id, position, id, item_id, name, quantity, price, note)
      SELECT stored.id, l.position, l.id, l.item_id, l.name, l.quantity, l.price, l.note
@@ -72,8 +67,6 @@ const INSERT = named(
 export interface NewOrder {
   readonly row: OrderRow;
   readonly key: IdempotencyKey | null;
-  /** Of a guest; null for a signed-in customer. */
-  readonly sender: SenderHashes | null;
   /** Where it comes from. */
   readonly trace: Trace;
   /** The restaurant may not have had an order before. */
@@ -93,7 +86,7 @@ export async function insertOrders(
   return orders.map(({ row }) => ids.has(row.id));
 }
 
-function toJson({ row, key, sender, trace, isFirst }: NewOrder) {
+function toJson({ row, key, trace, isFirst }: NewOrder) {
   return {
     ...row,
     trace_device: trace.device,
@@ -106,9 +99,6 @@ function toJson({ row, key, sender, trace, isFirst }: NewOrder) {
     device: key?.device,
     notice: { code: row.code, restaurant: row.restaurant_name, name: row.customer_name },
     is_first: isFirst,
-    is_guest: sender !== null,
-    sender_device: sender?.device,
-    sender_network: sender?.network,
   };
 }
 

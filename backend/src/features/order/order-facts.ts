@@ -4,7 +4,7 @@ import { named } from '../../infra/database/statement.ts';
 import type { InputOf } from '../../infra/http/contract-types.ts';
 import type { DeliveryFees } from './delivery-fee.ts';
 import { idempotencyRowSql, type IdempotencyKey, type IdempotencyRow } from './idempotency.ts';
-import type { SenderHashes } from './sender/guest-sender.ts';
+import type { Trace } from '../session/trace.ts';
 
 /** The request body of a new order. */
 export type CreateOrder = InputOf<'order', 'create'>['body'];
@@ -15,7 +15,7 @@ export interface OrderLookup {
   readonly userId: string | null;
   readonly key: IdempotencyKey | null;
   /** Null for a signed-in customer. */
-  readonly sender: SenderHashes | null;
+  readonly sender: Trace | null;
   readonly now: number;
 }
 

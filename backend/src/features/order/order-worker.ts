@@ -5,7 +5,7 @@ import { every } from '../../lib/every.ts';
 import type { Worker } from '../../worker.ts';
 import { EXPIRY_BATCH_SIZE, expireOrders } from './expire-orders.ts';
 import { forgetCustomersOfFinishedOrders } from './forget-customer.ts';
-import { pruneSenders } from './sender/blocked-senders.ts';
+import { pruneBlocks } from './sender/blocked-senders.ts';
 import { endStorms, noteStorms, pruneGuestCounts } from './sender/order-storms.ts';
 
 const EXPIRY_INTERVAL_MS = 2000;
@@ -49,11 +49,14 @@ export async function watchGuestOrders({ db, clock, guestOrderCounts }: ServiceC
 async function prune({ db, clock }: ServiceContext): Promise<void> {
   const now = clock();
   await db.execute(PRUNE_KEYS, [new Date(now - KEY_LIFETIME_MS)]);
-  await pruneSenders(db, now);
+  await pruneBlocks(db, now);
   await pruneGuestCounts(db, now);
 }
 
-/** Expires orders that no restaurant accepts, watches guest orders, and anonymizes those of deleted customers; safe on several instances. */
+/**
+ * Expires orders that no restaurant accepts, watches guest orders, anonymizes those of deleted customers and erases
+ * traces; safe on several instances.
+ */
 export const orderWorker: Worker = {
   name: 'order',
   start: async (context) => {

@@ -14,7 +14,7 @@ import { presentOrder } from './presenter.ts';
 import { priceOrder, type PricedOrder } from './price-order.ts';
 import { getAnyOrderRow } from './repository.ts';
 import { checkGuestOrder } from './sender/check-guest-order.ts';
-import { hashesOf, type GuestSender } from './sender/guest-sender.ts';
+import type { GuestSender } from './sender/guest-sender.ts';
 
 const MINUTE_MS = 60_000;
 const MAX_CODE_ATTEMPTS = 5;
@@ -47,8 +47,8 @@ export async function placeOrder(context: OrderContext, request: PlaceOrderReque
   const now = context.clock();
   const { order, userId } = request;
   const key = idempotencyKeyOf(request.key, userId, request.sender.device, order);
-  const sender = userId === null ? hashesOf(request.sender) : null;
-  const lookup = { order, userId, key, sender, now };
+  const trace = traceOf(context.secrets, request.sender);
+  const lookup = { order, userId, key, sender: userId === null ? trace : null, now };
   const { restaurant, usedKey, guest } = await orderBatches.findFacts(lookup);
   const earlierId = key && orderIdOfKey(key, usedKey);
   // Before any check: an order that was placed stays placed, even if the restaurant has closed since.
@@ -59,8 +59,7 @@ export async function placeOrder(context: OrderContext, request: PlaceOrderReque
     await checkGuestOrder(context, { ...request.sender, phone: order.phone }, guest, restaurant, priced, now);
   }
   const row = toOrderRow(request, restaurant, priced, now, now + acceptanceMinutes * MINUTE_MS);
-  const trace = traceOf(context.secrets, request.sender);
-  const stored = await insertOnce(context, { row, key, sender, trace, isFirst: !restaurant.has_orders });
+  const stored = await insertOnce(context, { row, key, trace, isFirst: !restaurant.has_orders });
   if (userId === null) context.guestOrderCounts.add(restaurant.id, 'placed', now);
   return presentOrder(stored, true);
 }

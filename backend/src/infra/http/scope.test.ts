@@ -10,7 +10,8 @@ const session = {
   email: 'a@mail.example',
   confirmed: true,
   sessionId: 's',
-  verifiedAt: new Date(0), lacksPasskey: false,
+  verifiedAt: new Date(0),
+  lacksPasskey: false,
 } as const;
 
 test('a route that names an object does not compile without a scope or a policy', () => {

@@ -77,13 +77,19 @@ test('Cancel goes home, and links lead to the registration and to the orders wit
 });
 
 describe('with a passkey', () => {
-  const press = async (user: User) => user.click(await screen.findByRole('button', { name: 'Sign in with a passkey' }));
+  const press = async (user: User) =>
+    user.click(await screen.findByRole('button', { name: 'Sign in with a passkey' }));
 
   /** A browser with passkeys, as jsdom is none; its authenticator answers as told. */
   function provideAuthenticator(get: () => Promise<unknown>): void {
     Object.assign(globalThis, { PublicKeyCredential: () => undefined });
     Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get } });
-    const options = { rpId: 'service.test', challenge: 'Y2hhbGxlbmdl', timeout: 300_000, allowCredentials: [] };
+    const options = {
+      rpId: 'service.test',
+      challenge: 'Y2hhbGxlbmdl',
+      timeout: 300_000,
+      allowCredentials: [],
+    };
     server.use(
       http.post('*/auth/passkey-login/options', () =>
         HttpResponse.json({ ...options, userVerification: 'required' }),

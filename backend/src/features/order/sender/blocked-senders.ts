@@ -65,11 +65,8 @@ export async function unblockSender(call: Call<'order', 'unblockSender'>): Promi
 }
 
 const PRUNE_BLOCKS = named('order.prune-blocks', 'DELETE FROM blocked_sender WHERE expires_at < $1');
-const PRUNE_SENDERS = named('order.prune-senders', 'DELETE FROM order_sender WHERE created_at < $1');
-const SENDER_LIFETIME_MS = 2 * 86_400_000;
 
-/** Deletes blocks that have run out, and where orders came from once that is of no use. */
-export async function pruneSenders(db: Queryable, now: number): Promise<void> {
+/** Deletes blocks that have run out. */
+export async function pruneBlocks(db: Queryable, now: number): Promise<void> {
   await db.execute(PRUNE_BLOCKS, [new Date(now)]);
-  await db.execute(PRUNE_SENDERS, [new Date(now - SENDER_LIFETIME_MS)]);
 }

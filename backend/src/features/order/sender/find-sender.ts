@@ -22,13 +22,13 @@ export interface OrderOfSender {
 const ORDERS = named(
   'order.of-sender',
   `WITH target AS (
-     SELECT o.id, o.restaurant_id, o.phone, s.device, s.network
-     FROM customer_order o LEFT JOIN order_sender s ON s.order_id = o.id WHERE o.id = $1)
-   SELECT o.id, o.code, o.phone, s.device, (o.phone = t.phone OR s.device = t.device) IS TRUE AS is_same
+     SELECT restaurant_id, phone, trace_device, trace_network FROM customer_order WHERE id = $1)
+   SELECT o.id, o.code, o.phone, o.trace_device AS device,
+     (o.phone = t.phone OR o.trace_device = t.trace_device) IS TRUE AS is_same
    FROM target t
    JOIN customer_order o ON o.restaurant_id = t.restaurant_id AND o.stage = 'pending' AND o.hidden_at IS NULL
-   LEFT JOIN order_sender s ON s.order_id = o.id
-   WHERE o.user_id IS NULL AND (o.phone = t.phone OR s.device = t.device OR s.network = t.network)
+   WHERE o.user_id IS NULL
+     AND (o.phone = t.phone OR o.trace_device = t.trace_device OR o.trace_network = t.trace_network)
    ORDER BY o.created_at`,
 );
 
@@ -50,9 +50,9 @@ export async function getGuestOrder(db: Queryable, scope: CallerScope, id: strin
 
 const IS_BLOCKED = named(
   'order.is-sender-blocked',
-  `SELECT FROM customer_order o LEFT JOIN order_sender s ON s.order_id = o.id
+  `SELECT FROM customer_order o
    JOIN blocked_sender b ON b.restaurant_id = o.restaurant_id AND (b.expires_at IS NULL OR b.expires_at > $2)
-   WHERE o.id = $1 AND (o.phone = ANY (b.phones) OR s.device = ANY (b.devices))`,
+   WHERE o.id = $1 AND (o.phone = ANY (b.phones) OR o.trace_device = ANY (b.devices))`,
 );
 
 /** What the owner sees before rejecting or blocking. */

@@ -16,7 +16,7 @@ import {
   type OrderReply,
   type TestRestaurant,
 } from '../../restaurant/testing.ts';
-import { pruneSenders } from './blocked-senders.ts';
+import { pruneBlocks } from './blocked-senders.ts';
 
 let service: TestService;
 
@@ -129,7 +129,7 @@ test('a block ends after a day, or when the owner ends it', async () => {
   assert.deepEqual([newest?.phones, newest?.customerName, newest?.until], [[always], 'Nobody', null]);
   assert.ok(older?.until);
   service.advance(25 * 3_600_000);
-  await pruneSenders(service.context.db, service.now());
+  await pruneBlocks(service.context.db, service.now());
   assert.equal((await send(kitchen, { phone: aDay })).status, 201);
   assert.equal((await send(kitchen, { phone: always })).status, 409);
   const path = `/api/orders/restaurant/${kitchen.restaurant.id}/blocked-senders/${newest?.id}`;
@@ -171,7 +171,10 @@ test('no reply has a network or a browser, and the audit log has the act without
     await kitchen.owner.get(`/api/orders/${order.id}`),
   ];
   const stored = await service.context.db.first<{ device: string; network: string }>(
-    { name: 'test.sender', text: 'SELECT device, network FROM order_sender WHERE order_id = $1' },
+    {
+      name: 'test.sender',
+      text: 'SELECT trace_device AS device, trace_network AS network FROM customer_order WHERE id = $1',
+    },
     [order.id],
   );
   assert.ok(stored?.device && stored.network);

@@ -8,6 +8,7 @@ import { named } from '../../../infra/database/statement.ts';
 import type { Call } from '../../../infra/http/routes.ts';
 import { invalidField } from '../../../infra/http/service-error.ts';
 import { withNotificationIds } from '../../notification/notify-users.ts';
+import type { Trace } from '../../session/trace.ts';
 import { moveOrders, type Move } from '../move-order.ts';
 import type { OrderRow } from '../order-row.ts';
 import {
@@ -23,7 +24,10 @@ const DAY_MS = 86_400_000;
 /** Others share a connection, so it is blocked for the length of a storm alone. */
 const NETWORK_BLOCK_MS = 30 * 60_000;
 
-const SENDER = named('order.stored-sender', 'SELECT device, network FROM order_sender WHERE order_id = $1');
+const TRACE = named(
+  'order.trace',
+  'SELECT trace_device AS device, trace_network AS network FROM customer_order WHERE id = $1',
+);
 
 const BLOCK = named(
   'order.block-sender',
@@ -103,13 +107,13 @@ async function blockSender(
   time: BlockTime,
   now: number,
 ): Promise<void> {
-  const stored = await db.first<{ device: string | null; network: string | null }>(SENDER, [row.id]);
+  const trace = await db.first<Trace>(TRACE, [row.id]);
   const own = found.filter((order) => order.is_same);
   const phones = distinct([row.phone, ...own.map(({ phone }) => phone)]);
-  const devices = distinct([stored?.device, ...own.map(({ device }) => device)]);
+  const devices = distinct([trace?.device, ...own.map(({ device }) => device)]);
   const isConnection =
     call.input.body.includesConnection && found.length - own.length >= MIN_CONNECTION_ORDERS;
-  const network = (isConnection && stored?.network) || null;
+  const network = (isConnection && trace?.network) || null;
   await db.execute(BLOCK, [
     ...[newId(now), row.restaurant_id, row.customer_name, phones, devices, network],
     network === null ? null : new Date(now + NETWORK_BLOCK_MS),
