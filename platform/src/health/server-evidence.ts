@@ -71,8 +71,8 @@ export class ServerEvidence {
     const observed = this.#observe(candidate.area, candidate.version);
     const { since } = candidate;
     // The gate has just been passed.
-    const anew = { since, fault: undefined, complaints: 0, journeyAt: this.#now() };
-    if (observed.since !== since) Object.assign(observed, anew);
+    const fresh = { since, fault: undefined, complaints: 0, journeyAt: this.#now() };
+    if (observed.since !== since) Object.assign(observed, fresh);
     const depth = this.#check ? undefined : this.#dueDepth(observed, candidate, complaints);
     if (depth) {
       Object.assign(observed, { isMissing: false, filesAt: this.#now(), complaints });

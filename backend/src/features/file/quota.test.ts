@@ -49,7 +49,7 @@ test('uploads at the same time do not pass under one count', async () => {
   assert.equal(taken.filter(({ status }) => status === 'fulfilled').length, 4);
 });
 
-test('a full day is refused with its end, before decoding, and the next day begins anew', async () => {
+test('a full day is refused with its end, before decoding, and the next day starts from zero', async () => {
   const kitchen = await createTestRestaurant(service);
   const account = { ...kitchen.user, sessionId: '', verifiedAt: new Date(0), lacksPasskey: false };
   const path = `/api/restaurant/${kitchen.restaurant.id}/upload`;

@@ -94,7 +94,7 @@ async function hammer(kitchen: TestRestaurant, address: string, minutes: number)
   return waits;
 }
 
-test('whoever is refused again and again waits longer each time, and begins anew after a quiet hour', async () => {
+test('a sender who is refused again and again waits longer each time, and as little as at first after a quiet hour', async () => {
   const kitchen = await createTestRestaurant(service);
   const [usual, ...longer] = await hammer(kitchen, '198.51.104.1', 60);
   assert.ok(usual && usual <= 15, `waits ${String(usual)} s at first`);

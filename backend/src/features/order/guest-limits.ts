@@ -9,11 +9,15 @@ export const MAX_OPEN_ORDERS_OF_PHONE = 4;
 const MINUTE_MS = 60_000;
 const PHONE: RateLimit = {
   purpose: 'guest-order-phone',
-  ...{ burst: 5, intervalMs: 5 * MINUTE_MS, longestWaitMs: 60 * MINUTE_MS },
+  burst: 5,
+  intervalMs: 5 * MINUTE_MS,
+  longestWaitMs: 60 * MINUTE_MS,
 };
 const DEVICE: RateLimit = {
   purpose: 'guest-order-device',
-  ...{ burst: 6, intervalMs: 2 * MINUTE_MS, longestWaitMs: 60 * MINUTE_MS },
+  burst: 6,
+  intervalMs: 2 * MINUTE_MS,
+  longestWaitMs: 60 * MINUTE_MS,
 };
 /**
  * Hundreds of people share one address behind a mobile carrier's gateway, and one of them may attack: the others' wait
@@ -21,11 +25,15 @@ const DEVICE: RateLimit = {
  */
 const NETWORK: RateLimit = {
   purpose: 'guest-order-network',
-  ...{ burst: 40, intervalMs: 4000, longestWaitMs: 5 * MINUTE_MS },
+  burst: 40,
+  intervalMs: 4000,
+  longestWaitMs: 5 * MINUTE_MS,
 };
 const NETWORK_AND_RESTAURANT: RateLimit = {
   purpose: 'guest-order-network-restaurant',
-  ...{ burst: 12, intervalMs: 15_000, longestWaitMs: 10 * MINUTE_MS },
+  burst: 12,
+  intervalMs: 15_000,
+  longestWaitMs: 10 * MINUTE_MS,
 };
 
 /** A refusal by one of the limits. */

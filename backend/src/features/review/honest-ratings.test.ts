@@ -163,7 +163,7 @@ test('a phone and an account review a restaurant once in 30 days', async () => {
   assert.equal((await ratingNow())?.count, 4);
 });
 
-test('whoever orders with the phone of a customer cannot silence them', async () => {
+test('an order with the phone of a customer cannot silence them', async () => {
   const phone = '2299887700';
   const customer = service.guest();
   const from = elsewhere();

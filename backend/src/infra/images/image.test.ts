@@ -158,7 +158,7 @@ test('refuses files that are no pictures, and stores nothing of them', async () 
   assert.ok((await readdir(folder)).every((name) => !name.startsWith('.')));
 });
 
-/** A PNG with nothing behind its header: whoever decodes it finds it unreadable. */
+/** A PNG with nothing behind its header, so it cannot be decoded. */
 function headerOf(width: number, height: number, { depth = 8, colors = 2 } = {}): Buffer {
   const chunk = (type: string, content: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), content]);

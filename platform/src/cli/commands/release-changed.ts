@@ -8,7 +8,7 @@ import { formatTable } from '../format.ts';
 import { operandsOf } from './command.ts';
 import type { CommandResult } from './command.ts';
 
-/** Releases every app whose sources differ from what is live, whoever released that. */
+/** Releases every app whose sources differ from what is live, no matter who released that. */
 export async function releaseAllChanged(context: CommandContext): Promise<CommandResult> {
   const { line, progress } = context;
   operandsOf(line, []);
