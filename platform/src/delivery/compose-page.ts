@@ -5,29 +5,23 @@ import {
   ROOT_ID,
   START_NOTICE_ID,
 } from '../contract/constants.ts';
-import type { Language, Theme } from '../contract/constants.ts';
+import type { Theme } from '../contract/constants.ts';
 import { millisecondsOf } from '../faults/index.ts';
-import type { MountedArea, PageConfiguration, PageFaults, Rendering } from '../contract/index.ts';
-import type { LiveSet, ShellRelease } from '../store/index.ts';
+import type { MountedArea, PageConfiguration, PageFaults } from '../contract/index.ts';
+import type { ShellRelease } from '../store/index.ts';
 import { dataBlock, describePage } from './head-tags.ts';
 import type { HeadTags } from './head-tags.ts';
 import { asset, escapeHtml, scriptJson, tag } from './html.ts';
 import type { InlineStyle } from './inline-styles.ts';
-import { pageScripts } from './page-scripts.ts';
+import { pageScripts, type ScriptedPage } from './page-scripts.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
-import type { PageRoute } from './page-route.ts';
 
 /** The parts of a page. */
-export interface PageParts {
-  readonly live: LiveSet;
-  readonly route: PageRoute;
+export interface PageParts extends ScriptedPage {
   readonly apiBase: string;
   readonly siteName: string;
   readonly head: HeadTags;
-  readonly language: Language;
   readonly theme: Theme | undefined;
-  /** Server-rendered content; without it the page is rendered in the browser. */
-  readonly rendering?: Rendering | undefined;
   /** Style sheets to inline into a rendered page; without them it links to their files. */
   readonly styles?: readonly InlineStyle[] | undefined;
   /** Only in a browser that may simulate faults. */

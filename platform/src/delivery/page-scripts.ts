@@ -1,7 +1,18 @@
 import { CALLS_CHUNK, FOLLOWING_CHUNK, LANGUAGE_CHUNKS, SCRIPTS_ID } from '../contract/constants.ts';
-import type { ShellRelease } from '../store/index.ts';
-import type { PageParts } from './compose-page.ts';
+import type { Language } from '../contract/constants.ts';
+import type { Rendering } from '../contract/index.ts';
+import type { LiveSet, ShellRelease } from '../store/index.ts';
 import { asset, tag } from './html.ts';
+import type { PageRoute } from './page-route.ts';
+
+/** The parts of a page that decide its scripts. */
+export interface ScriptedPage {
+  readonly live: LiveSet;
+  readonly route: PageRoute;
+  readonly language: Language;
+  /** Server-rendered content; without it the page is rendered in the browser. */
+  readonly rendering?: Rendering | undefined;
+}
 
 /** The tags of a page for its scripts. */
 export interface PageScripts {
@@ -16,7 +27,7 @@ export interface PageScripts {
  * public page, which one reads and whose links and forms need no script, nothing else is fetched before that; on a
  * page of a signed-in user, who came to do something, the files are preloaded.
  */
-export function pageScripts(parts: PageParts): PageScripts {
+export function pageScripts(parts: ScriptedPage): PageScripts {
   const { rendering, route } = parts;
   const { shell } = parts.live;
   const starter = rendering && shell.starter;
@@ -30,7 +41,7 @@ export function pageScripts(parts: PageParts): PageScripts {
 }
 
 /** Preloads of what the shell's scripts and the page's area load first. */
-function chunkPreloads({ live: { shell }, language, route: { mounted }, rendering }: PageParts): string[] {
+function chunkPreloads({ live: { shell }, language, route: { mounted }, rendering }: ScriptedPage): string[] {
   // A rendered page contains its first replies.
   const names = [LANGUAGE_CHUNKS[language], ...(rendering ? [] : [CALLS_CHUNK, FOLLOWING_CHUNK])];
   const ours = names.flatMap((name) => shell.chunks[name] ?? []);

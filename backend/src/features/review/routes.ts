@@ -1,6 +1,6 @@
 import { auditContextOf } from '../audit/audit-context.ts';
 import { anyone, defineRoutes, roles, signedIn } from '../../infra/http/routes.ts';
-import { traceOfRequest } from '../session/trace.ts';
+import { traceOfRequest } from '../session/trace-of-request.ts';
 import { answerReview, removeAnswer } from './answer-review.ts';
 import { listReviews } from './list-reviews.ts';
 import { decideReview, listManagedReviews } from './manage-reviews.ts';

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ServiceContext } from '../../context.ts';
 import type { Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
-import { traceOfRequest } from './trace.ts';
+import { traceOfRequest } from './trace-of-request.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

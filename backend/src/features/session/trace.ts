@@ -1,8 +1,5 @@
-import type { FastifyRequest } from 'fastify';
-import type { ServiceContext } from '../../context.ts';
-import { callerNetwork, isLoopback } from '../../infra/http/network.ts';
+import { isLoopback } from '../../infra/http/network.ts';
 import type { Secrets } from './secrets.ts';
-import { visitorToken } from './xsrf.ts';
 
 /** 132 bits: enough to tell browsers and networks apart. */
 const HASH_LENGTH = 22;
@@ -29,10 +26,4 @@ export function traceOf(secrets: Secrets, { network, device }: Sender): Trace {
     device: device === undefined ? null : hash('trace-device', device),
     network: isLoopback(network) ? null : hash('trace-network', network),
   };
-}
-
-/** The trace of a request. */
-export function traceOfRequest(context: ServiceContext, request: FastifyRequest): Trace {
-  const sender = { network: callerNetwork(request), device: visitorToken(context, request) };
-  return traceOf(context.secrets, sender);
 }
