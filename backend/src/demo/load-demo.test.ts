@@ -7,7 +7,7 @@ import { DEMO_PASSWORD, loadDemo } from './load-demo.ts';
 let service: TestService;
 
 before(async () => {
-  service = await startTestService();
+  service = await startTestService({ config: { isDemo: true } });
   await loadDemo(service.context);
 });
 after(() => service.close());

@@ -14,7 +14,10 @@ let service: TestService;
 let kitchen: TestRestaurant;
 before(async () => {
   service = await startTestService();
-  kitchen = await createTestRestaurant(service, { prices: PRICES, fields: { deliveryFee: FEE } });
+  kitchen = await createTestRestaurant(service, {
+    prices: PRICES,
+    fields: { deliveryFee: FEE, acceptsLargeOrders: true },
+  });
 });
 after(() => service.close());
 
