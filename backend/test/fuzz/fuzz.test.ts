@@ -41,6 +41,10 @@ async function openScene(): Promise<Scene> {
   // Whatever becomes of this one, an admin is left.
   await service.as('ADMIN');
   const order = await place(customer, kitchen);
+  const eaten = await place(customer, kitchen);
+  const delivered = { stage: 'delivered', expectedStage: 'pending' };
+  await kitchen.owner.put(`/api/orders/${eaten.id}/status`, delivered);
+  const review = await customer.put<{ id: string }>(`/api/orders/${eaten.id}/review`, { rating: 4 });
   const { restaurant, items } = kitchen;
   const message = { name: 'Moussa', email: 'moussa@example.org', message: 'Good evening' };
   const contact = await service.guest().post<{ id: string }>('/api/contact', message);
@@ -58,6 +62,7 @@ async function openScene(): Promise<Scene> {
       slug: restaurant.provider.slug,
       item: items[0]?.id ?? '',
       order: order.id,
+      review: review.body.id,
       token: order.trackingToken ?? '',
       message: contact.body.id,
       address: address.body.id,
@@ -88,6 +93,7 @@ const SUBJECTS = [
   ['/api/addresses', 'address'],
   ['/api/providers', 'provider'],
   ['/api/orders', 'order'],
+  ['/api/reviews', 'review'],
   ['/api/contact', 'message'],
   ['/api/', 'restaurant'],
 ] as const;

@@ -25,7 +25,8 @@ const PRUNE_KEYS = named('order.prune-keys', 'DELETE FROM order_idempotency WHER
 const ERASE_TRACES = named(
   'order.erase-traces',
   `UPDATE customer_order SET trace_device = NULL, trace_network = NULL
-   WHERE id IN (SELECT id FROM customer_order WHERE trace_network IS NOT NULL AND created_at < $1
+   WHERE id IN (SELECT id FROM customer_order
+                WHERE (trace_device IS NOT NULL OR trace_network IS NOT NULL) AND created_at < $1
                 ORDER BY created_at LIMIT ${TRACE_BATCH_SIZE} FOR UPDATE SKIP LOCKED)
    RETURNING id`,
 );
