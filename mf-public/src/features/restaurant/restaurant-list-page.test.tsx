@@ -98,7 +98,7 @@ test('leads to the menu by a real link and passes the restaurant along', async (
   expect(router.state.location.state).toMatchObject({ restaurant: { name: 'Chez Mariem' } });
 });
 
-test('prefetches a menu on hover, and the first ones when idle; not with data saver', async () => {
+test('prefetches a menu on hover, and the first ones when idle on a fast connection; not with data saver', async () => {
   const asked: string[] = [];
   const watch = ({ request }: { request: Request }) => {
     const [, slug] = /\/slug\/(.+)$/.exec(request.url) ?? [];
@@ -112,7 +112,7 @@ test('prefetches a menu on hover, and the first ones when idle; not with data sa
   await shownNames();
   await user.hover(screen.getByRole('link', { name: 'Oasis d’Atar' }));
   expect(asked).toEqual([]);
-  connect({ effectiveType: '4g' });
+  connect({ effectiveType: '4g', downlink: 10 });
   await user.unhover(screen.getByRole('link', { name: 'Oasis d’Atar' }));
   await user.hover(screen.getByRole('link', { name: 'Oasis d’Atar' }));
   await waitFor(() => expect(asked[0]).toMatch(/^oasis/));
