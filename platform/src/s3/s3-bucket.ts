@@ -53,11 +53,11 @@ export class S3Bucket {
   async find(key: string): Promise<Buffer | undefined> {
     const response = await this.#send(key, { method: 'GET' });
     if (response.status === 404) return undefined;
-    return Buffer.from(await (await expectOk(response, key)).arrayBuffer());
+    return expectOk(response, key).content;
   }
 
   async put(key: string, content: Buffer | string): Promise<void> {
-    await expectOk(await this.#send(key, { method: 'PUT', body: bodyOf(content) }), key);
+    expectOk(await this.#send(key, { method: 'PUT', body: bodyOf(content) }), key);
   }
 
   /** Writes an object unless the key is taken: then false. Of two concurrent writers only one gets true. */
@@ -66,7 +66,7 @@ export class S3Bucket {
     const response = await this.#send(key, { method: 'PUT', body: bodyOf(content), headers });
     // 409: two conditional writes at the same time, of which S3 accepts one or none.
     if (response.status !== 412 && response.status !== 409) {
-      await expectOk(response, key);
+      expectOk(response, key);
       return true;
     }
     // A retry after a lost reply finds this call's own object.
@@ -75,7 +75,7 @@ export class S3Bucket {
 
   async remove(key: string): Promise<void> {
     const response = await this.#send(key, { method: 'DELETE' });
-    if (response.status !== 404) await expectOk(response, key);
+    if (response.status !== 404) expectOk(response, key);
   }
 
   /** All objects whose key begins with `prefix`. */
@@ -88,7 +88,7 @@ export class S3Bucket {
       url.searchParams.set('prefix', this.#folder + prefix);
       if (token) url.searchParams.set('continuation-token', token);
       const response = await this.#fetch(url, { method: 'GET' });
-      const xml = await (await expectOk(response, prefix)).text();
+      const xml = expectOk(response, prefix).content.toString();
       entries.push(...this.#entriesOf(xml));
       token = textOf(xml, 'NextContinuationToken');
     } while (token);
@@ -103,14 +103,42 @@ export class S3Bucket {
     }));
   }
 
-  #send(key: string, request: RequestInit): Promise<Response> {
+  #send(key: string, request: RequestInit): Promise<Reply> {
     const path = (this.#folder + key).split('/').map(encodeURIComponent).join('/');
     return this.#fetch(new URL(path, this.#bucket), request);
   }
 
-  #fetch(url: URL, request: RequestInit): Promise<Response> {
-    return this.#client.fetch(url.href, { ...request, signal: AbortSignal.timeout(this.#timeoutMs) });
+  /**
+   * The time is kept here, not by `AbortSignal.timeout`: the client copies a signal into a `Request` that holds it only
+   * weakly, and once it is garbage the call never ends.
+   */
+  async #fetch(url: URL, request: RequestInit): Promise<Reply> {
+    const call = new AbortController();
+    const { promise: late, reject } = Promise.withResolvers<never>();
+    const timer = setTimeout(() => {
+      const error = new DOMException('The bucket did not answer in time.', 'TimeoutError');
+      call.abort(error);
+      reject(error);
+    }, this.#timeoutMs);
+    try {
+      return await Promise.race([this.#read(url, { ...request, signal: call.signal }), late]);
+    } finally {
+      clearTimeout(timer);
+    }
   }
+
+  async #read(url: URL, request: RequestInit): Promise<Reply> {
+    const response = await this.#client.fetch(url.href, request);
+    const { ok, status } = response;
+    return { ok, status, content: Buffer.from(await response.arrayBuffer()) };
+  }
+}
+
+/** A reply that was read whole. */
+interface Reply {
+  readonly ok: boolean;
+  readonly status: number;
+  readonly content: Buffer;
 }
 
 /** A copy, because `fetch` takes no buffer that may lie in shared memory. */
@@ -118,10 +146,11 @@ function bodyOf(content: Buffer | string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.from(content));
 }
 
-async function expectOk(response: Response, key: string): Promise<Response> {
-  if (response.ok) return response;
-  const code = textOf(await response.text(), 'Code') ?? 'without a reason';
-  throw new Error(`The bucket answered ${response.status} ${code} for ${key || 'a list'}.`);
+/** @throws Error with the bucket's code if it refused */
+function expectOk(reply: Reply, key: string): Reply {
+  if (reply.ok) return reply;
+  const code = textOf(reply.content.toString(), 'Code') ?? 'without a reason';
+  throw new Error(`The bucket answered ${reply.status} ${code} for ${key || 'a list'}.`);
 }
 
 /** Text of the first such element. No general parser: S3's replies here are flat, and none of the values is nested. */
