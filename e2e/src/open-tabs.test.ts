@@ -5,6 +5,7 @@ import { fillContact, OWN_SLUG, startCheckout } from './support/checkout.ts';
 import { LAPTOP } from './support/browser.ts';
 import { uniqueName } from './support/orders.ts';
 import { openGuest } from './support/people.ts';
+import { openInteractive } from './support/rendered-pages.ts';
 import { getStore, storeVariant, makeLive, withLive } from './support/releases.ts';
 import { eventuallyEqual } from './support/eventually.ts';
 import { getProduct } from './support/stage.ts';
@@ -74,7 +75,7 @@ test('a tab whose release was deleted recovers by itself with at most one reload
   await withLive(AREA, async (before) => {
     const old = await storeVariant(AREA, { marker: 'gone' });
     await makeLive(AREA, old);
-    await page.goto(`/restaurant/${OWN_SLUG}/menu`);
+    await openInteractive(page, `/restaurant/${OWN_SLUG}/menu`);
     const chosen = page.getByRole('main').locator('li :checked');
     await page.getByRole('main').locator('li input[type=checkbox]').first().click();
     await chosen.waitFor();
