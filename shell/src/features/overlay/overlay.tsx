@@ -59,7 +59,7 @@ function OwnedBox({ box }: { readonly box: Box }) {
       className={classNames(classes.box, !isShell && classes.area, !isWhole && classes.standIn)}
       style={{ transform: `translate(${x}px, ${y}px)`, inlineSize: width, blockSize: height }}
     >
-      {/* Visible for as long as any of the part is. */}
+      {/* Moves down as the part scrolls off the top. */}
       <span
         className={classes.label}
         style={{ insetBlockStart: Math.max(0, Math.min(-y, height - LABEL_SIZE)) }}
