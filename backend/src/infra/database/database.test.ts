@@ -73,11 +73,13 @@ test('two deadlocked transactions both succeed', async () => {
   await db.execute(insert, ['left']);
   await db.execute(insert, ['right']);
   let attempts = 0;
+  const { promise: haveBothTheirFirst, resolve: goOn } = Promise.withResolvers<undefined>();
   const both = (first: string, second: string) =>
     db.transaction(async (transaction) => {
-      attempts += 1;
       await transaction.execute(update, [first]);
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      attempts += 1;
+      if (attempts === 2) goOn(undefined);
+      await haveBothTheirFirst;
       await transaction.execute(update, [second]);
     });
   await Promise.all([both('left', 'right'), both('right', 'left')]);
