@@ -6,6 +6,7 @@ import { execFile } from 'node:child_process';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import pMap from 'p-map';
 import type { TestCount } from './test-count.ts';
 
 const { workspaces } = JSON.parse(readFileSync('package.json', 'utf8')) as { workspaces: string[] };
@@ -61,11 +62,8 @@ const isAlone = (check: Check) => check === PACKAGES;
 for (const check of chosen.filter(isAlone)) outcomes.push(await runCheck(check));
 
 // The others use one core each: one beside the other, one per core.
-const waiting = chosen.filter((check) => !isAlone(check));
-async function work(): Promise<void> {
-  for (let check = waiting.shift(); check; check = waiting.shift()) outcomes.push(await runCheck(check));
-}
-await Promise.all(Array.from({ length: availableParallelism() }, work));
+const others = chosen.filter((check) => !isAlone(check));
+outcomes.push(...(await pMap(others, runCheck, { concurrency: availableParallelism() })));
 
 const passed = outcomes.filter(Boolean).length;
 const count: TestCount = { passed, failed: chosen.length - passed };

@@ -1,3 +1,4 @@
+import pMap from 'p-map';
 import type { GateReport } from '../release/gate.ts';
 import type { ReleaseService } from '../release/release-service.ts';
 import { SHELL } from '../store/built-release.ts';
@@ -10,7 +11,9 @@ import type { App } from './apps.ts';
 import { buildApp } from './build-app.ts';
 import { describeEntry } from './describe-entry.ts';
 import { findBuild } from './find-build.ts';
-import { inParallel } from './in-parallel.ts';
+
+/** Builds are bound by the processor; more at once would only take more memory. */
+const BUILDS = { concurrency: 2 };
 
 /**
  * What happened to an app whose sources were compared with what is live: `unchanged`, `released`, `left` as somebody
@@ -74,14 +77,22 @@ export async function releaseChanged(
     reports.push(one);
     options.onReport?.(one);
   };
-  const prepared = await inParallel(apps, (app) => prepareApp(app, areas[app.name], options));
-  const errors = prepared.flatMap(({ error }) => (error === undefined ? [] : [error]));
+  const errors: unknown[] = [];
+  const prepare = async (app: App) => {
+    const entry = areas[app.name];
+    try {
+      return await prepareApp(app, entry, options);
+    } catch (error) {
+      errors.push(error);
+      return reportOf(app, entry, 'refused', messageOf(error));
+    }
+  };
+  const prepared = await pMap(apps, prepare, BUILDS);
   if (isFilling && errors.length) throw new AggregateError(errors, errors.map(messageOf).join('\n\n'));
   const candidates: Candidate[] = [];
-  for (const { item: app, result, error } of prepared) {
-    if (error !== undefined) report(reportOf(app, areas[app.name], 'refused', messageOf(error)));
-    else if (result && 'outcome' in result) report(result);
-    else if (result) candidates.push(result);
+  for (const one of prepared) {
+    if ('outcome' in one) report(one);
+    else candidates.push(one);
   }
   if (isFilling) await fill(candidates, options, report);
   else for (const candidate of candidates.sort(shellFirst)) report(await release(candidate, options));
@@ -95,11 +106,10 @@ async function prepareApp(
 ): Promise<Candidate | ReleaseReport> {
   const { store, build = buildApp, workspace = WORKSPACE, mayReplace = () => true } = options;
   const hash = await sourceHash(workspace, app.root);
-  const live = entry && (await store.findRelease(app.name, entry.live));
-  const isCurrent = live?.sourceHash === hash;
   // Others' damaged files are theirs to repair: `platform doctor` names them.
   if (entry && !mayReplace(entry)) {
-    return isCurrent
+    const live = await store.findRelease(app.name, entry.live);
+    return live?.sourceHash === hash
       ? reportOf(app, entry, 'unchanged', '')
       : reportOf(app, entry, 'left', describeEntry(app.name, entry));
   }

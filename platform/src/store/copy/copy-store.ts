@@ -1,7 +1,8 @@
+import pMap, { pMapSkip } from 'p-map';
 import { RELEASE_FILE } from '../built-release.ts';
 import type { StoreEntry, StoreFiles } from './store-files.ts';
 
-const CONCURRENCY = 12;
+const AT_ONCE = { concurrency: 12 };
 
 /** What was copied. */
 export interface CopiedStore {
@@ -20,7 +21,7 @@ export async function copyStore(from: StoreFiles, to: StoreFiles): Promise<Copie
   // One after another, the oldest first: a bucket orders the versions by the time of writing.
   for (const files of versions) await copyVersion(files, from, to);
   for (const folder of ['compositions', 'health'] as const) {
-    await inTurns(await from.list(folder), (entry) => copyFile(entry, from, to));
+    await pMap(await from.list(folder), (entry) => copyFile(entry, from, to), AT_ONCE);
   }
   const sorted = registry.toSorted((a, b) => a.entry.name.localeCompare(b.entry.name));
   for (const { entry, content } of sorted) await to.write(entry, content);
@@ -34,7 +35,7 @@ async function copyVersion(files: readonly StoreEntry[], from: StoreFiles, to: S
   const text = await from.read(description.name);
   if (!text) return;
   const others = files.filter((file) => file !== description);
-  await inTurns(others, (entry) => copyFile(entry, from, to));
+  await pMap(others, (entry) => copyFile(entry, from, to), AT_ONCE);
   await to.write(description, text);
 }
 
@@ -44,12 +45,11 @@ async function copyFile(entry: StoreEntry, from: StoreFiles, to: StoreFiles): Pr
 }
 
 async function readAll(from: StoreFiles, entries: readonly StoreEntry[]) {
-  const found: { readonly entry: StoreEntry; readonly content: Buffer }[] = [];
-  await inTurns(entries, async (entry) => {
+  const read = async (entry: StoreEntry) => {
     const content = await from.read(entry.name);
-    if (content) found.push({ entry, content });
-  });
-  return found;
+    return content ? { entry, content } : pMapSkip;
+  };
+  return pMap(entries, read, AT_ONCE);
 }
 
 /** The files of each complete version, `releases/<area>/<version>/…`, the oldest version first. */
@@ -64,12 +64,4 @@ function byVersion(entries: readonly StoreEntry[]): StoreEntry[][] {
 function isDescription({ name }: StoreEntry): boolean {
   const parts = name.split('/');
   return parts.length === 4 && parts[3] === RELEASE_FILE;
-}
-
-async function inTurns<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
-  const waiting = [...items];
-  const run = async () => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
-  };
-  await Promise.all(Array.from({ length: CONCURRENCY }, run));
 }

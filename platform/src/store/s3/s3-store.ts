@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import pMap from 'p-map';
 import type { StoredVersion } from '../../contract/releases.ts';
 import { BaseStore } from '../base-store.ts';
 import { RELEASE_FILE } from '../built-release.ts';
@@ -12,7 +13,7 @@ import { S3RevisionLog } from './s3-revision-log.ts';
 
 /** Size of the in-memory cache of released files. */
 const FILE_CACHE_BYTES = 64 * 1024 * 1024;
-const UPLOAD_CONCURRENCY = 12;
+const UPLOADS = { concurrency: 12 };
 
 /**
  * A release store in an S3-compatible bucket, with the same layout as on disk. The bucket must support conditional
@@ -40,14 +41,11 @@ export class S3Store extends BaseStore {
     const release = await readBuild(folder);
     const prefix = prefixOf(release.name, release.version);
     if (!(await this.check(release.name, release.version)).length) return { release, isNew: false };
-    const waiting = Object.keys(release.files);
-    const work = async () => {
-      for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
-        const stored = await readBuiltFile(folder, release, file);
-        await Promise.all(stored.map(({ name, content }) => this.#bucket.put(prefix + name, content)));
-      }
+    const upload = async (file: string) => {
+      const stored = await readBuiltFile(folder, release, file);
+      await Promise.all(stored.map(({ name, content }) => this.#bucket.put(prefix + name, content)));
     };
-    await Promise.all(Array.from({ length: UPLOAD_CONCURRENCY }, work));
+    await pMap(Object.keys(release.files), upload, UPLOADS);
     const description = `${JSON.stringify(release, null, 2)}\n`;
     return { release, isNew: await this.#bucket.add(prefix + RELEASE_FILE, description) };
   }
