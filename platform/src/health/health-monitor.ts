@@ -4,7 +4,7 @@ import type { HealthReport, HealthSource } from '../release/health-source.ts';
 import { compositionOf } from '../store/index.ts';
 import type { LiveEntry, Registry, ReleaseStore } from '../store/index.ts';
 import { healthOf } from './counters.ts';
-import { HealthRecords } from './health-records.ts';
+import { HealthRecords, periodOf } from './health-records.ts';
 import type { PageTokens } from './page-tokens.ts';
 import { formatHealthRecords, parseHealthRecords } from './parse-page-report.ts';
 import { ReportLimiter } from './report-limiter.ts';
@@ -81,8 +81,9 @@ export class HealthMonitor implements HealthSource {
     ]);
     const ofPage = ({ area, version }: { area: string; version: string }) => versions[area] === version;
     for (const reported of report.areas.filter(ofPage)) {
-      const added = this.#pages.reduce(page, reported);
-      if (added && this.#own.count(added, areas[added.area], page)) this.#isChanged = true;
+      const entry = areas[reported.area];
+      const added = entry && this.#pages.reduce(page, reported, periodOf(entry));
+      if (added && this.#own.count(added, entry, page)) this.#isChanged = true;
     }
     const { composition } = report;
     for (const sample of report.samples.filter(ofPage)) this.#options.onFailure?.({ ...sample, composition });

@@ -17,22 +17,22 @@ export interface HealthRecord {
   readonly networks: readonly NetworkTally[];
 }
 
-interface Kept extends Omit<HealthRecord, 'networks'> {
+interface OpenRecord extends Omit<HealthRecord, 'networks'> {
   readonly networks: NetworkSample;
 }
 
 /** Records per area; the oldest periods are dropped. */
 const MAX_RECORDS_PER_AREA = 12;
-/** Records per area that keep their networks: what is live now or was before, each with its canary. */
+/** Records per area whose networks are stored: what is live now or was before, each with its canary. */
 const MAX_WITH_NETWORKS = 4;
 
 /** Counts of one or several servers, by area, version and period. */
 export class HealthRecords {
-  readonly #records = new Map<string, Kept>();
+  readonly #records = new Map<string, OpenRecord>();
 
   /** Counts a report of a live version or canary. Others come from older tabs and are ignored: returns false. */
-  count(report: AreaReport, entry: LiveEntry | undefined, page: DeliveredPage): boolean {
-    if (!entry || !isLive(entry, report.version)) return false;
+  count(report: AreaReport, entry: LiveEntry, page: DeliveredPage): boolean {
+    if (!isLive(entry, report.version)) return false;
     const { area, version } = report;
     const record = this.#open(area, version, periodOf(entry));
     record.networks.add(tallyOf(report, page));
@@ -64,17 +64,17 @@ export class HealthRecords {
     return [...this.#records.values()].map((record) => ({ ...record, networks: record.networks.tallies() }));
   }
 
-  #latest(area: string, version: string, entry: LiveEntry | undefined): Kept | undefined {
+  #latest(area: string, version: string, entry: LiveEntry | undefined): OpenRecord | undefined {
     if (entry && isLive(entry, version)) return this.#records.get(keyOf(area, version, periodOf(entry)));
     return this.#of(area).find((record) => record.version === version);
   }
 
-  #open(area: string, version: string, period: string): Kept {
+  #open(area: string, version: string, period: string): OpenRecord {
     const present = this.#records.get(keyOf(area, version, period));
     return present ?? { area, version, period, counters: NO_COUNTERS, networks: new NetworkSample() };
   }
 
-  #put(record: Kept): void {
+  #put(record: OpenRecord): void {
     this.#records.set(keyOf(record.area, record.version, record.period), record);
   }
 
@@ -88,7 +88,7 @@ export class HealthRecords {
   }
 
   /** Latest period first. */
-  #of(area: string): Kept[] {
+  #of(area: string): OpenRecord[] {
     const records = [...this.#records.values()].filter((record) => record.area === area);
     return records.sort((a, b) => b.period.localeCompare(a.period));
   }

@@ -71,9 +71,9 @@ export class PageTokens {
   }
 
   #readSecret(): Promise<string> {
-    this.#secret ??= this.#options.readSecret();
-    this.#secret.catch(() => {
+    this.#secret ??= this.#options.readSecret().catch((error: unknown) => {
       this.#secret = undefined;
+      throw error;
     });
     return this.#secret;
   }

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { AreaReport } from '../contract/report.ts';
 import type { DeliveredPage } from './page-tokens.ts';
 
-/** Pages of one network that count for a version, with their loads, failures and delays. */
+/** Pages of one network that count for a version in a period, with their loads, failures and delays. */
 const MAX_PAGES_OF_NETWORK = 20;
 /** Load failures and errors of a version on one page; a loop of errors tells no more. */
 const MAX_FAILURES_OF_PAGE = 10;
@@ -25,12 +25,15 @@ export class ReportedPages {
   readonly #pages = new LRUCache<string, Map<string, Reported>>({ max: MAX_PAGES });
   readonly #counts = new LRUCache<string, number>({ max: MAX_PAGES });
 
-  /** What a report of a page adds; undefined when its network has used up its quota for the version. */
-  reduce({ id, network }: DeliveredPage, report: AreaReport): AreaReport | undefined {
+  /**
+   * What a report of a page adds; undefined when its network has used up its quota for the version.
+   * @param period of the area (health-records.ts): a new one is counted from zero, so it has a new quota
+   */
+  reduce({ id, network }: DeliveredPage, report: AreaReport, period: string): AreaReport | undefined {
     const key = `${report.area}/${report.version}`;
     const versions = this.#pages.get(id) ?? new Map<string, Reported>();
     const known = versions.get(key);
-    if (!known && !this.#takeQuota(`${network}/${key}`)) return undefined;
+    if (!known && !this.#takeQuota(`${network}/${key}/${period}`)) return undefined;
     const reported = known ?? { hasFailed: false, hasAnswered: false, failures: 0 };
     versions.set(key, reported);
     this.#pages.set(id, versions);

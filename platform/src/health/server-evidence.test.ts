@@ -69,8 +69,8 @@ describe('a file that a live release lists', () => {
   });
 });
 
-/** A gate whose journey fails for some versions; it records how it was asked. */
-function journeyGate(broken: ReadonlySet<string>) {
+/** A gate whose journey fails for some versions, and can't be made for others; it records how it was asked. */
+function journeyGate(broken: ReadonlySet<string>, unable: ReadonlySet<string> = new Set()) {
   const asked: [string, GateDepth][] = [];
   const gate: Gate = {
     check: (set, area, depth) => {
@@ -78,7 +78,8 @@ function journeyGate(broken: ReadonlySet<string>) {
       asked.push([version, depth]);
       const reason = `${area} ${version} fails at / in a browser: a TypeError while it was on screen.`;
       const problems = broken.has(version) ? [{ check: 'smoke' as const, reason, fix: 'Fix it.' }] : [];
-      return Promise.resolve({ problems, unchecked: [] });
+      const unchecked = unable.has(version) ? ['Smoke test: the browser failed: it crashed'] : [];
+      return Promise.resolve({ problems, unchecked });
     },
   };
   return { gate, asked };
@@ -143,6 +144,18 @@ describe('the gate’s journey through a canary', () => {
     const depths = asked.map(([, depth]) => depth);
     assert.equal(depths.filter((depth) => depth === 'full').length, 5);
     assert.ok(depths.length <= 10, `${depths.length} checks in ten minutes`);
+  });
+
+  it('says nothing when it could not be made through the live version', async (context) => {
+    const versions = await startCanary(context);
+    const unable = new Set([versions.live]);
+    const { gate, asked } = journeyGate(new Set([versions.canary]), unable);
+    const after = watch(versions.store, gate, versions);
+    await after(0);
+    assert.equal(await after(10 * MINUTE), undefined);
+    assert.equal(asked.length, 2);
+    unable.clear();
+    assert.match((await after(10 * MINUTE)) ?? '', /fails at \/ in a browser/);
   });
 
   it('says nothing when the live version fails as well, or when somebody forced the canary', async (context) => {

@@ -113,16 +113,20 @@ export class ServerEvidence {
   }
 
   async #findFault({ area, version, predecessor }: Candidate, depth: GateDepth): Promise<string | undefined> {
-    if ((await this.#faultOf(area, version, depth)) === undefined) return undefined;
-    if ((await this.#faultOf(area, predecessor, depth)) !== undefined) return undefined;
-    return this.#faultOf(area, version, depth);
+    const found = await this.#look(area, version, depth);
+    if (!found.fault) return undefined;
+    const before = await this.#look(area, predecessor, depth);
+    if (before.fault) return undefined;
+    // A browser that broke down says nothing for the predecessor.
+    if (found.fault.check === 'smoke' && before.unchecked.length > found.unchecked.length) return undefined;
+    return (await this.#look(area, version, depth)).fault?.reason;
   }
 
   /** Other objections of the gate were there, and overruled, before the version went live. */
-  async #faultOf(area: string, version: string, depth: GateDepth): Promise<string | undefined> {
+  async #look(area: string, version: string, depth: GateDepth) {
     const set = { ...liveVersions(await this.#options.store.readRegistry()), [area]: version };
-    const { problems } = await this.#options.gate.check(set, area, depth);
-    return problems.find(({ check }) => check === 'files' || check === 'smoke')?.reason;
+    const { problems, unchecked } = await this.#options.gate.check(set, area, depth);
+    return { fault: problems.find(({ check }) => check === 'files' || check === 'smoke'), unchecked };
   }
 
   #observe(area: string, version: string): Observed {
