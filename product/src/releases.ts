@@ -112,7 +112,7 @@ export function createReleases({ config, settings, store, service, log, source }
     },
     stop: async () => {
       guard.stop();
-      await monitor.stop();
+      await Promise.all([smoke.stop(), monitor.stop()]);
     },
   };
 }

@@ -18,7 +18,7 @@ export interface SmokeTestOptions {
   readonly chromium?: string | null;
 }
 
-/** The smoke test. `warmUp` starts its browser ahead of the check, `stop` closes it. */
+/** The smoke test. `warmUp` starts its browser ahead of the check; `stop` also ends checks under way, as not made. */
 export interface SmokeTest {
   readonly check: DeepCheck;
   readonly warmUp: () => void;
@@ -34,24 +34,32 @@ const SETTLE_MS = 250;
 /** Creates a check that opens a page of every concerned area in a browser, with the versions that would be live. */
 export function createSmokeTest(options: SmokeTestOptions): SmokeTest {
   const chromium = options.chromium === undefined ? findChromium() : (options.chromium ?? undefined);
-  let browser: Promise<Browser> | undefined;
+  /** For the next check, which may be warmed up. */
+  let next: Promise<Browser> | undefined;
+  const started = new Set<Promise<Browser>>();
+  let isStopped = false;
   const warmUp = () => {
-    if (chromium === undefined) return;
-    browser ??= launchChromium(chromium);
+    if (chromium === undefined || isStopped || next) return;
+    next = launchChromium(chromium);
     // The check reports the error.
-    browser.catch(() => undefined);
+    next.catch(() => undefined);
+    started.add(next);
+  };
+  const close = async (browser: Promise<Browser>) => {
+    started.delete(browser);
+    await (await browser.catch(() => undefined))?.close();
   };
   const stop = async () => {
-    const current = browser;
-    browser = undefined;
-    await (await current?.catch(() => undefined))?.close();
+    isStopped = true;
+    await Promise.all([...started].map(close));
   };
   const check: DeepCheck = async (candidate) => {
     if (!candidate.shell) return unchecked('no shell is live yet.');
+    if (isStopped) return unchecked('it was stopped.');
     warmUp();
     // Each check uses its own browser, since several may run at the same time.
-    const own = browser;
-    browser = undefined;
+    const own = next;
+    next = undefined;
     if (!own) return unchecked('no Chromium on this machine; install it or set CHROMIUM=/path/to/it.');
     try {
       return await runSmokeTest(await own, candidate, options);
@@ -59,7 +67,7 @@ export function createSmokeTest(options: SmokeTestOptions): SmokeTest {
       const [reason = ''] = error instanceof Error ? error.message.split('\n') : [];
       return unchecked(`the browser failed: ${reason}`);
     } finally {
-      await (await own.catch(() => undefined))?.close();
+      await close(own);
     }
   };
   return { check, warmUp, stop };
