@@ -1,4 +1,4 @@
-// `npm run balanced -w backend`: two instances behind nginx, with the runbook's configuration, over PgBouncer in
+// `npm run balanced -w backend`: two instances behind nginx, with the configuration of deploy/, over PgBouncer in
 // transaction mode. Needs both programs on the machine (Debian: apt-get install nginx-light pgbouncer).
 import assert from 'node:assert/strict';
 import { randomBytes, randomUUID } from 'node:crypto';

@@ -9,7 +9,7 @@ import type { ConnectionOptions } from '../../src/infra/database/database.ts';
 import { chooseAccount, identity } from '../../src/infra/embedded/account.ts';
 import { freePort } from '../faults/service-process.ts';
 
-const RUNBOOK = join(import.meta.dirname, '../../../docs/runbook.md');
+const SITE = join(import.meta.dirname, '../../../deploy/nginx/maida.conf');
 const START_MS = 10_000;
 
 /** A program that a trial needs, running. */
@@ -23,15 +23,15 @@ export function missingPrograms(...programs: string[]): string[] {
   return programs.filter((program) => spawnSync(program, ['-v'], { stdio: 'ignore' }).error !== undefined);
 }
 
-/** nginx with the very configuration of the runbook, but for the addresses. */
+/** nginx with the very configuration of `deploy/`, but for the addresses and TLS. */
 export async function startNginx(folder: string, upstreams: readonly number[]): Promise<Running> {
   const port = await freePort();
-  const block = /```nginx\n([\s\S]*?)```/.exec(await readFile(RUNBOOK, 'utf8'))?.[1] ?? '';
   const servers = upstreams.map((upstream) => `server 127.0.0.1:${upstream};`).join(' ');
-  const site = block
-    .replace(/server 10\.0\.0\.11:3000; server 10\.0\.0\.12:3000;/, servers)
-    .replace('server {', `server {\n  listen 127.0.0.1:${port};`);
-  assert.ok(site.includes(servers) && site.includes('listen'), 'the runbook has the block');
+  const site = (await readFile(SITE, 'utf8'))
+    .replace(/server one:3000;\s+server two:3000;/, servers)
+    .replace(/server \{\s+listen 80;[^}]+\}/, '')
+    .replace(/listen 443 [^;]+;(\s+ssl_[^;]+;)+/, `listen 127.0.0.1:${port};`);
+  assert.ok(site.includes(servers) && !/ssl|\b(80|443);/.test(site), 'the file is as expected');
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${folder}/${kind};`,
   );
