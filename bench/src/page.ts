@@ -104,11 +104,11 @@ function rowsOf(page: BenchPage, product: Measured, single: Measured) {
     row(
       'JavaScript, KB on the wire',
       cold(({ wire }) => wire.scriptBytes / 1000),
-      1.2,
     ),
     row(
       'JavaScript until it is quiet, KB',
       cold(({ wire }) => wire.scriptBytesInAll / 1000),
+      1.2,
     ),
     row(
       'everything, KB on the wire',

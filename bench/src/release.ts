@@ -112,9 +112,9 @@ try {
     calls.push(await timeChange(rollBackByCall));
   }
   const rows = [
-    summary(`edit of ${AREA} to live, seconds`, releases, 10),
-    summary('rollback by the command line, seconds', rollbacks, 1),
-    summary('rollback over HTTP, seconds', calls, 1),
+    summary(`edit of ${AREA} to live, seconds`, releases, 6),
+    summary('rollback by the command line, seconds', rollbacks, 0.5),
+    summary('rollback over HTTP, seconds', calls, 0.5),
   ];
   console.table(rows);
   await writeResult('release', rows);

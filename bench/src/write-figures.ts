@@ -11,6 +11,8 @@ const END = '<!-- end of figures -->';
 type Row = Readonly<Record<string, unknown>>;
 
 interface Result {
+  /** Day of the measurement. */
+  readonly measured: string;
   readonly machine: {
     readonly cores: number;
     readonly cpu: string;
@@ -73,13 +75,13 @@ function tableOf(rows: readonly Row[], columns: readonly string[]): string {
 async function sectionOf({ name, title, choose = () => true, columns }: Section): Promise<string> {
   const text = await readFile(join(FOLDER, 'results', `${name}.json`), 'utf8').catch(() => undefined);
   if (text === undefined) return '';
-  const { machine, rows } = JSON.parse(text) as Result;
+  const { measured, machine, rows } = JSON.parse(text) as Result;
   const chosen = rows.filter(choose);
   const names = columns ?? [
     ...new Set(chosen.flatMap((row) => Object.keys(row).filter((column) => isShown(row[column])))),
   ];
   const load = machine.load === undefined ? '' : `, load before ${String(machine.load)}`;
-  return `### ${title}\n\n${machine.cpu}, ${machine.cores} cores, Node ${machine.node}${load}.\n\n${tableOf(chosen, names)}\n`;
+  return `### ${title}\n\nMeasured on ${measured}: ${machine.cpu}, ${machine.cores} cores, Node ${machine.node}${load}.\n\n${tableOf(chosen, names)}\n`;
 }
 
 /** Writes the figures of all benchmarks, as last measured, into `bench/README.md`. */

@@ -23,7 +23,8 @@ export async function writeResult(name: string, rows: readonly object[]): Promis
   await mkdir(FOLDER, { recursive: true });
   const file = join(FOLDER, `${name}.json`);
   const layout = { ...(await resolveConfig(file)), filepath: file };
-  await writeFile(file, await format(JSON.stringify({ machine, rows }, null, 2), layout));
+  const measured = new Date().toISOString().slice(0, 10);
+  await writeFile(file, await format(JSON.stringify({ measured, machine, rows }, null, 2), layout));
   await writeFigures();
 }
 
