@@ -12,9 +12,10 @@ import type { CommandResult } from './command.ts';
 export async function releaseAllChanged(context: CommandContext): Promise<CommandResult> {
   const { line, progress } = context;
   operandsOf(line, []);
-  if (line.isWaiting || line.isForced || line.needsBuild || line.share !== undefined) {
+  const { isWaiting, isForced, needsBuild, share, server } = line;
+  if (isWaiting || isForced || needsBuild || share !== undefined || server !== undefined) {
     throw new UsageError(
-      '--changed goes with no --wait, --canary, --build or --force: release one area with those.',
+      '--changed goes with no --wait, --canary, --build, --force or --server: release one area with those.',
     );
   }
   const reports = await releaseChanged(await findApps(), {
