@@ -45,7 +45,7 @@ export async function takeInstallationBackup(backup: InstallationBackup): Promis
   return writeManifest(target, { database, pictures, ...counts });
 }
 
-/** Every version that is live, tried or one step back has to be in the copy, with all its files. */
+/** Every version that is live or tried has to be in the copy, with all its files. */
 async function expectWhole(folder: string): Promise<void> {
   const store = new DiskStore(folder);
   const { areas } = await store.readRegistry();

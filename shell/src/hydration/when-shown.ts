@@ -1,4 +1,4 @@
-/** Milliseconds after the page's last byte after which scripts are loaded in any case, e.g. when a picture hangs. */
+/** Milliseconds after the page's last byte after which its pictures are waited for no longer: one may hang. */
 const PICTURES_TIMEOUT_MS = 1_500;
 /** Milliseconds to wait for a frame, which a busy browser may not paint. */
 const FRAME_TIMEOUT_MS = 500;
@@ -6,7 +6,7 @@ const FRAME_TIMEOUT_MS = 500;
 const SIGNS = ['pointerdown', 'keydown'] as const;
 
 /**
- * Waits until the page is shown with its pictures, so that 400 KB of script delay neither on a slow phone and line; or
+ * Waits until the page is shown with its pictures, so that 450 KB of script delay neither on a slow phone and line; or
  * until the visitor presses something that the browser alone does not answer.
  */
 export async function whenShown(): Promise<void> {
