@@ -1,13 +1,8 @@
 import * as z from 'zod';
+import { ERROR_CODES } from './error-codes.ts';
 import { communesOf, REGIONS } from './regions.ts';
 import { MAX_AMOUNT } from './restaurant-limits.ts';
-import {
-  CUISINES,
-  ERROR_CODES,
-  MAX_PAGE_SIZE,
-  MAX_PASSWORD_LENGTH,
-  MIN_PASSWORD_LENGTH,
-} from './vocabulary.ts';
+import { CUISINES, MAX_PAGE_SIZE, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './vocabulary.ts';
 
 // Otherwise zod probes for `new Function`, which a strict CSP reports as a violation.
 z.config({ jitless: true });

@@ -1,8 +1,10 @@
 export { feeTo } from './delivery-fee.ts';
 export * from './endpoint.ts';
 export { endpoints } from './endpoints.ts';
+export * from './error-codes.ts';
 export * from './opening-hours.ts';
 export * from './opening-words.ts';
+export * from './order-stages.ts';
 export { phoneLink } from './phone-link.ts';
 export * from './regions.ts';
 export * from './restaurant-limits.ts';
@@ -16,17 +18,8 @@ export type { Session, VerificationOptions } from './auth.schemas.ts';
 export type { Approval } from './approval.schemas.ts';
 export type { ContactMessage } from './contact.schemas.ts';
 export type { ChangeNotice, Notification } from './notification.schemas.ts';
-export type {
-  BlockedSender,
-  CreateOrder,
-  Order,
-  OrderEvent,
-  OrderLine,
-  OrderSender,
-  OrderStorm,
-  OrderSummary,
-  Payment,
-} from './order.schemas.ts';
+export type { BlockedSender, OrderSender, OrderStorm } from './order-sender.schemas.ts';
+export type { CreateOrder, Order, OrderEvent, OrderLine, OrderSummary, Payment } from './order.schemas.ts';
 export type {
   NewPasskeyCredential,
   Passkey,

@@ -12,19 +12,21 @@ import {
   tokenSchema,
   type SchemasOf,
 } from './common.schemas.ts';
+import {
+  blockedSenderSchema,
+  orderSenderSchema,
+  orderStormSchema,
+  stopSenderSchema,
+} from './order-sender.schemas.ts';
+import { ORDER_STAGES, ORDER_STATUSES, PROVIDER_STATUSES } from './order-stages.ts';
 import type { orderEndpoints } from './order.endpoints.ts';
 import { orderReviewSchema } from './review.schemas.ts';
 import {
-  BLOCK_TIMES,
   MAX_ITEM_QUANTITY,
   MAX_ORDER_LINES,
   ORDER_ACTORS,
-  ORDER_STAGES,
-  ORDER_STATUSES,
   ORDER_TYPES,
   PAYMENT_METHODS,
-  PROVIDER_STATUSES,
-  STORM_SENDERS,
 } from './vocabulary.ts';
 
 const paymentSchema = z.object({
@@ -146,43 +148,6 @@ const filterShape = {
 const listShape = { ...pageQueryShape, ...filterShape };
 const allShape = { restaurantName: z.string().max(120).optional() };
 
-/**
- * What a restaurant learns about the sender of a guest's order: counts alone, never networks or devices. Orders count
- * as the same sender's with the same phone number or from the same browser.
- */
-export const orderSenderSchema = z.object({
-  /** Pending orders of the sender at this restaurant. */
-  orders: z.number().int(),
-  /** Further pending ones from the same internet connection, which other people may share. */
-  connectionOrders: z.number().int(),
-  /** Whether those are so many that the connection can be blocked, for some minutes. */
-  canBlockConnection: z.boolean(),
-  isBlocked: z.boolean(),
-});
-export type OrderSender = z.infer<typeof orderSenderSchema>;
-
-/** A sender whose guest orders a restaurant refuses. */
-export const blockedSenderSchema = z.object({
-  id: idSchema,
-  /** Of the order that was open when the sender was blocked. */
-  customerName: z.string(),
-  phones: z.array(z.string()),
-  since: instantSchema,
-  /** Null until somebody unblocks it. */
-  until: instantSchema.nullable(),
-});
-export type BlockedSender = z.infer<typeof blockedSenderSchema>;
-
-/** A restaurant with abnormally many guest orders. */
-export const orderStormSchema = z.object({
-  restaurant: z.object({ id: idSchema, name: z.string() }),
-  since: instantSchema,
-  placed: z.number().int(),
-  refused: z.number().int(),
-  sender: z.enum(STORM_SENDERS),
-});
-export type OrderStorm = z.infer<typeof orderStormSchema>;
-
 const idParams = z.object({ id: idSchema });
 const tokenParams = z.object({ token: tokenSchema });
 
@@ -226,14 +191,7 @@ export const orderSchemas = {
   sender: { params: idParams, reply: orderSenderSchema },
   stopSender: {
     params: idParams,
-    body: z.object({
-      /** Why the orders are rejected, as their customers read it; null leaves them. */
-      reason: lineSchema(200, 1).nullable(),
-      /** Null does not block. */
-      block: z.enum(BLOCK_TIMES).nullable(),
-      /** Also what comes from the same internet connection. */
-      includesConnection: z.boolean().default(false),
-    }),
+    body: stopSenderSchema,
     reply: z.object({ rejected: z.number().int(), isBlocked: z.boolean() }),
   },
   blockedSenders: {

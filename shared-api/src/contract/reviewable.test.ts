@@ -1,5 +1,6 @@
 import { isReviewable } from './reviewable.ts';
-import type { OrderActor, OrderStage } from './vocabulary.ts';
+import type { OrderStage } from './order-stages.ts';
+import type { OrderActor } from './vocabulary.ts';
 
 type Step = readonly [OrderStage, OrderActor];
 

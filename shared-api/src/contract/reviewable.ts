@@ -1,4 +1,5 @@
-import type { OrderActor, OrderStage } from './vocabulary.ts';
+import type { OrderStage } from './order-stages.ts';
+import type { OrderActor } from './vocabulary.ts';
 
 const ENDED: readonly OrderStage[] = ['delivered', 'cancelled', 'rejected', 'expired', 'refunded'];
 const ACCEPTED: readonly OrderStage[] = ['confirmed', 'preparing', 'ready'];

@@ -23,6 +23,7 @@ export * from './common.schemas.ts';
 export * from './approval.schemas.ts';
 export * from './contact.schemas.ts';
 export * from './notification.schemas.ts';
+export * from './order-sender.schemas.ts';
 export * from './order.schemas.ts';
 export * from './passkey.schemas.ts';
 export * from './provider.schemas.ts';

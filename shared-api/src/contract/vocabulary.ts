@@ -44,85 +44,11 @@ export const MAX_REVIEW_LENGTH = 1000;
 export const REVIEW_CHANGE_DAYS = 7;
 /** Days within which a customer reviews a restaurant once. */
 export const REVIEW_PERIOD_DAYS = 30;
-/** From so many networks a review must be reported before it is put before an admin. */
+/** How many networks have to report a review before an admin is asked to look at it. */
 export const REPORTS_TO_LOOK = 3;
 
 export const ORDER_TYPES = ['Delivery', 'Takeaway'] as const;
 export type OrderType = (typeof ORDER_TYPES)[number];
-
-/** The stored stage of an order; every view derives its word from it. */
-export const ORDER_STAGES = [
-  'pending',
-  'confirmed',
-  'preparing',
-  'ready',
-  'delivered',
-  'rejected',
-  'expired',
-  'cancelled',
-  'refunded',
-] as const;
-export type OrderStage = (typeof ORDER_STAGES)[number];
-
-/** Server view of an order (requirements 4.3). */
-export const ORDER_STATUSES = ['PENDING', 'COMPLETED', 'CANCELLED', 'REFUNDED'] as const;
-export type OrderStatus = (typeof ORDER_STATUSES)[number];
-
-/** Provider view of an order (requirements 4.3). */
-export const PROVIDER_STATUSES = ['Pending', 'Confirmed', 'Delivered', 'Cancelled'] as const;
-export type ProviderStatus = (typeof PROVIDER_STATUSES)[number];
-
-/** Customer view of an order (requirements 4.3). */
-export const CUSTOMER_STATUSES = [
-  'Pending',
-  'Confirmed',
-  'Preparing',
-  'Delivered',
-  'Cancelled',
-  'Refunded',
-] as const;
-export type CustomerStatus = (typeof CUSTOMER_STATUSES)[number];
-
-interface StageWords {
-  readonly status: OrderStatus;
-  readonly provider: ProviderStatus;
-  readonly customer: CustomerStatus;
-}
-
-const WORDS = {
-  pending: { status: 'PENDING', provider: 'Pending', customer: 'Pending' },
-  confirmed: { status: 'PENDING', provider: 'Confirmed', customer: 'Confirmed' },
-  preparing: { status: 'PENDING', provider: 'Confirmed', customer: 'Preparing' },
-  ready: { status: 'PENDING', provider: 'Confirmed', customer: 'Preparing' },
-  delivered: { status: 'COMPLETED', provider: 'Delivered', customer: 'Delivered' },
-  rejected: { status: 'CANCELLED', provider: 'Cancelled', customer: 'Cancelled' },
-  expired: { status: 'CANCELLED', provider: 'Cancelled', customer: 'Cancelled' },
-  cancelled: { status: 'CANCELLED', provider: 'Cancelled', customer: 'Cancelled' },
-  refunded: { status: 'REFUNDED', provider: 'Cancelled', customer: 'Refunded' },
-} as const satisfies Record<OrderStage, StageWords>;
-
-/** The three words for a stage (requirements 4.3). */
-export function wordsOfStage(stage: OrderStage): StageWords {
-  return WORDS[stage];
-}
-
-/** The stages that one server status covers, for filters. */
-export function stagesOfStatus(status: OrderStatus): OrderStage[] {
-  return ORDER_STAGES.filter((stage) => WORDS[stage].status === status);
-}
-
-/** The stages that one provider's word covers, for filters. */
-export function stagesOfProviderStatus(status: ProviderStatus): OrderStage[] {
-  return ORDER_STAGES.filter((stage) => WORDS[stage].provider === status);
-}
-
-/** The stage that the provider's status dropdown sets (requirements 4.3: it may set any of its four words). */
-export const STAGE_OF_PROVIDER_STATUS = {
-  Pending: 'pending',
-  Confirmed: 'confirmed',
-  Delivered: 'delivered',
-  Cancelled: 'cancelled',
-} as const satisfies Record<ProviderStatus, OrderStage>;
 
 export const REJECT_REASONS = ['closing', 'busy', 'sold_out', 'other'] as const;
 export type RejectReason = (typeof REJECT_REASONS)[number];
@@ -149,7 +75,7 @@ export const APPROVAL_DECISIONS = ['accept', 'decline'] as const;
 export const MESSAGE_STATES = ['unread', 'read'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
-/** Where a review is: `held` for a look at its text, `uncounted` as it may be the restaurant's own work. */
+/** `held` until an admin has looked at the text, `uncounted` because it may be the restaurant's own work. */
 export const REVIEW_STATES = ['published', 'held', 'uncounted', 'removed'] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
@@ -168,7 +94,7 @@ export const REVIEW_REASONS = [
 ] as const;
 export type ReviewReason = (typeof REVIEW_REASONS)[number];
 
-/** Which reviews an admin lists; `reported` from enough networks. */
+/** What an admin's list of reviews can be filtered by; `reported`: by enough networks. */
 export const REVIEW_FILTERS = ['held', 'reported', 'uncounted', 'removed'] as const;
 export type ReviewFilter = (typeof REVIEW_FILTERS)[number];
 
@@ -265,56 +191,3 @@ export type AuditObject = (typeof AUDIT_OBJECTS)[number];
 /** Periods of the marketplace figures, in days. */
 export const STATISTICS_PERIODS = ['7', '30', '90'] as const;
 export type StatisticsPeriod = (typeof STATISTICS_PERIODS)[number];
-
-/** Every error code of the service; the interface translates `errors.<code>`. */
-export const ERROR_CODES = [
-  'validation_failed',
-  'phone_invalid',
-  'passwords_differ',
-  'password_common',
-  'password_guessable',
-  'email_taken',
-  'credentials_invalid',
-  'unauthorized',
-  'verification_required',
-  'passkey_required',
-  'forbidden',
-  'not_found',
-  'conflict',
-  'stage_changed',
-  'stage_not_allowed',
-  'idempotency_conflict',
-  'restaurant_closed',
-  'restaurant_unavailable',
-  'item_unavailable',
-  'minimum_order',
-  'order_too_large',
-  'order_refused',
-  'delivery_unavailable',
-  'review_too_early',
-  'review_final',
-  'review_repeated',
-  'favourites_full',
-  'addresses_full',
-  'restaurants_full',
-  'owner_declined',
-  'name_taken',
-  'last_admin',
-  'registration_ticket_missing',
-  'link_invalid',
-  'passkey_invalid',
-  'passkey_unavailable',
-  'passkeys_full',
-  'xsrf_invalid',
-  'origin_invalid',
-  'rate_limited',
-  'payload_too_large',
-  'unsupported_media_type',
-  'image_invalid',
-  'image_too_large',
-  'pictures_full',
-  'storage_full',
-  'unavailable',
-  'server_error',
-] as const;
-export type ErrorCode = (typeof ERROR_CODES)[number];
