@@ -1,4 +1,4 @@
-import type { Database } from '../../infra/database/database.ts';
+import type { Queryable } from '../../infra/database/database.ts';
 import { tryLimits, type RateLimit, type Use } from '../../infra/database/rate-limit.ts';
 import { isLoopback } from '../../infra/http/network.ts';
 import type { GuestSender } from './sender/guest-sender.ts';
@@ -45,14 +45,14 @@ export interface GuestRefusal {
 }
 
 /**
- * Counts an order of a guest before it is stored. A refused one uses up nothing: it only makes the wait of the limit
- * that refused it grow. Callers on the machine itself are not limited: a demo's, the operator's, and all of an
+ * Counts an order of a guest before it is stored. A refused one does not count: it only lengthens the wait of the limit
+ * that refused it. Callers on the machine itself are not limited: a demo's, the operator's, and all of an
  * installation whose proxy is not named in TRUST_PROXY, which would otherwise be one network.
  *
  * @param openOrders how many pending orders the phone has
  */
 export async function limitGuestOrder(
-  db: Database,
+  db: Queryable,
   { phone, network, device, restaurantId }: GuestSender & { readonly restaurantId: string },
   openOrders: number,
   now: number,

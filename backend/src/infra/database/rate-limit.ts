@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ServiceError } from '../http/service-error.ts';
-import type { Database, Queryable } from './database.ts';
+import type { Queryable } from './database.ts';
 import { named } from './statement.ts';
 
 /** So many at once, and one more per interval (the generic cell rate algorithm). */
@@ -27,19 +27,30 @@ export interface Use {
 }
 
 /**
- * Each use moves the time until which its bucket counts as full by one interval, unless that lies too far ahead. Keys
- * are written in their order, so that no two statements deadlock.
+ * Each use moves the time until which its bucket counts as full by one interval, unless that of any bucket lies too far
+ * ahead. Keys are written in their order, so that no two statements deadlock.
  */
 const TAKE = named(
   'rate-limit.take',
   `INSERT INTO rate_limit AS r (key, full_until)
    SELECT u.key, $4::timestamptz + u.cost * interval '1 ms'
-   FROM unnest($1::bytea[], $2::float8[], $3::float8[]) AS u (key, cost, depth) ORDER BY u.key
+   FROM unnest($1::bytea[], $2::float8[]) AS u (key, cost)
+   WHERE NOT EXISTS (
+     SELECT FROM rate_limit f JOIN unnest($1::bytea[], $3::float8[]) AS u (key, depth) USING (key)
+     WHERE f.full_until > $4 + u.depth * interval '1 ms')
+   ORDER BY u.key
    ON CONFLICT (key) DO UPDATE SET full_until = greatest(r.full_until, $4) +
      (SELECT u.cost * interval '1 ms' FROM unnest($1::bytea[], $2::float8[]) AS u (key, cost) WHERE u.key = r.key)
    WHERE greatest(r.full_until, $4) <= $4 +
      (SELECT u.depth * interval '1 ms' FROM unnest($1::bytea[], $3::float8[]) AS u (key, depth) WHERE u.key = r.key)
    RETURNING key`,
+);
+const GIVE_BACK = named(
+  'rate-limit.give-back',
+  `WITH taken AS (
+     SELECT r.key, u.cost FROM rate_limit r JOIN unnest($1::bytea[], $2::float8[]) AS u (key, cost) USING (key)
+     WHERE r.key = ANY ($3::bytea[]) ORDER BY r.key FOR UPDATE OF r)
+   UPDATE rate_limit r SET full_until = r.full_until - t.cost * interval '1 ms' FROM taken t WHERE r.key = t.key`,
 );
 const WAIT = named(
   'rate-limit.wait',
@@ -87,14 +98,14 @@ export interface LimitRefusal {
  *
  * @throws ServiceError `rate_limited` with the seconds until all would allow it
  */
-export async function takeFromLimits(db: Database, uses: readonly Use[], now: number): Promise<void> {
+export async function takeFromLimits(db: Queryable, uses: readonly Use[], now: number): Promise<void> {
   const refusal = await tryLimits(db, uses, now);
   if (refusal) throw new ServiceError('rate_limited', { retryAfter: refusal.retryAfter });
 }
 
 /** The same, returning the refusal, if there is one. Only limits that refuse make their next wait longer. */
 export async function tryLimits(
-  db: Database,
+  db: Queryable,
   uses: readonly Use[],
   now: number,
 ): Promise<LimitRefusal | null> {
@@ -102,24 +113,16 @@ export async function tryLimits(
   const costs = uses.map(({ limit }) => limit.intervalMs);
   const depths = uses.map(({ limit }) => (limit.burst - 1) * limit.intervalMs);
   const at = new Date(now);
-  try {
-    await db.transaction(async (transaction) => {
-      const taken = await transaction.query(TAKE, [keys, costs, depths, at]);
-      if (taken.length < uses.length) throw new LimitReached();
-    });
-    return null;
-  } catch (error) {
-    if (!(error instanceof LimitReached)) throw error;
-  }
+  const taken = await db.query<{ key: Buffer }>(TAKE, [keys, costs, depths, at]);
+  if (taken.length === uses.length) return null;
+  // Another request has taken the last of one bucket meanwhile.
+  if (taken.length > 0) await db.execute(GIVE_BACK, [keys, costs, taken.map(({ key }) => key)]);
   await db.execute(STRIKE, [keys, costs, depths, uses.map(({ limit }) => limit.longestWaitMs ?? 0), at]);
   const wait = await db.first<{ position: number; milliseconds: number }>(WAIT, [keys, depths, at]);
   const longest = uses[(wait?.position ?? 1) - 1] ?? uses[0];
   if (!longest) return null;
   return { limit: longest.limit, retryAfter: Math.max(1, (wait?.milliseconds ?? 0) / 1000) };
 }
-
-/** Rolls back what the other limits took. */
-class LimitReached extends Error {}
 
 /** Deletes the buckets that are empty and forgiven. */
 export async function pruneLimits(db: Queryable, now: number): Promise<void> {
