@@ -81,6 +81,27 @@ test('a password that was phished opens nothing once there is a passkey, nor doe
   assert.equal((await phished.get('/api/user')).status, 200, 'proved by the passkey, it is the owner’s');
 });
 
+test('a phished password of an admin with a passkey changes neither passkeys nor password, address or account', async () => {
+  const admin = await service.createUser({ role: 'ADMIN' });
+  const earlier = await byPassword(admin.email);
+  const { passkey } = await addTestPasskey(await byPassword(admin.email), SITE);
+  const path = `/api/user/${admin.id}`;
+  for (const client of [earlier, await byPassword(admin.email)]) {
+    const attempts = {
+      add: await client.post('/auth/passkeys/options'),
+      remove: await client.delete(`/auth/passkeys/${passkey.id}`),
+      password: await client.put(`/api/user/${admin.email}/password`, {
+        password: 'quite another one',
+        currentPassword: TEST_PASSWORD,
+      }),
+      email: await client.put(path, { email: 'thief@example.org', currentPassword: TEST_PASSWORD }),
+      account: await client.delete(path),
+    };
+    for (const [name, reply] of Object.entries(attempts))
+      assert.deepEqual(outcome(reply), VERIFICATION_REQUIRED, name);
+  }
+});
+
 test('releases and overrides, which the service guards for the platform, want the same', async () => {
   const admin = await service.createUser({ role: 'ADMIN' });
   const client = await byPassword(admin.email);
@@ -129,6 +150,10 @@ test('what destroys needs a proof of the last ten minutes; a passkey gives it, a
     password: () => client.put(`/api/user/${victim.email}/password`, { password: 'set by a thief' }),
     email: () => client.put(`/api/user/${victim.id}`, { email: 'thief@example.org' }),
     order: () => client.delete('/api/orders/00000000-0000-4000-8000-000000000000'),
+    sender: () => {
+      const stop = { reason: 'other', block: null };
+      return client.post('/api/orders/00000000-0000-4000-8000-000000000000/sender/stop', stop);
+    },
     restaurant: () => client.delete('/api/restaurant/00000000-0000-4000-8000-000000000000'),
     provider: () => client.delete('/api/providers/00000000-0000-4000-8000-000000000000'),
     refund: () => {

@@ -14,15 +14,18 @@ export function sessionToken(context: ServiceContext, request: FastifyRequest): 
 
 /**
  * The caller of a request. Outside the demo an admin has no power but over their own account until this session was
- * proved by a passkey: a password, a code and a session that began with them can be phished.
+ * proved by a passkey: a password, a code and a session that began with them can be phished. For the same reason such a
+ * session cannot add or remove passkeys once there is one.
  */
 export async function findActor(context: ServiceContext, request: FastifyRequest): Promise<Actor> {
   const token = sessionToken(context, request);
   if (token === undefined) return GUEST;
   const row = await findSession(context.db, token, context.clock());
   if (!row) return GUEST;
-  const { user_id: id, confirmed, email, session_id: sessionId, verified_at: verifiedAt } = row;
-  const lacksPasskey = row.role === 'ADMIN' && !context.config.isDemo && row.passkey_at === null;
+  const { user_id: id, confirmed, email, session_id: sessionId } = row;
+  const { isDemo } = context.config;
+  const lacksPasskey = row.role === 'ADMIN' && !isDemo && row.passkey_at === null;
+  const verifiedAt = row.has_unused_passkey && !isDemo ? null : row.verified_at;
   const role = lacksPasskey ? 'USER' : row.role;
   return { id, role, confirmed, email, sessionId, verifiedAt, lacksPasskey };
 }

@@ -22,6 +22,8 @@ interface SessionRow {
   email: string;
   verified_at: Date;
   passkey_at: Date | null;
+  /** An admin's passkey that this session was never proved with. */
+  has_unused_passkey: boolean;
 }
 
 const insert = named(
@@ -32,7 +34,10 @@ const insert = named(
 );
 const select = named(
   'session.select',
-  `SELECT s.id AS session_id, s.seen_at, coalesce(s.verified_at, s.created_at) AS verified_at, s.passkey_at, u.id AS user_id, u.role, u.confirmed, u.email
+  `SELECT s.id AS session_id, s.seen_at, coalesce(s.verified_at, s.created_at) AS verified_at, s.passkey_at,
+          u.id AS user_id, u.role, u.confirmed, u.email,
+          u.role = 'ADMIN' AND s.passkey_at IS NULL
+            AND EXISTS (SELECT FROM passkey WHERE user_id = u.id) AS has_unused_passkey
      FROM session s JOIN app_user u ON u.id = s.user_id
     WHERE s.token_hash = $1 AND s.expires_at > $2 AND s.seen_at > $3`,
 );

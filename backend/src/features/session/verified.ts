@@ -5,9 +5,9 @@ import { ServiceError } from '../../infra/http/service-error.ts';
 /** Milliseconds for which a proof of who somebody is counts. */
 const VERIFIED_MS = 10 * 60_000;
 
-/** Whether somebody has proved who they are a moment ago: by signing in, or when they were asked. */
+/** Whether the caller has proved within the last minutes who they are: by signing in, or when they were asked. */
 export function isVerified({ clock }: Pick<ServiceContext, 'clock'>, actor: Actor): boolean {
-  return actor.id !== null && clock() - actor.verifiedAt.getTime() < VERIFIED_MS;
+  return actor.id !== null && actor.verifiedAt !== null && clock() - actor.verifiedAt.getTime() < VERIFIED_MS;
 }
 
 /** @throws ServiceError `verification_required`; the page then asks for a passkey or the password, and repeats the call */

@@ -14,8 +14,8 @@ export interface SignedIn {
   readonly email: string;
   /** The session this request came with. */
   readonly sessionId: string;
-  /** When they last proved who they are: by signing in, or later. */
-  readonly verifiedAt: Date;
+  /** When they last proved who they are: by signing in, or later. Null for an admin who has a passkey but did not use it. */
+  readonly verifiedAt: Date | null;
   /** An admin whose session was never proved by a passkey: until then they act as a customer, `role` says. */
   readonly lacksPasskey: boolean;
 }

@@ -139,6 +139,19 @@ test('a block ends after a day, or when the owner ends it', async () => {
   assert.equal((await send(kitchen, { phone: always })).status, 201);
 });
 
+test('a sender who is blocked again is blocked once, as the owner said last', async () => {
+  const kitchen = await createTestRestaurant(service);
+  const client = service.guest();
+  const phone = newPhone();
+  const { body: order } = await send(kitchen, { client, phone });
+  for (const block of ['day', 'always']) await stop(kitchen, order, { block });
+  const [block, ...others] = await blockedAt(kitchen);
+  assert.deepEqual([block?.until, others], [null, []]);
+  const path = `/api/orders/restaurant/${kitchen.restaurant.id}/blocked-senders/${block?.id}`;
+  assert.equal((await kitchen.owner.delete(path)).status, 204);
+  assert.equal((await send(kitchen, { client, phone })).status, 201);
+});
+
 test('a connection is blocked for half an hour, only when asked and only in a storm', async () => {
   const kitchen = await createTestRestaurant(service);
   const address = '198.51.107.1';

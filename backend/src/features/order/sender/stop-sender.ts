@@ -8,6 +8,7 @@ import { named } from '../../../infra/database/statement.ts';
 import type { Call } from '../../../infra/http/routes.ts';
 import { invalidField } from '../../../infra/http/service-error.ts';
 import { withNotificationIds } from '../../notification/notify-users.ts';
+import { checkVerified } from '../../session/verified.ts';
 import type { Trace } from '../../session/trace.ts';
 import { moveOrders, type Move } from '../move-order.ts';
 import type { OrderRow } from '../order-row.ts';
@@ -29,9 +30,12 @@ const TRACE = named(
   'SELECT trace_device AS device, trace_network AS network FROM customer_order WHERE id = $1',
 );
 
+/** Takes the place of blocks of the same phones and browsers, so that a sender is blocked and unblocked once. */
 const BLOCK = named(
   'order.block-sender',
-  `INSERT INTO blocked_sender (id, restaurant_id, customer_name, phones, devices, network, network_until, created_at,
+  `WITH former AS (
+     DELETE FROM blocked_sender WHERE restaurant_id = $2 AND phones <@ $4::text[] AND devices <@ $5::text[])
+   INSERT INTO blocked_sender (id, restaurant_id, customer_name, phones, devices, network, network_until, created_at,
      expires_at)
    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 );
@@ -40,12 +44,15 @@ const BLOCK = named(
  * Rejects all pending orders of a guest's sender, blocks the sender at the restaurant, or both, in one transaction.
  * Both sides see the rejections live.
  *
- * @throws ServiceError `not_found`; `forbidden` for an order of an account; `validation_failed` if nothing is asked for
+ * @throws ServiceError `not_found`; `forbidden` for an order of an account; `validation_failed` if nothing is asked
+ *   for; `verification_required` for an admin who rejects
  */
 export async function stopSender(call: StopCall): Promise<{ rejected: number; isBlocked: boolean }> {
-  const { input, db, scope, context } = call;
+  const { input, actor, db, scope, context } = call;
   const { reason, block, includesConnection } = input.body;
   if (reason === null && block === null) throw invalidField('block', 'or a reason to reject is needed');
+  // As for an admin's cancellation; a block can be undone.
+  if (scope.isAdmin && reason !== null) checkVerified(context, actor);
   const row = await getGuestOrder(db, scope, input.params.id);
   const now = context.clock();
   return withNotificationIds((jitter) =>
