@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { ServiceContext } from '../../context.ts';
 import type { Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
@@ -6,8 +7,10 @@ import { traceOfRequest } from './trace-of-request.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** How exactly the last use is known: an evening of orders costs one update. */
+/** How exactly the last use is known: a busy evening costs one statement an hour. */
 const SEEN_STEP_MS = HOUR_MS;
+/** Traces whose last use an instance knows without asking. */
+const MAX_NOTED = 5000;
 /** Longer than an owner's browser or network matters to any review. */
 const LIFETIME_MS = 90 * DAY_MS;
 
@@ -20,6 +23,13 @@ const NOTE = named(
 );
 const PRUNE = named('owner-trace.prune', 'DELETE FROM owner_trace WHERE seen_at < $1');
 
+/** When this instance last stored a trace, by owner, browser and network. */
+export type NotedTraces = LRUCache<string, number>;
+
+export function createNotedTraces(): NotedTraces {
+  return new LRUCache({ max: MAX_NOTED });
+}
+
 /** Remembers from which browser and network a restaurant owner acts: reviews from there do not count for them. */
 export async function noteOwnerTrace(
   context: ServiceContext,
@@ -29,8 +39,12 @@ export async function noteOwnerTrace(
   const { device, network } = traceOfRequest(context, request);
   if (device === null && network === null) return;
   const now = context.clock();
-  const values = [ownerId, device, network, new Date(now), new Date(now - SEEN_STEP_MS)];
-  await context.db.execute(NOTE, values);
+  const seenBefore = now - SEEN_STEP_MS;
+  const key = `${ownerId} ${device} ${network}`;
+  const notedAt = context.notedTraces.get(key);
+  if (notedAt !== undefined && notedAt >= seenBefore) return;
+  await context.db.execute(NOTE, [ownerId, device, network, new Date(now), new Date(seenBefore)]);
+  context.notedTraces.set(key, now);
 }
 
 export async function pruneOwnerTraces(db: Queryable, now: number): Promise<void> {
