@@ -6,7 +6,7 @@ import type { Worker } from '../../worker.ts';
 import { EXPIRY_BATCH_SIZE, expireOrders } from './expire-orders.ts';
 import { forgetCustomersOfFinishedOrders } from './forget-customer.ts';
 import { pruneBlocks } from './sender/blocked-senders.ts';
-import { endStorms, noteStorms, pruneGuestCounts } from './sender/order-storms.ts';
+import { endStorms, noteStorms, pruneStorms } from './sender/order-storms.ts';
 
 const EXPIRY_INTERVAL_MS = 2000;
 const FORGET_INTERVAL_MS = 60_000;
@@ -51,7 +51,7 @@ async function prune({ db, clock }: ServiceContext): Promise<void> {
   const now = clock();
   await db.execute(PRUNE_KEYS, [new Date(now - KEY_LIFETIME_MS)]);
   await pruneBlocks(db, now);
-  await pruneGuestCounts(db, now);
+  await pruneStorms(db, now);
 }
 
 /**

@@ -3,7 +3,7 @@ import type { ServiceContext } from '../../context.ts';
 import { uniqueViolation } from '../../infra/database/database-errors.ts';
 import { newId } from '../../infra/database/new-id.ts';
 import { ServiceError } from '../../infra/http/service-error.ts';
-import { traceOf } from '../session/trace.ts';
+import { traceOf, type Sender } from '../session/trace.ts';
 import { toMinor } from '../../lib/money.ts';
 import { findOrderIdByKey, idempotencyKeyOf, orderIdOfKey } from './idempotency.ts';
 import type { NewOrder } from './insert-orders.ts';
@@ -14,7 +14,6 @@ import { presentOrder } from './presenter.ts';
 import { priceOrder, type PricedOrder } from './price-order.ts';
 import { getAnyOrderRow } from './repository.ts';
 import { checkGuestOrder } from './sender/check-guest-order.ts';
-import type { GuestSender } from './sender/guest-sender.ts';
 
 const MINUTE_MS = 60_000;
 const MAX_CODE_ATTEMPTS = 5;
@@ -31,7 +30,7 @@ export interface PlaceOrderRequest {
   /** The `Idempotency-Key` header. */
   readonly key: string | undefined;
   /** Where the request comes from. */
-  readonly sender: Omit<GuestSender, 'phone'>;
+  readonly sender: Sender;
 }
 
 /**

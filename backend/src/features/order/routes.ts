@@ -1,7 +1,6 @@
 import { auditContextOf } from '../audit/audit-context.ts';
 import { recordExport } from '../audit/record-export.ts';
-import { callerNetwork } from '../../infra/http/network.ts';
-import { visitorToken } from '../session/xsrf.ts';
+import { senderOf } from '../session/trace-of-request.ts';
 import { type Call, anyone, defineRoutes, roles, signedIn } from '../../infra/http/routes.ts';
 import { sendCsv } from '../../infra/http/send-csv.ts';
 import { serveStream } from '../../infra/stream/serve-stream.ts';
@@ -43,7 +42,7 @@ export const orderRoutes = defineRoutes('order', {
         order: input.body,
         userId: actor.id,
         key: input.headers['idempotency-key'],
-        sender: { network: callerNetwork(request), device: visitorToken(context, request) },
+        sender: senderOf(context, request),
       }),
   },
   list: {

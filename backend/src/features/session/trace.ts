@@ -4,7 +4,7 @@ import type { Secrets } from './secrets.ts';
 /** 132 bits: enough to tell browsers and networks apart. */
 const HASH_LENGTH = 22;
 
-/** Where a request comes from, recognisable when it comes again, and readable for nobody. */
+/** Where a request comes from, recognized when it comes again, and readable by nobody. */
 export interface Trace {
   /** Null for a browser without a visitor token. */
   readonly device: string | null;
@@ -13,9 +13,10 @@ export interface Trace {
 }
 
 /** Browser and network as the request says them. */
-interface Sender {
-  /** As `callerNetwork` gives it. */
+export interface Sender {
+  /** An IPv4 address, or an IPv6 /64. */
   readonly network: string;
+  /** Token of the browser; undefined for one that has none. */
   readonly device: string | undefined;
 }
 

@@ -7,7 +7,7 @@ import { ServiceError } from '../../../infra/http/service-error.ts';
 import type { OrderRow } from '../order-row.ts';
 import { getOrderRow } from '../repository.ts';
 
-/** So many further pending orders from one connection at a restaurant are no family's and no office's. */
+/** With this many further pending orders from one connection it is neither a family nor an office. */
 export const MIN_CONNECTION_ORDERS = 5;
 
 /** A pending order of the sender, or, with `is_same` false, of somebody on the same connection. */

@@ -24,7 +24,7 @@ interface Count {
 
 /**
  * Counts guest orders by restaurant, minute and outcome in memory and writes the sums every few seconds: a flood of
- * refused requests costs a few rows. A crash loses the last seconds.
+ * refused requests costs a few rows. A crash, and a write that fails, lose the last seconds.
  */
 export class GuestOrderCounts {
   #counts = new Map<string, Count>();

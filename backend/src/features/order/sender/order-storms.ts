@@ -4,11 +4,11 @@ import { newId } from '../../../infra/database/new-id.ts';
 import { named } from '../../../infra/database/statement.ts';
 import { notifyUsers } from '../../notification/notify-users.ts';
 
-/** A storm: so many guest orders placed or refused at one restaurant within ten minutes. */
+/** How many guest orders within ten minutes, placed or refused at one restaurant, make a storm. */
 export const STORM = { minutes: 10, placed: 40, refused: 20 } as const;
 
 const MINUTE_MS = 60_000;
-const COUNT_LIFETIME_MS = 2 * 86_400_000;
+const LIFETIME_MS = 2 * 86_400_000;
 
 const STORMS = named(
   'order.find-storms',
@@ -65,14 +65,18 @@ const END = named(
   'UPDATE order_storm SET ended_at = last_at WHERE ended_at IS NULL AND last_at < $1',
 );
 const PRUNE_COUNTS = named('order.prune-guest-counts', 'DELETE FROM guest_order_count WHERE minute < $1');
+const PRUNE_STORMS = named('order.prune-storms', 'DELETE FROM order_storm WHERE ended_at < $1');
 
 /** A storm ends once neither bound has been reached for a while. */
 export async function endStorms(db: Queryable, now: number): Promise<void> {
   await db.execute(END, [new Date(now - STORM.minutes * MINUTE_MS)]);
 }
 
-export async function pruneGuestCounts(db: Queryable, now: number): Promise<void> {
-  await db.execute(PRUNE_COUNTS, [new Date(now - COUNT_LIFETIME_MS)]);
+/** Deletes old counts, and storms that have long ended. */
+export async function pruneStorms(db: Queryable, now: number): Promise<void> {
+  const before = new Date(now - LIFETIME_MS);
+  await db.execute(PRUNE_COUNTS, [before]);
+  await db.execute(PRUNE_STORMS, [before]);
 }
 
 const LIST = named(
@@ -93,7 +97,7 @@ interface ListedRow {
   readonly outcomes: Readonly<Record<string, number>>;
 }
 
-/** The storms of this moment, newest first. */
+/** The current storms, newest first. */
 export async function listStorms(db: Queryable, now: number): Promise<OrderStorm[]> {
   const rows = await db.query<ListedRow>(LIST, [new Date(now - STORM.minutes * MINUTE_MS)]);
   return rows.map((row) => {
