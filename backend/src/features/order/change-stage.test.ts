@@ -194,41 +194,6 @@ test("answers every call for another's order like one for an absent order", asyn
   }
 });
 
-test('lets customer and admin correct contact, address and note of a pending order', async () => {
-  const order = await orderAt('pending');
-  const path = `/api/orders/${order.id}`;
-  const changes = { phone: '4455020999', note: 'Second floor', version: order.version };
-  const { status, body } = await customer.client.put<OrderReply>(path, {
-    ...changes,
-    totalAmount: 1,
-    stage: 'delivered',
-  });
-  assert.equal(status, 200);
-  assert.partialDeepStrictEqual(body, {
-    phone: '4455020999',
-    note: 'Second floor',
-    stage: 'pending',
-    version: 2,
-  });
-  assert.equal(body.totalAmount, order.totalAmount);
-  assert.equal(body.address, order.address);
-  const found = await admin.get<Order[]>('/api/orders?q=4455020999');
-  assert.deepEqual(
-    found.body.map(({ id }) => id),
-    [order.id],
-  );
-
-  assert.equal((await customer.client.put<OrderReply>(path, changes)).body.code, 'conflict');
-  assert.equal((await customer.client.put<OrderReply>(path, { phone: '123456' })).body.code, 'phone_invalid');
-  assert.equal((await kitchen.owner.put(path, { note: 'x' })).status, 403);
-  assert.equal((await admin.put(path, { landmark: 'Well' })).status, 200);
-  await move(kitchen.owner, order.id, 'pending', 'confirmed');
-  assert.equal(
-    (await customer.client.put<OrderReply>(path, { note: 'Late' })).body.code,
-    'stage_not_allowed',
-  );
-});
-
 test('lets an admin hide a finished order, whose tracking link still works', async () => {
   const running = await orderAt('confirmed');
   assert.equal((await admin.delete<OrderReply>(`/api/orders/${running.id}`)).body.code, 'stage_not_allowed');

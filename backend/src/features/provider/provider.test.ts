@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { AuditEntry, Notification, Problem, Provider, Restaurant } from 'shared-api/contract';
+import type { Notification, Problem, Provider, Restaurant } from 'shared-api/contract';
 import type { TestClient } from '../../../test/support/test-client.ts';
 import {
   startTestService,
@@ -180,53 +180,6 @@ test('a change shows in the restaurant, and the slug stays', async () => {
   assert.deepEqual([apart.status, apart.body.errors?.[0]?.path], [400, 'commune']);
   assert.equal((await owner.client.put<Problem>(path, { phone: '1234' })).body.code, 'phone_invalid');
   assert.equal((await owner.client.put<Problem>(path, { restaurantName: ' ' })).status, 400);
-});
-
-test('an admin transfers a restaurant to another owner with everything that belongs to it', async () => {
-  const giver = await ownerOf({ restaurantName: 'Passed On' });
-  const taker = await service.as('PROVIDER', { firstname: 'Oumar', lastname: 'Sow' });
-  const path = `/api/providers/${giver.provider.id}`;
-  const restaurant = await service.guest().get<Restaurant>('/api/providers/restaurant/slug/passed-on');
-  const give = (id: string, client = admin.client) =>
-    client.put<Provider & Problem>(`${path}/owner`, { user: { id }, reason: 'Sold' });
-  for (const client of [giver.client, taker.client]) {
-    assert.equal((await give(taker.user.id, client)).body.code, 'forbidden');
-  }
-  const { body } = await give(taker.user.id);
-  assert.deepEqual([body.user.id, body.name, body.slug], [taker.user.id, 'Oumar Sow', 'passed-on']);
-  assert.deepEqual((await give(taker.user.id)).body, body);
-  assert.equal((await giver.client.get(path)).status, 404);
-  const rename = (client: typeof taker.client) =>
-    client.put(`/api/restaurant/${restaurant.body.id}`, { name: 'Under new hands' });
-  assert.equal((await rename(giver.client)).status, 404);
-  assert.equal((await rename(taker.client)).status, 200);
-  const kinds = async (client: typeof taker.client) =>
-    (await client.get<Notification[]>('/api/notifications')).body.map(({ kind }) => kind);
-  assert.deepEqual(await kinds(giver.client), ['restaurant_passed_on']);
-  assert.deepEqual(await kinds(taker.client), ['restaurant_received']);
-  const [entry, ...others] = (
-    await admin.client.get<AuditEntry[]>(`/api/audit?objectId=${giver.provider.id}&action=owner_changed`)
-  ).body;
-  assert.equal(others.length, 0);
-  assert.deepEqual([entry?.reason, entry?.changes.map(({ field }) => field)], ['Sold', ['owner']]);
-  assert.ok(!JSON.stringify(entry?.changes).includes(taker.user.email));
-});
-
-test('a restaurant cannot be transferred to a customer, and is hidden with an owner who is not approved', async () => {
-  const { provider } = await ownerOf({ restaurantName: 'Hidden Hands' });
-  const give = (id: string) =>
-    admin.client.put<Problem>(`/api/providers/${provider.id}/owner`, { user: { id } });
-  const customer = await service.createUser();
-  for (const id of [ABSENT, customer.id, admin.user.id]) {
-    const { status, body } = await give(id);
-    assert.deepEqual([status, body.errors?.[0]?.path], [400, 'user.id']);
-  }
-  const waiting = await service.createUser({ role: 'PROVIDER', confirmed: false });
-  assert.equal((await give(waiting.id)).status, 200);
-  const slug = '/api/providers/restaurant/slug/hidden-hands';
-  assert.equal((await service.guest().get(slug)).status, 404);
-  await admin.client.put(`/api/confirmations/${waiting.id}`, { decision: 'accept' });
-  assert.equal((await service.guest().get(slug)).status, 200);
 });
 
 test('deleting a provider removes its restaurant from the list', async () => {
