@@ -1,6 +1,6 @@
 /**
  * Admins from the command line: `npm run admin -- admin@example.org` makes one,
- * `npm run admin -- reset-factors admin@example.org` is for one who has lost all passkeys.
+ * `npm run admin -- reset-factors admin@example.org` helps one who has lost all passkeys.
  */
 import { createAdmin } from './features/user/admin/create-admin.ts';
 import { PASSWORD_VARIABLE, readPassword } from './features/user/admin/read-password.ts';

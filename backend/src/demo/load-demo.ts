@@ -15,9 +15,9 @@ export const DEMO_PASSWORD = 'maida-demo';
 
 const ANY_USER = named('seed.any-user', 'SELECT id FROM app_user LIMIT 1');
 
-/** Updates the planner statistics, so that the first queries get good plans. */
 /** On a busy machine, working out ninety days of orders between two statements takes longer than a request may. */
 const MAY_PAUSE = named('demo.may-pause', 'SET LOCAL idle_in_transaction_session_timeout = 0');
+/** Updates the planner statistics, so that the first queries get good plans. */
 const ANALYZE = named(
   'seed.analyze',
   'ANALYZE app_user, provider, restaurant, menu_category, menu_item, customer_order, order_line, order_event, review',

@@ -127,7 +127,7 @@ test('fetches a new XSRF token once and repeats the call', async () => {
 });
 
 describe.each(['verification_required', 'passkey_required'])('a call refused with %s', (code) => {
-  const remove = { params: { id: ID } };
+  const order = { params: { id: ID } };
 
   function provideRefusals(times: number) {
     const sent: string[] = [];
@@ -149,7 +149,7 @@ describe.each(['verification_required', 'passkey_required'])('a call refused wit
   test('is repeated as it was once the person has proved who they are', async () => {
     const sent = provideRefusals(1);
     const { ask, proved } = withProof(true);
-    await expect(proved.order.changeStatus({ ...remove, body })).resolves.toMatchObject({ id: ID });
+    await expect(proved.order.changeStatus({ ...order, body })).resolves.toMatchObject({ id: ID });
     expect(ask).toHaveBeenCalledTimes(1);
     expect(sent).toEqual([JSON.stringify(body), JSON.stringify(body)]);
   });
@@ -160,14 +160,14 @@ describe.each(['verification_required', 'passkey_required'])('a call refused wit
   ])('fails when %s, and asks no second time', async (_why, times, isDone) => {
     provideRefusals(times);
     const { ask, proved } = withProof(isDone);
-    await expect(proved.order.changeStatus({ ...remove, body })).rejects.toMatchObject({ code });
+    await expect(proved.order.changeStatus({ ...order, body })).rejects.toMatchObject({ code });
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
   test('asks nobody when it belongs to the question itself', async () => {
     provideRefusals(1);
     const { ask, proved } = withProof(true);
-    const call = proved.order.changeStatus({ ...remove, body }, { isProof: true });
+    const call = proved.order.changeStatus({ ...order, body }, { isProof: true });
     await expect(call).rejects.toMatchObject({ code });
     expect(ask).not.toHaveBeenCalled();
   });

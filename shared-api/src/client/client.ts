@@ -40,7 +40,7 @@ export interface CallOptions {
   /** Idempotency key: the service replies to a repeated call with the first one's result. */
   idempotencyKey?: string;
   onUploadProgress?: (event: AxiosProgressEvent) => void;
-  /** Nobody is asked to prove who they are; for the calls of that question itself. */
+  /** A refusal asks nobody to prove who they are: for the calls that make up that question. */
   isProof?: boolean;
 }
 

@@ -16,7 +16,7 @@ export interface HttpOptions {
   onUnauthorized?: () => void;
   /**
    * Asks the person to prove who they are (403 `verification_required`, or `passkey_required` of an admin); the refused
-   * call is repeated when they did.
+   * call is repeated if they do.
    */
   onVerificationRequired?: () => Promise<boolean>;
   /** Milliseconds until a call is given up; 0 means never (requirements 7). */

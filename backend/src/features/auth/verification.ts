@@ -17,7 +17,7 @@ interface VerificationCall {
   readonly request: FastifyRequest;
 }
 
-/** How the caller can prove who they are: a password can be phished, so it is asked for only without a passkey. */
+/** How the caller can prove who they are: a password can be phished, so it only counts without a passkey. */
 export async function verificationOptions(call: VerificationCall): Promise<VerificationOptions> {
   const { actor, context } = call;
   const held = await listPasskeys(context.db, actor.id);
