@@ -15,8 +15,6 @@ export const network = provideNetwork();
 
 /** Call it at the top of a test file that renders the area. */
 export function setUpArea(): void {
-  // Typing whole forms key by key takes long on a busy machine.
-  jest.setTimeout(30_000);
   beforeAll(() => void Object.assign(globalThis, { EventSource: FakeEventSource }));
   afterEach(() => {
     cleanup();

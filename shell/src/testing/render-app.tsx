@@ -13,8 +13,6 @@ import { TEXTS } from './texts.ts';
 
 /** Call it at the top of a test file that renders the app. */
 export function setUpApp(): void {
-  // Typing whole forms key by key takes long on a busy machine.
-  jest.setTimeout(30_000);
   beforeAll(() => {
     network.listen({ onUnhandledRequest: 'error' });
     Object.assign(globalThis, { EventSource: FakeEventSource });

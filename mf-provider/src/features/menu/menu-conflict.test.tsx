@@ -3,8 +3,6 @@ import type { Restaurant } from 'shared-api/contract';
 import { sampleRestaurant } from '../../mocks/samples.ts';
 import { renderArea } from '../../testing/render-area.tsx';
 
-jest.setTimeout(20_000);
-
 const restaurant = sampleRestaurant(1);
 
 const [plats, boissons] = restaurant.menu;

@@ -2,8 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { sampleRestaurant } from '../../mocks/samples.ts';
 import { renderArea } from '../../testing/render-area.tsx';
 
-jest.setTimeout(20_000);
-
 const restaurant = sampleRestaurant(1);
 const csv = (...lines: string[]) =>
   new File([['category;name;description;price', ...lines].join('\n')], 'menu.csv', { type: 'text/csv' });

@@ -2,8 +2,6 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { sampleRestaurant } from '../../mocks/samples.ts';
 import { renderArea } from '../../testing/render-area.tsx';
 
-jest.setTimeout(20_000);
-
 const restaurant = sampleRestaurant(1);
 
 async function open() {

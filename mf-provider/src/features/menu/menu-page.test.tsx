@@ -4,8 +4,6 @@ import type { MenuCategory } from 'shared-api/contract';
 import { sampleId, sampleRestaurant } from '../../mocks/samples.ts';
 import { renderArea } from '../../testing/render-area.tsx';
 
-jest.setTimeout(20_000);
-
 const restaurant = sampleRestaurant(1);
 const path = '/provider/menu';
 

@@ -3,8 +3,6 @@ import { http, HttpResponse } from 'msw';
 import { sampleRestaurant } from '../../mocks/samples.ts';
 import { renderArea } from '../../testing/render-area.tsx';
 
-jest.setTimeout(20_000);
-
 const restaurant = sampleRestaurant(1);
 const picture = () => new File(['x'], 'bissap.jpg', { type: 'image/jpeg' });
 

@@ -4,8 +4,6 @@ import { problemResponse } from 'shared-api/standalone';
 import { sampleAdmin, sampleRestaurant } from '../../mocks/samples.ts';
 import { renderArea } from '../../testing/render-area.tsx';
 
-jest.setTimeout(20_000);
-
 const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
 
 beforeEach(() => {

@@ -2,8 +2,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { sampleAdmin, sampleProvider, sampleRestaurant } from '../../mocks/samples.ts';
 import { renderArea } from '../../testing/render-area.tsx';
 
-jest.setTimeout(20_000);
-
 const restaurant = sampleRestaurant(1);
 const owners = { restaurants: [restaurant], orders: [] };
 const open = (path = `/provider/${restaurant.id}`, change = {}) => renderArea(path, { ...owners, ...change });

@@ -3,8 +3,6 @@ import { http, HttpResponse } from 'msw';
 import { sampleRestaurant } from '../../mocks/samples.ts';
 import { renderArea } from '../../testing/render-area.tsx';
 
-jest.setTimeout(20_000);
-
 const restaurant = sampleRestaurant(1, {
   images: ['/api/files/one.webp', '/api/files/two.webp'],
   bannerUrl: '/api/files/one.webp',

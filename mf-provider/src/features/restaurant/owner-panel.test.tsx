@@ -4,8 +4,6 @@ import { sampleOtherOwner } from '../../mocks/owner-handlers.ts';
 import { sampleAdmin, sampleProvider, sampleRestaurant } from '../../mocks/samples.ts';
 import { renderArea } from '../../testing/render-area.tsx';
 
-jest.setTimeout(20_000);
-
 const restaurant = sampleRestaurant(1);
 const open = (change = {}, options = {}) =>
   renderArea(

@@ -4,8 +4,6 @@ import { SAMPLE_TOKEN, SAMPLE_USER } from '../../mocks/sample-service.ts';
 import { provideSampleService, renderArea } from '../../testing/render-area.tsx';
 
 const { server, service } = provideSampleService();
-// Typing whole forms key by key takes long on a busy machine.
-jest.setTimeout(30_000);
 type User = Awaited<ReturnType<typeof renderArea>>['user'];
 
 async function choosePassword(user: User, password: string, repeated = password) {
