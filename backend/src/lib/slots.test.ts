@@ -75,6 +75,14 @@ test('refuses a key that waits too often, and no other', async () => {
   assert.deepEqual(begun, ['a', 'd']);
 });
 
+test('a key that is not at its own limit is told that the slots are taken, not that it sends too much', async () => {
+  const { start } = bench({ running: 2, waiting: 0, perKey: { running: 1, waiting: 0 } });
+  void start('a', { key: 'first' });
+  void start('b', { key: 'second' });
+  await assert.rejects(start('c', { key: 'first' }), { code: 'rate_limited' });
+  await assert.rejects(start('d', { key: 'third' }), { code: 'unavailable' });
+});
+
 test('what nobody waits for any more never begins, and holds no place', async () => {
   const { begun, start, release } = bench({ running: 1, waiting: 1 });
   const sender = new AbortController();

@@ -75,8 +75,10 @@ export function createSlots(options: SlotOptions): Slots {
 
   function wait(key: unknown, signal: AbortSignal | undefined): Promise<void> {
     const queue = queues.get(key) ?? [];
-    if (queue.length >= perKey.waiting) throw refused('rate_limited', detail);
-    if (sizes.waiting >= options.waiting) throw refused('unavailable', detail);
+    const isKeyBusy = queue.length > 0 || (running.get(key) ?? 0) >= perKey.running;
+    if (isKeyBusy && queue.length >= perKey.waiting) throw refused('rate_limited', detail);
+    if (queue.length >= perKey.waiting || sizes.waiting >= options.waiting)
+      throw refused('unavailable', detail);
     sizes.waiting += 1;
     queues.set(key, queue);
     return new Promise((resolve, reject) => {

@@ -91,14 +91,21 @@ test('a picture of a removed restaurant is hidden with it', async () => {
   assert.deepEqual(await look(admin.client, path), PREVIEW);
 });
 
-test('pictures that were seen are served while the database is away', async () => {
-  let isAway = false;
-  const first = () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve({ found: true }));
-  let now = 0;
+test('while the database is down, pictures that were public a moment ago are served, and hidden ones are not', async () => {
+  let found: boolean | undefined = true;
+  const first = () => (found === undefined ? Promise.reject(new Error('down')) : Promise.resolve({ found }));
+  let now = Date.UTC(2026, 10, 24);
   const pictures = createPublicPictures({ ...service.context.db, first: first as never }, () => now);
-  assert.equal(await pictures.has('seen'), true);
-  isAway = true;
-  now = FRESH_MS + 1;
-  assert.equal(await pictures.has('seen'), true);
-  await assert.rejects(pictures.has('unseen'), { message: 'away' });
+  const later = (answer: boolean | undefined) => {
+    now += FRESH_MS + 1;
+    found = answer;
+  };
+  assert.equal(await pictures.has('shown'), true);
+  assert.equal(await pictures.has('hidden'), true);
+  later(false);
+  assert.equal(await pictures.has('hidden'), false);
+  later(undefined);
+  assert.equal(await pictures.has('shown'), true);
+  assert.equal(await pictures.has('hidden'), false);
+  await assert.rejects(pictures.has('unseen'), { message: 'down' });
 });

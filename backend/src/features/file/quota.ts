@@ -26,8 +26,8 @@ const TAKE = named(
 );
 
 /**
- * Counts pictures for the account's day, all of them or none; also those that turn out to be no pictures, as they have
- * to be looked at, too.
+ * Counts uploaded files against the account's day, all of them or none; also those that turn out not to be pictures, as
+ * checking them costs something, too.
  *
  * @param sizes bytes of each
  * @throws ServiceError `pictures_full` with the seconds until the next day begins

@@ -29,8 +29,8 @@ interface UploadCall {
 
 /**
  * Stores the pictures of a multipart request, one after the other, and gives their names; none for a request without
- * a multipart body. A picture that cannot be stored ends the request. The whole body is read first, into files: so a
- * sender who leaves is noticed, and none of the pictures is decoded for nobody.
+ * a multipart body. A picture that cannot be stored ends the request. The whole body is first read into files, so that
+ * a sender who disconnects is noticed before the next picture is decoded.
  *
  * @throws ServiceError `image_invalid` and `image_too_large` naming the file, `payload_too_large`, `pictures_full`,
  *   `rate_limited` for an account with too many uploads at once
@@ -52,7 +52,7 @@ export async function receivePictures(call: UploadCall): Promise<string[]> {
   );
 }
 
-/** The files are deleted when the reply ends, or the sender leaves. */
+/** The files are deleted when the reply ends or the sender disconnects. */
 async function saveFiles(request: FastifyRequest, folder: string): Promise<string[]> {
   await mkdir(folder, { recursive: true });
   const { files } = await request.saveRequestFiles({ tmpdir: folder });
@@ -79,12 +79,12 @@ async function storeAll(
   return names;
 }
 
-/** Aborted when the sender leaves before the reply. */
+/** Aborted when the sender disconnects before the reply. */
 function signalOf(reply: FastifyReply): AbortSignal {
   const sender = new AbortController();
   const leave = () => {
     if (!reply.raw.writableFinished) {
-      sender.abort(new ServiceError('validation_failed', { detail: 'The sender has left' }));
+      sender.abort(new ServiceError('validation_failed', { detail: 'The sender has disconnected' }));
     }
   };
   if (reply.raw.destroyed) leave();

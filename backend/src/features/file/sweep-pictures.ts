@@ -23,7 +23,7 @@ const BEGIN = named(
   'UPDATE picture_sweep SET due_at = $2 WHERE due_at <= $1 RETURNING id',
 );
 
-/** What refers to a picture: a restaurant, also a removed one, which may be restored; a dish until a day after its removal. */
+/** A restaurant uses its pictures even once removed, as it may be restored; a dish until a day after its removal. */
 const isUsed = (name: string) => `(
   EXISTS (SELECT FROM restaurant WHERE banner = ${name}) OR EXISTS (SELECT FROM restaurant WHERE bg_image = ${name})
   OR EXISTS (SELECT FROM restaurant WHERE images @> ARRAY[${name}])
@@ -51,8 +51,8 @@ const FORGET_IN_DISHES = named(
 const FORGET = named('picture.forget', 'DELETE FROM picture WHERE id = $1');
 
 /**
- * Deletes the pictures that nothing has used for a day, so also those that somebody has just sent and not yet saved
- * stay; null when another instance sweeps, or did a while ago.
+ * Deletes the pictures that nothing has used for a day; so those stay that somebody has just sent and not saved yet.
+ * Null when another instance sweeps, or the next sweep is not due.
  */
 export async function sweepPictures({ db, images, clock }: ServiceContext): Promise<Sweep | null> {
   const now = clock();
@@ -82,8 +82,8 @@ function mark(db: Queryable, ids: readonly string[], before: Date, now: number):
 }
 
 /**
- * Whoever saves or sends the picture waits for the row, and finds that it is gone. Deleting the files twice, when the
- * transaction runs again, does no harm.
+ * A request that saves or sends the picture meanwhile waits for the row and then finds it gone. A retried transaction
+ * deletes the files twice, which does no harm.
  */
 function removeUnused(
   db: Database,

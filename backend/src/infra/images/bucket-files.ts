@@ -10,7 +10,7 @@ const RETRY_AFTER_SECONDS = 5;
 /** Size of the in-memory cache of pictures. */
 const CACHE_BYTES = 48 * 1024 * 1024;
 /** Concurrent calls: a slow bucket must not hold all visitors' requests. */
-const SLOTS = { running: 48, waiting: 400, detail: 'The pictures are being asked for too much' };
+const SLOTS = { running: 48, waiting: 400, detail: 'Too many pictures are being read at once' };
 
 /**
  * Pictures in a bucket, as `<id>/<file>`, behind an in-memory cache without expiry: a file never changes.

@@ -9,7 +9,7 @@ export interface CopiedPictures {
   readonly known: number;
 }
 
-/** Copies all pictures that the target lacks. It can be broken off and run again, also beside a running service. */
+/** Copies all pictures that the target lacks. It can be interrupted and run again, also beside a running service. */
 export async function copyPictures(from: PictureFiles, to: PictureFiles): Promise<CopiedPictures> {
   const ids = [...(await from.ids())];
   let copied = 0;

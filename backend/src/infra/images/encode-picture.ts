@@ -17,7 +17,7 @@ const MAX_HEIGHT = 4000;
 const MIN_SIDE = 8;
 const LARGEST = Math.max(...IMAGE_LIMITS.widths);
 
-/** Decoding holds tens of megabytes and a core each. Accounts take turns; each has one picture in the works. */
+/** Each holds tens of megabytes and a core. Accounts take turns, with one picture each at a time. */
 const slots = createSlots({
   running: 2,
   waiting: 60,
@@ -34,25 +34,32 @@ export interface DecodedPicture {
 }
 
 /**
- * Opens what a stranger sent, with every care.
+ * Decodes a picture that a stranger sent and passes it to `work`, in one turn: no decoded picture waits in memory for
+ * another.
  *
  * @param turn whose it is; nothing begins once its signal is aborted
- * @throws ServiceError `image_invalid`, `image_too_large`, `unavailable`; the signal's reason
+ * @throws ServiceError `image_invalid`, `image_too_large`, `unavailable`, `rate_limited`; the signal's reason
  */
-export async function decodePicture(data: Buffer, turn: Turn = {}): Promise<DecodedPicture> {
+export async function withDecoded<Result>(
+  data: Buffer,
+  turn: Turn,
+  work: (picture: DecodedPicture) => Promise<Result>,
+): Promise<Result> {
   await checkPicture(data);
-  return slots.run(async () => {
-    const { data: pixels, info } = await open(data)
-      .autoOrient()
-      .resize({ width: LARGEST, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
-      .timeout({ seconds: IMAGE_LIMITS.stepSeconds })
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-      .catch(refusePicture);
-    const raw = { width: info.width, height: info.height, channels: info.channels };
-    if (raw.width < MIN_SIDE || raw.height < MIN_SIDE) throw invalidPicture('The picture is too small');
-    return { pixels, raw, color: await meanColor(pixels, raw).catch(refusePicture) };
-  }, turn);
+  return slots.run(async () => work(await decodePicture(data)), turn);
+}
+
+async function decodePicture(data: Buffer): Promise<DecodedPicture> {
+  const { data: pixels, info } = await open(data)
+    .autoOrient()
+    .resize({ width: LARGEST, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
+    .timeout({ seconds: IMAGE_LIMITS.stepSeconds })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(refusePicture);
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  if (raw.width < MIN_SIDE || raw.height < MIN_SIDE) throw invalidPicture('The picture is too small');
+  return { pixels, raw, color: await meanColor(pixels, raw).catch(refusePicture) };
 }
 
 /**
@@ -61,22 +68,23 @@ export async function decodePicture(data: Buffer, turn: Turn = {}): Promise<Deco
  *
  * @throws ServiceError `unavailable`; the signal's reason, also between two widths
  */
-export function encodePicture({ pixels, raw }: DecodedPicture, turn: Turn = {}): Promise<PictureFile[]> {
-  return slots.run(async () => {
-    const files: PictureFile[] = [];
-    for (const width of [...IMAGE_LIMITS.widths.filter((narrower) => narrower < raw.width), raw.width]) {
-      turn.signal?.throwIfAborted();
-      const scaled = sharp(pixels, { raw }).resize({ width }).timeout({ seconds: IMAGE_LIMITS.stepSeconds });
-      const webp = await scaled.clone().webp({ quality: QUALITY }).toBuffer().catch(refusePicture);
-      files.push({ name: `${width}.webp`, data: webp });
-      if (width > IMAGE_LIMITS.widestAvif) continue;
-      turn.signal?.throwIfAborted();
-      const avif = await scaled.avif(AVIF).toBuffer().catch(refusePicture);
-      // Of a few plain colours it is not.
-      if (avif.length < webp.length) files.push({ name: `${width}.avif`, data: avif });
-    }
-    return files;
-  }, turn);
+export async function encodePicture(
+  { pixels, raw }: DecodedPicture,
+  signal: AbortSignal | undefined,
+): Promise<PictureFile[]> {
+  const files: PictureFile[] = [];
+  for (const width of [...IMAGE_LIMITS.widths.filter((narrower) => narrower < raw.width), raw.width]) {
+    signal?.throwIfAborted();
+    const scaled = sharp(pixels, { raw }).resize({ width }).timeout({ seconds: IMAGE_LIMITS.stepSeconds });
+    const webp = await scaled.clone().webp({ quality: QUALITY }).toBuffer().catch(refusePicture);
+    files.push({ name: `${width}.webp`, data: webp });
+    if (width > IMAGE_LIMITS.widestAvif) continue;
+    signal?.throwIfAborted();
+    const avif = await scaled.avif(AVIF).toBuffer().catch(refusePicture);
+    // A picture of a few plain colours is smaller as WebP.
+    if (avif.length < webp.length) files.push({ name: `${width}.avif`, data: avif });
+  }
+  return files;
 }
 
 function open(data: Buffer): Sharp {

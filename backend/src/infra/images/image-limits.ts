@@ -8,7 +8,7 @@ export const IMAGE_LIMITS = {
   widestAvif: 640,
   /** Pixels of a picture before it is scaled: 50 megapixels, more than any phone's usual photo. */
   pixels: 50_000_000,
-  /** Pixels of a side: a line is decoded at once, and a million of them in a line cost as much as a film. */
+  /** Pixels of a side: decoders handle whole lines, and one of a million pixels costs gigabytes. */
   side: 12_000,
   /** Bytes of the decoded picture: 50 megapixels of three colours. */
   decodedBytes: 150_000_000,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Turn } from '../../lib/slots.ts';
-import { decodePicture, encodePicture, encodePreview, type DecodedPicture } from './encode-picture.ts';
+import { encodePicture, encodePreview, withDecoded, type DecodedPicture } from './encode-picture.ts';
 import type { PictureFiles } from './picture-files.ts';
 
 /** Pictures, each in several widths: all as WebP, small ones as AVIF, too. */
@@ -58,11 +58,13 @@ const VARIANT = /^(\d+)\.webp$/;
 export function createImageStore(files: PictureFiles): ImageStore {
   return {
     async store(data, turn = {}) {
-      const picture = await decodePicture(data, turn);
-      turn.signal?.throwIfAborted();
-      const id = idOf(data, picture);
-      await turn.announce?.(id);
-      if (!(await files.exists(id))) await files.store(id, await encodePicture(picture, turn));
+      const { id, encoded } = await withDecoded(data, turn, async (picture) => {
+        turn.signal?.throwIfAborted();
+        const id = idOf(data, picture);
+        await turn.announce?.(id);
+        return { id, encoded: (await files.exists(id)) ? null : await encodePicture(picture, turn.signal) };
+      });
+      if (encoded) await files.store(id, encoded);
       return nameOfPicture(id);
     },
     async exists(name) {

@@ -6,7 +6,7 @@ export interface PictureFile {
 
 /** Where the files of pictures are stored, by the picture's id. A picture's files never change. */
 export interface PictureFiles {
-  /** Names of the files that a picture was stored with; null for no such picture. It may be one that was removed. */
+  /** Names of the files that a picture was stored with; null for no such picture. May still list a removed one. */
   list(id: string): Promise<readonly string[] | null>;
   /** One file, also one that was added later; null when it is not there. */
   read(id: string, name: string): Promise<Buffer | null>;
@@ -14,7 +14,7 @@ export interface PictureFiles {
   store(id: string, files: readonly PictureFile[]): Promise<void>;
   /** Adds a file to a stored picture. */
   add(id: string, file: PictureFile): Promise<void>;
-  /** Whether a picture is stored, and not removed by another instance in the meantime. */
+  /** Whether a picture is stored at this moment, also if another instance has removed it. */
   exists(id: string): Promise<boolean>;
   /** Removes a picture with all of its files; no error if it is not there. */
   remove(id: string): Promise<void>;
