@@ -73,9 +73,9 @@ async function listed(service: TestService, { restaurant }: TestRestaurant): Pro
 async function attack(
   service: TestService,
   pause: number,
+  reviews: number,
   visitOf: (index: number, owner: TestClient) => Visit,
-  reviews = REVIEWS,
-) {
+): Promise<number> {
   const kitchen = await openKitchen(service, HOME);
   for (let index = 0; index < reviews; index += 1) {
     await orderAndReview(service, kitchen, HOME, visitOf(index, kitchen.owner));
@@ -99,22 +99,20 @@ export const trial: AbuseTrial = {
     const service = await startTestService({ config: { trustedProxies: 1 } });
     const guest = () => service.guest();
     const counted = {
-      'owner’s device': await attack(service, DEVICE_PAUSE_MS, (index, owner) => ({
-        ...{ client: signedOut(service, owner), address: fresh(index), minutes: 0 },
-      })),
-      'fresh devices, owner’s network': await attack(service, NETWORK_PAUSE_MS, () => ({
-        ...{ client: guest(), address: HOME, minutes: 0 },
-      })),
-      'fresh devices and networks': await attack(service, NETWORK_PAUSE_MS, (index) => ({
-        ...{ client: guest(), address: fresh(index), minutes: 0 },
-      })),
+      'owner’s device': await attack(service, DEVICE_PAUSE_MS, REVIEWS, (index, owner) => {
+        return { client: signedOut(service, owner), address: fresh(index), minutes: 0 };
+      }),
+      'fresh devices, owner’s network': await attack(service, NETWORK_PAUSE_MS, REVIEWS, () => {
+        return { client: guest(), address: HOME, minutes: 0 };
+      }),
+      'fresh devices and networks': await attack(service, NETWORK_PAUSE_MS, REVIEWS, (index) => {
+        return { client: guest(), address: fresh(index), minutes: 0 };
+      }),
       'the same, delivered after 20 minutes': await attack(
         service,
         NETWORK_PAUSE_MS,
-        (index) => ({
-          ...{ client: guest(), address: fresh(index), minutes: 20 },
-        }),
         PATIENT_REVIEWS,
+        (index) => ({ client: guest(), address: fresh(index), minutes: 20 }),
       ),
     };
     const succeeded = Object.values(counted).reduce((sum, count) => sum + count, 0);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { CreateOrder, MenuItem, Order, Problem, Restaurant, Role } from 'shared-api/contract';
-import type { TestClient } from '../../../test/support/test-client.ts';
+import type { TestClient, TestRequest } from '../../../test/support/test-client.ts';
 import type { TestService } from '../../../test/support/test-service.ts';
 import { named } from '../../infra/database/statement.ts';
 import type { NewUser, UserRow } from '../user/repository.ts';
@@ -83,8 +83,9 @@ export async function place(
   client: TestClient,
   kitchen: TestRestaurant,
   changes: Partial<CreateOrder> = {},
+  request?: TestRequest,
 ): Promise<Order> {
-  const reply = await client.post<Order>('/api/orders', { ...orderBodyOf(kitchen), ...changes });
+  const reply = await client.post<Order>('/api/orders', { ...orderBodyOf(kitchen), ...changes }, request);
   assert.equal(reply.status, 201, reply.text);
   return reply.body;
 }

@@ -37,6 +37,7 @@ const HONEST = [
   'Bon.Merci. Je recommande',
   'Better than 2024, 10/10, 5 stars',
   'طعام لذيذ، وصل في ٣٠ دقيقة',
+  '٢٥٠ أوقية، ٣٠٠ أوقية، ١٥٠ أوقية، ١٠٠ أوقية',
   'I found it on Instagram and WhatsApp works too',
   'Reçu à point. Mention spéciale au thieboudienne.',
 ];

@@ -1,8 +1,16 @@
 import assert from 'node:assert/strict';
-import type { CreateOrder, Order, OrderReview, Problem } from 'shared-api/contract';
+import type {
+  CreateOrder,
+  Order,
+  OrderReview,
+  OrderStage,
+  Problem,
+  Restaurant,
+  Review,
+} from 'shared-api/contract';
 import type { TestClient, TestResponse } from '../../../test/support/test-client.ts';
 import type { TestService } from '../../../test/support/test-service.ts';
-import { orderBodyOf, type TestRestaurant } from '../restaurant/testing.ts';
+import { place, type TestRestaurant } from '../restaurant/testing.ts';
 
 const MINUTE_MS = 60_000;
 let phones = 2_200_000_000;
@@ -23,26 +31,41 @@ export function at(address: string | undefined) {
   return address === undefined ? {} : { headers: { 'x-forwarded-for': address } };
 }
 
-/** Orders from a phone of its own; the owner delivers. */
+/** Orders under a new phone number; the owner delivers. */
 export async function orderDelivered(
   service: TestService,
   kitchen: TestRestaurant,
   client: TestClient,
-  { from, ownerFrom, minutes = 20, order }: VisitOptions = {},
+  { from, ownerFrom, minutes = 20, order: changes }: VisitOptions = {},
 ): Promise<Order> {
   phones += 1;
-  const body = { ...orderBodyOf(kitchen), phone: String(phones), ...order };
-  const placed = await client.post<Order>('/api/orders', body, at(from));
-  assert.equal(placed.status, 201, placed.text);
-  let expectedStage = 'pending';
-  for (const stage of ['confirmed', 'delivered']) {
-    const path = `/api/orders/${placed.body.id}/status`;
-    const moved = await kitchen.owner.put(path, { stage, expectedStage }, at(ownerFrom));
+  const order = await place(client, kitchen, { phone: String(phones), ...changes }, at(from));
+  await moveOrder(kitchen, order, ['confirmed'], ownerFrom);
+  service.advance(minutes * MINUTE_MS);
+  await moveOrder(kitchen, { ...order, stage: 'confirmed' }, ['delivered'], ownerFrom);
+  return { ...order, stage: 'delivered' };
+}
+
+/** Moves an order through these stages as the owner, from an internet address. */
+export async function moveOrder(
+  { owner }: Pick<TestRestaurant, 'owner'>,
+  { id, stage: firstStage }: Pick<Order, 'id' | 'stage'>,
+  stages: readonly OrderStage[],
+  from?: string,
+): Promise<void> {
+  let expectedStage = firstStage;
+  for (const stage of stages) {
+    const moved = await owner.put(`/api/orders/${id}/status`, { stage, expectedStage }, at(from));
     assert.equal(moved.status, 200, moved.text);
     expectedStage = stage;
-    if (stage === 'confirmed') service.advance(minutes * MINUTE_MS);
   }
-  return placed.body;
+}
+
+type Written = TestResponse<OrderReview & Problem>;
+
+/** Reviews an order as a signed-in customer. */
+export function reviewOwn(client: TestClient, { id }: Pick<Order, 'id'>, review: object): Promise<Written> {
+  return client.put(`/api/orders/${id}/review`, review);
 }
 
 /** Reviews an order by its tracking token. */
@@ -51,6 +74,23 @@ export function reviewByToken(
   { trackingToken }: Pick<Order, 'trackingToken'>,
   review: object,
   from?: string,
-): Promise<TestResponse<OrderReview & Problem>> {
+): Promise<Written> {
   return client.put(`/api/orders/track/${trackingToken}/review`, review, at(from));
+}
+
+/** The reviews of a restaurant as visitors see them. */
+export function reviewsOf(
+  service: TestService,
+  { restaurant }: Pick<TestRestaurant, 'restaurant'>,
+  query = '',
+): Promise<TestResponse<Review[]>> {
+  return service.guest().get(`/api/restaurant/${restaurant.id}/reviews${query}`);
+}
+
+/** The rating of a restaurant as visitors see it. */
+export async function ratingOf(
+  service: TestService,
+  { restaurant }: Pick<TestRestaurant, 'restaurant'>,
+): Promise<Restaurant['rating']> {
+  return (await service.guest().get<Restaurant>(`/api/restaurant/${restaurant.id}`)).body.rating;
 }
