@@ -54,7 +54,7 @@ const REMOVE = named('review.remove-answer', 'UPDATE review SET answer = NULL WH
 export async function removeAnswer(db: Database, scope: CallerScope<string>, id: string): Promise<void> {
   await db.transaction(async (transaction) => {
     await lockAnswered(transaction, scope, id);
-    // The time stays: an answer that comes and goes notifies nobody again.
+    // The time stays, so that a later answer does not notify the author again.
     await transaction.execute(REMOVE, [id]);
   });
 }

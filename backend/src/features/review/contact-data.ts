@@ -1,13 +1,13 @@
 /** Fewest digits of a phone number; Mauritania's have eight. */
 const MIN_PHONE_DIGITS = 7;
 
-/** Numbers of an honest review: dates, marks, times and prices. */
+/** Numbers of an honest review: dates, marks, times and prices, in the spelling of {@link simplify}. */
 const HONEST_NUMBERS = new RegExp(
   [
     String.raw`(?<![\d./-])(?:0?[1-9]|[12]\d|3[01])[/.-](?:0?[1-9]|1[0-2])[/.-](?:20)?2\d(?![\d/-]|\.\d)`,
     String.raw`\b\d{1,2}\s?\/\s?(?:5|10|20)\b`,
     String.raw`\b\d{1,2}\s?[:h]\s?\d{2}\b`,
-    String.raw`\b\d{1,2}[\s.]?\d{3}\s*(?:mru|um|ouguiya|أوقية)|\b\d{1,5}\s*(?:mru|um\b|ouguiya|أوقية)`,
+    String.raw`\b\d{1,2}[\s.]?\d{3}\s*(?:mru|um|ouguiya|اوقية)|\b\d{1,5}\s*(?:mru|um\b|ouguiya|اوقية)`,
   ].join('|'),
   'gu',
 );
@@ -46,7 +46,7 @@ const NAMED_ACCOUNT = /\b(?:insta(?:gram)?|snap(?:chat)?|telegram|tiktok|faceboo
 
 /**
  * Whether a text holds contact data or a link: phone numbers, also spaced, spelled or in other digits; e-mail
- * addresses; links; names of accounts. Errs on the side of yes: somebody looks, nothing is lost.
+ * addresses; links; names of accounts. Errs on the side of yes: an admin looks, and nothing is lost.
  */
 export function hasContactData(text: string): boolean {
   const plain = simplify(text);

@@ -4,7 +4,7 @@ import { named } from '../../infra/database/statement.ts';
 import type { Trace } from '../session/trace.ts';
 
 const DAY_MS = 86_400_000;
-/** For so long a browser counts as the owner's, who keeps it; a network changes hands sooner. */
+/** How long a browser or a network counts as the owner's. A network changes hands sooner. */
 const OWN_DEVICE_DAYS = 90;
 const OWN_NETWORK_DAYS = 30;
 /** A network from which so many other owners act is a mobile carrier's gateway, and says nothing. */

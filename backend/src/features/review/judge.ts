@@ -25,9 +25,9 @@ export interface Judgement {
 }
 
 /**
- * Decides how a review counts (docs/decisions/reviews-that-count.md). Anybody can order with somebody else's phone
- * number, an owner with that of a customer who will complain: so a phone refuses nobody with history of their own, and
- * an order that was placed later only makes the review wait for an admin.
+ * Decides how a review counts (docs/decisions/reviews-that-count.md). Anybody can order under somebody else's phone
+ * number, also an owner who wants to block a complaint. So a repeated phone number blocks no account with a history, and
+ * a later order under the same number only makes the review wait for an admin.
  */
 export function judge(evidence: Evidence): Judgement {
   const { has_history: hasHistory, delivered_in: deliveredIn } = evidence;

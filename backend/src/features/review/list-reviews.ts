@@ -8,10 +8,16 @@ import { presentReview, REVIEW_COLUMNS, type ReviewRow } from './presenter.ts';
 
 const DEFAULT_LIMIT = 20;
 
-const NEWEST: readonly KeysetColumn[] = [
+/** The order of all lists of reviews. */
+export const NEWEST: readonly KeysetColumn[] = [
   { expression: 'v.created_at', cast: 'timestamptz' },
   { expression: 'v.id', cast: 'uuid' },
 ];
+
+/** The values of {@link NEWEST} in a row. */
+export function keyOf({ created_at: createdAt, id }: Pick<ReviewRow, 'created_at' | 'id'>): string[] {
+  return [createdAt.toISOString(), id];
+}
 
 /** Whether the caller sees the restaurant, and how many reviews it has. */
 const COUNT = named(
@@ -49,7 +55,6 @@ export async function listReviews(
   // Most restaurants have none yet: skip the query.
   const fetched =
     counted.total === 0 ? [] : await db.query<ReviewRow>(rows, [restaurantId, limit + 1, ...values]);
-  const keyOf = (row: ReviewRow) => [row.created_at.toISOString(), row.id];
   const page = pageOf({ fetched, limit, cursor, total: counted.total, keyOf });
   return { ...page, rows: page.rows.map(presentReview) };
 }

@@ -11,16 +11,12 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { countList } from '../../infra/database/count-list.ts';
 import type { Database, Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
-import { decodeCursor, keyset, pageOf, type KeysetColumn, type Page } from '../../infra/http/page.ts';
+import { decodeCursor, keyset, pageOf, type Page } from '../../infra/http/page.ts';
 import { invalidField, notFound } from '../../infra/http/service-error.ts';
 import { stateOf } from './judge.ts';
+import { keyOf, NEWEST } from './list-reviews.ts';
 import { MANAGED_REVIEWS, presentManagedReview, type ManagedReviewRow } from './presenter.ts';
 import { lockRating, recountRating } from './ratings.ts';
-
-const NEWEST: readonly KeysetColumn[] = [
-  { expression: 'v.created_at', cast: 'timestamptz' },
-  { expression: 'v.id', cast: 'uuid' },
-];
 
 const CONDITIONS: Readonly<Record<ReviewFilter, string>> = {
   held: `v.state = 'held'`,
@@ -55,7 +51,6 @@ export async function listManagedReviews(
     db.query<ManagedReviewRow>(rows, [limit + 1, ...values]),
     countList(db, all, []),
   ]);
-  const keyOf = (row: ManagedReviewRow) => [row.created_at.toISOString(), row.id];
   const page = pageOf({ fetched, limit, cursor, ...counted, keyOf });
   return { ...page, rows: page.rows.map(presentManagedReview) };
 }
@@ -97,9 +92,9 @@ export function decideReview(
     await lockRating(transaction, restaurantId);
     const before = await getManaged(transaction, id);
     const state = stateAfter(decision, before);
-    const isLookedAt = decision === 'publish';
+    const clearsReasons = decision === 'publish';
     const removalReason = state === 'removed' ? (audit.reason ?? before.removal_reason) : null;
-    await transaction.execute(DECIDE, [id, state, removalReason, isLookedAt]);
+    await transaction.execute(DECIDE, [id, state, removalReason, clearsReasons]);
     const changes = [{ field: 'reviewState', before: before.state, after: state }];
     const label = `${before.restaurant_name} · ${before.order_code}`;
     await recordAudit(
@@ -113,7 +108,7 @@ export function decideReview(
   });
 }
 
-/** A restored review is where it was: looked at or not. */
+/** A restored review counts as it did before its removal. */
 function stateAfter(decision: ReviewDecision, { state, reasons }: ManagedReviewRow): ReviewState {
   switch (decision) {
     case 'publish':

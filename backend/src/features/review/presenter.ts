@@ -33,7 +33,7 @@ export function editableUntil({ created_at: createdAt }: Pick<ReviewJson, 'creat
   return Date.parse(createdAt) + REVIEW_CHANGE_DAYS * DAY_MS;
 }
 
-/** For its author, to whom a review that does not count looks published, so that nobody learns which rule caught it. */
+/** For its author, who sees a review that does not count as published and so does not learn which rule caught it. */
 export function presentOrderReview(row: ReviewJson): OrderReview {
   const { id, rating, text, state, reasons } = row;
   const isRemoved = state === 'removed';

@@ -2,7 +2,7 @@ import type { Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
 import { touchPublicList } from '../restaurant/repository.ts';
 
-// Does not stand in the way of new orders, which only refer to the restaurant.
+// Does not block new orders, which only refer to the restaurant.
 const LOCK = named('review.lock-restaurant', 'SELECT id FROM restaurant WHERE id = $1 FOR NO KEY UPDATE');
 
 /**

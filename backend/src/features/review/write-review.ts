@@ -101,7 +101,7 @@ const UPDATE = named(
    RETURNING ${REVIEW_JSON} AS review`,
 );
 
-/** Another text is looked at as a new one is; what an admin has decided about the author stays. */
+/** A changed text is checked like a new one; what an admin has decided about the author stays. */
 function update(
   transaction: Transaction,
   before: ReviewJson,
