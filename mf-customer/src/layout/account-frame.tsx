@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink, Outlet, useLocation } from 'react-router-dom';
+import { NavLink, Outlet } from 'react-router-dom';
 import { classNames, Container, TabLink, TabLinks } from 'shared-ui';
 import classes from './account-frame.module.css';
 
@@ -32,13 +32,9 @@ export function AccountFrame(props: { readonly sections: readonly AccountSection
   );
 }
 
-/**
- * On a narrow screen the tabs scroll: brings the open one into view, and shows a shade at the end when there
- * are more.
- */
+/** On a narrow screen the tabs scroll: whether there are more at the end, which a shade shows. */
 function useSectionRow() {
   const ref = useRef<HTMLDivElement>(null);
-  const { pathname } = useLocation();
   const [hasMore, setHasMore] = useState(false);
 
   useEffect(() => {
@@ -54,13 +50,6 @@ function useSectionRow() {
       window.removeEventListener('resize', look);
     };
   }, []);
-
-  useEffect(() => {
-    const row = ref.current?.querySelector('nav');
-    const current = row?.querySelector<HTMLElement>('[aria-current="page"]');
-    if (!row || !current || row.scrollWidth <= row.clientWidth) return;
-    row.scrollTo({ left: current.offsetLeft - (row.clientWidth - current.clientWidth) / 2 });
-  }, [pathname]);
 
   return { ref, hasMore };
 }

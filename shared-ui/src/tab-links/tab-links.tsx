@@ -1,11 +1,15 @@
-import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
+import { useEffect, useRef, type ComponentPropsWithRef, type ElementType, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import classes from './tab-links.module.css';
 
-/** A row of links between views of the same subject; scrolls sideways when too narrow. */
+/**
+ * A row of links between views of the same subject; scrolls sideways when too narrow, and then shows the current link
+ * in its middle.
+ */
 export function TabLinks(props: { label: string; children: ReactNode; className?: string | undefined }) {
+  const row = useCurrentLinkInView();
   return (
-    <nav aria-label={props.label} className={classNames(classes.tabs, props.className)}>
+    <nav ref={row} aria-label={props.label} className={classNames(classes.tabs, props.className)}>
       {props.children}
     </nav>
   );
@@ -22,4 +26,23 @@ export function TabLink<C extends ElementType = 'a'>(props: TabLinkProps<C>) {
   const { component, ...rest } = props;
   const Component: ElementType = component ?? 'a';
   return <Component {...rest} className={classes.tab} />;
+}
+
+/** A router's link marks itself without rendering the row, so the row watches its links; a badge makes one wider. */
+function useCurrentLinkInView() {
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const list = row.current;
+    if (!list) return undefined;
+    const show = () => {
+      const link = list.querySelector<HTMLElement>('[aria-current]:not([aria-current="false"])');
+      // `scrollIntoView` would scroll the page, too.
+      if (link) list.scrollLeft = link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2;
+    };
+    show();
+    const observer = new MutationObserver(show);
+    observer.observe(list, { attributeFilter: ['aria-current'], childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, []);
+  return row;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useEffect, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MenuCategory } from 'shared-api/contract';
 import { TabLink, TabLinks } from 'shared-ui';
@@ -9,15 +9,6 @@ export function CategoryNavigation(props: { categories: readonly MenuCategory[] 
   const { categories } = props;
   const { t } = useTranslation('menu');
   const current = useCurrentCategory(categories);
-  const row = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    const link = row.current?.querySelector<HTMLElement>('[aria-current="true"]');
-    const list = link?.parentElement;
-    if (!link || !list) return;
-    // scrollIntoView would scroll the page, too.
-    list.scrollLeft = link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2;
-  }, [current]);
 
   function jump(event: MouseEvent, id: string) {
     // No history entry: Back leads to the list, not through the categories.
@@ -27,7 +18,7 @@ export function CategoryNavigation(props: { categories: readonly MenuCategory[] 
   }
 
   return (
-    <div ref={row} className={classes.navigation}>
+    <div className={classes.navigation}>
       <TabLinks label={t('categories')}>
         {categories.map(({ id, category }) => (
           <TabLink
