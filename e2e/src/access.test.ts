@@ -7,10 +7,12 @@ const GUARDED = [
   '/provider',
   '/provider/orders',
   '/provider/menu',
+  '/provider/reviews',
   '/admin',
   '/admin/users',
   '/admin/orders',
   '/admin/messages',
+  '/admin/reviews',
   '/admin/activity',
   '/admin/settings',
   '/user',
@@ -37,7 +39,7 @@ test('a signed-out visitor is sent to the sign-in, and comes back after it', asy
 const FOREIGN = {
   customer: ['/provider', '/admin', '/admin/orders', '/restaurant/new'],
   provider: ['/admin', '/admin/users', '/user'],
-  admin: ['/provider', '/user'],
+  admin: ['/provider', '/provider/reviews', '/user'],
 } as const;
 
 for (const [who, paths] of Object.entries(FOREIGN)) {

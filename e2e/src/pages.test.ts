@@ -16,8 +16,16 @@ const PAGES = {
     '/unauthorized',
     '/nowhere',
   ],
-  provider: ['/provider', '/provider/orders', '/provider/menu', '/restaurant/new'],
-  admin: ['/admin', '/admin/users', '/admin/orders', '/admin/messages', '/admin/activity', '/admin/settings'],
+  provider: ['/provider', '/provider/orders', '/provider/menu', '/provider/reviews', '/restaurant/new'],
+  admin: [
+    '/admin',
+    '/admin/users',
+    '/admin/orders',
+    '/admin/messages',
+    '/admin/reviews',
+    '/admin/activity',
+    '/admin/settings',
+  ],
   customer: ['/user', '/orders'],
 } as const;
 type Actor = keyof typeof PAGES;
