@@ -1,22 +1,17 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { isApiError, useApi, useErrorText, useLiveState } from 'shared-api';
+import { isApiError, useApi, useErrorText } from 'shared-api';
 import { type ContactMessage, DEFAULT_PAGE_SIZE, type MessageState } from 'shared-api/contract';
 import { useToast } from 'shared-ui/toast';
+import { usePollInterval } from '../../lib/use-poll-interval.ts';
 
 const MESSAGES = ['admin', 'contact'] as const;
-const MINUTE_MS = 60_000;
 
 /** Which messages to list. */
 export interface MessageFilters {
   readonly search: string;
   readonly state: MessageState | undefined;
   readonly cursor: string | undefined;
-}
-
-/** Polls only while nothing is pushed. */
-function useInterval(): number | false {
-  return useLiveState().connection === 'live' ? false : MINUTE_MS;
 }
 
 /** One page of the received messages, newest first. */
@@ -33,7 +28,7 @@ export function useMessages({ search, state, cursor }: MessageFilters) {
     queryKey: [...MESSAGES, 'list', query],
     queryFn: ({ signal }) => api.contact.list({ query }, { signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: useInterval(),
+    refetchInterval: usePollInterval(),
   });
 }
 
@@ -44,7 +39,7 @@ export function useUnreadCount() {
     queryKey: [...MESSAGES, 'unread'],
     queryFn: async ({ signal }) =>
       (await api.contact.list({ query: { limit: 1, state: 'unread' } }, { signal })).total,
-    refetchInterval: useInterval(),
+    refetchInterval: usePollInterval(),
   });
 }
 

@@ -12,7 +12,7 @@ import classes from './review-page.module.css';
 
 const TONES = { published: 'success', held: 'warning', uncounted: 'neutral', removed: 'danger' } as const;
 
-/** A review for admins: where it is and why, and what can be decided. */
+/** A review for admins: its state and the reasons for it, and what can be decided. */
 export function ManagedReview(props: { review: Review }) {
   const { review } = props;
   const { rating, text, answer, restaurant } = review;
@@ -55,7 +55,7 @@ function Heading(props: { review: Review }) {
   );
 }
 
-/** Why it does not stand on the page. */
+/** Why it is not published. */
 function Why(props: { review: Review }) {
   const { state, reasons, removalReason } = props.review;
   const { t } = useTranslation('admin-review');
@@ -71,7 +71,7 @@ function Why(props: { review: Review }) {
   );
 }
 
-/** Without a question: each can be taken back, and only a removal needs words. */
+/** None asks for confirmation, since each can be reversed; only a removal needs a reason. */
 function decisionsOf({ state, reportedBy }: Review): ReviewDecision[] {
   if (state === 'removed') return ['restore'];
   if (state === 'published') return reportedBy > 0 ? ['keep', 'remove'] : ['remove'];
@@ -84,7 +84,7 @@ function Decisions(props: { review: Review }) {
   const toast = useToast();
   const errorText = useErrorText();
   const [isRemoving, setRemoving] = useState(false);
-  const { mutate, isPending, variables } = useDecide(review, () => undefined);
+  const { mutate, isPending, variables } = useDecide(review);
   const decide = (decision: ReviewDecision) =>
     decision === 'remove'
       ? setRemoving(true)

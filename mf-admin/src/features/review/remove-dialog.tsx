@@ -17,9 +17,9 @@ export function RemoveDialog(props: RemoveDialogProps) {
   const { t } = useTranslation('admin-review');
   const errorText = useErrorText();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: '' } });
-  const { mutate, isPending, error } = useDecide(review, onClose);
+  const { mutate, isPending, error } = useDecide(review);
   const submit = handleSubmit(({ reason }) => {
-    if (!isPending) mutate({ decision: 'remove', reason: oneLine(reason) });
+    if (!isPending) mutate({ decision: 'remove', reason: oneLine(reason) }, { onSuccess: onClose });
   });
   return (
     <Dialog

@@ -30,7 +30,7 @@ test('says why a review waits, and publishes it', async () => {
   const own = sampleReview(2, { text: 'Best of all', state: 'uncounted', reasons: ['own_network'] });
   const { user, service, search } = await renderArea(PAGE, { reviews: [held, own] });
   expect(await screen.findByRole('link', { name: 'Reviews 1 to look at' })).toBeVisible();
-  expect((await entry('Best of all')).getByText(/as on the restaurant’s Wi-Fi/)).toBeVisible();
+  expect((await entry('Best of all')).getByText(/for example the restaurant’s Wi-Fi/)).toBeVisible();
   await user.click(screen.getByRole('radio', { name: 'Held' }));
   await waitFor(() => expect(screen.queryByText('Best of all')).not.toBeInTheDocument());
   expect(search()).toEqual({ filter: 'held' });

@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useApi, useLiveState } from 'shared-api';
+import { useApi } from 'shared-api';
 import {
   DEFAULT_PAGE_SIZE,
   type ManagedReview,
@@ -8,14 +8,9 @@ import {
   type ReviewFilter,
 } from 'shared-api/contract';
 import { useToast } from 'shared-ui/toast';
+import { usePollInterval } from '../../lib/use-poll-interval.ts';
 
 const REVIEWS = ['admin', 'review'] as const;
-const MINUTE_MS = 60_000;
-
-/** Polls only while nothing is pushed. */
-function useInterval(): number | false {
-  return useLiveState().connection === 'live' ? false : MINUTE_MS;
-}
 
 /** One page of the reviews, newest first. */
 export function useReviews(filter: ReviewFilter | undefined, cursor: string | undefined) {
@@ -25,7 +20,7 @@ export function useReviews(filter: ReviewFilter | undefined, cursor: string | un
     queryKey: [...REVIEWS, 'list', query],
     queryFn: ({ signal }) => api.review.list({ query }, { signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: useInterval(),
+    refetchInterval: usePollInterval(),
   });
 }
 
@@ -40,12 +35,12 @@ export function useWaitingCount() {
       const [held, reported] = await Promise.all([totalOf('held'), totalOf('reported')]);
       return held + reported;
     },
-    refetchInterval: useInterval(),
+    refetchInterval: usePollInterval(),
   });
 }
 
 /** Decides about a review. The public pages, whose mean changes, are fetched again. */
-export function useDecide({ id }: ManagedReview, onDone: () => void) {
+export function useDecide({ id }: ManagedReview) {
   const { t } = useTranslation('admin-review');
   const api = useApi();
   const toast = useToast();
@@ -53,10 +48,7 @@ export function useDecide({ id }: ManagedReview, onDone: () => void) {
   return useMutation({
     mutationFn: ({ decision, reason }: { decision: ReviewDecision; reason?: string }) =>
       api.review.decide({ params: { id }, body: { decision, ...(reason && { reason }) } }),
-    onSuccess: (_, { decision }) => {
-      toast.success(t(`done.${decision}`));
-      onDone();
-    },
+    onSuccess: (_, { decision }) => toast.success(t(`done.${decision}`)),
     onSettled: () =>
       Promise.all(
         [REVIEWS, ['restaurant'], ['review']].map((queryKey) => client.invalidateQueries({ queryKey })),

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { problemResponse } from 'shared-api/standalone';
 import { network, renderArea, setUpArea } from '../../testing/render-area.tsx';
@@ -54,8 +54,8 @@ test('adds a passkey that the device makes', async () => {
 });
 
 test.each([
-  ['NotAllowedError', 'No passkey was made. Please try again.'],
-  ['InvalidStateError', 'This device already has a passkey of your account.'],
+  ['NotAllowedError', 'No passkey was created. Please try again.'],
+  ['InvalidStateError', 'This device already has a passkey for your account.'],
 ])('a device that answers %s keeps the dialog, which says so', async (name, text) => {
   provideAuthenticator(() => Promise.reject(new DOMException('no', name)));
   const { dialog, service } = await add('Laptop');
@@ -92,13 +92,16 @@ test('removes a passkey after a question, and says what is left', async () => {
   expect(await card().findByText('You have no passkey yet.')).toBeInTheDocument();
 });
 
-test('a refusal to prove who is there keeps the passkey', async () => {
-  network.use(http.delete('*/auth/passkeys/:id', () => problemResponse(403, 'verification_required')));
-  const { user, service } = await renderArea('/user/security');
+test('a passkey stays when its owner does not prove who they are', async () => {
+  const { user, service, page } = await renderArea('/user/security');
   network.use(http.delete('*/auth/passkeys/:id', () => problemResponse(403, 'verification_required')));
   await user.click(await card().findByRole('button', { name: 'Remove: Phone' }));
   const question = within(screen.getByRole('alertdialog'));
   await user.click(question.getByRole('button', { name: 'Remove the passkey' }));
+  const session = () => page.context.session.getState();
+  await waitFor(() => expect(session().verification).not.toBeNull());
+  act(() => session().verification?.(false));
+  expect(await question.findByRole('alert')).toBeInTheDocument();
   expect(service.passkeys).toHaveLength(1);
 });
 

@@ -102,6 +102,6 @@ function isAsked({ reason, block }: SenderStop): boolean {
 }
 
 function labelOf({ reason, block }: SenderStop): 'reject' | 'block' | 'reject_and_block' {
-  if (block === null) return 'reject';
-  return reason === null ? 'block' : 'reject_and_block';
+  if (reason === null) return 'block';
+  return block === null ? 'reject' : 'reject_and_block';
 }

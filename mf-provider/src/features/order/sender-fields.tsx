@@ -27,7 +27,7 @@ export function RejectFields(props: FieldsProps) {
   const { sender, choice, onChange } = props;
   const { t } = useTranslation('provider-order');
   const { orders, connectionOrders } = sender;
-  if (orders + connectionOrders === 0) return null;
+  if (orders === 0) return null;
   return (
     <>
       <Checkbox

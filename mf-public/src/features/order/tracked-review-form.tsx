@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { isApiError, useApi } from 'shared-api';
+import { isApiError, useApi, useErrorText } from 'shared-api';
 import { MAX_RATING, MAX_REVIEW_LENGTH, type OrderReview } from 'shared-api/contract';
 import { ReviewForm, type ReviewDraft } from 'shared-ui/review';
 import { useToast } from 'shared-ui/toast';
@@ -18,11 +18,9 @@ export function TrackedReviewForm(props: TrackedReviewFormProps) {
   const { token, review, onDone } = props;
   const { t } = useTranslation(['order', 'restaurant']);
   const { mutate, isPending, error } = useWriteReview(token, onDone);
-  const failure = isApiError(error, 'review_final')
-    ? t('review.final')
-    : isApiError(error, 'review_repeated')
-      ? t('review.repeated')
-      : t('review.failed');
+  const errorText = useErrorText();
+  const isRefused = isApiError(error, 'review_final', 'review_repeated');
+  const failure = isRefused ? errorText(error) : t('review.failed');
   return (
     <ReviewForm
       review={review}

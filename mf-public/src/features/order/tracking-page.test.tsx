@@ -177,7 +177,7 @@ test('an order that the restaurant accepted and cancelled can be reviewed', asyn
   expect(await screen.findByRole('region', { name: 'How was Chez Mariem?' })).toBeInTheDocument();
 });
 
-test('the author of a held review learns that it waits for a look', async () => {
+test('the author of a held review learns that it waits for an administrator', async () => {
   const at = new Date().toISOString();
   const review = { id: 'r', rating: 4, text: '46 12 12 34', createdAt: at, updatedAt: at, editableUntil: at };
   await openOrder(
@@ -186,7 +186,9 @@ test('the author of a held review learns that it waits for a look', async () => 
       review: { ...review, isHeld: true, isRemoved: false, answer: null },
     })),
   );
-  expect(await screen.findByText(/^Your review will be published after a look/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/^Your review will be published once an administrator has checked it/),
+  ).toBeInTheDocument();
 });
 
 test('an order on its way cannot be reviewed yet', async () => {
