@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ComponentPropsWithRef, type ElementType, type ReactNode } from 'react';
+import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import classes from './tab-links.module.css';
 
@@ -7,9 +7,8 @@ import classes from './tab-links.module.css';
  * in its middle.
  */
 export function TabLinks(props: { label: string; children: ReactNode; className?: string | undefined }) {
-  const row = useCurrentLinkInView();
   return (
-    <nav ref={row} aria-label={props.label} className={classNames(classes.tabs, props.className)}>
+    <nav ref={showCurrentLink} aria-label={props.label} className={classNames(classes.tabs, props.className)}>
       {props.children}
     </nav>
   );
@@ -29,20 +28,15 @@ export function TabLink<C extends ElementType = 'a'>(props: TabLinkProps<C>) {
 }
 
 /** A router's link marks itself without rendering the row, so the row watches its links; a badge makes one wider. */
-function useCurrentLinkInView() {
-  const row = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const list = row.current;
-    if (!list) return undefined;
-    const show = () => {
-      const link = list.querySelector<HTMLElement>('[aria-current]:not([aria-current="false"])');
-      // `scrollIntoView` would scroll the page, too.
-      if (link) list.scrollLeft = link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2;
-    };
-    show();
-    const observer = new MutationObserver(show);
-    observer.observe(list, { attributeFilter: ['aria-current'], childList: true, subtree: true });
-    return () => observer.disconnect();
-  }, []);
-  return row;
+function showCurrentLink(row: HTMLElement | null) {
+  if (!row) return undefined;
+  const show = () => {
+    const link = row.querySelector<HTMLElement>('[aria-current]');
+    // `scrollIntoView` would scroll the page, too.
+    if (link) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
+  };
+  show();
+  const observer = new MutationObserver(show);
+  observer.observe(row, { attributeFilter: ['aria-current'], childList: true, subtree: true });
+  return () => observer.disconnect();
 }

@@ -22,12 +22,17 @@ interface BlockedDialogProps {
 /** The senders that the restaurant refuses, each with a button that takes their orders again. */
 export function BlockedDialog(props: BlockedDialogProps) {
   const { restaurantId, onClose } = props;
-  const { t } = useTranslation('provider-order');
+  const { t } = useTranslation(['provider-sender', 'provider-order']);
   const errorText = useErrorText();
   const { data: senders, error, refetch, isFetching } = useBlockedSenders(restaurantId);
   const { mutate, isPending, variables } = useUnblock(restaurantId);
   return (
-    <Dialog isOpen title={t('blocked.title')} description={t('blocked.text')} onClose={onClose}>
+    <Dialog
+      isOpen
+      title={t('provider-order:blocked.title')}
+      description={t('blocked.text')}
+      onClose={onClose}
+    >
       {senders?.length === 0 && <EmptyState title={t('blocked.none')}>{t('blocked.none_text')}</EmptyState>}
       {senders && senders.length > 0 && (
         <ul className={classes.list}>
@@ -58,7 +63,7 @@ export function BlockedDialog(props: BlockedDialogProps) {
 
 function BlockedRow(props: { sender: BlockedSender; isBusy: boolean; onUnblock: () => void }) {
   const { sender, isBusy, onUnblock } = props;
-  const { t } = useTranslation('provider-order');
+  const { t } = useTranslation('provider-sender');
   const language = useLanguage();
   const { customerName: name, phones, since, until } = sender;
   return (

@@ -19,6 +19,7 @@ import { KeyboardIcon } from 'shared-ui/icons';
 import type { SearchChanges } from 'shared-ui/router';
 import { LazyDialog } from '../../lib/lazy-dialog.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
+import { loadBlockedDialog } from './load-sender-dialogs.ts';
 import { OrderCard } from './order-card.tsx';
 import { isFiltered, NO_ORDER_FILTERS, ORDERS_PER_PAGE, type OrderFilters } from './order-filters.ts';
 import { useCardFocus } from './use-card-focus.ts';
@@ -59,10 +60,6 @@ export function OrderList(props: OrderListProps) {
       <OrderPager page={page} isDisabled={isPlaceholderData} onChange={onChange} />
     </>
   );
-}
-
-async function loadBlockedDialog() {
-  return (await import('./blocked-dialog.tsx')).BlockedDialog;
 }
 
 /** The cards of one page, for touch and keyboard. */

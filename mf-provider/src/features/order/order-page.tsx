@@ -4,6 +4,7 @@ import { useSearchState } from 'shared-ui/router';
 import { LazyDialog } from '../../lib/lazy-dialog.tsx';
 import { RestaurantGate } from '../../lib/restaurant-gate.tsx';
 import { AcceptDialog } from './accept-dialog.tsx';
+import { loadSenderDialog } from './load-sender-dialogs.ts';
 import { OrderDialog } from './order-dialog.tsx';
 import { readOrderFilters } from './order-filters.ts';
 import { OrderList } from './order-list.tsx';
@@ -51,10 +52,6 @@ function Orders(props: { restaurant: RestaurantSummary }) {
       <DeskQuestionDialog desk={desk} prepMinutes={restaurant.prepMinutes} />
     </>
   );
-}
-
-async function loadSenderDialog() {
-  return (await import('./sender-dialog.tsx')).SenderDialog;
 }
 
 function DeskQuestionDialog(props: { desk: OrderBoard; prepMinutes: number }) {

@@ -15,7 +15,7 @@ interface SenderDialogProps {
 /** Rejects all pending orders of a guest's sender and blocks the sender; says how many before it acts. */
 export function SenderDialog(props: SenderDialogProps) {
   const { order, onClose } = props;
-  const { t } = useTranslation('provider-order');
+  const { t } = useTranslation('provider-sender');
   const { data: sender, error, refetch, isFetching } = useSender(order.id);
   const { mutate, isPending, error: refusal } = useStopSender(order.id, onClose);
   const [choice, setChoice] = useState<SenderChoice>(FIRST_CHOICE);
@@ -71,7 +71,7 @@ interface SenderQuestionProps {
 
 function SenderQuestion(props: SenderQuestionProps) {
   const { sender, choice, refusal, onChange } = props;
-  const { t } = useTranslation('provider-order');
+  const { t } = useTranslation('provider-sender');
   const errorText = useErrorText();
   const fields = {
     ...{ sender, choice },

@@ -25,7 +25,7 @@ interface FieldsProps {
 /** Which orders are rejected, and why. */
 export function RejectFields(props: FieldsProps) {
   const { sender, choice, onChange } = props;
-  const { t } = useTranslation('provider-order');
+  const { t } = useTranslation(['provider-sender', 'provider-order']);
   const { orders, connectionOrders } = sender;
   if (orders === 0) return null;
   return (
@@ -46,8 +46,8 @@ export function RejectFields(props: FieldsProps) {
       )}
       {choice.isRejecting && (
         <SelectField
-          label={t('reject.question')}
-          options={REJECT_REASONS.map((value) => ({ value, label: t(`reason.${value}`) }))}
+          label={t('provider-order:reject.question')}
+          options={REJECT_REASONS.map((value) => ({ value, label: t(`provider-order:reason.${value}`) }))}
           value={choice.reason}
           onChange={(event) => onChange({ reason: event.currentTarget.value })}
         />
@@ -59,7 +59,7 @@ export function RejectFields(props: FieldsProps) {
 /** Whether the sender is blocked, and for how long. */
 export function BlockFields(props: FieldsProps) {
   const { sender, choice, onChange } = props;
-  const { t } = useTranslation('provider-order');
+  const { t } = useTranslation('provider-sender');
   const isConnectionBlocked = choice.isBlocking && choice.includesConnection && sender.canBlockConnection;
   return (
     <>

@@ -32,7 +32,7 @@ export function useStopSender(orderId: string, onDone: () => void) {
   const api = useApi();
   const client = useQueryClient();
   const toast = useToast();
-  const { t } = useTranslation('provider-order');
+  const { t } = useTranslation('provider-sender');
   return useMutation({
     mutationFn: (body: SenderStop) => api.order.stopSender({ params: { id: orderId }, body }),
     onSuccess: ({ rejected, isBlocked }, { reason }) => {
@@ -63,7 +63,7 @@ export function useUnblock(restaurantId: string) {
   const client = useQueryClient();
   const toast = useToast();
   const errorText = useErrorText();
-  const { t } = useTranslation('provider-order');
+  const { t } = useTranslation('provider-sender');
   return useMutation({
     mutationFn: (blockId: string) => api.order.unblockSender({ params: { restaurantId, blockId } }),
     onSuccess: () => toast.success(t('blocked.done')),
