@@ -20,7 +20,7 @@ import { GuestOrderCounts } from './features/order/sender/guest-order-counts.ts'
 import { createOrderBatches } from './features/order/order-batches.ts';
 import { createPublicPictures } from './features/file/public-pictures.ts';
 import { createRestaurantListCache } from './features/restaurant/restaurant-list-cache.ts';
-import { createNotedTraces } from './features/session/owner-traces.ts';
+import { createNotedTraces } from './features/session/noted-traces.ts';
 import { notifyAfterCommit } from './infra/stream/notify-after-commit.ts';
 import { OutboxReader } from './infra/stream/outbox-reader.ts';
 import { StreamSlots } from './infra/stream/stream-slots.ts';

@@ -4,7 +4,7 @@ import type { OrderBatches } from './features/order/order-batches.ts';
 import type { GuestOrderCounts } from './features/order/sender/guest-order-counts.ts';
 import type { PublicPictures } from './features/file/public-pictures.ts';
 import type { RestaurantListCache } from './features/restaurant/restaurant-list-cache.ts';
-import type { NotedTraces } from './features/session/owner-traces.ts';
+import type { NotedTraces } from './features/session/noted-traces.ts';
 import type { Secrets } from './features/session/secrets.ts';
 import type { SettingsStore } from './features/settings/settings-store.ts';
 import type { Database } from './infra/database/database.ts';

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import type { ServiceContext } from '../../context.ts';
 import type { Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
@@ -9,8 +8,6 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** How exactly the last use is known: a busy evening costs one statement an hour. */
 const SEEN_STEP_MS = HOUR_MS;
-/** Traces whose last use an instance knows without asking. */
-const MAX_NOTED = 5000;
 /** Longer than an owner's browser or network matters to any review. */
 const LIFETIME_MS = 90 * DAY_MS;
 
@@ -22,13 +19,6 @@ const NOTE = named(
    ON CONFLICT (owner_id, kind, hash) DO UPDATE SET seen_at = $4 WHERE t.seen_at < $5`,
 );
 const PRUNE = named('owner-trace.prune', 'DELETE FROM owner_trace WHERE seen_at < $1');
-
-/** When this instance last stored a trace, by owner, browser and network. */
-export type NotedTraces = LRUCache<string, number>;
-
-export function createNotedTraces(): NotedTraces {
-  return new LRUCache({ max: MAX_NOTED });
-}
 
 /** Remembers from which browser and network a restaurant owner acts: reviews from there do not count for them. */
 export async function noteOwnerTrace(
