@@ -179,6 +179,10 @@ test('a device without a connection says so, in both languages', async () => {
   const guest = await openGuest();
   const { page, context } = guest;
   await page.goto('/about', { waitUntil: 'networkidle' });
+  // The texts of the other language are fetched when it is first asked for.
+  await page.getByRole('button', { name: 'Français' }).click();
+  await page.locator('html[lang=fr]').waitFor();
+  await page.getByRole('button', { name: 'English' }).click();
   await context.setOffline(true);
   await page.getByText(/^You are offline\./).waitFor();
   await page.getByRole('button', { name: 'Français' }).click();
