@@ -1,24 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import type { Page } from 'shared-api';
-import { useErrorText } from 'shared-api';
 import { type ContactMessage, DEFAULT_PAGE_SIZE, MESSAGE_STATES } from 'shared-api/contract';
 import {
-  Button,
   Card,
+  CardBody,
   cursorPager,
-  EmptyState,
-  ErrorState,
-  Loading,
   PageHeader,
   PageTitle,
   Pagination,
   RadioGroup,
   SearchField,
-  Skeleton,
   useDebouncedText,
 } from 'shared-ui';
 import { MailIcon } from 'shared-ui/icons';
 import { useSearchState } from 'shared-ui/router';
+import { ListPlaceholder } from '../../lib/list-placeholder.tsx';
 import { oneOf } from '../../lib/one-of.ts';
 import { Message } from './message.tsx';
 import { useMessages } from './message-queries.ts';
@@ -75,18 +71,27 @@ export function MessagePage() {
             />
           </>
         ) : (
-          <WithoutMessages
-            query={query}
-            // Without filters there may be messages on an earlier page.
-            onReset={
-              search !== '' || state || (page && page.total > 0)
-                ? () => {
-                    setText('');
-                    change(EVERYTHING);
-                  }
-                : null
-            }
-          />
+          <CardBody>
+            <ListPlaceholder
+              query={query}
+              icon={<MailIcon size="large" />}
+              texts={{
+                failed: t('load_failed'),
+                none: t('none'),
+                noMatch: t('no_match'),
+                showAll: t('show_all'),
+              }}
+              // Without filters there may be messages on an earlier page.
+              onReset={
+                search !== '' || state || (page && page.total > 0)
+                  ? () => {
+                      setText('');
+                      change(EVERYTHING);
+                    }
+                  : null
+              }
+            />
+          </CardBody>
         )}
       </Card>
     </>
@@ -110,34 +115,4 @@ function Pages(props: PagesProps) {
       {...cursorPager(page, DEFAULT_PAGE_SIZE, onTurn)}
     />
   );
-}
-
-interface WithoutMessagesProps {
-  query: ReturnType<typeof useMessages>;
-  /** Clears the filters; null without any. */
-  onReset: (() => void) | null;
-}
-
-function WithoutMessages(props: WithoutMessagesProps) {
-  const { query, onReset } = props;
-  const { t } = useTranslation('admin-contact');
-  const errorText = useErrorText();
-  if (query.isPending) {
-    return (
-      <Loading className={classes.waiting}>
-        <Skeleton width="half" />
-        <Skeleton width="long" />
-        <Skeleton width="long" />
-      </Loading>
-    );
-  }
-  if (query.error) {
-    return (
-      <ErrorState title={t('load_failed')} onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-        {errorText(query.error)}
-      </ErrorState>
-    );
-  }
-  if (!onReset) return <EmptyState icon={<MailIcon size="large" />} title={t('none')} />;
-  return <EmptyState title={t('no_match')} action={<Button onClick={onReset}>{t('show_all')}</Button>} />;
 }

@@ -1,22 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from 'shared-api';
 import { DEFAULT_PAGE_SIZE, REVIEW_FILTERS } from 'shared-api/contract';
-import {
-  Button,
-  Card,
-  cursorPager,
-  EmptyState,
-  ErrorState,
-  Loading,
-  PageHeader,
-  PageTitle,
-  Pagination,
-  RadioGroup,
-  Skeleton,
-} from 'shared-ui';
+import { Card, cursorPager, PageHeader, PageTitle, Pagination, RadioGroup } from 'shared-ui';
 import { StarIcon } from 'shared-ui/icons';
 import { ReviewEntries } from 'shared-ui/review';
 import { useSearchState } from 'shared-ui/router';
+import { ListPlaceholder } from '../../lib/list-placeholder.tsx';
 import { oneOf } from '../../lib/one-of.ts';
 import { ManagedReview } from './managed-review.tsx';
 import { useReviews } from './review-queries.ts';
@@ -64,42 +52,19 @@ export function ReviewPage() {
             )}
           </>
         ) : (
-          <WithoutReviews
+          <ListPlaceholder
             query={query}
+            icon={<StarIcon size="large" />}
+            texts={{
+              failed: t('load_failed'),
+              none: t('none'),
+              noMatch: t('no_match'),
+              showAll: t('show_all'),
+            }}
             onReset={filter || parameters.has('cursor') ? () => change({ filter: null, cursor: null }) : null}
           />
         )}
       </Card>
     </>
   );
-}
-
-interface WithoutReviewsProps {
-  query: ReturnType<typeof useReviews>;
-  /** Clears the filter; null without one. */
-  onReset: (() => void) | null;
-}
-
-function WithoutReviews(props: WithoutReviewsProps) {
-  const { query, onReset } = props;
-  const { t } = useTranslation('admin-review');
-  const errorText = useErrorText();
-  if (query.isPending) {
-    return (
-      <Loading className={classes.waiting}>
-        <Skeleton width="half" />
-        <Skeleton width="long" />
-        <Skeleton width="long" />
-      </Loading>
-    );
-  }
-  if (query.error) {
-    return (
-      <ErrorState title={t('load_failed')} onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-        {errorText(query.error)}
-      </ErrorState>
-    );
-  }
-  if (!onReset) return <EmptyState icon={<StarIcon size="large" />} title={t('none')} />;
-  return <EmptyState title={t('no_match')} action={<Button onClick={onReset}>{t('show_all')}</Button>} />;
 }
