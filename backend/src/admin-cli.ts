@@ -1,6 +1,7 @@
 /**
  * Admins from the command line: `npm run admin -- admin@example.org` makes one,
- * `npm run admin -- reset-factors admin@example.org` helps one who has lost all passkeys.
+ * `npm run admin -- reset-factors admin@example.org` helps one who has lost passkeys, authenticator app and
+ * recovery codes.
  */
 import { createAdmin } from './features/user/admin/create-admin.ts';
 import { PASSWORD_VARIABLE, readPassword } from './features/user/admin/read-password.ts';
@@ -14,7 +15,8 @@ import { prepareDataDir } from './infra/embedded/prepare-data-dir.ts';
 import { isStartError, StartError } from './start-error.ts';
 
 const USAGE = `Usage: npm run admin -- <e-mail>                  makes an admin
-       npm run admin -- reset-factors <e-mail>    removes all passkeys of an account and ends its sessions
+       npm run admin -- reset-factors <e-mail>    removes passkeys, authenticator app and recovery codes of an
+                                                  account, and ends its sessions
 The password is typed, piped in, or taken from ${PASSWORD_VARIABLE}.
 DATA_DIR and DATABASE_URL say which installation; it may be running.`;
 

@@ -13,6 +13,7 @@ export {
   type PublicDirectory,
   type RestaurantAddress,
 } from './features/restaurant/public-directory.ts';
+export { connectionOfRunning } from './infra/embedded/start-embedded.ts';
 export { loadDemo } from './demo/load-demo.ts';
 export {
   createAdminCheck,

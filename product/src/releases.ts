@@ -168,7 +168,7 @@ function createReplay(
 const REASONS = {
   unauthorized: 'Sign in as an admin, or send a pipeline’s token.',
   forbidden: 'Releases are for admins.',
-  passkey_required: 'Add a passkey to your account first.',
+  factor_required: 'Add a passkey or an authenticator app to your account first.',
   verification_required: 'Prove who you are at /auth/verification, and send it again.',
   origin_invalid: 'This call has to come from a page of this site.',
   xsrf_invalid: 'The X-XSRF-TOKEN header is missing or belongs to another session.',

@@ -5,6 +5,7 @@ import { auditRoutes } from './audit/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { approvalRoutes } from './approval/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
+import { factorRoutes } from './factor/routes.ts';
 import { favouriteRoutes } from './favourite/routes.ts';
 import { fileRoutes } from './file/routes.ts';
 import type { EndpointTable, RouteTable } from '../infra/http/collect-routes.ts';
@@ -23,6 +24,7 @@ import { userRoutes } from './user/routes.ts';
 const routes: RouteTable = {
   auth: authRoutes,
   passkey: passkeyRoutes,
+  factor: factorRoutes,
   user: userRoutes,
   address: addressRoutes,
   provider: providerRoutes,

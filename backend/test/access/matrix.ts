@@ -1,6 +1,7 @@
 import type { endpoints } from 'shared-api/contract';
 import type { Rows } from './row.ts';
 import { addressRows, authRows, notificationRows, userRows } from './rows/account.rows.ts';
+import { factorRows } from './rows/factor.rows.ts';
 import { passkeyRows } from './rows/passkey.rows.ts';
 import { orderRows, reviewRows, statisticsRows } from './rows/order.rows.ts';
 import {
@@ -19,6 +20,7 @@ import { auditRows, contactRows, settingsRows } from './rows/site.rows.ts';
 export const matrix: { readonly [Feature in keyof typeof endpoints]: Rows<Feature> } = {
   auth: authRows,
   passkey: passkeyRows,
+  factor: factorRows,
   user: userRows,
   address: addressRows,
   provider: providerRows,

@@ -119,7 +119,8 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   };
   const signIn = async (user: UserRow) => {
     const client = new TestClient(url);
-    const token = await startSession(context.db, user.id, now(), UNKNOWN_AGENT, user.role === 'ADMIN');
+    const proof = user.role === 'ADMIN' ? 'passkey' : 'password';
+    const token = await startSession(context.db, user.id, now(), UNKNOWN_AGENT, proof);
     if (user.role === 'ADMIN') await context.db.execute(ALWAYS_VERIFIED, [user.id]);
     client.setCookie(cookieNames(context.config).session, token);
     client.setCookie(XSRF_COOKIE, xsrfTokenOf(context, token));

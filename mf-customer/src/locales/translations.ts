@@ -2,6 +2,7 @@ import type { AreaTranslations } from 'platform/contract';
 import enAccount from './en/customer-account.json';
 import enAddress from './en/customer-address.json';
 import enData from './en/customer-data.json';
+import enFactor from './en/customer-factor.json';
 import enFavourite from './en/customer-favourite.json';
 import enNotification from './en/customer-notification.json';
 import enOrder from './en/customer-order.json';
@@ -12,6 +13,7 @@ import enSession from './en/customer-session.json';
 import frAccount from './fr/customer-account.json';
 import frAddress from './fr/customer-address.json';
 import frData from './fr/customer-data.json';
+import frFactor from './fr/customer-factor.json';
 import frFavourite from './fr/customer-favourite.json';
 import frNotification from './fr/customer-notification.json';
 import frOrder from './fr/customer-order.json';
@@ -26,6 +28,7 @@ export const translations: AreaTranslations = {
     'customer-account': enAccount,
     'customer-address': enAddress,
     'customer-data': enData,
+    'customer-factor': enFactor,
     'customer-favourite': enFavourite,
     'customer-notification': enNotification,
     'customer-order': enOrder,
@@ -38,6 +41,7 @@ export const translations: AreaTranslations = {
     'customer-account': frAccount,
     'customer-address': frAddress,
     'customer-data': frData,
+    'customer-factor': frFactor,
     'customer-favourite': frFavourite,
     'customer-notification': frNotification,
     'customer-order': frOrder,

@@ -1,6 +1,7 @@
 import type { HttpHandler } from 'msw';
 import type { Address, OwnData, Passkey, PasskeyCreationOptions } from 'shared-api/contract';
 import { mock, MockProblem } from 'shared-api/standalone';
+import { factorHandlers, factorsOf } from './factor-handlers.ts';
 import type { SampleState } from './sample-state.ts';
 import { sampleId, SAMPLE_PASSWORD } from './sample-customer.ts';
 
@@ -11,6 +12,7 @@ export function accountHandlers(state: SampleState): HttpHandler[] {
     ...favouriteHandlers(state),
     ...sessionHandlers(state),
     ...passkeyHandlers(state),
+    ...factorHandlers(state),
     mock('notification', 'list', () => [...state.notifications]),
     mock('notification', 'clear', () => {
       state.notifications = [];
@@ -138,6 +140,7 @@ function ownDataOf(state: SampleState): OwnData {
     notifications: [...state.notifications],
     sessions: [],
     passkeys: [],
+    factors: factorsOf(state),
     providers: [],
     audit: [],
   };

@@ -43,6 +43,7 @@ export function createSampleService(now: number): SampleService {
     notifications: createSampleNotifications(now),
     sessions: createSampleSessions(now),
     passkeys: createSamplePasskeys(now),
+    factors: { totp: null, recoveryCodes: null },
   };
   return Object.assign(state, {
     handlers: [

@@ -1,4 +1,13 @@
-import type { Address, Notification, Order, Passkey, Restaurant, Session, User } from 'shared-api/contract';
+import type {
+  Address,
+  Factors,
+  Notification,
+  Order,
+  Passkey,
+  Restaurant,
+  Session,
+  User,
+} from 'shared-api/contract';
 
 /** State of the sample service; each page or test has its own. */
 export interface SampleState {
@@ -14,4 +23,5 @@ export interface SampleState {
   notifications: Notification[];
   sessions: Session[];
   passkeys: Passkey[];
+  factors: Pick<Factors, 'totp' | 'recoveryCodes'>;
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PageHeader, PageTitle, Stack } from 'shared-ui';
+import { FactorCard } from '../features/factor/factor-card.tsx';
 import { DeleteAccountCard } from '../features/own-data/delete-account-card.tsx';
 import { OwnDataCard } from '../features/own-data/own-data-card.tsx';
 import { PasskeyList } from '../features/passkey/passkey-list.tsx';
@@ -7,7 +8,7 @@ import { PasswordForm } from '../features/profile/password-form.tsx';
 import { SessionList } from '../features/session/session-list.tsx';
 import classes from './security-page.module.css';
 
-/** Passkeys, password and sessions, the stored data, and deletion of the account. */
+/** Passkeys, second step, password and sessions, the stored data, and deletion of the account. */
 export function SecurityPage() {
   const { t } = useTranslation('customer-account');
   return (
@@ -17,6 +18,7 @@ export function SecurityPage() {
       <div className={classes.columns}>
         <Stack gap={6}>
           <PasskeyList />
+          <FactorCard />
           <PasswordForm />
           <SessionList />
         </Stack>

@@ -174,7 +174,7 @@ export interface GateProblem {
 export type ReleaseProblemCode =
   | 'unauthorized'
   | 'forbidden'
-  | 'passkey_required'
+  | 'factor_required'
   | 'verification_required'
   | 'origin_invalid'
   | 'xsrf_invalid'

@@ -4,7 +4,7 @@ import { isReleaseError } from '../store/index.ts';
 const TITLES: Readonly<Record<ReleaseProblemCode, readonly [status: number, title: string]>> = {
   unauthorized: [401, 'Sign in first'],
   forbidden: [403, 'Not allowed'],
-  passkey_required: [403, 'Admins need a passkey'],
+  factor_required: [403, 'Admins need a passkey or an authenticator app'],
   verification_required: [403, 'Prove who you are first'],
   origin_invalid: [403, 'Not sent by a page of this site'],
   xsrf_invalid: [403, 'The XSRF token is missing or wrong'],

@@ -126,7 +126,7 @@ test('fetches a new XSRF token once and repeats the call', async () => {
   expect({ calls, renewals }).toEqual({ calls: 2, renewals: 1 });
 });
 
-describe.each(['verification_required', 'passkey_required'])('a call refused with %s', (code) => {
+describe.each(['verification_required', 'factor_required'])('a call refused with %s', (code) => {
   const order = { params: { id: ID } };
 
   function provideRefusals(times: number) {

@@ -15,7 +15,7 @@ export interface HttpOptions {
   /** Called when the service no longer knows the session (401 `unauthorized`). */
   onUnauthorized?: () => void;
   /**
-   * Asks the person to prove who they are (403 `verification_required`, or `passkey_required` of an admin); the refused
+   * Asks the person to prove who they are (403 `verification_required`, or `factor_required` of an admin); the refused
    * call is repeated if they do.
    */
   onVerificationRequired?: () => Promise<boolean>;
@@ -79,7 +79,7 @@ export function createHttp(options: HttpOptions): AxiosInstance {
         await http.get('/auth/me');
         return http.request(config);
       }
-      const isProofNeeded = failure.code === 'verification_required' || failure.code === 'passkey_required';
+      const isProofNeeded = failure.code === 'verification_required' || failure.code === 'factor_required';
       if (isProofNeeded && config && !config.isProof) {
         config.isProof = true;
         if (await options.onVerificationRequired?.()) return http.request(config);

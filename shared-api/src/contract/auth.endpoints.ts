@@ -8,7 +8,14 @@ export const authEndpoints = {
     path: '/auth/login',
     access: 'public',
     body: 'json',
-    summary: 'Sign in with e-mail and password',
+    summary: 'Sign in with e-mail and password; an account with a second step answers `second_step_required`',
+  },
+  finishLogin: {
+    method: 'POST',
+    path: '/auth/login/second-step',
+    access: 'public',
+    body: 'json',
+    summary: 'Finish a sign-in by password with a code of the authenticator app, or a recovery code',
   },
   passkeyLoginOptions: {
     method: 'POST',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { authEndpoints } from './auth.endpoints.ts';
 import { emailSchema, idSchema, instantSchema, passwordSchema, type SchemasOf } from './common.schemas.ts';
+import { codeSchema } from './factor.schemas.ts';
 import { passkeyProofSchema, passkeyRequestOptionsSchema } from './passkey.schemas.ts';
 import { userSchema } from './user.schemas.ts';
 import { LANGUAGES, MAX_PASSWORD_LENGTH } from './vocabulary.ts';
@@ -19,14 +20,19 @@ export const sessionSchema = z.object({
 });
 export type Session = z.infer<typeof sessionSchema>;
 
-/** How a signed-in person proves who they are: with a passkey if they have one, else with the password. */
+/**
+ * How a signed-in person proves who they are: with a passkey or their authenticator app, and with the password only
+ * without either.
+ */
 export const verificationOptionsSchema = z.object({
   /** For the browser; null without a passkey. */
   passkey: passkeyRequestOptionsSchema.nullable(),
-  /** Without a passkey the password counts. */
+  /** A code of the authenticator app counts. */
+  hasTotp: z.boolean(),
+  /** Without either the password counts. */
   hasPassword: z.boolean(),
-  /** An admin who has to prove it by a passkey, and adds one if there is none. */
-  isPasskeyRequired: z.boolean(),
+  /** An admin who has to prove it by a passkey or an app, and adds a passkey if there is neither. */
+  isFactorRequired: z.boolean(),
   /** Whether the last proof was within ten minutes. */
   isVerified: z.boolean(),
 });
@@ -35,6 +41,7 @@ export type VerificationOptions = z.infer<typeof verificationOptionsSchema>;
 /** One of the proofs that the options name. */
 export const verificationSchema = z.object({
   credential: passkeyProofSchema.optional(),
+  code: codeSchema.optional(),
   password: z.string().min(1).max(MAX_PASSWORD_LENGTH).optional(),
 });
 
@@ -48,6 +55,10 @@ export const authSchemas = {
       email: z.string().trim().toLowerCase().min(1).max(254),
       password: z.string().min(1).max(MAX_PASSWORD_LENGTH),
     }),
+    reply: z.object({ user: userSchema }),
+  },
+  finishLogin: {
+    body: z.object({ code: codeSchema }),
     reply: z.object({ user: userSchema }),
   },
   passkeyLoginOptions: { reply: passkeyRequestOptionsSchema },

@@ -3,6 +3,7 @@ import { auditEndpoints } from './audit.endpoints.ts';
 import { authEndpoints } from './auth.endpoints.ts';
 import { approvalEndpoints } from './approval.endpoints.ts';
 import { contactEndpoints } from './contact.endpoints.ts';
+import { factorEndpoints } from './factor.endpoints.ts';
 import { favouriteEndpoints } from './favourite.endpoints.ts';
 import { fileEndpoints } from './file.endpoints.ts';
 import { notificationEndpoints } from './notification.endpoints.ts';
@@ -19,6 +20,7 @@ import { userEndpoints } from './user.endpoints.ts';
 export const endpoints = {
   auth: authEndpoints,
   passkey: passkeyEndpoints,
+  factor: factorEndpoints,
   user: userEndpoints,
   address: addressEndpoints,
   provider: providerEndpoints,

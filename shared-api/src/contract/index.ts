@@ -17,6 +17,7 @@ export type { Problem } from './common.schemas.ts';
 export type { Session, VerificationOptions } from './auth.schemas.ts';
 export type { Approval } from './approval.schemas.ts';
 export type { ContactMessage } from './contact.schemas.ts';
+export type { Factors, NewTotp } from './factor.schemas.ts';
 export type { ChangeNotice, Notification } from './notification.schemas.ts';
 export type { BlockedSender, OrderSender, OrderStorm } from './order-sender.schemas.ts';
 export type { CreateOrder, Order, OrderEvent, OrderLine, OrderSummary, Payment } from './order.schemas.ts';

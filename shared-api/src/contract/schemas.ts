@@ -5,6 +5,7 @@ import type { OperationSchemas } from './common.schemas.ts';
 import { approvalSchemas } from './approval.schemas.ts';
 import { contactSchemas } from './contact.schemas.ts';
 import type { endpoints } from './endpoints.ts';
+import { factorSchemas } from './factor.schemas.ts';
 import { favouriteSchemas } from './favourite.schemas.ts';
 import { fileSchemas } from './file.schemas.ts';
 import { notificationSchemas } from './notification.schemas.ts';
@@ -22,6 +23,7 @@ export * from './audit.schemas.ts';
 export * from './common.schemas.ts';
 export * from './approval.schemas.ts';
 export * from './contact.schemas.ts';
+export * from './factor.schemas.ts';
 export * from './notification.schemas.ts';
 export * from './order-sender.schemas.ts';
 export * from './order.schemas.ts';
@@ -43,6 +45,7 @@ type SchemaTable = {
 export const schemas = {
   auth: authSchemas,
   passkey: passkeySchemas,
+  factor: factorSchemas,
   user: userSchemas,
   address: addressSchemas,
   provider: providerSchemas,

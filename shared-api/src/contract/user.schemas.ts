@@ -14,6 +14,7 @@ import {
 } from './common.schemas.ts';
 import { notificationSchema } from './notification.schemas.ts';
 import { orderSchema } from './order.schemas.ts';
+import { factorsSchema } from './factor.schemas.ts';
 import { passkeySchema } from './passkey.schemas.ts';
 import { providerSchema } from './provider.schemas.ts';
 import type { userEndpoints } from './user.endpoints.ts';
@@ -54,6 +55,7 @@ export const ownDataSchema = z.object({
     }),
   ),
   passkeys: z.array(passkeySchema.omit({ id: true })),
+  factors: factorsSchema,
   /** Storefronts that the account owns. */
   providers: z.array(providerSchema),
   /** Its entries in the audit log, as actor and as object. */

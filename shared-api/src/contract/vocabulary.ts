@@ -38,6 +38,9 @@ export const MAX_FAVOURITES = 200;
 export const MAX_PASSKEYS = 20;
 export const MAX_PASSKEY_NAME = 60;
 
+/** Recovery codes that are made at once. */
+export const RECOVERY_CODE_COUNT = 10;
+
 export const MAX_RATING = 5;
 export const MAX_REVIEW_LENGTH = 1000;
 /** Days for which a review may be changed after it was first written. */
@@ -147,6 +150,11 @@ export const AUDIT_ACTIONS = [
   'password_link_sent',
   'passkey_added',
   'passkey_removed',
+  'totp_added',
+  'totp_removed',
+  'recovery_codes_made',
+  'recovery_codes_removed',
+  'recovery_code_used',
   'factors_reset',
   'provider_created',
   'provider_updated',

@@ -7,7 +7,7 @@ import type { InputOf } from '../../infra/http/contract-types.ts';
 import { enqueueMail } from '../../infra/mail/mail-queue.ts';
 import { findSiteOrigin } from '../../infra/mail/site-origin.ts';
 import { callerNetwork } from '../../infra/http/network.ts';
-import { setKnownDevice } from '../session/known-device.ts';
+import { findKnownDevice, setKnownDevice } from '../session/known-device.ts';
 import { checkNewPassword } from '../session/new-password.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { endAllSessions } from '../session/repository.ts';
@@ -73,6 +73,6 @@ export async function resetPassword(
       clock(),
     );
   });
-  setKnownDevice(context, call.reply, email);
+  if (!findKnownDevice(context, request, email)) setKnownDevice(context, call.reply, email);
   await forgetAttempts(db, SIGN_IN, `${email}\0${callerNetwork(request)}`);
 }

@@ -1,7 +1,6 @@
 import { anyone, defineRoutes, signedIn } from '../../infra/http/routes.ts';
 import { notFound } from '../../infra/http/service-error.ts';
 import { requestOptions } from '../passkey/options.ts';
-import { beginSession } from '../session/begin-session.ts';
 import { sessionToken } from '../session/find-actor.ts';
 import { ensureXsrfCookie, setVisitorCookies } from '../session/session-cookies.ts';
 import { endOwnSession, listSessions } from '../session/own-sessions.ts';
@@ -10,9 +9,10 @@ import { verifyEmail, resendVerification } from '../user/verify-email.ts';
 import { presentUser } from '../user/presenter.ts';
 import { findUser } from '../user/repository.ts';
 import { requestReset, resetPassword } from './password-reset.ts';
+import { finishSignIn } from './finish-sign-in.ts';
 import { fromOwnPage } from './policy.ts';
 import { signInWithPasskey } from './sign-in-with-passkey.ts';
-import { checkCredentials } from './sign-in.ts';
+import { signIn } from './sign-in.ts';
 import { verificationOptions, verify } from './verification.ts';
 
 export const authRoutes = defineRoutes('auth', {
@@ -30,10 +30,12 @@ export const authRoutes = defineRoutes('auth', {
     allow: anyone,
     handle: async (call) => {
       const { email, password } = call.input.body;
-      const user = await checkCredentials(call, email, password);
-      await beginSession(call, user, { isByPasskey: false });
-      return { user: presentUser(user) };
+      return { user: presentUser(await signIn(call, email, password)) };
     },
+  },
+  finishLogin: {
+    allow: anyone,
+    handle: async (call) => ({ user: presentUser(await finishSignIn(call, call.input.body.code)) }),
   },
   passkeyLoginOptions: {
     allow: anyone,

@@ -28,6 +28,6 @@ export async function signInWithPasskey(call: SignInCall, proof: PasskeyProof): 
     return getUser(transaction, checked.passkey.user_id);
   });
   await forgiveAttempt(db, SIGN_IN_ADDRESS, network, clock());
-  await beginSession(call, user, { isByPasskey: true });
+  await beginSession(call, user, 'passkey');
   return user;
 }

@@ -15,7 +15,16 @@ after(() => service.close());
 
 async function accountOf(role: 'PROVIDER' | 'ADMIN', confirmed: boolean) {
   const { id, email } = await service.createUser({ role, confirmed });
-  return { id, role, confirmed, email, sessionId: '', verifiedAt: new Date(0), lacksPasskey: false };
+  return {
+    id,
+    role,
+    confirmed,
+    email,
+    sessionId: '',
+    verifiedAt: new Date(0),
+    factor: null,
+    lacksFactor: false,
+  };
 }
 
 type Account = Awaited<ReturnType<typeof accountOf>>;
@@ -51,7 +60,13 @@ test('uploads at the same time do not pass under one count', async () => {
 
 test('a full day is refused with its end, before decoding, and the next day starts from zero', async () => {
   const kitchen = await createTestRestaurant(service);
-  const account = { ...kitchen.user, sessionId: '', verifiedAt: new Date(0), lacksPasskey: false };
+  const account = {
+    ...kitchen.user,
+    sessionId: '',
+    verifiedAt: new Date(0),
+    factor: null,
+    lacksFactor: false,
+  };
   const path = `/api/restaurant/${kitchen.restaurant.id}/upload`;
   const send = async (data: Buffer) =>
     kitchen.owner.send<Problem & { stored: string[] }>('POST', path, { form: picturesForm(data) });

@@ -38,7 +38,7 @@ export async function addPasskey(
     await useChallenge(transaction, challenge, now);
     const user = await getUser(transaction, actor.id);
     const passkey = await insertPasskey(transaction, { ...made, name, user_id: actor.id }, now);
-    await markVerified(transaction, actor.sessionId, true, now);
+    await markVerified(transaction, actor.sessionId, 'passkey', now);
     await recordAccountAudit(transaction, auditContextOf(call), 'passkey_added', user, now);
     await queueNoticeMail(call, transaction, 'passkey_added', user);
     return passkey;

@@ -3,13 +3,14 @@ import { after, before, test } from 'node:test';
 import type { Problem, VerificationOptions } from 'shared-api/contract';
 import { startTestService, TEST_PASSWORD, type TestService } from '../../../test/support/test-service.ts';
 import type { TestClient } from '../../../test/support/test-client.ts';
+import { addTestApp, enterCode, enterPassword } from '../factor/testing.ts';
 import { createAdminCheck } from '../session/identify-admin.ts';
 import { resetFactors } from '../user/admin/reset-factors.ts';
 import { addTestPasskey, signInByPasskey } from './testing.ts';
 
 const SITE = 'https://maida.example';
 const MINUTE_MS = 60_000;
-const PASSKEY_REQUIRED = [403, 'passkey_required'];
+const FACTOR_REQUIRED = [403, 'factor_required'];
 const VERIFICATION_REQUIRED = [403, 'verification_required'];
 
 let service: TestService;
@@ -46,7 +47,7 @@ test('an admin who signs in by password has no power before adding a passkey, an
   const admin = await service.createUser({ role: 'ADMIN' });
   const client = await byPassword(admin.email);
   for (const [name, reply] of Object.entries(await adminCalls(client))) {
-    assert.deepEqual(outcome(reply), PASSKEY_REQUIRED, name);
+    assert.deepEqual(outcome(reply), FACTOR_REQUIRED, name);
   }
   const other = await service.createUser();
   assert.equal(
@@ -66,7 +67,7 @@ test('a password that was phished opens nothing once there is a passkey, nor doe
   const { phone } = await addTestPasskey(await byPassword(admin.email), SITE);
   const phished = await byPassword(admin.email);
   for (const client of [earlier, phished])
-    assert.deepEqual(outcome(await client.get('/api/user')), PASSKEY_REQUIRED);
+    assert.deepEqual(outcome(await client.get('/api/user')), FACTOR_REQUIRED);
 
   const owner = service.guest();
   assert.equal((await signInByPasskey(owner, phone)).status, 200);
@@ -81,7 +82,7 @@ test('a password that was phished opens nothing once there is a passkey, nor doe
   assert.equal((await phished.get('/api/user')).status, 200, 'proved by the passkey, it is the owner’s');
 });
 
-test('a phished password of an admin with a passkey changes neither passkeys nor password, address or account', async () => {
+test('a phished password of an admin with a passkey changes neither passkeys, app, codes, password, address nor account', async () => {
   const admin = await service.createUser({ role: 'ADMIN' });
   const earlier = await byPassword(admin.email);
   const { passkey } = await addTestPasskey(await byPassword(admin.email), SITE);
@@ -90,6 +91,8 @@ test('a phished password of an admin with a passkey changes neither passkeys nor
     const attempts = {
       add: await client.post('/auth/passkeys/options'),
       remove: await client.delete(`/auth/passkeys/${passkey.id}`),
+      app: await client.post('/auth/factors/totp'),
+      codes: await client.post('/auth/factors/recovery-codes'),
       password: await client.put(`/api/user/${admin.email}/password`, {
         password: 'quite another one',
         currentPassword: TEST_PASSWORD,
@@ -102,6 +105,63 @@ test('a phished password of an admin with a passkey changes neither passkeys nor
   }
 });
 
+test('an authenticator app gives an admin the power as well: when it is added, at the sign-in and when asked', async () => {
+  const admin = await service.createUser({ role: 'ADMIN' });
+  const earlier = await byPassword(admin.email);
+  const client = await byPassword(admin.email);
+  const app = await addTestApp(service, client);
+  assert.equal((await client.get('/api/user')).status, 200);
+  assert.deepEqual(outcome(await earlier.get('/api/user')), FACTOR_REQUIRED, 'a session from before');
+  assert.deepEqual(outcome(await earlier.delete('/auth/factors/totp')), VERIFICATION_REQUIRED);
+
+  const browser = service.guest();
+  assert.deepEqual(outcome(await enterPassword(browser, admin.email)), [401, 'second_step_required']);
+  assert.equal((await enterCode(browser, app.code())).status, 200);
+  assert.equal((await browser.get('/api/user')).status, 200);
+  const change = { password: 'quite another one', currentPassword: TEST_PASSWORD };
+  assert.equal((await browser.put(`/api/user/${admin.email}/password`, change)).status, 204);
+  assert.equal((await browser.get('/api/user')).status, 200, 'also with a new password');
+});
+
+test('an admin proves an earlier session by a code of the app', async () => {
+  const admin = await service.createUser({ role: 'ADMIN' });
+  const earlier = await byPassword(admin.email);
+  const app = await addTestApp(service, await byPassword(admin.email));
+  const { body } = await earlier.post<VerificationOptions>('/auth/verification/options');
+  assert.deepEqual([body.hasTotp, body.hasPassword, body.isVerified], [true, false, false]);
+  assert.equal((await earlier.post('/auth/verification', { code: app.code() })).status, 204);
+  assert.equal((await earlier.get('/api/user')).status, 200);
+});
+
+test('a recovery code gives an admin no power, but leads to a new passkey or app', async () => {
+  const admin = await service.createUser({ role: 'ADMIN' });
+  const client = await byPassword(admin.email);
+  await addTestPasskey(client, SITE);
+  const app = await addTestApp(service, client);
+  let used = 0;
+  const recover = async () => {
+    const browser = service.guest();
+    await enterPassword(browser, admin.email);
+    assert.equal((await enterCode(browser, app.recoveryCodes[used++] ?? '')).status, 200);
+    assert.deepEqual(outcome(await browser.get('/api/user')), FACTOR_REQUIRED);
+    return browser;
+  };
+  const late = await recover();
+  service.advance(11 * MINUTE_MS);
+  assert.deepEqual(outcome(await late.post('/auth/passkeys/options')), VERIFICATION_REQUIRED, 'too late');
+
+  const byPasskey = await recover();
+  const { body } = await byPasskey.post<VerificationOptions>('/auth/verification/options');
+  assert.deepEqual([body.passkey, body.isFactorRequired, body.isVerified], [null, true, true]);
+  await addTestPasskey(byPasskey, SITE);
+  assert.equal((await byPasskey.get('/api/user')).status, 200);
+
+  const byApp = await recover();
+  assert.equal((await byApp.delete('/auth/factors/totp')).status, 204);
+  await addTestApp(service, byApp);
+  assert.equal((await byApp.get('/api/user')).status, 200);
+});
+
 test('releases and overrides, which the service guards for the platform, want the same', async () => {
   const admin = await service.createUser({ role: 'ADMIN' });
   const client = await byPassword(admin.email);
@@ -112,7 +172,7 @@ test('releases and overrides, which the service guards for the platform, want th
     const headers = { cookie, 'x-xsrf-token': client.cookie('XSRF-TOKEN'), 'sec-fetch-site': 'same-origin' };
     return identify({ headers }, isChange);
   };
-  assert.deepEqual(await ask(false), { refusal: 'passkey_required' });
+  assert.deepEqual(await ask(false), { refusal: 'factor_required' });
   await addTestPasskey(client, SITE);
   assert.deepEqual(await ask(true), { email: admin.email });
   service.advance(11 * MINUTE_MS);
@@ -187,7 +247,7 @@ test('who has lost all passkeys is reset on the host, which the audit log rememb
   assert.equal((await signInByPasskey(service.guest(), phone)).status, 401);
 
   const again = await byPassword(admin.email);
-  assert.deepEqual(outcome(await again.get('/api/audit')), PASSKEY_REQUIRED);
+  assert.deepEqual(outcome(await again.get('/api/audit')), FACTOR_REQUIRED);
   await addTestPasskey(again, SITE);
   const { body } = await again.get<{ action: string }[]>('/api/audit?action=factors_reset');
   assert.equal(body.length, 1);

@@ -1,9 +1,10 @@
 import { defineRoutes, signedIn } from '../../infra/http/routes.ts';
 import { notFound } from '../../infra/http/service-error.ts';
 import { auditContextOf } from '../audit/audit-context.ts';
+import { removeLoneRecoveryCodes } from '../factor/repository.ts';
 import { queueNoticeMail } from '../user/notice-mail.ts';
 import { recordAccountAudit } from '../user/record-account-audit.ts';
-import { getUser } from '../user/repository.ts';
+import { lockUser } from '../user/repository.ts';
 import { addPasskey } from './add-passkey.ts';
 import { creationOptions } from './options.ts';
 import { presentPasskey } from './presenter.ts';
@@ -37,8 +38,9 @@ export const passkeyRoutes = defineRoutes('passkey', {
     handle: (call) => {
       const { input, db, actor, scope, context } = call;
       return db.transaction(async (transaction) => {
-        if (!(await removePasskey(transaction, scope, input.params.id))) throw notFound();
-        const user = await getUser(transaction, actor.id);
+        const user = await lockUser(transaction, actor.id);
+        if (!user || !(await removePasskey(transaction, scope, input.params.id))) throw notFound();
+        await removeLoneRecoveryCodes(transaction, actor.id);
         const now = context.clock();
         await recordAccountAudit(transaction, auditContextOf(call), 'passkey_removed', user, now);
         await queueNoticeMail(call, transaction, 'passkey_removed', user);

@@ -12,6 +12,8 @@ export interface CookieNames {
   readonly visitor: string;
   /** Carries a fresh registration from `POST /api/user` to `POST /api/providers`. */
   readonly ticket: string;
+  /** A sign-in that waits for its second step. */
+  readonly secondStep: string;
   /** Marks a device on which somebody has signed in. */
   readonly device: string;
 }
@@ -20,12 +22,14 @@ const PLAIN: CookieNames = {
   session: 'maida_session',
   visitor: 'maida_visitor',
   ticket: 'maida_ticket',
+  secondStep: 'maida_second_step',
   device: 'maida_device',
 };
 const HOST: CookieNames = {
   session: `__Host-${PLAIN.session}`,
   visitor: `__Host-${PLAIN.visitor}`,
   ticket: `__Host-${PLAIN.ticket}`,
+  secondStep: `__Host-${PLAIN.secondStep}`,
   device: `__Host-${PLAIN.device}`,
 };
 

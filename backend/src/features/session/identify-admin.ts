@@ -12,7 +12,7 @@ import { checkXsrf } from './xsrf.ts';
 const REFUSALS = [
   'unauthorized',
   'forbidden',
-  'passkey_required',
+  'factor_required',
   'verification_required',
   'origin_invalid',
   'xsrf_invalid',
@@ -54,7 +54,7 @@ async function identify(
   const context = service.context();
   const actor = await findActor(context, request);
   if (actor.role === null) throw new ServiceError('unauthorized');
-  if (actor.lacksPasskey) throw new ServiceError('passkey_required');
+  if (actor.lacksFactor) throw new ServiceError('factor_required');
   if (!isAdmin(actor)) throw new ServiceError('forbidden');
   if (isChange) {
     checkOrigin(request, context.config.publicUrl);

@@ -13,7 +13,7 @@ export const SESSION_LIFETIME_MS = 60 * 24 * HOUR_MS;
 /** How exactly the last use is known; every request writing it would cost an update each. */
 const SEEN_STEP_MS = 5 * 60_000;
 
-interface SessionRow {
+export interface SessionRow {
   session_id: string;
   seen_at: Date;
   user_id: string;
@@ -22,33 +22,46 @@ interface SessionRow {
   email: string;
   verified_at: Date;
   passkey_at: Date | null;
-  /** An admin's passkey that this session was never proved with. */
-  has_unused_passkey: boolean;
+  totp_at: Date | null;
+  /** Only looked at for an admin whom neither a passkey nor a code has proved. */
+  is_factor_unused: boolean;
 }
+
+/** How somebody has proved who they are; `totp` is a code of an authenticator app. */
+export type Proof = 'password' | 'recovery_code' | 'totp' | 'passkey';
 
 const insert = named(
   'session.insert',
   `INSERT INTO session (id, token_hash, user_id, created_at, seen_at, verified_at, expires_at, browser, system,
-                        passkey_at)
-   VALUES ($1, $2, $3, $4, $4, $4, $5, $6, $7, CASE WHEN $8 THEN $4::timestamptz END)`,
+                        passkey_at, totp_at, recovered_at)
+   VALUES ($1, $2, $3, $4, $4, $4, $5, $6, $7, CASE WHEN $8 = 'passkey' THEN $4::timestamptz END,
+           CASE WHEN $8 = 'totp' THEN $4::timestamptz END, CASE WHEN $8 = 'recovery_code' THEN $4::timestamptz END)`,
 );
 const select = named(
   'session.select',
   `SELECT s.id AS session_id, s.seen_at, coalesce(s.verified_at, s.created_at) AS verified_at, s.passkey_at,
-          u.id AS user_id, u.role, u.confirmed, u.email,
-          u.role = 'ADMIN' AND s.passkey_at IS NULL
-            AND EXISTS (SELECT FROM passkey WHERE user_id = u.id) AS has_unused_passkey
+          s.totp_at, u.id AS user_id, u.role, u.confirmed, u.email,
+          CASE WHEN u.role = 'ADMIN' AND coalesce(s.passkey_at, s.totp_at, s.recovered_at) IS NULL
+               THEN EXISTS (SELECT FROM passkey WHERE user_id = u.id)
+                 OR EXISTS (SELECT FROM totp WHERE user_id = u.id AND confirmed_at IS NOT NULL)
+               ELSE false END AS is_factor_unused
      FROM session s JOIN app_user u ON u.id = s.user_id
     WHERE s.token_hash = $1 AND s.expires_at > $2 AND s.seen_at > $3`,
 );
 const touch = named('session.touch', `UPDATE session SET seen_at = $2 WHERE id = $1`);
 const verify = named(
   'session.verify',
-  `UPDATE session SET verified_at = $3, passkey_at = CASE WHEN $2 THEN $3 ELSE passkey_at END WHERE id = $1`,
+  `UPDATE session SET verified_at = $3, passkey_at = CASE WHEN $2 = 'passkey' THEN $3 ELSE passkey_at END,
+                      totp_at = CASE WHEN $2 = 'totp' THEN $3 ELSE totp_at END
+    WHERE id = $1`,
 );
 const removeByToken = named('session.removeByToken', `DELETE FROM session WHERE token_hash = $1`);
 const removeOthers = named('session.removeOthers', `DELETE FROM session WHERE user_id = $1 AND id <> $2`);
-const removeAll = named('session.removeAll', `DELETE FROM session WHERE user_id = $1`);
+// A sign-in that waits for its second step began with what counts no more.
+const removeAll = named(
+  'session.removeAll',
+  `WITH waiting AS (DELETE FROM sign_in_ticket WHERE user_id = $1) DELETE FROM session WHERE user_id = $1`,
+);
 const removeExpired = named(
   'session.removeExpired',
   `DELETE FROM session WHERE expires_at <= $1 OR seen_at <= $2`,
@@ -60,12 +73,12 @@ export async function startSession(
   userId: string,
   now: number,
   { browser, system }: Agent = UNKNOWN_AGENT,
-  isByPasskey = false,
+  proof: Proof = 'password',
 ): Promise<string> {
   const token = newToken();
   const expiresAt = new Date(now + SESSION_LIFETIME_MS);
   const times = [new Date(now), expiresAt];
-  const values = [newId(now), hashToken(token), userId, ...times, browser, system, isByPasskey];
+  const values = [newId(now), hashToken(token), userId, ...times, browser, system, proof];
   await db.execute(insert, values);
   return token;
 }
@@ -74,10 +87,10 @@ export async function startSession(
 export async function markVerified(
   db: Queryable,
   sessionId: string,
-  isByPasskey: boolean,
+  proof: Proof,
   now: number,
 ): Promise<void> {
-  await db.execute(verify, [sessionId, isByPasskey, new Date(now)]);
+  await db.execute(verify, [sessionId, proof, new Date(now)]);
 }
 
 /** The live session of a token with its current user; records that it was used. */

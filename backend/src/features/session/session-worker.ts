@@ -2,15 +2,17 @@ import { every } from '../../lib/every.ts';
 import { pruneLimits } from '../../infra/database/rate-limit.ts';
 import { pruneLinks } from '../user/account-links.ts';
 import { pruneTickets } from '../user/registration-ticket.ts';
+import { pruneTotps } from '../factor/repository.ts';
 import { pruneChallenges } from '../passkey/challenges.ts';
 import type { Worker } from '../../worker.ts';
 import { pruneOwnerTraces } from './owner-traces.ts';
 import { pruneSessions } from './repository.ts';
+import { pruneSignInTickets } from './sign-in-ticket.ts';
 import { pruneAttempts } from './throttle.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Removes expired sessions, tickets, links, attempts, rate limits, owners' traces and challenges. */
+/** Removes expired sessions, tickets, links, attempts, rate limits, owners' traces, challenges and set-ups. */
 export const sessionWorker: Worker = {
   name: 'session',
   start: async (context) =>
@@ -23,5 +25,7 @@ export const sessionWorker: Worker = {
       await pruneLimits(context.db, now);
       await pruneOwnerTraces(context.db, now);
       await pruneChallenges(context.db, now);
+      await pruneSignInTickets(context.db, now);
+      await pruneTotps(context.db, now - HOUR_MS);
     }),
 };

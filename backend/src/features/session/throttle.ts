@@ -3,6 +3,8 @@ import type { Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
 import { ServiceError } from '../../infra/http/service-error.ts';
 
+const DAY_MS = 86_400_000;
+
 /** Limits of attempts before waits begin to grow. */
 export interface ThrottleRule {
   readonly purpose: string;
@@ -10,6 +12,8 @@ export interface ThrottleRule {
   readonly free: number;
   /** Longest wait in seconds: nobody is locked out for good. */
   readonly longestWait: number;
+  /** Milliseconds without an attempt after which counting restarts; 15 minutes by default. */
+  readonly forgetAfter?: number;
 }
 
 /** Sign-in to one account from one network or known device: after 5 failures 1, 3, 7, 15 … seconds. */
@@ -18,6 +22,29 @@ export const SIGN_IN: ThrottleRule = { purpose: 'sign-in', free: 5, longestWait:
 export const SIGN_IN_ACCOUNT: ThrottleRule = { purpose: 'sign-in-account', free: 30, longestWait: 60 };
 /** Sign-in to any account from one network; many people share one behind a carrier's gateway. */
 export const SIGN_IN_ADDRESS: ThrottleRule = { purpose: 'sign-in-address', free: 60, longestWait: 60 };
+/**
+ * Codes of the second step for one account: from one network or known device, from all networks together, and of
+ * somebody who is signed in. There are a million codes, of which three are right at a time, so a day's guesses count
+ * together, and from all networks there is one an hour in the end.
+ */
+export const SECOND_STEP: ThrottleRule = {
+  purpose: 'second-step',
+  free: 5,
+  longestWait: 900,
+  forgetAfter: DAY_MS,
+};
+export const SECOND_STEP_ACCOUNT: ThrottleRule = {
+  purpose: 'second-step-account',
+  free: 10,
+  longestWait: 3600,
+  forgetAfter: DAY_MS,
+};
+export const VERIFICATION_CODE: ThrottleRule = {
+  purpose: 'verification-code',
+  free: 5,
+  longestWait: 900,
+  forgetAfter: DAY_MS,
+};
 export const REGISTRATION: ThrottleRule = { purpose: 'registration', free: 60, longestWait: 60 };
 /** Mails with a link, to any account from one network; to one account from one network; to oneself. */
 export const MAIL_ADDRESS: ThrottleRule = { purpose: 'mail-address', free: 30, longestWait: 60 };
@@ -25,7 +52,6 @@ export const RESET_MAIL: ThrottleRule = { purpose: 'reset-mail', free: 3, longes
 export const VERIFICATION_MAIL: ThrottleRule = { purpose: 'confirmation-mail', free: 3, longestWait: 300 };
 export const CONTACT: ThrottleRule = { purpose: 'contact', free: 20, longestWait: 300 };
 
-/** Milliseconds without an attempt after which counting restarts. */
 const FORGET_MS = 15 * 60_000;
 
 /**
@@ -69,6 +95,7 @@ function keyOf(rule: ThrottleRule, subject: string): Buffer {
  * Counts an attempt as failed before it is made; call {@link forgetAttempts} or {@link forgiveAttempt} once it
  * succeeds.
  *
+ * @returns how many have failed, this one included
  * @throws ServiceError `rate_limited` with the seconds to wait
  */
 export async function countAttempt(
@@ -76,10 +103,12 @@ export async function countAttempt(
   rule: ThrottleRule,
   subject: string,
   now: number,
-): Promise<void> {
+): Promise<number> {
   const key = keyOf(rule, subject);
-  const values = [key, new Date(now), new Date(now - FORGET_MS), rule.free, rule.longestWait];
-  if (await db.first(attempt, values)) return;
+  const forgetBefore = new Date(now - (rule.forgetAfter ?? FORGET_MS));
+  const values = [key, new Date(now), forgetBefore, rule.free, rule.longestWait];
+  const counted = await db.first<{ failures: number }>(attempt, values);
+  if (counted) return counted.failures;
   const row = await db.first<{ blocked_until: Date }>(blockedUntil, [key]);
   const wait = row ? (row.blocked_until.getTime() - now) / 1000 : 1;
   throw new ServiceError('rate_limited', { retryAfter: Math.max(1, wait) });
@@ -101,5 +130,5 @@ export async function forgiveAttempt(
 }
 
 export async function pruneAttempts(db: Queryable, now: number): Promise<void> {
-  await db.execute(prune, [new Date(now - FORGET_MS)]);
+  await db.execute(prune, [new Date(now - DAY_MS)]);
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { passwordSchema } from 'shared-api/contract/schemas';
 import { auditContextOf } from '../audit/audit-context.ts';
 import type { ServiceContext } from '../../context.ts';
-import { isAdmin, type SignedIn } from '../../infra/http/actor.ts';
+import type { SignedIn } from '../../infra/http/actor.ts';
 import { invalidField, notFound } from '../../infra/http/service-error.ts';
 import { agentOf } from '../session/agent.ts';
 import { checkNewPassword } from '../session/new-password.ts';
@@ -49,9 +49,9 @@ export async function changePassword(
     const audit = auditContextOf(call, change.reason);
     await recordAccountAudit(transaction, audit, 'password_changed', user, clock());
     await queueNoticeMail(call, transaction, 'password_changed', user);
-    // An admin's session was proved by a passkey, or it would have no power (find-actor.ts); the new one goes on with it.
-    const isByPasskey = isAdmin(actor) && !context.config.isDemo;
-    return isOwn ? startSession(transaction, user.id, clock(), agentOf(request), isByPasskey) : null;
+    // The new session goes on with what has proved the earlier one.
+    const proof = actor.factor ?? 'password';
+    return isOwn ? startSession(transaction, user.id, clock(), agentOf(request), proof) : null;
   });
   if (token !== null) setSessionCookies(context, reply, token);
 }

@@ -5,6 +5,8 @@ import type { Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
 import type { SignedIn } from '../../infra/http/actor.ts';
 import { notFound } from '../../infra/http/service-error.ts';
+import { presentFactors } from '../factor/presenter.ts';
+import { getFactors } from '../factor/repository.ts';
 import { listAllNotifications } from '../notification/repository.ts';
 import { presentOrder } from '../order/presenter.ts';
 import { listAllOrdersOfUser } from '../order/repository.ts';
@@ -47,6 +49,7 @@ export async function collectOwnData(db: Queryable, actor: SignedIn, now: number
     orders: (await listAllOrdersOfUser(db, actor.id)).map((row) => presentOrder(row, false)),
     notifications: await listAllNotifications(db, actor.id),
     sessions: await listSessions(db, actor, now),
+    factors: presentFactors(await getFactors(db, actor.id)),
     passkeys: (await listPasskeys(db, actor.id)).map(presentPasskey),
     providers: await listOwnProviders(db, actor.id),
     audit: await auditOf(db, actor.id),

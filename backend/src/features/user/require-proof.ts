@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { ServiceContext } from '../../context.ts';
 import type { SignedIn } from '../../infra/http/actor.ts';
-import { listPasskeys } from '../passkey/repository.ts';
+import { acceptedProofs } from '../factor/repository.ts';
 import { checkVerified } from '../session/verified.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 
 /**
  * Requires proof of who somebody is before changes that the account depends on, in case a browser was left open: a
- * verification within the last ten minutes or, for an account without a passkey, the current password.
+ * verification within the last ten minutes or, for an account with nothing better, the current password.
  *
  * @throws ServiceError `verification_required`, `credentials_invalid`, `rate_limited`
  */
@@ -18,7 +18,7 @@ export async function requireProof(
   const { context, actor } = call;
   if (currentPassword !== undefined) {
     await checkOwnPassword(call, currentPassword, 'currentPassword');
-    if ((await listPasskeys(context.db, actor.id)).length === 0) return;
+    if ((await acceptedProofs(context.db, actor.id)).hasPassword) return;
   }
   checkVerified(context, actor);
 }

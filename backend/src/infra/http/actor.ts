@@ -14,10 +14,15 @@ export interface SignedIn {
   readonly email: string;
   /** The session this request came with. */
   readonly sessionId: string;
-  /** When they last proved who they are: by signing in, or later. Null for an admin who has a passkey but did not use it. */
+  /**
+   * When they last proved who they are: by signing in, or later. Null for an admin who has a passkey or an app but came in
+   * without.
+   */
   readonly verifiedAt: Date | null;
-  /** An admin whose session was never proved by a passkey: until then they act as a customer, `role` says. */
-  readonly lacksPasskey: boolean;
+  /** What has proved the session beside the password. */
+  readonly factor: 'passkey' | 'totp' | null;
+  /** An admin whose session lacks such a proof: until then they act as a customer, `role` says. */
+  readonly lacksFactor: boolean;
 }
 
 export type Actor = Guest | SignedIn;

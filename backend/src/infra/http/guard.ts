@@ -39,7 +39,7 @@ function checkAccess({ access }: Endpoint, actor: Actor): void {
   if (access === 'public') return;
   if (actor.role === null) throw new ServiceError('unauthorized');
   if (access === 'user' || access.includes(actor.role)) return;
-  throw new ServiceError(actor.lacksPasskey ? 'passkey_required' : 'forbidden');
+  throw new ServiceError(actor.lacksFactor ? 'factor_required' : 'forbidden');
 }
 
 function checkContentType({ body }: Endpoint, contentType: string | undefined): void {

@@ -11,7 +11,8 @@ const session = {
   confirmed: true,
   sessionId: 's',
   verifiedAt: new Date(0),
-  lacksPasskey: false,
+  factor: null,
+  lacksFactor: false,
 } as const;
 
 test('a route that names an object does not compile without a scope or a policy', () => {

@@ -1,11 +1,6 @@
 import { composeApproved, composeDeclined } from '../../features/approval/decision-mail.ts';
 import { composeVerification } from '../../features/user/verification-mail.ts';
-import {
-  composeEmailChanged,
-  composePasskeyAdded,
-  composePasskeyRemoved,
-  composePasswordChanged,
-} from '../../features/user/notice-mail.ts';
+import { noticeComposers } from '../../features/user/notice-mail.ts';
 import { composeReset } from '../../features/user/reset-mail.ts';
 import type { Composer } from './composer.ts';
 import type { MailKind } from './mail-queue.ts';
@@ -16,8 +11,5 @@ export const composers: Readonly<Record<MailKind, Composer>> = {
   email_confirmation: composeVerification,
   provider_confirmed: composeApproved,
   provider_declined: composeDeclined,
-  password_changed: composePasswordChanged,
-  email_changed: composeEmailChanged,
-  passkey_added: composePasskeyAdded,
-  passkey_removed: composePasskeyRemoved,
+  ...noticeComposers,
 };

@@ -11,7 +11,13 @@ export type MailKind =
   | 'password_changed'
   | 'email_changed'
   | 'passkey_added'
-  | 'passkey_removed';
+  | 'passkey_removed'
+  | 'totp_added'
+  | 'totp_removed'
+  | 'recovery_codes_made'
+  | 'recovery_codes_removed'
+  | 'recovery_code_used'
+  | 'second_step_failed';
 
 /** A mail that is to be made and sent. */
 export interface MailJob {

@@ -10,6 +10,11 @@ export const authRows: Rows<'auth'> = {
     send: () => ({ json: { email: 'nobody@example.org', password: 'not the password' } }),
     expect: expected('401', '401'),
   },
+  finishLogin: {
+    object: 'none',
+    send: () => ({ json: { code: '123456' } }),
+    expect: expected('401', '401'),
+  },
   passkeyLoginOptions: { object: 'none', expect: expected('200', '200') },
   loginWithPasskey: {
     object: 'none',

@@ -7,7 +7,7 @@ import { ArrowDownIcon } from 'shared-ui/icons';
 import { useToast } from 'shared-ui/toast';
 import { AccountCard } from '../../lib/account-card.tsx';
 import { useUser } from '../../lib/use-user.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import classes from './own-data.module.css';
 
 /** Downloads everything stored about the user. */

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { problemResponse } from 'shared-api/standalone';
 import { SAMPLE_PASSWORD, SAMPLE_USER } from '../../mocks/sample-service.ts';
 import { renderArea, provideSampleService } from '../../testing/render-area.tsx';
 
@@ -74,6 +75,69 @@ test('Cancel goes home, and links lead to the registration and to the orders wit
   expect(await screen.findByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/');
   expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/register');
   expect(screen.getByRole('link', { name: 'Find your order' })).toHaveAttribute('href', '/orders');
+});
+
+describe('with a second step', () => {
+  const [CODE, LATE] = ['123456', '999999'];
+  const sent: string[] = [];
+  beforeEach(() => {
+    sent.length = 0;
+    server.use(
+      http.post('*/auth/login', () => problemResponse(401, 'second_step_required')),
+      http.post<never, { code: string }>('*/auth/login/second-step', async ({ request }) => {
+        const { code } = await request.json();
+        sent.push(code);
+        if (code === LATE) return problemResponse(401, 'sign_in_expired');
+        if (code !== CODE) return problemResponse(401, 'code_invalid');
+        return HttpResponse.json({ user: SAMPLE_USER });
+      }),
+    );
+  });
+  const enter = async (user: User, code: string) => {
+    await user.clear(screen.getByLabelText(/^Code/));
+    await user.type(screen.getByLabelText(/^Code/), code);
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+  };
+  async function reachSecondStep() {
+    const rendered = await renderArea({ pathname: '/login', state: { returnTo: '/user' } });
+    await logIn(rendered.user);
+    expect(await screen.findByLabelText(/^Code/)).toHaveFocus();
+    return rendered;
+  }
+
+  test('a code follows the password, and then the page that asked', async () => {
+    const { user, router, context } = await reachSecondStep();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/login');
+    await enter(user, ` ${CODE} `);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/user'));
+    expect(sent).toEqual([CODE]);
+    expect(context.session.getState().user?.email).toBe(SAMPLE_USER.email);
+  });
+
+  test('a wrong code keeps the step, and an empty one is not sent', async () => {
+    const { user, context } = await reachSecondStep();
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(await screen.findByText('Please enter a code.')).toBeInTheDocument();
+    await enter(user, '000000');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/\S/);
+    expect(screen.getByLabelText(/^Code/)).toHaveValue('000000');
+    expect(sent).toEqual(['000000']);
+    expect(context.session.getState().user).toBeNull();
+  });
+
+  test('who took too long, or starts over, is back at the password, with the address kept', async () => {
+    const { user } = await reachSecondStep();
+    await enter(user, LATE);
+    expect(await screen.findByLabelText(/^Password/)).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Email/)).toHaveValue(SAMPLE_USER.email);
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    await screen.findByLabelText(/^Code/);
+    await user.click(screen.getByRole('button', { name: 'Start over' }));
+    expect(screen.getByLabelText(/^Email/)).toHaveValue(SAMPLE_USER.email);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
 });
 
 describe('with a passkey', () => {

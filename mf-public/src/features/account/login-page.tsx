@@ -1,4 +1,4 @@
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { useSession } from 'shared-api';
@@ -17,6 +17,7 @@ import {
 import { isEmail, isFilled } from '../../lib/form/email.ts';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { returnPathOf } from './return-path.ts';
+import { SecondStepForm } from './second-step-form.tsx';
 import { useSignIn, type Credentials } from './use-sign-in.ts';
 import classes from './account-page.module.css';
 
@@ -26,56 +27,25 @@ export default function LoginPage() {
   const location = useLocation();
   const isSignedIn = useSession((session) => session.status === 'authenticated');
   const form = useForm<Credentials>({ defaultValues: { email: '', password: '' } });
-  const email = useWatch({ control: form.control, name: 'email' });
-  const { errors, isSubmitting } = form.formState;
-  const { signIn, signInWithPasskey, isSigningIn, failure } = useSignIn();
-  const handleSubmit = useSubmitOnce((event) => form.handleSubmit(signIn)(event));
+  const { isAtSecondStep, isSigningIn, failure, ...ways } = useSignIn();
+  const isBusy = form.formState.isSubmitting || isSigningIn;
   if (isSignedIn && !isSigningIn) return <Navigate to={returnPathOf(location.state) ?? '/'} replace />;
   return (
     <Container size="narrow" className={classes.page}>
       <PageTitle title={t('login_title')} />
-      <PageHeader title={t('login_title')} description={t('login_lead')} />
+      <PageHeader title={t('login_title')} description={t(isAtSecondStep ? 'code_lead' : 'login_lead')} />
       <Card>
-        <form method="post" noValidate className={classes.form} onSubmit={handleSubmit}>
-          {failure !== null && <Notice tone="danger">{failure}</Notice>}
-          <TextField
-            label={t('email')}
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            autoCapitalize="none"
-            required
-            error={errors.email?.message}
-            {...form.register('email', {
-              validate: (value) =>
-                isFilled(value) ? isEmail(value) || t('email_invalid') : t('email_required'),
-            })}
+        {isAtSecondStep ? (
+          <SecondStepForm
+            failure={failure}
+            isBusy={isSigningIn}
+            onCode={ways.signInWithCode}
+            onStartOver={ways.startOver}
           />
-          <PasswordField
-            label={t('password')}
-            autoComplete="current-password"
-            required
-            error={errors.password?.message}
-            {...form.register('password', { validate: (value) => value !== '' || t('password_required') })}
-          />
-          <Link to="/forgot-password" state={{ email }} className={classes.aside}>
-            {t('forgot_link')}
-          </Link>
-          <div className={classes.buttons}>
-            <ButtonLink component={Link} to="/">
-              {t('cancel')}
-            </ButtonLink>
-            <Button
-              type="submit"
-              variant="primary"
-              isBusy={isSubmitting || isSigningIn}
-              busyLabel={t('logging_in')}
-            >
-              {t('login')}
-            </Button>
-          </div>
-        </form>
-        <PasskeySignIn isBusy={isSubmitting || isSigningIn} onSignIn={signInWithPasskey} />
+        ) : (
+          <CredentialsForm form={form} failure={failure} isBusy={isBusy} onCredentials={ways.signIn} />
+        )}
+        <PasskeySignIn isBusy={isBusy} onSignIn={ways.signInWithPasskey} />
       </Card>
       <p className={classes.other}>
         {t('no_account')}{' '}
@@ -87,5 +57,55 @@ export default function LoginPage() {
         {t('ordered_as_guest')} <Link to="/orders">{t('find_order')}</Link>
       </p>
     </Container>
+  );
+}
+
+interface CredentialsFormProps {
+  readonly form: UseFormReturn<Credentials>;
+  readonly failure: string | null;
+  readonly isBusy: boolean;
+  readonly onCredentials: (credentials: Credentials) => Promise<void>;
+}
+
+function CredentialsForm(props: CredentialsFormProps) {
+  const { form, failure, isBusy, onCredentials } = props;
+  const { t } = useTranslation('account');
+  const email = useWatch({ control: form.control, name: 'email' });
+  const { errors } = form.formState;
+  const handleSubmit = useSubmitOnce((event) => form.handleSubmit(onCredentials)(event));
+  return (
+    <form method="post" noValidate className={classes.form} onSubmit={handleSubmit}>
+      {failure !== null && <Notice tone="danger">{failure}</Notice>}
+      <TextField
+        label={t('email')}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        required
+        error={errors.email?.message}
+        {...form.register('email', {
+          validate: (value) => (isFilled(value) ? isEmail(value) || t('email_invalid') : t('email_required')),
+        })}
+      />
+      <PasswordField
+        label={t('password')}
+        autoComplete="current-password"
+        required
+        error={errors.password?.message}
+        {...form.register('password', { validate: (value) => value !== '' || t('password_required') })}
+      />
+      <Link to="/forgot-password" state={{ email }} className={classes.aside}>
+        {t('forgot_link')}
+      </Link>
+      <div className={classes.buttons}>
+        <ButtonLink component={Link} to="/">
+          {t('cancel')}
+        </ButtonLink>
+        <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={t('logging_in')}>
+          {t('login')}
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -15,26 +15,19 @@ export interface Credentials {
 export function useSignIn() {
   const { t } = useTranslation('account');
   const errorText = useErrorText();
-  const location = useLocation();
-  const navigate = useNavigate();
+  const leave = useLeave();
   const login = useSession((session) => session.login);
-  const enterWithPasskey = useEnterWithPasskey();
+  const enter = useOtherWays();
   const [isSigningIn, setSigningIn] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  /** The password was right, and the account has a second step. */
+  const [isAtSecondStep, setAtSecondStep] = useState(false);
 
-  async function leave() {
-    const asked = returnPathOf(location.state);
-    if (asked !== undefined) await navigate(asked, { replace: true });
-    // The first page of this window has no earlier page of ours.
-    else if (location.key === 'default') await navigate('/', { replace: true });
-    else await navigate(-1);
-  }
-
-  async function attempt(enter: () => Promise<unknown>, explain: (error: unknown) => string) {
+  async function attempt(way: () => Promise<unknown>, explain: (error: unknown) => string | null) {
     setFailure(null);
     setSigningIn(true);
     try {
-      await enter();
+      await way();
       await leave();
     } catch (error) {
       setSigningIn(false);
@@ -45,25 +38,60 @@ export function useSignIn() {
   const signIn = (credentials: Credentials) =>
     attempt(
       () => login({ ...credentials, email: credentials.email.trim() }),
-      (error) => (isRefusal(error) ? t('login_failed') : errorText(error)),
+      (error) => {
+        const needsCode = isApiError(error, 'second_step_required');
+        setAtSecondStep(needsCode);
+        if (needsCode) return null;
+        return isRefusal(error) ? t('login_failed') : errorText(error);
+      },
+    );
+  const signInWithCode = (code: string) =>
+    attempt(
+      () => enter.withCode(code),
+      (error) => {
+        setAtSecondStep(!isApiError(error, 'sign_in_expired'));
+        return errorText(error);
+      },
     );
   const signInWithPasskey = () =>
-    attempt(enterWithPasskey, (error) => {
+    attempt(enter.withPasskey, (error) => {
       const reason = passkeyFailureOf(error);
       return reason ? t(`passkey_${reason}`) : errorText(error);
     });
+  const startOver = () => {
+    setFailure(null);
+    setAtSecondStep(false);
+  };
 
-  return { signIn, signInWithPasskey, isSigningIn, failure };
+  return { signIn, signInWithCode, signInWithPasskey, startOver, isAtSecondStep, isSigningIn, failure };
 }
 
-function useEnterWithPasskey() {
+function useLeave() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  return async () => {
+    const asked = returnPathOf(location.state);
+    if (asked !== undefined) await navigate(asked, { replace: true });
+    // The first page of this window has no earlier page of ours.
+    else if (location.key === 'default') await navigate('/', { replace: true });
+    else await navigate(-1);
+  };
+}
+
+function useOtherWays() {
   const api = useApi();
   const setUser = useSession((session) => session.setUser);
-  return async () => {
-    const options = await api.auth.passkeyLoginOptions();
-    const credential = await signWithPasskey(options);
-    const { user } = await api.auth.loginWithPasskey({ body: { credential } });
-    setUser(user);
+  return {
+    withCode: async (code: string) => {
+      const { user } = await api.auth.finishLogin({ body: { code } });
+      setUser(user);
+    },
+    withPasskey: async () => {
+      const options = await api.auth.passkeyLoginOptions();
+      const credential = await signWithPasskey(options);
+      const { user } = await api.auth.loginWithPasskey({ body: { credential } });
+      setUser(user);
+    },
   };
 }
 

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { FakeEventSource } from 'shared-api/standalone';
 import { renderApp, setUpApp } from '../../testing/render-app.tsx';
-import { createUser, PASSWORD } from '../../testing/service.ts';
+import { createUser, network, PASSWORD, SERVICE } from '../../testing/service.ts';
 
 setUpApp();
 
@@ -42,6 +43,51 @@ test('a wrong password leaves page and dialog as they are', async () => {
   await giveBack(app, 'wrong');
   expect(await screen.findByRole('alert')).toHaveTextContent('Login failed. Please check your credentials.');
   expect(screen.getByLabelText('Note')).toHaveValue('no onions');
+});
+
+describe('with a second step', () => {
+  const refusal = (code: string) =>
+    HttpResponse.json({ type: 'about:blank', title: code, status: 401, code }, { status: 401 });
+
+  async function expireWithSecondStep() {
+    const app = await expire();
+    network.use(
+      http.post(`${SERVICE}/auth/login`, () => refusal('second_step_required')),
+      http.post<never, { code: string }>(`${SERVICE}/auth/login/second-step`, async ({ request }) => {
+        const { code } = await request.json();
+        if (code === 'late') return refusal('sign_in_expired');
+        if (code !== '123456') return refusal('code_invalid');
+        app.service.user = createUser('USER');
+        return HttpResponse.json({ user: app.service.user });
+      }),
+    );
+    await giveBack(app);
+    const field = await dialog().findByLabelText(/^Code/);
+    const enter = async (code: string) => {
+      await app.user.clear(field);
+      await app.user.type(field, code);
+      await app.user.click(dialog().getByRole('button', { name: 'Log in' }));
+    };
+    return { field, enter };
+  }
+
+  test('the dialog asks for a code after the password, and the page stays', async () => {
+    const { field, enter } = await expireWithSecondStep();
+    expect(field).toHaveFocus();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await enter('000000');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^This code is not right/);
+    await enter(' 123456 ');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByLabelText('Note')).toHaveValue('no onions');
+  });
+
+  test('who takes too long enters the password again', async () => {
+    const { enter } = await expireWithSecondStep();
+    await enter('late');
+    expect(await screen.findByRole('alert')).toHaveTextContent('That took too long.');
+    expect(dialog().getByLabelText(/^Password/)).toBeInTheDocument();
+  });
 });
 
 test('the dialog can be closed and opened again', async () => {

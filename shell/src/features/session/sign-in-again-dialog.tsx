@@ -1,8 +1,9 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorCodeOf, isApiError, useSession } from 'shared-api';
+import { useSession } from 'shared-api';
 import { Button, Dialog, Notice, PasswordField, TextField } from 'shared-ui';
 import classes from './session-expiry.module.css';
+import { useResume } from './use-resume.ts';
 
 export interface SignInAgainDialogProps {
   readonly onClose: () => void;
@@ -10,19 +11,21 @@ export interface SignInAgainDialogProps {
   readonly onSignOut: () => void;
 }
 
-/** Dialog that asks the user of an expired session for the password. */
+/** Dialog that asks the user of an expired session for the password, and for a code if that is not enough. */
 export function SignInAgainDialog(props: SignInAgainDialogProps) {
   const { onClose, isSigningOut, onSignOut } = props;
   const { t } = useTranslation('shell');
   const email = useSession((session) => session.user?.email);
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const { resume, isBusy, failure } = useResume();
+  const { resume, finish, isBusy, failure, isAtSecondStep } = useResume();
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    setMissing(password === '');
-    if (password !== '') void resume(password);
+    const given = isAtSecondStep ? code.trim() : password;
+    setMissing(given === '');
+    if (given !== '') void (isAtSecondStep ? finish(given) : resume(given));
   }
 
   return (
@@ -48,38 +51,32 @@ export function SignInAgainDialog(props: SignInAgainDialogProps) {
       <div className={classes.fields}>
         {failure !== null && <Notice tone="danger">{failure}</Notice>}
         <TextField label={t('session.email')} type="email" autoComplete="username" readOnly value={email} />
-        <PasswordField
-          data-autofocus
-          label={t('session.password')}
-          autoComplete="current-password"
-          required
-          value={password}
-          error={isMissing && password === '' ? t('session.password_required') : undefined}
-          onChange={(event) => setPassword(event.target.value)}
-        />
+        {isAtSecondStep ? (
+          <TextField
+            key="code"
+            autoFocus
+            label={t('session.code')}
+            hint={t('session.code_hint')}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            maxLength={40}
+            required
+            value={code}
+            error={isMissing && code.trim() === '' ? t('session.code_required') : undefined}
+            onChange={(event) => setCode(event.target.value)}
+          />
+        ) : (
+          <PasswordField
+            data-autofocus
+            label={t('session.password')}
+            autoComplete="current-password"
+            required
+            value={password}
+            error={isMissing && password === '' ? t('session.password_required') : undefined}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
       </div>
     </Dialog>
   );
-}
-
-function useResume() {
-  const { t } = useTranslation('shell');
-  const resumeSession = useSession((session) => session.resume);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  async function resume(password: string) {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await resumeSession(password);
-    } catch (error) {
-      const code: string = errorCodeOf(error);
-      const isRefused = isApiError(error, 'credentials_invalid', 'unauthorized', 'validation_failed');
-      setFailure(isRefused ? t('session.login_failed') : t(code, { ns: 'errors' }));
-      setBusy(false);
-    }
-  }
-
-  return { resume, isBusy, failure };
 }

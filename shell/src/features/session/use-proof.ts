@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { isApiError, useApi, useErrorText } from 'shared-api';
 import type { VerificationOptions } from 'shared-api/contract';
 import { createPasskey, passkeyFailureOf, signWithPasskey } from 'shared-api/passkey';
+import type { ProofKind } from './proof-ways.ts';
 
-/** How somebody proves who they are; `new-passkey` for an admin who has none yet. */
-export type ProofKind = 'passkey' | 'new-passkey' | 'password';
+/** What is typed for a proof. */
+export type TypedProof = { readonly password: string } | { readonly code: string };
 
 /** These calls must not open the dialog that they come from. */
 const PROOF = { isProof: true } as const;
@@ -30,11 +31,11 @@ export function useProof(options: VerificationOptions | undefined, onAnswer: (is
     await api.passkey.create({ body: { name: t('verification.passkey_name'), credential } }, PROOF);
   }
 
-  async function prove(kind: ProofKind, password: string | undefined) {
+  async function prove(kind: ProofKind, typed: TypedProof | undefined) {
     setBusy(true);
     setFailure(null);
     try {
-      if (password !== undefined) await api.auth.verify({ body: { password } }, PROOF);
+      if (typed) await api.auth.verify({ body: typed }, PROOF);
       if (kind === 'passkey') await sign();
       if (kind === 'new-passkey') await addPasskey();
       onAnswer(true);
@@ -46,10 +47,11 @@ export function useProof(options: VerificationOptions | undefined, onAnswer: (is
 
   function explain(error: unknown): string {
     if (isApiError(error, 'credentials_invalid')) return t('verification.password_wrong');
+    if (isApiError(error, 'code_invalid')) return t('verification.code_wrong');
     if (isApiError(error)) return errorText(error);
     const reason = passkeyFailureOf(error);
     return reason ? t(`verification.passkey_${reason}`) : errorText(error);
   }
 
-  return { prove, isBusy, failure };
+  return { prove, forget: () => setFailure(null), isBusy, failure };
 }

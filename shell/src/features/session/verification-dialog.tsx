@@ -1,44 +1,44 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApi, useErrorText, useSession } from 'shared-api';
+import { useLocation } from 'react-router-dom';
+import { useApi, useErrorText } from 'shared-api';
 import { hasPasskeys } from 'shared-api/passkey';
-import { Button, Dialog, ErrorState, Loading, Notice, PasswordField, Skeleton, TextField } from 'shared-ui';
+import { Button, Dialog, ErrorState, Loading, Notice, Skeleton } from 'shared-ui';
 import { KeyIcon } from 'shared-ui/icons';
+import { usePagePath } from '../../lib/use-page-path.ts';
+import { OtherWay } from './other-way.tsx';
+import { ProofFields } from './proof-fields.tsx';
+import { isPasskey, typedFor, waysToProve, type ProofKind } from './proof-ways.ts';
 import classes from './session-expiry.module.css';
-import { useProof, type ProofKind } from './use-proof.ts';
+import { useProof } from './use-proof.ts';
 
 export interface VerificationDialogProps {
   readonly onAnswer: (isDone: boolean) => void;
 }
 
-/** Asks for a passkey, or for the password of an account without one; an admin without one adds it here. */
+/** Asks for a proof that the account has: passkey, code or password; an admin without either of the first adds it here. */
 export function VerificationDialog(props: VerificationDialogProps) {
   const { onAnswer } = props;
   const { t } = useTranslation('shell');
-  const api = useApi();
-  const errorText = useErrorText();
-  const query = useQuery({
-    queryKey: ['shell', 'verification'],
-    queryFn: () => api.auth.verificationOptions(),
-    gcTime: 0,
-    staleTime: Infinity,
-    retry: false,
-  });
-  const [password, setPassword] = useState('');
+  const { query, kind, other, typed, choose } = useWays();
+  const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const { prove, isBusy, failure } = useProof(query.data, onAnswer);
-  const kind: ProofKind = query.data?.passkey
-    ? 'passkey'
-    : query.data?.isPasskeyRequired
-      ? 'new-passkey'
-      : 'password';
-  const needsPassword = kind !== 'passkey' && (kind === 'password' || !query.data?.isVerified);
+  const { prove, forget, isBusy, failure } = useProof(query.data, onAnswer);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    setMissing(needsPassword && password === '');
-    if (!needsPassword || password !== '') void prove(kind, needsPassword ? password : undefined);
+    setMissing(typed !== undefined && text.trim() === '');
+    if (typed === undefined) void prove(kind, undefined);
+    else if (text.trim() !== '')
+      void prove(kind, typed === 'code' ? { code: text.trim() } : { password: text });
+  }
+
+  function change(way: ProofKind) {
+    choose(way);
+    setText('');
+    setMissing(false);
+    forget();
   }
 
   return (
@@ -58,8 +58,8 @@ export function VerificationDialog(props: VerificationDialogProps) {
           <Button
             type="submit"
             variant="primary"
-            data-autofocus={needsPassword ? undefined : true}
-            iconStart={kind === 'password' ? undefined : <KeyIcon />}
+            data-autofocus={typed ? undefined : true}
+            iconStart={isPasskey(kind) ? <KeyIcon /> : undefined}
             disabled={!query.data}
             isBusy={isBusy}
           >
@@ -69,58 +69,71 @@ export function VerificationDialog(props: VerificationDialogProps) {
       }
     >
       <div className={classes.fields}>
-        {query.isPending && (
-          <Loading>
-            <Skeleton shape="title" />
-          </Loading>
-        )}
-        {query.isError && (
-          <ErrorState
-            title={t('verification.failed')}
-            onRetry={() => void query.refetch()}
-            isRetrying={query.isFetching}
-          >
-            {errorText(query.error)}
-          </ErrorState>
-        )}
+        <QueryState query={query} />
         {failure !== null && <Notice tone="danger">{failure}</Notice>}
-        {query.data && kind !== 'password' && !hasPasskeys() && (
+        {query.data && isPasskey(kind) && !hasPasskeys() && (
           <Notice tone="warning">{t('verification.unavailable')}</Notice>
         )}
-        {query.data && needsPassword && (
-          <PasswordFields
-            password={password}
-            error={isMissing && password === '' ? t('session.password_required') : undefined}
-            onChange={setPassword}
+        {query.data && typed && (
+          <ProofFields
+            key={typed}
+            kind={typed}
+            value={text}
+            isMissing={isMissing && text.trim() === ''}
+            onChange={setText}
           />
+        )}
+        {query.data && (
+          <OtherWay {...{ kind, other, isBusy }} onChoose={change} onLeave={() => onAnswer(false)} />
         )}
       </div>
     </Dialog>
   );
 }
 
-interface PasswordFieldsProps {
-  readonly password: string;
-  readonly error: string | undefined;
-  readonly onChange: (password: string) => void;
+function useWays() {
+  const query = useVerificationOptions();
+  const { pathname } = useLocation();
+  const account = usePagePath('account');
+  const [chosen, choose] = useState<ProofKind>();
+  const place = { hasPasskeys: hasPasskeys(), isAtAccount: `${pathname}/`.startsWith(`${account}/`) };
+  const ways = query.data ? waysToProve(query.data, place) : [];
+  const kind = ways.find((way) => way === chosen) ?? ways[0] ?? 'password';
+  const other = ways.find((way) => way !== kind);
+  return { query, kind, other, typed: query.data && typedFor(kind, query.data), choose };
 }
 
-function PasswordFields(props: PasswordFieldsProps) {
-  const { password, error, onChange } = props;
+function useVerificationOptions() {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['shell', 'verification'],
+    queryFn: () => api.auth.verificationOptions(),
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: false,
+  });
+}
+
+function QueryState(props: { readonly query: ReturnType<typeof useVerificationOptions> }) {
+  const { query } = props;
   const { t } = useTranslation('shell');
-  const email = useSession((session) => session.user?.email);
+  const errorText = useErrorText();
   return (
     <>
-      <TextField label={t('session.email')} type="email" autoComplete="username" readOnly value={email} />
-      <PasswordField
-        data-autofocus
-        label={t('session.password')}
-        autoComplete="current-password"
-        required
-        value={password}
-        error={error}
-        onChange={(event) => onChange(event.target.value)}
-      />
+      {query.isPending && (
+        <Loading>
+          <Skeleton shape="title" />
+        </Loading>
+      )}
+      {query.isError && (
+        <ErrorState
+          title={t('verification.failed')}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        >
+          {errorText(query.error)}
+        </ErrorState>
+      )}
     </>
   );
 }

@@ -1,0 +1,25 @@
+import { defineRoutes, signedIn } from '../../infra/http/routes.ts';
+import {
+  beginTotp,
+  confirmTotp,
+  makeRecoveryCodes,
+  removeOwnRecoveryCodes,
+  removeTotp,
+} from './change-factors.ts';
+import { presentFactors } from './presenter.ts';
+import { getFactors } from './repository.ts';
+
+export const factorRoutes = defineRoutes('factor', {
+  get: { allow: signedIn, handle: async ({ db, actor }) => presentFactors(await getFactors(db, actor.id)) },
+  beginTotp: { allow: signedIn, handle: (call) => beginTotp(call) },
+  confirmTotp: {
+    allow: signedIn,
+    handle: async (call) => ({ recoveryCodes: await confirmTotp(call, call.input.body.code) }),
+  },
+  removeTotp: { allow: signedIn, handle: (call) => removeTotp(call) },
+  makeRecoveryCodes: {
+    allow: signedIn,
+    handle: async (call) => ({ recoveryCodes: await makeRecoveryCodes(call) }),
+  },
+  removeRecoveryCodes: { allow: signedIn, handle: (call) => removeOwnRecoveryCodes(call) },
+});

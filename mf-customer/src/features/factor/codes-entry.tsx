@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next';
+import { isApiError, useApi, useErrorText } from 'shared-api';
+import { RECOVERY_CODE_COUNT, type Factors } from 'shared-api/contract';
+import { ConfirmButton, formatDateTime } from 'shared-ui';
+import { ReceiptIcon, TrashIcon } from 'shared-ui/icons';
+import { useToast } from 'shared-ui/toast';
+import { Entry } from './entry.tsx';
+import { useRefreshFactors } from './use-factors.ts';
+
+/** With so few left it is time for new ones. */
+const FEW = 3;
+
+export interface CodesEntryProps {
+  readonly factors: Factors;
+  readonly onCodes: (codes: readonly string[]) => void;
+}
+
+/** The recovery codes: makes new ones, and removes them where a passkey is enough. */
+export function CodesEntry(props: CodesEntryProps) {
+  const { factors, onCodes } = props;
+  const { recoveryCodes, totp } = factors;
+  const { t, i18n } = useTranslation('customer-factor');
+  const make = useMake(onCodes);
+  const remove = useRemove();
+  const date = recoveryCodes && formatDateTime(recoveryCodes.createdAt, i18n.language);
+  const left = recoveryCodes?.left ?? 0;
+  return (
+    <Entry
+      icon={<ReceiptIcon />}
+      name={t('codes.name')}
+      note={recoveryCodes ? t('codes.left', { left, all: RECOVERY_CODE_COUNT, date }) : t('codes.none')}
+      warning={recoveryCodes && left <= FEW ? t('codes.few') : undefined}
+      buttons={
+        <>
+          <ConfirmButton
+            size="small"
+            label={t(recoveryCodes ? 'codes.renew' : 'codes.make')}
+            title={t(recoveryCodes ? 'codes.renew_title' : 'codes.make_title')}
+            confirmLabel={t('codes.make_confirm')}
+            action={make}
+          >
+            {t(recoveryCodes ? 'codes.renew_text' : 'codes.make_text')}
+          </ConfirmButton>
+          {recoveryCodes && !totp && (
+            <ConfirmButton
+              size="small"
+              label={t('codes.remove_confirm')}
+              iconStart={<TrashIcon />}
+              title={t('codes.remove_title')}
+              confirmLabel={t('codes.remove_confirm')}
+              action={remove}
+            >
+              {t('codes.remove_text')}
+            </ConfirmButton>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+function useMake(onCodes: CodesEntryProps['onCodes']) {
+  const api = useApi();
+  const errorText = useErrorText();
+  const refresh = useRefreshFactors();
+  return async () => {
+    try {
+      const { recoveryCodes } = await api.factor.makeRecoveryCodes();
+      onCodes(recoveryCodes);
+    } catch (error) {
+      return errorText(error);
+    }
+    await refresh();
+    return undefined;
+  };
+}
+
+function useRemove() {
+  const { t } = useTranslation('customer-factor');
+  const api = useApi();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const refresh = useRefreshFactors();
+  return async () => {
+    try {
+      await api.factor.removeRecoveryCodes();
+    } catch (error) {
+      // They were removed elsewhere.
+      if (!isApiError(error, 'not_found')) return errorText(error);
+    }
+    toast.success(t('codes.removed'));
+    await refresh();
+    return undefined;
+  };
+}
