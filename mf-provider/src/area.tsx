@@ -24,7 +24,7 @@ const menu = lazyPage(
 const reviews = lazyPage('reviews', async () => {
   const texts = import('./locales/review-texts.ts');
   const [{ ReviewPage }, { reviewTexts }] = await Promise.all([
-    import('./features/review/review-page.tsx'),
+    import(/* webpackChunkName: "reviews" */ './features/review/review-page.tsx'),
     texts,
   ]);
   return withTexts(ReviewPage, reviewTexts);
