@@ -47,7 +47,8 @@ export async function finishSignIn(call: FinishCall, code: string): Promise<User
     throw error;
   });
   await forgetAttempts(db, SECOND_STEP, caller);
-  if (!isTrusted) await forgiveAttempt(db, SECOND_STEP_ACCOUNT, user.id, clock());
+  // Their own slips go as well; otherwise somebody whose browser forgets its cookies would wait longer each time.
+  if (!isTrusted) await forgiveAttempt(db, SECOND_STEP_ACCOUNT, user.id, clock(), failures);
   clearSignInTicket(context, reply);
   await enter(call, user, kind);
   return user;

@@ -6,7 +6,7 @@ import type { TestClient } from '../../../test/support/test-client.ts';
 import { startTestService, TEST_PASSWORD, type TestService } from '../../../test/support/test-service.ts';
 import { addTestPasskey } from '../passkey/testing.ts';
 import { resetFactors } from '../user/admin/reset-factors.ts';
-import { addTestApp, appOf, enterCode, enterPassword, outcomeOf } from './testing.ts';
+import { addTestApp, appOf, enterCode, enterPassword, outcomeOf, wrongCodeOf } from './testing.ts';
 
 const SITE = 'https://maida.example';
 const MINUTE_MS = 60_000;
@@ -115,7 +115,7 @@ test('every change needs a proof of the last ten minutes, which with an app is i
 test('somebody at an open browser gets few guesses at the proof', async () => {
   const { client } = await service.as('USER');
   const app = await addTestApp(service, client);
-  const wrong = app.code() === '000000' ? '000001' : '000000';
+  const wrong = wrongCodeOf(app);
   const guess = () => client.post('/auth/verification', { code: wrong });
   const replies = await Promise.all(Array.from({ length: 20 }, guess));
   assert.equal(replies.filter(({ status }) => status === 401).length, 6);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { takeMail, takeMails } from '../../infra/mail/testing.ts';
 import { startTestService, type TestService } from '../../../test/support/test-service.ts';
-import { addTestApp, enterCode, enterPassword, outcomeOf } from './testing.ts';
+import { addTestApp, enterCode, enterPassword, outcomeOf, wrongCodeOf } from './testing.ts';
 
 const STEP_MS = 30_000;
 const MINUTE_MS = 60_000;
@@ -33,15 +33,12 @@ async function atSecondStep(email: string) {
   return browser;
 }
 
-/** A code that is certainly wrong. */
-const wrongFor = (right: string) => (right === '000000' ? '000001' : '000000');
-
 test('the password alone signs nobody in; a code of the app finishes it', async () => {
   const { user, app } = await withApp();
   const browser = await atSecondStep(user.email);
   assert.equal(browser.cookie('maida_session'), undefined);
   assert.equal((await browser.get('/auth/me')).body, null);
-  assert.deepEqual(outcomeOf(await enterCode(browser, wrongFor(app.code()))), WRONG);
+  assert.deepEqual(outcomeOf(await enterCode(browser, wrongCodeOf(app))), WRONG);
   const code = app.code();
   const done = await enterCode(browser, `${code.slice(0, 3)} ${code.slice(3)}`);
   assert.equal(done.body.user?.id, user.id, done.text);
@@ -163,7 +160,7 @@ test('guesses from many networks get rare, their victim hears of it, and still s
     const network = `198.51.${String(count)}.2`;
     const thief = service.guest();
     assert.deepEqual(outcomeOf(await enterPassword(thief, user.email, network)), SECOND_STEP);
-    const reply = await enterCode(thief, wrongFor(app.code()), network);
+    const reply = await enterCode(thief, wrongCodeOf(app), network);
     if (reply.status === 401) guesses += 1;
     else {
       assert.deepEqual(outcomeOf(reply), WAIT);
@@ -183,7 +180,7 @@ test('guesses from many networks get rare, their victim hears of it, and still s
 
   const stranger = service.guest();
   await enterPassword(stranger, user.email, '203.0.113.1');
-  await enterCode(stranger, wrongFor(app.code()), '203.0.113.1');
+  await enterCode(stranger, wrongCodeOf(app), '203.0.113.1');
   assert.deepEqual(outcomeOf(await enterCode(stranger, app.code(), '203.0.113.1')), WAIT);
   assert.deepEqual(outcomeOf(await enterPassword(owner, user.email, '203.0.113.2')), SECOND_STEP);
   assert.equal((await enterCode(owner, app.code(), '203.0.113.2')).status, 200);
@@ -213,11 +210,21 @@ test('who has just the password, or just the mailbox, gets no count of their own
     for (let guess = 0; guess < 4; guess += 1) {
       const network = `198.51.${String(count)}.2`;
       await enterPassword(browser, user.email, network, password);
-      if ((await enterCode(browser, wrongFor(app.code()), network)).status === 401) answered += 1;
+      if ((await enterCode(browser, wrongCodeOf(app), network)).status === 401) answered += 1;
     }
   }
   // Eleven, and one for each second that this takes.
   assert.ok(answered <= 14, `${String(answered)} of 28 were looked at`);
+});
+
+test('a slip now and then never adds up, not even in a browser that forgets its cookies', async () => {
+  const { user, app } = await withApp();
+  for (let day = 0; day < 14; day += 1) {
+    const browser = await atSecondStep(user.email);
+    assert.deepEqual(outcomeOf(await enterCode(browser, wrongCodeOf(app))), WRONG, `day ${String(day)}`);
+    assert.equal((await enterCode(browser, app.code())).status, 200, `day ${String(day)}`);
+    service.advance(DAY_MS / 2);
+  }
 });
 
 test('a browser is no known device before its second step', async () => {
@@ -229,7 +236,7 @@ test('a browser is no known device before its second step', async () => {
 test('guesses sent at once are all counted', async () => {
   const { user, app } = await withApp();
   const browser = await atSecondStep(user.email);
-  const wrong = wrongFor(app.code());
+  const wrong = wrongCodeOf(app);
   const replies = await Promise.all(Array.from({ length: 20 }, () => enterCode(browser, wrong)));
   assert.equal(replies.filter(({ status }) => status === 401).length, 6);
 });

@@ -30,6 +30,11 @@ export function appOf(service: TestService, secret: string): Pick<TestApp, 'code
   return { code: (steps = 0) => totp.generate({ timestamp: service.now() + steps * PERIOD_MS }) };
 }
 
+/** A code that the app does not show. */
+export function wrongCodeOf(app: Pick<TestApp, 'code'>): string {
+  return app.code() === '000000' ? '000001' : '000000';
+}
+
 /** Outcome of a call: status, and the code of its refusal. */
 export function outcomeOf({ status, body }: { status: number; body: unknown }) {
   return [status, (body as Partial<Problem> | undefined)?.code];

@@ -78,7 +78,7 @@ const blockedUntil = named(
 );
 const forgive = named(
   'throttle.forgive',
-  `UPDATE login_throttle SET failures = greatest(0, failures - 1), blocked_until = $2 WHERE key = $1`,
+  `UPDATE login_throttle SET failures = greatest(0, failures - $3), blocked_until = $2 WHERE key = $1`,
 );
 const forget = named('throttle.forget', 'DELETE FROM login_throttle WHERE key = $1');
 const prune = named(
@@ -119,14 +119,15 @@ export async function forgetAttempts(db: Queryable, rule: ThrottleRule, subject:
   await db.execute(forget, [keyOf(rule, subject)]);
 }
 
-/** After a success: this attempt does not count, earlier failures still do. */
+/** After a success: this attempt, or so many, do not count; earlier failures still do. */
 export async function forgiveAttempt(
   db: Queryable,
   rule: ThrottleRule,
   subject: string,
   now: number,
+  count = 1,
 ): Promise<void> {
-  await db.execute(forgive, [keyOf(rule, subject), new Date(now - FORGET_MS)]);
+  await db.execute(forgive, [keyOf(rule, subject), new Date(now - FORGET_MS), count]);
 }
 
 export async function pruneAttempts(db: Queryable, now: number): Promise<void> {
