@@ -48,12 +48,10 @@ export function AddAppDialog(props: AddAppDialogProps) {
       <Secret made={made} />
       <TextField
         label={t('app.code')}
-        hint={t('app.code_hint')}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={10}
         required
-        data-autofocus
         error={errors.code?.message}
         {...form.register('code', { validate: (value) => value.trim() !== '' || t('app.code_required') })}
       />

@@ -9,7 +9,7 @@ setUpArea();
 
 const AT = '2026-11-01T09:00:00.000Z';
 const card = () => within(screen.getByRole('region', { name: 'Two-step sign-in' }));
-const setUp = () => within(screen.getByRole('dialog', { name: 'Set up an authenticator app' }));
+const setUp = () => within(screen.getByRole('dialog', { name: 'Set up the app' }));
 const codes = () => within(screen.getByRole('dialog', { name: 'Your recovery codes' }));
 const withApp = (service: SampleService) => {
   service.factors = { totp: { createdAt: AT }, recoveryCodes: { createdAt: AT, left: 2 } };
@@ -18,7 +18,7 @@ const withApp = (service: SampleService) => {
 async function begin() {
   const rendered = await renderArea('/user/security');
   await rendered.user.click(await card().findByRole('button', { name: 'Set up' }));
-  await screen.findByRole('dialog', { name: 'Set up an authenticator app' });
+  await screen.findByRole('dialog', { name: 'Set up the app' });
   return rendered;
 }
 
@@ -53,7 +53,7 @@ test('recovery codes are shown once, and not closed before somebody says that th
   const { user } = rendered;
   await user.click(await screen.findByRole('button', { name: 'Done' }));
   expect(codes().getByText(/^You can’t see these codes again/)).toBeInTheDocument();
-  await user.click(codes().getByRole('checkbox', { name: 'I have kept these codes' }));
+  await user.click(codes().getByRole('checkbox', { name: 'I have saved these codes' }));
   await user.click(codes().getByRole('button', { name: 'Done' }));
   expect(screen.queryByText(SAMPLE_RECOVERY_CODES[0])).not.toBeInTheDocument();
 });
@@ -110,7 +110,7 @@ test('with a passkey alone codes are offered, can be removed, and say what they 
   const question = within(screen.getByRole('alertdialog', { name: 'Make recovery codes?' }));
   expect(question.getByText(/^From then on your password needs a code as well/)).toBeInTheDocument();
   await user.click(question.getByRole('button', { name: 'Make codes' }));
-  await user.click(await screen.findByRole('checkbox', { name: 'I have kept these codes' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'I have saved these codes' }));
   await user.click(codes().getByRole('button', { name: 'Done' }));
   await user.click(card().getByRole('button', { name: 'Remove the codes' }));
   const again = within(screen.getByRole('alertdialog', { name: 'Remove your recovery codes?' }));

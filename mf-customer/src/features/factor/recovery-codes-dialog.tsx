@@ -36,6 +36,7 @@ export function RecoveryCodesDialog(props: RecoveryCodesDialogProps) {
       }
     >
       <Stack gap={4}>
+        {isMissing && !isSaved && <Notice tone="warning">{t('codes.not_saved')}</Notice>}
         <ol className={classes.codes}>
           {codes.map((code) => (
             <li key={code}>
@@ -48,7 +49,6 @@ export function RecoveryCodesDialog(props: RecoveryCodesDialogProps) {
           checked={isSaved}
           onChange={(event) => setSaved(event.target.checked)}
         />
-        {isMissing && !isSaved && <Notice tone="warning">{t('codes.not_saved')}</Notice>}
       </Stack>
     </Dialog>
   );
