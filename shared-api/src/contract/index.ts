@@ -40,4 +40,4 @@ export type { ManagedReview, OrderReview, Review, ReviewAnswer } from './review.
 export type { Schemas } from './schemas.ts';
 export type { Settings } from './settings.schemas.ts';
 export type { MarketplaceStatistics, RestaurantStatistics } from './statistics.schemas.ts';
-export type { OwnData, User } from './user.schemas.ts';
+export type { OwnData, Registration, User } from './user.schemas.ts';

@@ -37,6 +37,13 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
+/** The account that a registration makes. */
+export const registrationSchema = userSchema.extend({
+  /** The account begins, and can be signed in to, once the mailed link was followed. */
+  isPending: z.boolean(),
+});
+export type Registration = z.infer<typeof registrationSchema>;
+
 /** Everything that is stored about an account, without its secrets. */
 export const ownDataSchema = z.object({
   exportedAt: instantSchema,
@@ -90,7 +97,7 @@ const filterShape = {
 };
 
 export const userSchemas = {
-  create: { body: registerUserSchema, reply: userSchema },
+  create: { body: registerUserSchema, reply: registrationSchema },
   list: { query: z.object({ ...pageQueryShape, ...filterShape }), reply: z.array(userSchema) },
   exportList: { query: z.object(filterShape) },
   get: { params: idParams, reply: userSchema },

@@ -62,6 +62,8 @@ export async function resetPassword(
   await db.transaction(async (transaction) => {
     // The second of two simultaneous uses finds no link.
     if (!(await removeLinks(transaction, userId, 'password_reset'))) throw new ServiceError('link_invalid');
+    // Whoever knew the former password may have asked for another address.
+    await removeLinks(transaction, userId, 'email_change');
     await setPasswordHash(transaction, userId, hash, clock());
     await setEmailConfirmed(transaction, userId, email, clock());
     await endAllSessions(transaction, userId);

@@ -20,7 +20,7 @@ export interface ProviderOwner {
 }
 
 /**
- * Makes a provider with its restaurant (open at all hours until its own are set), notifies the admins and refreshes
+ * Makes a provider (with the id it was promised, if any) with its restaurant (open at all hours until its own are set), notifies the admins and refreshes
  * their open queues.
  */
 export async function createProvider(
@@ -28,6 +28,7 @@ export async function createProvider(
   transaction: Queryable,
   owner: ProviderOwner,
   input: ProviderInput,
+  id?: string,
 ): Promise<Provider> {
   const now = context.clock();
   const {
@@ -40,7 +41,11 @@ export async function createProvider(
     commune,
     category = null,
   } = input;
-  const provider = await insertProvider(transaction, { userId: owner.id, name, restaurantName }, now);
+  const provider = await insertProvider(
+    transaction,
+    { ...(id && { id }), userId: owner.id, name, restaurantName },
+    now,
+  );
   await insertRestaurant(
     transaction,
     { ...provider, ownerId: owner.id, isConfirmed: owner.confirmed },
@@ -49,11 +54,20 @@ export async function createProvider(
   );
   await notifyAdmins(transaction, { restaurant: restaurantName, name }, now);
   await publishChange(transaction, { kind: 'provider', id: provider.providerId }, now);
+  return presentNewProvider(input, { id: provider.providerId, slug: provider.slug, userId: owner.id }, now);
+}
+
+/** A provider that has just been made, or is to be made, for replies. */
+export function presentNewProvider(
+  input: ProviderInput,
+  { id, slug, userId }: { readonly id: string; readonly slug: string; readonly userId: string },
+  now: number,
+): Provider {
+  const { name, restaurantName, description, phone = null, address = null, category = null } = input;
+  const { region, commune } = input;
   return {
+    ...{ id, slug, user: { id: userId } },
     ...{ name, restaurantName, description, phone, address, region, commune, category },
-    id: provider.providerId,
-    slug: provider.slug,
-    user: { id: owner.id },
     bgImage: null,
     createdAt: new Date(now).toISOString(),
   };

@@ -49,6 +49,8 @@ const removeOfUser = named(
 );
 
 export interface NewProvider {
+  /** Where one was promised; a new one by default. */
+  readonly id?: string;
   readonly userId: string;
   /** Contact name. */
   readonly name: string;
@@ -64,7 +66,7 @@ export async function insertProvider(
 ): Promise<{ providerId: string; slug: string }> {
   for (;;) {
     const slug = await freeSlug(transaction, provider.restaurantName);
-    const values = [newId(now), provider.userId, slug, provider.name, new Date(now)];
+    const values = [provider.id ?? newId(now), provider.userId, slug, provider.name, new Date(now)];
     const row = await transaction.first<{ id: string }>(insert, values);
     // Without a row, a concurrent request has taken the slug.
     if (row) return { providerId: row.id, slug };

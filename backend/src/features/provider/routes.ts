@@ -11,6 +11,7 @@ import { checkPhone } from '../settings/check-phone.ts';
 import { clearTicketCookie } from '../user/registration-ticket.ts';
 import { changeOwner } from './change-owner.ts';
 import { createProvider } from './create-provider.ts';
+import { addProviderToRegistration } from './add-to-registration.ts';
 import { ownerOfNew } from './owner-of-new.ts';
 import { findProvider, listProviders, lockProvider, removeProvider } from './repository.ts';
 import { updateProvider } from './update-provider.ts';
@@ -24,6 +25,9 @@ export const providerRoutes = defineRoutes('provider', {
       await checkPhone(context, input.body.phone);
       const provider = await db.transaction(async (transaction) => {
         const owner = await ownerOfNew(call, transaction, input.body.user?.id);
+        if ('registrationId' in owner) {
+          return addProviderToRegistration(call, transaction, owner.registrationId, input.body);
+        }
         if (!isAdmin(actor)) {
           const { restaurantName: name, region } = input.body;
           await checkMayCreate(transaction, owner.id, context.clock());

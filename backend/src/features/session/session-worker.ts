@@ -1,6 +1,7 @@
 import { every } from '../../lib/every.ts';
 import { pruneLimits } from '../../infra/database/rate-limit.ts';
 import { pruneLinks } from '../user/account-links.ts';
+import { pruneRegistrations } from '../user/registrations.ts';
 import { pruneTickets } from '../user/registration-ticket.ts';
 import { pruneTotps } from '../factor/repository.ts';
 import { pruneChallenges } from '../passkey/challenges.ts';
@@ -12,13 +13,14 @@ import { pruneAttempts } from './throttle.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Removes expired sessions, tickets, links, attempts, rate limits, owners' traces, challenges and set-ups. */
+/** Removes what has expired: sessions, registrations, tickets, links, attempts, limits, traces, challenges, set-ups. */
 export const sessionWorker: Worker = {
   name: 'session',
   start: async (context) =>
     every(context, 'session', HOUR_MS, async () => {
       const now = context.clock();
       await pruneSessions(context.db, now);
+      await pruneRegistrations(context.db, now);
       await pruneTickets(context.db, now);
       await pruneLinks(context.db, now);
       await pruneAttempts(context.db, now);

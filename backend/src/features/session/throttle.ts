@@ -46,6 +46,8 @@ export const VERIFICATION_CODE: ThrottleRule = {
   forgetAfter: DAY_MS,
 };
 export const REGISTRATION: ThrottleRule = { purpose: 'registration', free: 60, longestWait: 60 };
+/** Registrations of one address from one network, where each sends a mail. */
+export const REGISTRATION_MAIL: ThrottleRule = { purpose: 'registration-mail', free: 3, longestWait: 300 };
 /** Mails with a link, to any account from one network; to one account from one network; to oneself. */
 export const MAIL_ADDRESS: ThrottleRule = { purpose: 'mail-address', free: 30, longestWait: 60 };
 export const RESET_MAIL: ThrottleRule = { purpose: 'reset-mail', free: 3, longestWait: 300 };

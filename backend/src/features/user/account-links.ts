@@ -2,6 +2,7 @@ import type { Queryable } from '../../infra/database/database.ts';
 import { named } from '../../infra/database/statement.ts';
 import { ServiceError } from '../../infra/http/service-error.ts';
 import type { MailJob, MailKind } from '../../infra/mail/mail-queue.ts';
+import type { RegistrationRow } from './registrations.ts';
 import { hashToken, newToken } from '../session/tokens.ts';
 
 /** Links of one kind that one account gets in an hour. */
@@ -25,7 +26,7 @@ const insert = named(
  */
 export async function issueLink(
   db: Queryable,
-  { id, kind, email }: MailJob,
+  { id, kind, email }: Pick<MailJob, 'id' | 'kind' | 'email'>,
   userId: string,
   lifetime: number,
   now: number,
@@ -34,6 +35,21 @@ export async function issueLink(
   const times = [now, now + lifetime, now - HOUR_MS].map((instant) => new Date(instant));
   const row = await db.first(insert, [id, hashToken(token), kind, userId, email, ...times]);
   return row ? token : null;
+}
+
+const insertUsed = named(
+  'link.insertUsed',
+  `INSERT INTO account_link (id, token_hash, kind, user_id, email, created_at, expires_at)
+   VALUES ($1, $2, 'email_confirmation', $1, $3, $4, $5)`,
+);
+
+/** Keeps the link of a registration as one that has confirmed the address of its account. */
+export async function storeUsedLink(
+  db: Queryable,
+  used: Pick<RegistrationRow, 'id' | 'email' | 'created_at' | 'expires_at'> & { readonly token: string },
+): Promise<void> {
+  const { id, token, email, created_at: createdAt, expires_at: expiresAt } = used;
+  await db.execute(insertUsed, [id, hashToken(token), email, createdAt, expiresAt]);
 }
 
 interface LinkRow {
@@ -56,6 +72,37 @@ export async function getLink(db: Queryable, kind: MailKind, token: string, now:
   const row = await db.first<LinkRow>(select, [hashToken(token), kind, new Date(now)]);
   if (!row) throw new ServiceError('link_invalid');
   return row;
+}
+
+// At most five mails an hour go to one address, whichever accounts ask for it.
+const selectOfMail = named(
+  'link.ofMail',
+  `SELECT user_id, email FROM account_link link WHERE id = $1 AND (SELECT count(*) FROM account_link other
+     WHERE other.kind = 'email_change' AND other.email = link.email AND other.created_at > $2
+       AND other.created_at <= link.created_at AND other.id <> link.id) < ${MAX_PER_HOUR}`,
+);
+
+/** The link to another address that a mail is to carry; undefined when too many went to that address. */
+export function findLinkOfMail(db: Queryable, mailId: string, now: number): Promise<LinkRow | undefined> {
+  return db.first<LinkRow>(selectOfMail, [mailId, new Date(now - HOUR_MS)]);
+}
+
+const takeChange = named(
+  'link.takeChange',
+  `UPDATE account_link SET kind = 'email_confirmation'
+   WHERE token_hash = $1 AND kind = 'email_change' AND expires_at > $2 RETURNING user_id, email`,
+);
+
+/**
+ * The account and its new address behind a link's token, undefined for any other token. The link goes on as one that
+ * confirmed the address: following it twice is no error.
+ */
+export function takeEmailChangeLink(
+  transaction: Queryable,
+  token: string,
+  now: number,
+): Promise<LinkRow | undefined> {
+  return transaction.first<LinkRow>(takeChange, [hashToken(token), new Date(now)]);
 }
 
 const removeOfUser = named('link.removeOfUser', 'DELETE FROM account_link WHERE user_id = $1 AND kind = $2');

@@ -45,6 +45,8 @@ export async function changePassword(
   const token = await db.transaction(async (transaction) => {
     await setPasswordHash(transaction, user.id, hash, clock());
     await removeLinks(transaction, user.id, 'password_reset');
+    // Whoever knew the former password may have asked for another address.
+    await removeLinks(transaction, user.id, 'email_change');
     await endAllSessions(transaction, user.id);
     const audit = auditContextOf(call, change.reason);
     await recordAccountAudit(transaction, audit, 'password_changed', user, clock());

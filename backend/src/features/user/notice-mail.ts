@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { DEFAULT_LANGUAGE } from 'shared-api/contract';
+import { DEFAULT_LANGUAGE, type Language } from 'shared-api/contract';
 import type { ServiceContext } from '../../context.ts';
 import type { Queryable } from '../../infra/database/database.ts';
 import type { Composer } from '../../infra/mail/composer.ts';
-import { layOutMail } from '../../infra/mail/mail-layout.ts';
+import { layOutMail, type MailTexts } from '../../infra/mail/mail-layout.ts';
 import { enqueueMail } from '../../infra/mail/mail-queue.ts';
 import { findSiteOrigin } from '../../infra/mail/site-origin.ts';
 import { NOTICE_TEXTS, type NoticeKind } from './notice-texts.ts';
@@ -15,6 +15,7 @@ const DAY_MS = 86_400_000;
 const PAGES: Readonly<Record<NoticeKind, `/${string}`>> = {
   password_changed: '/forgot-password',
   email_changed: '/contact',
+  email_change_requested: '/forgot-password',
   passkey_added: '/account/security',
   passkey_removed: '/account/security',
   totp_added: '/account/security',
@@ -25,12 +26,24 @@ const PAGES: Readonly<Record<NoticeKind, `/${string}`>> = {
   second_step_failed: '/forgot-password',
 };
 
+/** What every notice begins and ends with. */
+const AROUND = {
+  en: {
+    greeting: 'Hello,',
+    outro: 'Maida never asks you for your password, neither by mail nor by phone.',
+  },
+  fr: {
+    greeting: 'Bonjour,',
+    outro: 'Maida ne vous demande jamais votre mot de passe, ni par e-mail ni par téléphone.',
+  },
+} as const satisfies Record<Language, Pick<MailTexts, 'greeting' | 'outro'>>;
+
 function composer(kind: NoticeKind): Composer {
   return {
     usefulFor: 7 * DAY_MS,
     compose: (_transaction, { email, language, origin }) => {
       const spoken = language ?? DEFAULT_LANGUAGE;
-      const texts = NOTICE_TEXTS[kind][spoken];
+      const texts = { ...NOTICE_TEXTS[kind][spoken], ...AROUND[spoken] };
       return Promise.resolve({ kind, to: email, ...layOutMail(spoken, texts, `${origin}${PAGES[kind]}`) });
     },
   };
@@ -40,6 +53,7 @@ function composer(kind: NoticeKind): Composer {
 export const noticeComposers: Readonly<Record<NoticeKind, Composer>> = {
   password_changed: composer('password_changed'),
   email_changed: composer('email_changed'),
+  email_change_requested: composer('email_change_requested'),
   passkey_added: composer('passkey_added'),
   passkey_removed: composer('passkey_removed'),
   totp_added: composer('totp_added'),

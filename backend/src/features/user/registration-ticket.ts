@@ -10,30 +10,39 @@ import { hashToken, newToken, TOKEN_PATTERN } from '../session/tokens.ts';
 /** Seconds from the registration of the user to that of its provider. */
 const LIFETIME_S = 15 * 60;
 
+interface TicketRow {
+  readonly user_id: string | null;
+  readonly registration_id: string | null;
+}
+
 const insert = named(
   'ticket.insert',
-  `INSERT INTO registration_ticket (token_hash, user_id, expires_at) VALUES ($1, $2, $3)`,
+  `INSERT INTO registration_ticket (token_hash, user_id, registration_id, expires_at) VALUES ($1, $2, $3, $4)`,
 );
 const redeem = named(
   'ticket.redeem',
-  `DELETE FROM registration_ticket WHERE token_hash = $1 AND expires_at > $2 RETURNING user_id`,
+  `DELETE FROM registration_ticket WHERE token_hash = $1 AND expires_at > $2 RETURNING user_id, registration_id`,
 );
 const prune = named('ticket.prune', `DELETE FROM registration_ticket WHERE expires_at <= $1`);
 
-/** Gives the browser a ticket to create this user's provider; only its hash is stored. */
+/** Whose provider a ticket allows to create: an account's, or that of a registration that waits for its link. */
+export type TicketHolder = { readonly userId: string } | { readonly registrationId: string };
+
+/** Gives the browser a ticket to create this holder's provider; only its hash is stored. */
 export async function issueTicket(
   context: ServiceContext,
   reply: FastifyReply,
-  userId: string,
+  holder: TicketHolder,
 ): Promise<void> {
   const token = newToken();
   const expiresAt = new Date(context.clock() + LIFETIME_S * 1000);
-  await context.db.execute(insert, [hashToken(token), userId, expiresAt]);
+  const ids = 'userId' in holder ? [holder.userId, null] : [null, holder.registrationId];
+  await context.db.execute(insert, [hashToken(token), ...ids, expiresAt]);
   setTicketCookie(context, reply, token, LIFETIME_S);
 }
 
 /**
- * Consumes the ticket of a request. Returns the user it was issued for. Call it in the transaction that creates the
+ * Consumes the ticket of a request. Returns whom it was issued for. Call it in the transaction that creates the
  * provider: a failure leaves the ticket usable.
  *
  * @throws ServiceError `registration_ticket_missing`
@@ -42,12 +51,13 @@ export async function redeemTicket(
   context: ServiceContext,
   transaction: Queryable,
   request: FastifyRequest,
-): Promise<string> {
+): Promise<TicketHolder> {
   const token = readCookie(request.headers.cookie, cookieNames(context.config).ticket);
   if (token !== undefined && TOKEN_PATTERN.test(token)) {
     const values = [hashToken(token), new Date(context.clock())];
-    const row = await transaction.first<{ user_id: string }>(redeem, values);
-    if (row) return row.user_id;
+    const row = await transaction.first<TicketRow>(redeem, values);
+    if (row?.user_id) return { userId: row.user_id };
+    if (row?.registration_id) return { registrationId: row.registration_id };
   }
   throw new ServiceError('registration_ticket_missing');
 }

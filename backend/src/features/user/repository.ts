@@ -25,6 +25,8 @@ export const USER_COLUMNS =
 
 /** A new account. */
 export interface NewUser {
+  /** Where one was promised; a new one by default. */
+  readonly id?: string;
   readonly email: string;
   readonly passwordHash: string;
   readonly role: Role;
@@ -93,7 +95,17 @@ export async function insertUser(db: Queryable, user: NewUser, now: number): Pro
   const { email, passwordHash, role, confirmed, emailConfirmed = false } = user;
   const { firstname, lastname, phone, language } = user;
   const flags = [confirmed, emailConfirmed];
-  const values = [newId(now), email, passwordHash, role, ...flags, firstname, lastname, phone, language];
+  const values = [
+    user.id ?? newId(now),
+    email,
+    passwordHash,
+    role,
+    ...flags,
+    firstname,
+    lastname,
+    phone,
+    language,
+  ];
   const row = await refusingTakenEmail(() =>
     db.first<UserRow>(insert, [...values.map((value) => value ?? null), ...derived(user), new Date(now)]),
   );

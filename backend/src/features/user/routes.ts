@@ -24,7 +24,7 @@ import { findUser } from './repository.ts';
 export const userRoutes = defineRoutes('user', {
   create: {
     allow: anyone,
-    handle: async (call) => presentUser(await registerUser(call, call.input.body)),
+    handle: (call) => registerUser(call, call.input.body),
   },
   list: {
     allow: roles('ADMIN'),

@@ -9,6 +9,8 @@ import { callerNetwork } from '../../infra/http/network.ts';
 import { VERIFICATION_MAIL, countAttempt, MAIL_ADDRESS } from '../session/throttle.ts';
 import { recordAccountAudit } from './record-account-audit.ts';
 import { getLink } from './account-links.ts';
+import { completeRegistration } from './complete-registration.ts';
+import { confirmEmailChange } from './email-change.ts';
 import { setEmailConfirmed, type UserRow } from './repository.ts';
 
 /** Queues the mail that asks a user to verify the address; in the transaction that sets it. */
@@ -38,8 +40,9 @@ export async function resendVerification(
 }
 
 /**
- * Accepts a link as proof that the address belongs to the account. The link stays valid: following it
- * twice, as some mail programs do, is no error.
+ * Accepts a link as proof that the address belongs to the account, which begins by it after a registration, and moves
+ * to the address when its owner asked for that. The link stays valid: following it twice, as some mail programs do, is
+ * no error.
  *
  * @throws ServiceError `link_invalid`
  */
@@ -48,6 +51,7 @@ export async function verifyEmail(
   token: string,
 ): Promise<void> {
   const { db, clock } = call.context;
+  if ((await completeRegistration(call, token)) || (await confirmEmailChange(call, token))) return;
   const { user_id: id, email } = await getLink(db, 'email_confirmation', token, clock());
   await db.transaction(async (transaction) => {
     if (!(await setEmailConfirmed(transaction, id, email, clock()))) return;

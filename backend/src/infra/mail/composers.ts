@@ -1,6 +1,8 @@
 import { composeApproved, composeDeclined } from '../../features/approval/decision-mail.ts';
+import { composeEmailChange } from '../../features/user/email-change-mail.ts';
 import { composeVerification } from '../../features/user/verification-mail.ts';
 import { noticeComposers } from '../../features/user/notice-mail.ts';
+import { composeRegistration } from '../../features/user/registration-mail.ts';
 import { composeReset } from '../../features/user/reset-mail.ts';
 import type { Composer } from './composer.ts';
 import type { MailKind } from './mail-queue.ts';
@@ -12,4 +14,6 @@ export const composers: Readonly<Record<MailKind, Composer>> = {
   provider_confirmed: composeApproved,
   provider_declined: composeDeclined,
   ...noticeComposers,
+  registration: composeRegistration,
+  email_change: composeEmailChange,
 };

@@ -17,7 +17,10 @@ export type MailKind =
   | 'recovery_codes_made'
   | 'recovery_codes_removed'
   | 'recovery_code_used'
-  | 'second_step_failed';
+  | 'second_step_failed'
+  | 'registration'
+  | 'email_change'
+  | 'email_change_requested';
 
 /** A mail that is to be made and sent. */
 export interface MailJob {
@@ -32,17 +35,22 @@ export interface MailJob {
   readonly attempts: number;
 }
 
-export type NewMailJob = Pick<MailJob, 'kind' | 'email' | 'language' | 'origin'>;
+export interface NewMailJob extends Pick<MailJob, 'kind' | 'email' | 'language' | 'origin'> {
+  /** That of what waits for the mail's link; a new one by default. */
+  readonly id?: string;
+}
 
 const insert = named(
   'mail.insert',
   `INSERT INTO mail_job (id, kind, email, language, origin, created_at, due_at) VALUES ($1, $2, $3, $4, $5, $6, $6)`,
 );
 
-/** Queues a mail, in the transaction of its cause. */
-export async function enqueueMail(db: Queryable, job: NewMailJob, now: number): Promise<void> {
+/** Queues a mail, in the transaction of its cause. Returns the job's id. */
+export async function enqueueMail(db: Queryable, job: NewMailJob, now: number): Promise<string> {
   const { kind, email, language, origin } = job;
-  await db.execute(insert, [newId(now), kind, email, language, origin, new Date(now)]);
+  const id = job.id ?? newId(now);
+  await db.execute(insert, [id, kind, email, language, origin, new Date(now)]);
+  return id;
 }
 
 // Taking a job schedules its next attempt: a crash delays the mail and never loses it.

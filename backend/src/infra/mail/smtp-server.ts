@@ -6,6 +6,8 @@ export interface SmtpServer {
   readonly url: string;
   /** What was taken, as it came. */
   readonly mails: readonly string[];
+  /** What was taken since the last call, as it came. */
+  takeAll(): readonly string[];
   /** Answer to the next recipients in place of `250`; null takes them. */
   refuse(answer: string | null): void;
   close(): Promise<void>;
@@ -26,6 +28,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     mails,
+    takeAll: () => mails.splice(0),
     refuse: (answer) => {
       refusal = answer;
     },

@@ -6,6 +6,7 @@ import type { ServiceContext } from '../../context.ts';
 import type { Statement } from '../database/statement.ts';
 import type { TestService } from '../../../test/support/test-service.ts';
 import { sendDueMails } from './send-mails.ts';
+import type { SmtpServer } from './smtp-server.ts';
 
 const WAITING: Statement = { name: 'test.waiting-mails', text: 'SELECT id FROM mail_job LIMIT 1' };
 
@@ -20,6 +21,13 @@ export interface ReadMail {
   readonly link: URL;
   /** What stands behind the link's `#`. */
   readonly token: string;
+}
+
+/** Sends what is due by a mail server, and takes what that got, in its order. */
+export async function takeSentMails({ context }: TestService, smtp: SmtpServer): Promise<ReadMail[]> {
+  await sendAll(context);
+  // A line that begins with a dot has another one before it (RFC 5321, 4.5.2).
+  return smtp.takeAll().map((source) => read('', source.replaceAll('\r\n..', '\r\n.')));
 }
 
 /** Sends what is due and takes the mails out of the folder, oldest first. */
