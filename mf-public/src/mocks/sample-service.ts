@@ -90,7 +90,9 @@ function accountHandlers(service: State): HttpHandler[] {
       if (service.user) service.user = { ...service.user, emailConfirmed: true };
       return new HttpResponse(null, { status: 204 });
     }),
-    http.post('*/api/user', () => HttpResponse.json({ ...SAMPLE_USER, id: sampleId(5, 2) }, { status: 201 })),
+    http.post('*/api/user', () =>
+      HttpResponse.json({ ...SAMPLE_USER, id: sampleId(5, 2), isPending: false }, { status: 201 }),
+    ),
     http.post('*/api/providers', () => HttpResponse.json({ id: sampleId(2, 90) }, { status: 201 })),
   ];
 }

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { renderArea, setUpArea } from '../../testing/render-area.tsx';
+import { http, HttpResponse } from 'msw';
+import { network, renderArea, setUpArea } from '../../testing/render-area.tsx';
 
 setUpArea();
 
@@ -24,6 +25,19 @@ test('changes the address with the password and asks for verification again', as
   expect(card().getByText('Not confirmed')).toBeInTheDocument();
   await user.click(card().getByRole('button', { name: 'Send the link again' }));
   expect(await screen.findByText('The link is on its way to moved@maida.example.')).toBeInTheDocument();
+});
+
+test('where the address waits for a mailed link, says so and shows the present one', async () => {
+  const { service, user } = await renderArea('/user/profile');
+  network.use(http.put('*/api/user/:id', () => HttpResponse.json(service.user)));
+  await user.click(card().getByRole('button', { name: 'Change email address' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Change email address' }));
+  await user.type(dialog.getByLabelText(/^New email/), 'Moved@maida.example');
+  await user.type(dialog.getByLabelText(/^Current password/), 'maida-demo');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/^We have sent a link to Moved@maida\.example\./)).toBeInTheDocument();
+  expect(card().getByText('customer@maida.example')).toBeInTheDocument();
+  expect(card().getByText('Confirmed')).toBeInTheDocument();
 });
 
 test.each([

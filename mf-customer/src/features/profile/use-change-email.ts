@@ -19,10 +19,13 @@ export function useChangeEmail(form: UseFormReturn<EmailValues>, onDone: () => v
 
   return async ({ email, currentPassword }: EmailValues) => {
     try {
-      const user = await api.user.update({ params: { id }, body: { email: email.trim(), currentPassword } });
+      const asked = email.trim();
+      const user = await api.user.update({ params: { id }, body: { email: asked, currentPassword } });
       setUser(user);
       onDone();
-      toast.success(t('email_changed', { email: user.email }));
+      // Where mail reaches people the account keeps its address until the link is followed.
+      const hasMoved = user.email === asked.toLowerCase();
+      toast.success(t(hasMoved ? 'email_changed' : 'email_asked', { email: asked }));
     } catch (error) {
       showRefusal(form, error);
     }

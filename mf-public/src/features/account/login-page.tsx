@@ -15,6 +15,7 @@ import {
   useSubmitOnce,
 } from 'shared-ui';
 import { isEmail, isFilled } from '../../lib/form/email.ts';
+import { isAwaitingMail } from './awaiting-mail.ts';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { returnPathOf } from './return-path.ts';
 import { SecondStepForm } from './second-step-form.tsx';
@@ -70,11 +71,13 @@ interface CredentialsFormProps {
 function CredentialsForm(props: CredentialsFormProps) {
   const { form, failure, isBusy, onCredentials } = props;
   const { t } = useTranslation('account');
+  const location = useLocation();
   const email = useWatch({ control: form.control, name: 'email' });
   const { errors } = form.formState;
   const handleSubmit = useSubmitOnce((event) => form.handleSubmit(onCredentials)(event));
   return (
     <form method="post" noValidate className={classes.form} onSubmit={handleSubmit}>
+      {isAwaitingMail(location.state) && <Notice tone="info">{t('mailed_first')}</Notice>}
       {failure !== null && <Notice tone="danger">{failure}</Notice>}
       <TextField
         label={t('email')}

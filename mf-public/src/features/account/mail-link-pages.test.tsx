@@ -74,6 +74,13 @@ test('opening the link confirms the email', async () => {
   expect(context.session.getState().user?.emailConfirmed).toBe(true);
 });
 
+test('a link that was opened signed out leads to the sign-in', async () => {
+  await renderArea(`/confirm-email#${SAMPLE_TOKEN}`);
+  expect(await screen.findByText('Your email is confirmed')).toBeInTheDocument();
+  expect(screen.getByText('Thank you. You can log in now.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+});
+
 test('explains an old link; a signed-in user gets a new one right there', async () => {
   service().user = { ...SAMPLE_USER, emailConfirmed: false };
   const { user } = await renderArea('/confirm-email#old');

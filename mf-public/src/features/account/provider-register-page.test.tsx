@@ -54,6 +54,19 @@ test('registers the user, then the provider, and leads to the business page', as
   await waitFor(() => expect(router.state.location.pathname).toBe('/business'));
 });
 
+test('where the account waits for a mailed link, says what it is for', async () => {
+  server.use(
+    http.post('*/api/user', () => HttpResponse.json({ id: 'new', isPending: true }, { status: 201 })),
+  );
+  const { user, router } = await renderArea('/provider/register');
+  await fill(user);
+  await submit(user);
+  const dialog = within(await screen.findByRole('dialog', { name: 'One more step' }));
+  expect(dialog.getByText(/sidi@maida\.example.*to send us Chez Sidi;/)).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/business'));
+});
+
 test('offers the communes of the chosen region, and clears one of another region', async () => {
   const { user } = await renderArea('/provider/register');
   await fill(user);

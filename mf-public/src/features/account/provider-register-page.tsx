@@ -19,14 +19,16 @@ export default function ProviderRegisterPage() {
       title={t('provider_title')}
       lead={t('provider_lead')}
       form={form}
-      onRegister={async (values) => {
-        await register(values);
-        return values.restaurantName.trim();
-      }}
+      onRegister={register}
       submitLabel={t('provider_register')}
       success={{
         title: t('provider_registered_title'),
-        text: (restaurant) => t('provider_registered_text', { restaurant }),
+        text: ({ email, isPending }) => {
+          const restaurant = form.getValues('restaurantName').trim();
+          return isPending
+            ? t('provider_mailed_text', { email, restaurant })
+            : t('provider_registered_text', { restaurant });
+        },
         confirmLabel: t('provider_registered_confirm'),
         to: '/business',
       }}

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { problemResponse } from 'shared-api/standalone';
 import { renderArea, provideSampleService } from '../../testing/render-area.tsx';
@@ -40,6 +40,24 @@ test('registers, without names, and leads to the sign-in page', async () => {
   });
   await user.click(screen.getByRole('button', { name: 'Log in' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+});
+
+test('where the account waits for a mailed link, says so and reminds of it at the sign-in', async () => {
+  server.use(
+    http.post('*/api/user', () => HttpResponse.json({ id: 'new', isPending: true }, { status: 201 })),
+  );
+  const { user } = await renderArea({ pathname: '/register', state: { returnTo: '/user' } });
+  await fill(user);
+  await submit(user);
+  const dialog = within(await screen.findByRole('dialog', { name: 'One more step' }));
+  expect(dialog.getByText(/^We have sent a message to new@maida\.example\./)).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Log in' }));
+  const reminder = await screen.findByText(/^Have you followed the link in our message yet\?/);
+  await user.type(screen.getByLabelText(/^Email/), 'new@maida.example');
+  await user.type(screen.getByLabelText(/^Password/), 'not yet');
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Login failed. Please check your credentials.');
+  expect(reminder).toBeInTheDocument();
 });
 
 test('pressing twice at once registers once', async () => {

@@ -12,6 +12,7 @@ import {
   type AccountForm,
 } from './account-fields.tsx';
 import { withId } from './registration.ts';
+import type { Registered } from './registered-dialog.tsx';
 import { RegistrationPage } from './registration-page.tsx';
 import classes from './account-page.module.css';
 
@@ -35,7 +36,7 @@ export default function RegisterPage() {
       submitLabel={t('register')}
       success={{
         title: t('registered_title'),
-        text: (email) => t('registered_text', { email }),
+        text: ({ email, isPending }) => t(isPending ? 'mailed_text' : 'registered_text', { email }),
         confirmLabel: t('registered_confirm'),
         to: '/login',
       }}
@@ -63,11 +64,11 @@ export default function RegisterPage() {
   );
 }
 
-/** `POST /api/user`. Returns the account's e-mail address. */
+/** `POST /api/user`. */
 function useRegister() {
   const { i18n } = useTranslation();
   const api = useApi();
-  return async (values: RegisterForm): Promise<string> => {
+  return async (values: RegisterForm): Promise<Registered> => {
     const email = values.email.trim();
     const language = LANGUAGES.find((known) => known === i18n.language);
     const body = {
@@ -77,7 +78,7 @@ function useRegister() {
       lastname: values.lastname.trim() || null,
       ...(language && { language }),
     };
-    withId(await api.user.create({ body }));
-    return email;
+    const { isPending } = withId(await api.user.create({ body }));
+    return { email, isPending };
   };
 }

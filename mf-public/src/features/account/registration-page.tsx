@@ -1,9 +1,11 @@
 import { useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { Button, Card, Container, Dialog, Notice, PageHeader, PageTitle, useSubmitOnce } from 'shared-ui';
-import { useRefusals, type AccountForm } from './account-fields.tsx';
+import { Link, useLocation } from 'react-router-dom';
+import { Button, Card, Container, Notice, PageHeader, PageTitle, useSubmitOnce } from 'shared-ui';
+import { asAccountForm, useRefusals, type AccountForm } from './account-fields.tsx';
+import { RegisteredDialog, type Registered, type RegisteredTexts } from './registered-dialog.tsx';
 import { problemOf, type RegistrationProblem } from './registration.ts';
 import classes from './account-page.module.css';
 
@@ -11,16 +13,10 @@ interface RegistrationPageProps<Form extends AccountForm> {
   title: string;
   lead: string;
   form: UseFormReturn<Form>;
-  /** Registers. Returns the name that the final dialog shows. */
-  onRegister: (values: Form) => Promise<string>;
+  onRegister: (values: Form) => Promise<Registered>;
   submitLabel: string;
   /** The dialog after a registration, and where it leads. */
-  success: {
-    title: string;
-    text: (name: string) => string;
-    confirmLabel: string;
-    to: string;
-  };
+  success: RegisteredTexts;
   /** The fields. */
   children: ReactNode;
 }
@@ -32,7 +28,7 @@ export function RegistrationPage<Form extends AccountForm>(props: RegistrationPa
   const { state }: { state: unknown } = useLocation();
   const markRefused = useRefusals(form);
   const [problem, setProblem] = useState<RegistrationProblem['alert'] | null>(null);
-  const [registered, setRegistered] = useState<string | null>(null);
+  const [registered, setRegistered] = useState<Registered | null>(null);
 
   async function submit(values: Form) {
     setProblem(null);
@@ -43,6 +39,12 @@ export function RegistrationPage<Form extends AccountForm>(props: RegistrationPa
       setProblem(alert);
       markRefused(fields);
     }
+  }
+
+  function correct() {
+    // The closing dialog gives the focus back to the button first.
+    flushSync(() => setRegistered(null));
+    asAccountForm(form).setFocus('email', { shouldSelect: true });
   }
 
   const handleSubmit = useSubmitOnce((event) => form.handleSubmit(submit)(event));
@@ -72,28 +74,14 @@ export function RegistrationPage<Form extends AccountForm>(props: RegistrationPa
           {t('login')}
         </Link>
       </p>
-      {registered !== null && <Success name={registered} {...success} />}
+      {registered !== null && (
+        <RegisteredDialog
+          {...success}
+          registered={registered}
+          onResend={() => onRegister(form.getValues())}
+          onCorrect={correct}
+        />
+      )}
     </Container>
-  );
-}
-
-function Success(props: RegistrationPageProps<AccountForm>['success'] & { name: string }) {
-  const { name, title, text, confirmLabel, to } = props;
-  const navigate = useNavigate();
-  const { state }: { state: unknown } = useLocation();
-  const confirm = () => void navigate(to, { replace: true, state });
-  return (
-    <Dialog
-      isOpen
-      onClose={confirm}
-      title={title}
-      description={text(name)}
-      size="small"
-      footer={
-        <Button variant="primary" data-autofocus onClick={confirm}>
-          {confirmLabel}
-        </Button>
-      }
-    />
   );
 }

@@ -59,6 +59,20 @@ function useConfirmation(token: string) {
 
 function Confirmed() {
   const { t } = useTranslation('account');
+  const isSignedOut = useSession((session) => session.status === 'anonymous');
+  if (isSignedOut) {
+    // After a registration the account begins with the link.
+    const login = (
+      <ButtonLink component={Link} to="/login" variant="primary">
+        {t('login')}
+      </ButtonLink>
+    );
+    return (
+      <Outcome kind="done" title={t('confirmed_title')} action={login}>
+        {t('confirmed_login')}
+      </Outcome>
+    );
+  }
   return (
     <Outcome
       kind="done"
