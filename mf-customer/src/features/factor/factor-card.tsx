@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from 'shared-api';
 import type { Factors } from 'shared-api/contract';
-import { Badge, ErrorState, Loading, Skeleton } from 'shared-ui';
+import { Badge } from 'shared-ui';
 import { AccountCard } from '../../lib/account-card.tsx';
+import { CardPlaceholder } from '../../lib/card-placeholder.tsx';
 import { AppEntry } from './app-entry.tsx';
 import { CodesEntry } from './codes-entry.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
@@ -18,7 +18,11 @@ export function FactorCard() {
   const [codes, setCodes] = useState<readonly string[]>();
   return (
     <AccountCard title={t('title')} hint={t('hint')}>
-      {query.data ? <Content factors={query.data} onCodes={setCodes} /> : <Missing query={query} />}
+      {query.data ? (
+        <Content factors={query.data} onCodes={setCodes} />
+      ) : (
+        <CardPlaceholder query={query} failed={t('failed')} />
+      )}
       {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} />}
     </AccountCard>
   );
@@ -43,23 +47,5 @@ function Content(props: ContentProps) {
         {(hasSecondStep || hasPasskey) && <CodesEntry factors={factors} onCodes={onCodes} />}
       </ul>
     </div>
-  );
-}
-
-function Missing(props: { readonly query: ReturnType<typeof useFactors> }) {
-  const { query } = props;
-  const { t } = useTranslation('customer-factor');
-  const errorText = useErrorText();
-  if (query.isPending) {
-    return (
-      <Loading>
-        <Skeleton shape="title" />
-      </Loading>
-    );
-  }
-  return (
-    <ErrorState title={t('failed')} onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-      {errorText(query.error)}
-    </ErrorState>
   );
 }

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApi, useErrorText } from 'shared-api';
+import { useApi } from 'shared-api';
 import type { Passkey } from 'shared-api/contract';
-import { Button, ErrorState, Loading, Skeleton, useNow } from 'shared-ui';
+import { Button, useNow } from 'shared-ui';
 import { PlusIcon } from 'shared-ui/icons';
 import { AccountCard } from '../../lib/account-card.tsx';
+import { CardPlaceholder } from '../../lib/card-placeholder.tsx';
 import { useUser } from '../../lib/use-user.ts';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { PasskeyEntry } from './passkey-entry.tsx';
@@ -47,7 +48,6 @@ interface ContentProps {
 function Content(props: ContentProps) {
   const { query } = props;
   const { t } = useTranslation('customer-passkey');
-  const errorText = useErrorText();
   const now = useNow(MINUTE_MS);
   if (query.data) {
     if (query.data.length === 0) return <p className={classes.empty}>{t('empty')}</p>;
@@ -59,16 +59,5 @@ function Content(props: ContentProps) {
       </ul>
     );
   }
-  if (query.isPending) {
-    return (
-      <Loading className={classes.list}>
-        <Skeleton shape="title" />
-      </Loading>
-    );
-  }
-  return (
-    <ErrorState title={t('failed')} onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-      {errorText(query.error)}
-    </ErrorState>
-  );
+  return <CardPlaceholder query={query} failed={t('failed')} />;
 }

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useApi, useErrorText } from 'shared-api';
+import { useApi } from 'shared-api';
 import type { Session } from 'shared-api/contract';
-import { ErrorState, Loading, Skeleton, useNow } from 'shared-ui';
+import { useNow } from 'shared-ui';
 import { AccountCard } from '../../lib/account-card.tsx';
+import { CardPlaceholder } from '../../lib/card-placeholder.tsx';
 import { useUser } from '../../lib/use-user.ts';
 import { EndOthers } from './end-others.tsx';
 import { SessionEntry } from './session-entry.tsx';
@@ -36,7 +37,6 @@ interface ContentProps {
 function Content(props: ContentProps) {
   const { query } = props;
   const { t } = useTranslation('customer-session');
-  const errorText = useErrorText();
   const now = useNow(MINUTE_MS);
   if (query.data) {
     return (
@@ -47,19 +47,7 @@ function Content(props: ContentProps) {
       </ul>
     );
   }
-  if (query.isPending) {
-    return (
-      <Loading className={classes.list}>
-        <Skeleton shape="title" />
-        <Skeleton shape="title" />
-      </Loading>
-    );
-  }
-  return (
-    <ErrorState title={t('failed')} onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-      {errorText(query.error)}
-    </ErrorState>
-  );
+  return <CardPlaceholder query={query} failed={t('failed')} />;
 }
 
 /** This device, then the others by last use. */
