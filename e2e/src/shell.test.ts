@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import type { Settings, User } from 'shared-api/contract';
-import { openInteractive } from './support/rendered-pages.ts';
-import { LAPTOP, PHONE } from './support/browser.ts';
+import { openInteractive, openRendered, waitForHydration } from './support/rendered-pages.ts';
+import { holdBack, LAPTOP, PHONE } from './support/browser.ts';
 import { tabTo } from './support/keyboard.ts';
 import { openAs, openGuest } from './support/people.ts';
 import { PASSWORD, withCaller } from './support/service.ts';
@@ -173,6 +173,23 @@ test('greets the signed-in user, and links to the pages of their role', async ()
     assert.equal(await header.getByRole('link', { name: 'Log in' }).count(), 0);
     await visitor.close();
   }
+});
+
+test('nothing in the header moves when the page becomes interactive', async () => {
+  const guest = await openGuest({ viewport: LAPTOP });
+  const { page } = guest;
+  const header = page.getByRole('banner');
+  const places = async () =>
+    Promise.all((await header.getByRole('button').all()).map((button) => button.boundingBox()));
+  const letCome = await holdBack(page, '**/areas/shell/**/main.*.js');
+  await openRendered(page, '/');
+  const before = await places();
+  letCome();
+  await waitForHydration(page.getByRole('main'));
+  await header.getByRole('link', { name: 'Log in' }).waitFor();
+  assert.ok(before.length > 2);
+  assert.deepEqual(await places(), before);
+  await guest.close();
 });
 
 test('a device without a connection says so, in both languages', async () => {

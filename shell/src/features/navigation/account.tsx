@@ -22,13 +22,12 @@ export function Account(props: AccountProps) {
   const isLoading = useSession((session) => session.status === 'loading');
   const isSignedIn = useSession((session) => session.user !== null);
   if (isLoading) {
+    // The room that most visitors need, so that nothing moves under a finger once it is known who they are.
     return (
-      <>
-        <Skeleton shape="button" className={classes.waiting} />
-        <noscript>
-          <SignedOut {...props} />
-        </noscript>
-      </>
+      <div className={classes.waiting}>
+        <SignedOut {...props} />
+        <Skeleton shape="button" className={classes.cover} />
+      </div>
     );
   }
   return (
