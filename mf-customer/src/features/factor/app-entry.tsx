@@ -5,8 +5,9 @@ import type { Factors } from 'shared-api/contract';
 import { Button, ConfirmButton, formatDateTime } from 'shared-ui';
 import { PhoneIcon, PlusIcon, TrashIcon } from 'shared-ui/icons';
 import { useToast } from 'shared-ui/toast';
+import { AccountEntry } from '../../lib/account-entry.tsx';
+import { useRemoval } from '../../lib/use-removal.ts';
 import { AddAppDialog } from './add-app-dialog.tsx';
-import { Entry } from './entry.tsx';
 import { useRefreshFactors } from './use-factors.ts';
 
 export interface AppEntryProps {
@@ -23,7 +24,7 @@ export function AppEntry(props: AppEntryProps) {
   const remove = useRemove();
   return (
     <>
-      <Entry
+      <AccountEntry
         icon={<PhoneIcon />}
         name={t('app.name')}
         note={totp ? t('app.since', { date: formatDateTime(totp.createdAt, i18n.language) }) : t('app.none')}
@@ -76,18 +77,8 @@ function useBegin() {
 function useRemove() {
   const { t } = useTranslation('customer-factor');
   const api = useApi();
-  const toast = useToast();
-  const errorText = useErrorText();
-  const refresh = useRefreshFactors();
-  return async () => {
-    try {
-      await api.factor.removeTotp();
-    } catch (error) {
-      // It was removed elsewhere.
-      if (!isApiError(error, 'not_found')) return errorText(error);
-    }
-    toast.success(t('app.removed'));
-    await refresh();
-    return undefined;
-  };
+  return useRemoval(() => api.factor.removeTotp(), {
+    doneText: t('app.removed'),
+    refresh: useRefreshFactors(),
+  });
 }

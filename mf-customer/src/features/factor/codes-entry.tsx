@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { isApiError, useApi, useErrorText } from 'shared-api';
+import { useApi, useErrorText } from 'shared-api';
 import { RECOVERY_CODE_COUNT, type Factors } from 'shared-api/contract';
 import { ConfirmButton, formatDateTime } from 'shared-ui';
 import { ReceiptIcon, TrashIcon } from 'shared-ui/icons';
-import { useToast } from 'shared-ui/toast';
-import { Entry } from './entry.tsx';
+import { AccountEntry } from '../../lib/account-entry.tsx';
+import { useRemoval } from '../../lib/use-removal.ts';
 import { useRefreshFactors } from './use-factors.ts';
 
 /** With so few left it is time for new ones. */
@@ -25,7 +25,7 @@ export function CodesEntry(props: CodesEntryProps) {
   const date = recoveryCodes && formatDateTime(recoveryCodes.createdAt, i18n.language);
   const left = recoveryCodes?.left ?? 0;
   return (
-    <Entry
+    <AccountEntry
       icon={<ReceiptIcon />}
       name={t('codes.name')}
       note={recoveryCodes ? t('codes.left', { left, all: RECOVERY_CODE_COUNT, date }) : t('codes.none')}
@@ -78,18 +78,8 @@ function useMake(onCodes: CodesEntryProps['onCodes']) {
 function useRemove() {
   const { t } = useTranslation('customer-factor');
   const api = useApi();
-  const toast = useToast();
-  const errorText = useErrorText();
-  const refresh = useRefreshFactors();
-  return async () => {
-    try {
-      await api.factor.removeRecoveryCodes();
-    } catch (error) {
-      // They were removed elsewhere.
-      if (!isApiError(error, 'not_found')) return errorText(error);
-    }
-    toast.success(t('codes.removed'));
-    await refresh();
-    return undefined;
-  };
+  return useRemoval(() => api.factor.removeRecoveryCodes(), {
+    doneText: t('codes.removed'),
+    refresh: useRefreshFactors(),
+  });
 }

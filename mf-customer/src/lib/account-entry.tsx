@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import classes from './factor-card.module.css';
+import classes from './account-entry.module.css';
 
-export interface EntryProps {
+export interface AccountEntryProps {
   readonly icon: ReactNode;
-  readonly name: string;
-  readonly note: string;
+  readonly name: ReactNode;
+  readonly note: ReactNode;
   /** What needs attention. */
   readonly warning?: string | undefined;
   readonly buttons: ReactNode;
 }
 
-/** One of the things that an account has, or can have, beside its password. */
-export function Entry(props: EntryProps) {
+/** One of the things that an account has, or can have, with what can be done to it. */
+export function AccountEntry(props: AccountEntryProps) {
   const { icon, name, note, warning, buttons } = props;
   return (
     <li className={classes.entry}>
