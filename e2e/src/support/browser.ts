@@ -1,45 +1,22 @@
-import { existsSync } from 'node:fs';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-
-const PLACES = [
-  process.env['CHROMIUM'],
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-];
+import { findChromium, launchChromium } from 'platform/chromium';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 
 /** A typical phone of our customers. */
 export const PHONE = { width: 360, height: 740 };
 export const TABLET = { width: 768, height: 1024 };
 export const LAPTOP = { width: 1280, height: 800 };
 
-/** The machine's Chromium. @throws with the command that installs it */
-export function findChromium(): string {
-  const found = PLACES.find((place) => place !== undefined && existsSync(place));
-  if (found) return found;
+/** The visitors of a journey share one process, which is a fifth cheaper (docs/decisions/journeys-in-headless-shell.md). */
+const SWITCHES = ['--in-process-gpu', '--renderer-process-limit=1'];
+
+/** Starts the machine's Chromium, headless. @throws with the command that installs it */
+export function launchBrowser(): Promise<Browser> {
+  const found = findChromium();
+  if (found) return launchChromium(found, SWITCHES);
   throw new Error(
-    'No Chromium on this machine. Install it (Debian, Ubuntu: `sudo apt-get install chromium`; ' +
+    'No Chromium on this machine. Install it (Debian, Ubuntu: `sudo apt-get install chromium-headless-shell`; ' +
       'macOS: `brew install --cask chromium`) or name one in CHROMIUM=/path/to/it.',
   );
-}
-
-/** Starts a headless browser that only connects to the page's own server. */
-export function launchBrowser(): Promise<Browser> {
-  const isRoot = process.getuid?.() === 0;
-  return chromium.launch({
-    executablePath: findChromium(),
-    args: [
-      ...(isRoot ? ['--no-sandbox'] : []),
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
 }
 
 export interface VisitorOptions {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import { findApps } from '../../build/apps.ts';
-import { findChromium } from '../../gate/smoke/chromium.ts';
+import { findChromium } from '../../chromium.ts';
 import { findCompiler } from '../../gate/types/check-sources.ts';
 import { readPipelineTokens } from '../../http/index.ts';
 import { undefinedIfMissing } from '../../store/files.ts';

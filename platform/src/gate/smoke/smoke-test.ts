@@ -4,7 +4,7 @@ import type { GateProblem } from '../../contract/releases.ts';
 import type { GateReport } from '../../release/gate.ts';
 import type { BuiltRelease, ReleaseStore } from '../../store/index.ts';
 import type { Candidate, DeepCheck } from '../candidate.ts';
-import { findChromium, launchChromium } from './chromium.ts';
+import { findChromium, launchChromium } from '../../chromium.ts';
 import { serveSet } from './serve-set.ts';
 import type { SetServer, SmokeService } from './serve-set.ts';
 
