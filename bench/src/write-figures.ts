@@ -44,6 +44,7 @@ const SECTIONS: readonly Section[] = [
   { name: 'page', title: 'First page, beside one bundle (`npm run bench:page`)' },
   { name: 'weight', title: 'Weight of the scripts, bytes (`npm run bench:weight`)' },
   { name: 'lighthouse', title: 'Lighthouse, mobile (`npm run bench:lighthouse`)' },
+  { name: 'journey', title: 'Interactions of a visitor and an owner at CPU 4× (`npm run bench:journey`)' },
   { name: 'search', title: 'Typing in the search at CPU 4× (`npm run bench:search`)' },
   { name: 'service', title: 'Requests a second, beside bare servers (`npm run bench:service`)' },
   {

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Cookie } from 'playwright-core';
 import type { Target } from './probe.ts';
 import { summarise, type Summary } from './statistics.ts';
 import { openPhone, visit } from './visit.ts';
@@ -40,7 +40,7 @@ export async function measureOwnerPages(
   origin: string,
   visits: number,
 ): Promise<OwnerRow[]> {
-  const cookies = await signIn(browser, origin);
+  const cookies = await signInOwner(browser, origin);
   const rows: OwnerRow[] = [];
   for (const { name, path, target } of PAGES) {
     const results = [];
@@ -58,7 +58,8 @@ export async function measureOwnerPages(
   return rows;
 }
 
-async function signIn(browser: Browser, origin: string) {
+/** The cookies of the demo's owner, signed in. */
+export async function signInOwner(browser: Browser, origin: string): Promise<Cookie[]> {
   const context = await openPhone(browser);
   await context.request.get(`${origin}/auth/me`);
   const token = (await context.cookies(origin)).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';

@@ -40,9 +40,14 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ args, ...(existsSync(place) ? { executablePath: place } : {}) });
 }
 
-/** A phone at its first visit, without service worker, whose copies are not measured here. */
-export function openPhone(browser: Browser): Promise<BrowserContext> {
+/**
+ * A phone at its first visit, without service worker, whose copies are not measured here.
+ *
+ * @param baseURL what relative addresses belong to
+ */
+export function openPhone(browser: Browser, baseURL?: string): Promise<BrowserContext> {
   return browser.newContext({
+    ...(baseURL !== undefined && { baseURL }),
     viewport: PHONE,
     deviceScaleFactor: 2,
     hasTouch: true,
