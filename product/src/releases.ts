@@ -2,8 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import { hostname } from 'node:os';
 import {
   createAdminCheck,
+  createPersonCheck,
   networkBlockOf,
   networkOf,
+  pageRegistry,
+  serviceConfig,
   StartError,
   type Config,
   type createLogger,
@@ -11,7 +14,14 @@ import {
 } from 'backend';
 import type { DeliveryOptions } from 'platform/delivery';
 import { createContractTypesCheck, createGate, createSmokeTest } from 'platform/gate';
-import { AutomaticRollback, HealthMonitor, PageTokens, ServerEvidence, type Sender } from 'platform/health';
+import {
+  AutomaticRollback,
+  HealthMonitor,
+  PageTokens,
+  ServerEvidence,
+  type RollbackEvent,
+  type Sender,
+} from 'platform/health';
 import { authoriseBy, createReleaseApi, type Authorise, type ReleaseApi } from 'platform/http';
 import { createOverridePage, isOverridePath, OverridePolicy } from 'platform/override';
 import { loadPlatformSecret, readComposition, readFaultPermit, ReleaseService } from 'platform/release';
@@ -24,9 +34,12 @@ import {
   type StoreFiles,
 } from 'platform/store';
 import { clientOf } from './client-of.ts';
+import { createPersonOf } from './person-of.ts';
 import { SERVICE_PATHS } from './service-paths.ts';
 import type { Settings } from './settings.ts';
 import { SMOKE_SERVICE, smokeCookies } from './smoke-service.ts';
+import { createReleaseMetrics } from './release-metrics.ts';
+import { createOwners } from './tell-owners.ts';
 
 export interface ReleasesOptions {
   readonly config: Config;
@@ -61,7 +74,8 @@ export function createReleases({ config, settings, store, service, log, source }
   const onError = (error: unknown) => log.error({ err: error }, 'something about releases failed');
   const readSecret = () => loadPlatformSecret(config.dataDir, settings.platformSecret);
   const senderOf = createSenderOf(config.trustedProxies);
-  const tokens = new PageTokens({ readSecret, senderOf });
+  const personOf = createPersonOf(serviceConfig(config), createPersonCheck(service));
+  const tokens = new PageTokens({ readSecret, senderOf, personOf });
   const monitor = new HealthMonitor({
     store,
     tokens,
@@ -69,16 +83,21 @@ export function createReleases({ config, settings, store, service, log, source }
     onFailure: (failure) => log.warn(failure, 'a page reports a failure'),
     onError,
   });
-  const onRollback = (event: object) => log.error(event, 'a version was rolled back');
+  const owners = createOwners({ settings, service, log, origin: `http://127.0.0.1:${config.port}` });
+  const metrics = createReleaseMetrics({ store, health: monitor, registry: pageRegistry, onError });
+  const onRollback = (event: RollbackEvent) => {
+    metrics.countRollback(event.area);
+    owners.tell(event);
+  };
   const smoke = createSmokeTest({ store, service: SMOKE_SERVICE, cookiesOf: smokeCookies });
   const evidence = new ServerEvidence({
     store,
-    gate: createGate({ store, deepChecks: [smoke.check] }),
+    gate: metrics.measure(createGate({ store, deepChecks: [smoke.check] })),
     onError,
   });
   const guard = new AutomaticRollback({ store, monitor, evidence, onRollback, onError });
   const deepChecks = [createContractTypesCheck(store), smoke.check];
-  const gate = createGate({ store, reservedPaths: SERVICE_PATHS, deepChecks });
+  const gate = metrics.measure(createGate({ store, reservedPaths: SERVICE_PATHS, deepChecks }));
   const releaseService = new ReleaseService({ store, gate, health: monitor });
   const api = createReleaseApi({
     service: releaseService,
@@ -112,7 +131,7 @@ export function createReleases({ config, settings, store, service, log, source }
     },
     stop: async () => {
       guard.stop();
-      await Promise.all([smoke.stop(), monitor.stop()]);
+      await Promise.all([smoke.stop(), monitor.stop(), owners.stop()]);
     },
   };
 }
