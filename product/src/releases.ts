@@ -23,8 +23,8 @@ import {
   type ReleaseStore,
   type StoreFiles,
 } from 'platform/store';
+import { ADDRESSES } from './addresses.ts';
 import { clientOf } from './client-of.ts';
-import { SERVICE_PATHS } from './service-paths.ts';
 import type { Settings } from './settings.ts';
 import { SMOKE_SERVICE, smokeCookies } from './smoke-service.ts';
 
@@ -78,7 +78,7 @@ export function createReleases({ config, settings, store, service, log, source }
   });
   const guard = new AutomaticRollback({ store, monitor, evidence, onRollback, onError });
   const deepChecks = [createContractTypesCheck(store), smoke.check];
-  const gate = createGate({ store, reservedPaths: SERVICE_PATHS, deepChecks });
+  const gate = createGate({ store, reservedPaths: ADDRESSES.reserved ?? [], deepChecks });
   const releaseService = new ReleaseService({ store, gate, health: monitor });
   const api = createReleaseApi({
     service: releaseService,
@@ -119,7 +119,7 @@ export function createReleases({ config, settings, store, service, log, source }
 
 /** The installation's release store. @throws StartError with one line that names the variable that is wrong */
 export function openReleaseStore({ dataDir }: Pick<Config, 'dataDir'>): ReleaseStore {
-  return orStartError(() => openStore(dataDir, process.env));
+  return orStartError(() => openStore(dataDir, process.env, ADDRESSES));
 }
 
 /** The same as files, to copy it whole. @throws StartError with one line that names the variable that is wrong */

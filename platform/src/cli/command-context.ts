@@ -3,7 +3,7 @@ import type { SmokeTestOptions } from '../gate/index.ts';
 import { HealthMonitor } from '../health/index.ts';
 import { ReleaseService } from '../release/index.ts';
 import { openStore } from '../store/index.ts';
-import type { ReleaseStore } from '../store/index.ts';
+import type { AddressPolicy, ReleaseStore } from '../store/index.ts';
 import { UsageError } from './arguments.ts';
 import type { CommandLine } from './arguments.ts';
 import { ReleaseClient } from './release-client.ts';
@@ -11,8 +11,8 @@ import type { ReleaseActions } from './release-client.ts';
 
 /** What a product configures for its command line. */
 export interface CommandLineParts {
-  /** Paths that no area may mount. */
-  readonly reservedPaths?: readonly string[];
+  /** What the product decided about its addresses. */
+  readonly addresses?: AddressPolicy;
   /** For the gate's smoke test; without it the gate reports that it was not run. */
   readonly smoke?: Pick<SmokeTestOptions, 'service' | 'cookiesOf' | 'chromium'>;
 }
@@ -39,13 +39,13 @@ export function createCommandContext(
   const store = once(() => {
     if (line.server !== undefined)
       throw new UsageError(`platform ${line.command} does not support --server.`);
-    return openStore(line.dataDir, process.env);
+    return openStore(line.dataDir, process.env, parts.addresses);
   });
   const smoke = once(() => parts.smoke && createSmokeTest({ ...parts.smoke, store: store() }));
   const localReleases = once(() => {
     const smokeCheck = smoke()?.check ?? (() => Promise.resolve(NO_SMOKE_TEST));
     const deepChecks = [createContractTypesCheck(store()), smokeCheck];
-    const gate = createGate({ store: store(), reservedPaths: parts.reservedPaths ?? [], deepChecks });
+    const gate = createGate({ store: store(), reservedPaths: parts.addresses?.reserved ?? [], deepChecks });
     const health = new HealthMonitor({ store: store(), server: 'command-line' });
     return new ReleaseService({ store: store(), gate, health });
   });

@@ -33,7 +33,9 @@ export async function prune({ line, store, progress }: CommandContext): Promise<
 
 /** Versions to keep: live, canary and the next two rollback targets, now and at any time since `before`. */
 function findNeededVersions(before: number, registry: Registry, revisions: readonly Registry[]): Set<string> {
-  const recent = revisions.filter(({ change }) => Date.parse(change?.when ?? '') > before);
+  const recent = revisions.filter(
+    ({ change, addressChange }) => Date.parse((change ?? addressChange)?.when ?? '') > before,
+  );
   // The revision before the first recent change was live when the period began.
   const first = revisions[recent.length];
   return new Set([registry, ...recent, ...(first ? [first] : [])].flatMap(versionsOf));
