@@ -12,9 +12,10 @@ import {
 import type { DeliveryOptions } from 'platform/delivery';
 import { createContractTypesCheck, createGate, createSmokeTest } from 'platform/gate';
 import { AutomaticRollback, HealthMonitor, PageTokens, ServerEvidence, type Sender } from 'platform/health';
-import { authoriseBy, createReleaseApi, type Authorise, type ReleaseApi } from 'platform/http';
+import { createIdentify, createReleaseApi, type IdentifyAdmin, type ReleaseApi } from 'platform/http';
 import { createOverridePage, isOverridePath, OverridePolicy } from 'platform/override';
 import { loadPlatformSecret, readComposition, readFaultPermit, ReleaseService } from 'platform/release';
+import { allows, RightsService } from 'platform/rights';
 import {
   openStore,
   openStoreFiles,
@@ -80,19 +81,26 @@ export function createReleases({ config, settings, store, service, log, source }
   const deepChecks = [createContractTypesCheck(store), smoke.check];
   const gate = createGate({ store, reservedPaths: ADDRESSES.reserved ?? [], deepChecks });
   const releaseService = new ReleaseService({ store, gate, health: monitor });
+  const rights = new RightsService({ store, settings: settings.pipelineTokens, onError });
+  const networkOfSender = (request: IncomingMessage) => senderOf(request).network;
+  const identifyAdmin = adminsOf(service);
+  const identify = createIdentify({ rights, identifyAdmin, networkOf: networkOfSender });
   const api = createReleaseApi({
     service: releaseService,
-    authorise: authoriseBy(settings.pipelineTokens, adminsOf(service)),
+    rights,
+    identify,
     monitor,
-    clientOf: (request) => senderOf(request).network,
+    clientOf: networkOfSender,
     onError,
   });
   const overridePolicy = new OverridePolicy({ isAllowed: settings.allowOrigin, readSecret });
-  const identify = createAdminCheck(service);
   const overridePage = createOverridePage({
     policy: overridePolicy,
     source,
-    isAdmin: async (request) => 'email' in (await identify(request, false)),
+    overridableBy: async (request) => {
+      const { grants } = await identify(request, 'read').catch(() => ({ grants: [] }));
+      return (area) => allows(grants, 'override', area);
+    },
     isSecure: () => config.publicUrl?.protocol === 'https:',
     onError,
   });
@@ -144,7 +152,7 @@ function createSenderOf(trustedProxies: number): (request: IncomingMessage) => S
 }
 
 /** Admins by their session, as the service sees them. */
-function adminsOf(service: Pick<Service, 'context'>): Authorise {
+function adminsOf(service: Pick<Service, 'context'>): IdentifyAdmin {
   const identify = createAdminCheck(service);
   return async (request: IncomingMessage, kind) => {
     const answer = await identify(request, kind === 'change');

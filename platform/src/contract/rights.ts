@@ -134,11 +134,13 @@ export interface LoggedAct {
   readonly who: string;
   /** The network that it came from; `local` on the command line. */
   readonly network: string;
-  readonly act: Act;
-  readonly area: string;
+  /** The rights that it needed; empty when the token itself was refused. */
+  readonly acts: readonly Act[];
+  /** The areas that it concerned, or {@link EVERY_AREA}. */
+  readonly areas: readonly string[];
   /** What it was about: a version, the name of a token, an address. */
   readonly subject: string;
-  /** Why it was refused; null when it was allowed. */
+  /** Why it was refused or failed; null when it was done. */
   readonly refusal: string | null;
 }
 
