@@ -68,11 +68,14 @@ describe('prune', () => {
       await utimes(path.join(data, 'releases/mf-demo', version, 'release.json'), longAgo, longAgo);
     }
     // The others were live within 30 days, although they were stored earlier.
+    await store.writeDocument('acts', '20240101t000000000z-old.json', '{}');
+    await store.writeDocument('acts', '29990101t000000000z-new.json', '{}');
     const dry = await run('prune', '--dry-run');
     assert.match(dry.out, new RegExp(`^1 versions would be removed; .*\\n  mf-demo@${old}$`));
     assert.equal((await store.listVersions('mf-demo')).length, 7);
     assert.equal((await run('prune')).code, 0);
     assert.deepEqual((await store.listVersions('mf-demo')).sort(), [...versions, canary, fresh].sort());
+    assert.deepEqual(await store.listDocuments('acts'), ['29990101t000000000z-new.json']);
     assert.equal((await run('prune', '--days', '5')).code, 2);
   });
 });

@@ -30,7 +30,7 @@ export async function receiveUpload({ request, service, rights, caller }: Call):
     return await withUnpackedBuild(archive, async (folder) => {
       const { name, version } = await readBuild(folder);
       const wanted = { acts: ['release'], areas: [name], subject: version } as const;
-      return rights.log.run(caller, wanted, () => service.addBuild(folder, caller.who));
+      return rights.log.run(caller, wanted, () => service.addBuild(folder));
     });
   } finally {
     isReceiving = false;

@@ -15,7 +15,6 @@ import type { Gate, GateDepth, GateReport, VersionSet } from './gate.ts';
 import { NO_HEALTH_SOURCE } from './health-source.ts';
 import type { HealthSource } from './health-source.ts';
 import { changeOf, readStatus } from './status.ts';
-import { recordUpload } from './uploads.ts';
 
 /** What a release service works with. */
 export interface ReleaseServiceOptions {
@@ -50,9 +49,8 @@ export class ReleaseService {
   }
 
   /** Stores a build without promoting it. @param folder The build's output folder. */
-  async addBuild(folder: string, who: string): Promise<UploadedVersion> {
+  async addBuild(folder: string): Promise<UploadedVersion> {
     const { release, isNew } = await this.#store.release(folder);
-    if (isNew) await recordUpload(this.#store, { area: release.name, version: release.version, who });
     return { area: release.name, version: release.version, isNew };
   }
 

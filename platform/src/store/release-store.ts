@@ -17,9 +17,9 @@ export interface StoredRelease {
 
 /**
  * Folders of small documents that servers share without a database: `acts` who did what, `token-use` when each token
- * was used, `uploads` who brought a version.
+ * was used.
  */
-export type DocumentFolder = 'health' | 'compositions' | 'acts' | 'token-use' | 'uploads';
+export type DocumentFolder = 'health' | 'compositions' | 'acts' | 'token-use';
 
 /** Storage of releases, which never change, and of the registry, which says which of them are live. */
 export interface ReleaseStore {

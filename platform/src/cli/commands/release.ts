@@ -27,7 +27,7 @@ export async function release(context: CommandContext): Promise<CommandResult> {
     throw new ReleaseError('refused', `${area} can't go live:${lines}`, types.problems);
   }
   progress(line.server === undefined ? `storing ${area}` : `uploading ${area} to ${line.server}`);
-  const { version, isNew } = await context.releases().addBuild(folder, line.who);
+  const { version, isNew } = await context.releases().addBuild(folder);
   const unchecked = [...types.unchecked, ...(line.isWaiting ? [] : await goLive(context, { area, version }))];
   const seconds = Number(((performance.now() - started) / 1000).toFixed(1));
   const isLive = !line.isWaiting && line.share === undefined;

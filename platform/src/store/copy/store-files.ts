@@ -9,7 +9,6 @@ export const STORE_FOLDERS = [
   'health',
   'acts',
   'token-use',
-  'uploads',
 ] as const;
 export type StoreFolder = (typeof STORE_FOLDERS)[number];
 
