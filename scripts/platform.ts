@@ -1,6 +1,6 @@
 /** The platform's command line for this checkout's release store; `npm run platform`. */
 import { runCommandLine } from 'platform/cli';
-import { SERVICE_PATHS } from 'product/service-paths';
+import { ADDRESSES } from 'product/addresses';
 import { SMOKE_SERVICE, smokeCookies } from 'product/smoke-service';
 
 process.exitCode = await runCommandLine(
@@ -10,5 +10,5 @@ process.exitCode = await runCommandLine(
     error: (text) => console.error(text),
     progress: (text) => console.error(`… ${text}`),
   },
-  { reservedPaths: SERVICE_PATHS, smoke: { service: SMOKE_SERVICE, cookiesOf: smokeCookies } },
+  { addresses: ADDRESSES, smoke: { service: SMOKE_SERVICE, cookiesOf: smokeCookies } },
 );

@@ -22,9 +22,10 @@ import {
   type RollbackEvent,
   type Sender,
 } from 'platform/health';
-import { authoriseBy, createReleaseApi, type Authorise, type ReleaseApi } from 'platform/http';
+import { createIdentify, createReleaseApi, type IdentifyAdmin, type ReleaseApi } from 'platform/http';
 import { createOverridePage, isOverridePath, OverridePolicy } from 'platform/override';
 import { loadPlatformSecret, readComposition, readFaultPermit, ReleaseService } from 'platform/release';
+import { allows, RightsService } from 'platform/rights';
 import {
   openStore,
   openStoreFiles,
@@ -33,9 +34,9 @@ import {
   type ReleaseStore,
   type StoreFiles,
 } from 'platform/store';
+import { ADDRESSES } from './addresses.ts';
 import { clientOf } from './client-of.ts';
 import { createPersonOf } from './person-of.ts';
-import { SERVICE_PATHS } from './service-paths.ts';
 import type { Settings } from './settings.ts';
 import { SMOKE_SERVICE, smokeCookies } from './smoke-service.ts';
 import { createReleaseMetrics } from './release-metrics.ts';
@@ -97,21 +98,28 @@ export function createReleases({ config, settings, store, service, log, source }
   });
   const guard = new AutomaticRollback({ store, monitor, evidence, onRollback, onError });
   const deepChecks = [createContractTypesCheck(store), smoke.check];
-  const gate = metrics.measure(createGate({ store, reservedPaths: SERVICE_PATHS, deepChecks }));
+  const gate = metrics.measure(createGate({ store, reservedPaths: ADDRESSES.reserved ?? [], deepChecks }));
   const releaseService = new ReleaseService({ store, gate, health: monitor });
+  const rights = new RightsService({ store, settings: settings.pipelineTokens, onError });
+  const networkOfSender = (request: IncomingMessage) => senderOf(request).network;
+  const identifyAdmin = adminsOf(service);
+  const identify = createIdentify({ rights, identifyAdmin, networkOf: networkOfSender });
   const api = createReleaseApi({
     service: releaseService,
-    authorise: authoriseBy(settings.pipelineTokens, adminsOf(service)),
+    rights,
+    identify,
     monitor,
-    clientOf: (request) => senderOf(request).network,
+    clientOf: networkOfSender,
     onError,
   });
   const overridePolicy = new OverridePolicy({ isAllowed: settings.allowOrigin, readSecret });
-  const identify = createAdminCheck(service);
   const overridePage = createOverridePage({
     policy: overridePolicy,
     source,
-    isAdmin: async (request) => 'email' in (await identify(request, false)),
+    overridableBy: async (request) => {
+      const { grants } = await identify(request, 'read').catch(() => ({ grants: [] }));
+      return (area) => allows(grants, 'override', area);
+    },
     isSecure: () => config.publicUrl?.protocol === 'https:',
     onError,
   });
@@ -138,7 +146,7 @@ export function createReleases({ config, settings, store, service, log, source }
 
 /** The installation's release store. @throws StartError with one line that names the variable that is wrong */
 export function openReleaseStore({ dataDir }: Pick<Config, 'dataDir'>): ReleaseStore {
-  return orStartError(() => openStore(dataDir, process.env));
+  return orStartError(() => openStore(dataDir, process.env, ADDRESSES));
 }
 
 /** The same as files, to copy it whole. @throws StartError with one line that names the variable that is wrong */
@@ -163,7 +171,7 @@ function createSenderOf(trustedProxies: number): (request: IncomingMessage) => S
 }
 
 /** Admins by their session, as the service sees them. */
-function adminsOf(service: Pick<Service, 'context'>): Authorise {
+function adminsOf(service: Pick<Service, 'context'>): IdentifyAdmin {
   const identify = createAdminCheck(service);
   return async (request: IncomingMessage, kind) => {
     const answer = await identify(request, kind === 'change');

@@ -58,7 +58,7 @@ test('reports all wrong settings at once, a line for each, without the tokens', 
     ({ name, message }: Error) => {
       assert.equal(name, 'StartError');
       assert.deepEqual(message.split('\n'), [
-        'PLATFORM_TOKENS: expected name:hash, as `npm run platform -- token <name>` prints it.',
+        'PLATFORM_TOKENS: expected name:hash, with the SHA-256 of a token.',
         'OVERRIDE_ORIGINS=everywhere: expected loopback, or origins like https://dev.maida.example',
         'REPORT_SHARE=2: expected a number from 0 to 1',
       ]);

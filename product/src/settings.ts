@@ -1,14 +1,14 @@
 import { isLoopbackHost, parseEnvironment, StartError, switchSchema, type Environment } from 'backend';
-import { readPipelineTokens, type PipelineTokens } from 'platform/http';
 import { readAllowedOrigins, type AllowOrigin } from 'platform/override';
+import { readSettingsTokens, type SettingsTokens } from 'platform/rights';
 import { z } from 'zod';
 
 /** Settings of the delivery server and of releases; the service has its own (`Config` of backend). */
 export interface Settings {
   /** Browsers save pages for reading offline. */
   readonly hasOfflineCopies: boolean;
-  /** Pipelines that may release over HTTP. */
-  readonly pipelineTokens: PipelineTokens;
+  /** Tokens that may do everything over HTTP; the release store has the others. */
+  readonly pipelineTokens: SettingsTokens;
   /** Secret that signs links to compositions, overrides and faults; undefined: the one in the data folder. */
   readonly platformSecret: string | undefined;
   /** Development servers that areas may come from. */
@@ -34,7 +34,7 @@ const parsedBy = <Value>(parse: (text: string) => Value) =>
 
 const VARIABLES = z.object({
   OFFLINE_COPIES: switchSchema.default(true),
-  PLATFORM_TOKENS: parsedBy(readPipelineTokens).optional(),
+  PLATFORM_TOKENS: parsedBy(readSettingsTokens).optional(),
   PLATFORM_SECRET: z.string().optional(),
   OVERRIDE_ORIGINS: parsedBy(readAllowedOrigins).optional(),
   REPORT_SHARE: z
@@ -71,7 +71,7 @@ export function readSettings(env: Environment, isDemo: boolean): Settings {
   }
   return {
     hasOfflineCopies: variables.OFFLINE_COPIES,
-    pipelineTokens: variables.PLATFORM_TOKENS ?? readPipelineTokens(undefined),
+    pipelineTokens: variables.PLATFORM_TOKENS ?? readSettingsTokens(undefined),
     platformSecret: variables.PLATFORM_SECRET,
     allowOrigin: variables.OVERRIDE_ORIGINS ?? readAllowedOrigins(isDemo ? 'loopback' : ''),
     reportShare: variables.REPORT_SHARE,

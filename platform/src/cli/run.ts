@@ -41,11 +41,12 @@ async function runCommand(
   output: CommandOutput,
   parts: CommandLineParts,
 ): Promise<number> {
-  const command = COMMANDS.get(line.command);
-  if (!command) throw new UsageError(`There is no command "${line.command}". See platform --help.`);
+  const loadCommand = COMMANDS.get(line.command);
+  if (!loadCommand) throw new UsageError(`There is no command "${line.command}". See platform --help.`);
   const onProgress = line.isJson ? () => undefined : (output.progress ?? (() => undefined));
   const context = createCommandContext(line, parts, onProgress);
   try {
+    const command = await loadCommand();
     const result = await command(context);
     output.out(line.isJson ? JSON.stringify(result.data, null, 2) : result.text);
     return result.isRefusal ? 1 : 0;

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestContext } from 'node:test';
+import type { AddressPolicy } from '../addresses/claims.ts';
 import { CONTRACT_VERSION } from '../contract/constants.ts';
 import type { AreaManifest } from '../contract/index.ts';
 import { releaseVersion, integrityOf, RELEASE_FILE, SHELL } from '../store/built-release.ts';
@@ -17,9 +18,12 @@ export async function temporaryFolder(context: TestContext): Promise<string> {
 }
 
 /** Creates an empty store in a temporary folder. */
-export async function temporaryStore(context: TestContext): Promise<{ store: DiskStore; root: string }> {
+export async function temporaryStore(
+  context: TestContext,
+  policy?: AddressPolicy,
+): Promise<{ store: DiskStore; root: string }> {
   const root = await temporaryFolder(context);
-  return { store: new DiskStore(root), root };
+  return { store: new DiskStore(root, policy), root };
 }
 
 /** What is special about a test's build. */

@@ -10,6 +10,7 @@ import { ServerEvidence } from '../health/server-evidence.ts';
 import { createReleaseApi, isPlatformPath } from '../http/index.ts';
 import type { Gate } from '../release/gate.ts';
 import { ReleaseService } from '../release/release-service.ts';
+import { RightsService } from '../rights/index.ts';
 import { DiskStore } from '../store/disk-store.ts';
 import { ReleaseError, StoreSource } from '../store/index.ts';
 import { createTokens, senderOf } from './delivered-pages.ts';
@@ -49,7 +50,8 @@ export async function startReportingServer(
   });
   const api = createReleaseApi({
     service: new ReleaseService({ store, gate: PASSING_GATE, health: monitor }),
-    authorise: () => Promise.reject(new ReleaseError('unauthorized', 'no')),
+    rights: new RightsService({ store }),
+    identify: () => Promise.reject(new ReleaseError('unauthorized', 'no')),
     monitor,
     clientOf: (request) => senderOf(request).network,
   });

@@ -33,7 +33,7 @@ test('shows each area’s live version, since when, and its health against the p
 
 test('compares with the previous version only if that has had visitors', async () => {
   const previous = { version: '0.1.0-a1a1a1a1a1', health: sampleHealth(0, null) };
-  const releases = { areas: [sampleArea('mf-admin', { previous })], changes: [] };
+  const releases = { areas: [sampleArea('mf-admin', { previous })], changes: [], tokens: [] };
   await renderArea('/admin/settings', { releases });
   expect(figure(await card('Administration'), 'Page loads')).toBeDefined();
   expect((await card('Administration')).queryByText(/^against/)).not.toBeInTheDocument();
@@ -53,7 +53,9 @@ test('says at the area that the platform took a version back by itself, until so
     forced: [],
   };
   const areas = [sampleArea('mf-admin'), sampleArea('shell')];
-  const { user } = await renderArea('/admin/settings', { releases: { areas, changes: [healed] } });
+  const { user } = await renderArea('/admin/settings', {
+    releases: { areas, changes: [healed], tokens: [] },
+  });
   const admin = await card('Administration');
   expect(await admin.findByText('Rolled back by itself')).toBeVisible();
   const notice = admin.getByRole('status');
