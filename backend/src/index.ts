@@ -21,6 +21,7 @@ export {
   type AdminRefusal,
   type IdentifyAdmin,
 } from './features/session/identify-admin.ts';
+export { createPersonCheck, type IdentifyPerson } from './features/session/identify-person.ts';
 export { sessionCookieOf } from './features/session/cookie-names.ts';
 export { isStartError, StartError } from './start-error.ts';
 export { countPageWithoutContent } from './infra/metrics/page-metrics.ts';

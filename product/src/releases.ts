@@ -2,8 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { hostname } from 'node:os';
 import {
   createAdminCheck,
+  createPersonCheck,
   networkBlockOf,
   networkOf,
+  serviceConfig,
   StartError,
   type Config,
   type createLogger,
@@ -24,6 +26,7 @@ import {
   type StoreFiles,
 } from 'platform/store';
 import { clientOf } from './client-of.ts';
+import { createPersonOf } from './person-of.ts';
 import { SERVICE_PATHS } from './service-paths.ts';
 import type { Settings } from './settings.ts';
 import { SMOKE_SERVICE, smokeCookies } from './smoke-service.ts';
@@ -61,7 +64,8 @@ export function createReleases({ config, settings, store, service, log, source }
   const onError = (error: unknown) => log.error({ err: error }, 'something about releases failed');
   const readSecret = () => loadPlatformSecret(config.dataDir, settings.platformSecret);
   const senderOf = createSenderOf(config.trustedProxies);
-  const tokens = new PageTokens({ readSecret, senderOf });
+  const personOf = createPersonOf(serviceConfig(config), createPersonCheck(service));
+  const tokens = new PageTokens({ readSecret, senderOf, personOf });
   const monitor = new HealthMonitor({
     store,
     tokens,

@@ -78,9 +78,10 @@ export interface OpenPage {
   readonly report: (area: string, change?: Partial<AreaReport>) => Promise<number>;
 }
 
-/** Opens the start page as a visitor of a network. */
-export async function openPage(address: string, network: string): Promise<OpenPage> {
-  const response = await fetch(address, { headers: { accept: 'text/html', 'x-network': network } });
+/** Opens the start page as a visitor of a network. @param person whom the installation knows, if it does */
+export async function openPage(address: string, network: string, person?: string): Promise<OpenPage> {
+  const headers = { accept: 'text/html', 'x-network': network, ...(person && { 'x-person': person }) };
+  const response = await fetch(address, { headers });
   const { registry } = configurationOf(await response.text());
   const { composition } = registry;
   const metric = response.headers.get('server-timing') ?? '';
