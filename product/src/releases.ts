@@ -30,6 +30,7 @@ import { createPersonOf } from './person-of.ts';
 import { SERVICE_PATHS } from './service-paths.ts';
 import type { Settings } from './settings.ts';
 import { SMOKE_SERVICE, smokeCookies } from './smoke-service.ts';
+import { createOwners } from './tell-owners.ts';
 
 export interface ReleasesOptions {
   readonly config: Config;
@@ -73,14 +74,14 @@ export function createReleases({ config, settings, store, service, log, source }
     onFailure: (failure) => log.warn(failure, 'a page reports a failure'),
     onError,
   });
-  const onRollback = (event: object) => log.error(event, 'a version was rolled back');
+  const owners = createOwners({ settings, service, log, origin: `http://127.0.0.1:${config.port}` });
   const smoke = createSmokeTest({ store, service: SMOKE_SERVICE, cookiesOf: smokeCookies });
   const evidence = new ServerEvidence({
     store,
     gate: createGate({ store, deepChecks: [smoke.check] }),
     onError,
   });
-  const guard = new AutomaticRollback({ store, monitor, evidence, onRollback, onError });
+  const guard = new AutomaticRollback({ store, monitor, evidence, onRollback: owners.tell, onError });
   const deepChecks = [createContractTypesCheck(store), smoke.check];
   const gate = createGate({ store, reservedPaths: SERVICE_PATHS, deepChecks });
   const releaseService = new ReleaseService({ store, gate, health: monitor });
@@ -116,7 +117,7 @@ export function createReleases({ config, settings, store, service, log, source }
     },
     stop: async () => {
       guard.stop();
-      await Promise.all([smoke.stop(), monitor.stop()]);
+      await Promise.all([smoke.stop(), monitor.stop(), owners.stop()]);
     },
   };
 }

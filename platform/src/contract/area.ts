@@ -63,6 +63,8 @@ export interface AreaManifest {
   readonly pages?: readonly AreaPage[];
   /** Name of the team that owns it. */
   readonly team?: string;
+  /** The team's address: it gets a mail when a version is rolled back by itself. Not part of any page. */
+  readonly teamMail?: string;
 }
 
 /** Texts by language and i18next namespace: `{ en: { restaurant: { title: '…' } } }`. */

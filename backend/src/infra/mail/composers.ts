@@ -6,6 +6,7 @@ import { composeRegistration } from '../../features/user/registration-mail.ts';
 import { composeReset } from '../../features/user/reset-mail.ts';
 import type { Composer } from './composer.ts';
 import type { MailKind } from './mail-queue.ts';
+import { composeRolledBack } from './release-mail.ts';
 
 /** Every kind of mail. */
 export const composers: Readonly<Record<MailKind, Composer>> = {
@@ -16,4 +17,5 @@ export const composers: Readonly<Record<MailKind, Composer>> = {
   ...noticeComposers,
   registration: composeRegistration,
   email_change: composeEmailChange,
+  release_rolled_back: composeRolledBack,
 };

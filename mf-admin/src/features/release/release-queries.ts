@@ -16,12 +16,13 @@ export function useReleases() {
   });
 }
 
-/** The latest changes of what is live. */
+/** The latest changes of what is live; polled. */
 export function useReleaseHistory() {
   const verify = useSession((session) => session.verify);
   return useQuery({
     queryKey: [...RELEASES, 'history'],
     queryFn: ({ signal }) => readHistory(signal, verify),
+    refetchInterval: EVERY_MS,
     staleTime: 0,
   });
 }
