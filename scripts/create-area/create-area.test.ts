@@ -54,6 +54,7 @@ test('a new area gets its own folder, port and mount, and needs no install', asy
         labels: { en: "Loyalty's card", fr: 'Fidélité' },
         path: '/loyalty',
         placement: 'mobile',
+        roles: ['USER'],
       },
     ],
     preload: [],

@@ -45,12 +45,13 @@ export function manifestOf({ name }: AreaOptions, { dependencies }: WorkspaceDef
 
 function areaOf({ name, path, role, team, feature, title, frenchTitle }: AreaOptions) {
   const labels = { en: title, fr: frenchTitle };
+  const only = role === undefined ? {} : { roles: [role] };
   return {
     name,
     ...(team === undefined ? {} : { team }),
     contract: '1',
-    mounts: [{ path: `${path}/*`, ...(role === undefined ? {} : { roles: [role] }) }],
-    navigation: [{ labelKey: feature, labels, path, placement: 'mobile' }],
+    mounts: [{ path: `${path}/*`, ...only }],
+    navigation: [{ labelKey: feature, labels, path, placement: 'mobile', ...only }],
     preload: [],
   };
 }

@@ -28,6 +28,11 @@ export interface NavigationEntry {
   readonly labels?: Readonly<Record<string, string>>;
   readonly path: string;
   readonly placement: NavigationPlacement;
+  /**
+   * Roles that see it; absent: visitors, and every role that may enter the page. Nobody sees a link to a page that would
+   * refuse them.
+   */
+  readonly roles?: readonly string[];
 }
 
 /** What a page is for, where the shell links to it without knowing the area; `AreaPage`. */

@@ -25,6 +25,7 @@ const schema = z.strictObject({
       labels: z.record(z.string(), z.string()).optional(),
       path,
       placement: z.enum(['header', 'mobile', 'footer']),
+      roles: z.array(z.string().min(1)).min(1).optional(),
     }),
   ),
   preload: z.array(z.strictObject({ path, data: z.array(path) })),

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Role } from 'shared-api/contract';
+import { createRegistry, createRelease } from '../../testing/areas.tsx';
 import { renderApp, setUpApp } from '../../testing/render-app.tsx';
 import { createUser } from '../../testing/service.ts';
 
@@ -21,6 +22,47 @@ test('a link without a text in the shell brings its own', async () => {
   expect(footer.getByRole('link', { name: 'News' })).toHaveAttribute('href', '/about');
   await user.click(screen.getByRole('button', { name: 'Français' }));
   expect(footer.getByRole('link', { name: 'Actualités' })).toBeInTheDocument();
+});
+
+describe('a link that an area adds', () => {
+  const reports = createRelease('reports', {
+    mounts: [{ path: '/reports', roles: ['ADMIN', 'PROVIDER'] }],
+    navigation: [
+      {
+        labelKey: 'reports',
+        labels: { en: 'Reports' },
+        path: '/reports',
+        placement: 'header',
+        roles: ['ADMIN'],
+      },
+      { labelKey: 'enter', labels: { en: 'Enter' }, path: '/login', placement: 'header' },
+      { labelKey: 'door', labels: { en: 'Door' }, path: '/unauthorized', placement: 'footer' },
+    ],
+  });
+  const open = async (role: Role | null) => {
+    const user = role && createUser(role);
+    await renderApp('/', { registry: createRegistry([reports]), service: { user } });
+    if (role) await banner().findByText('Welcome, Aïcha');
+    else await banner().findByRole('link', { name: 'Log in' });
+  };
+
+  test('for admins only is seen by admins only', async () => {
+    await open('ADMIN');
+    expect(banner().getByRole('link', { name: 'Reports' })).toHaveAttribute('href', '/reports');
+  });
+
+  test.each([null, 'USER', 'PROVIDER'] as const)(
+    'for admins only is not seen by others: %s',
+    async (role) => {
+      await open(role);
+      expect(banner().queryByRole('link', { name: 'Reports' })).not.toBeInTheDocument();
+    },
+  );
+
+  test('leads neither to the sign-in page nor to the refusal', async () => {
+    await open('ADMIN');
+    expect(screen.queryByRole('link', { name: /Enter|Door/ })).not.toBeInTheDocument();
+  });
 });
 
 test('signed out there is a login link', async () => {
