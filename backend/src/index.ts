@@ -25,4 +25,4 @@ export {
 export { createPersonCheck, type IdentifyPerson } from './features/session/identify-person.ts';
 export { sessionCookieOf } from './features/session/cookie-names.ts';
 export { isStartError, StartError } from './start-error.ts';
-export { countPageWithoutContent } from './infra/metrics/page-metrics.ts';
+export { countPageWithoutContent, pageRegistry } from './infra/metrics/page-metrics.ts';

@@ -5,6 +5,7 @@ import {
   createPersonCheck,
   networkBlockOf,
   networkOf,
+  pageRegistry,
   serviceConfig,
   StartError,
   type Config,
@@ -13,7 +14,14 @@ import {
 } from 'backend';
 import type { DeliveryOptions } from 'platform/delivery';
 import { createContractTypesCheck, createGate, createSmokeTest } from 'platform/gate';
-import { AutomaticRollback, HealthMonitor, PageTokens, ServerEvidence, type Sender } from 'platform/health';
+import {
+  AutomaticRollback,
+  HealthMonitor,
+  PageTokens,
+  ServerEvidence,
+  type RollbackEvent,
+  type Sender,
+} from 'platform/health';
 import { authoriseBy, createReleaseApi, type Authorise, type ReleaseApi } from 'platform/http';
 import { createOverridePage, isOverridePath, OverridePolicy } from 'platform/override';
 import { loadPlatformSecret, readComposition, readFaultPermit, ReleaseService } from 'platform/release';
@@ -30,6 +38,7 @@ import { createPersonOf } from './person-of.ts';
 import { SERVICE_PATHS } from './service-paths.ts';
 import type { Settings } from './settings.ts';
 import { SMOKE_SERVICE, smokeCookies } from './smoke-service.ts';
+import { createReleaseMetrics } from './release-metrics.ts';
 import { createOwners } from './tell-owners.ts';
 
 export interface ReleasesOptions {
@@ -75,15 +84,20 @@ export function createReleases({ config, settings, store, service, log, source }
     onError,
   });
   const owners = createOwners({ settings, service, log, origin: `http://127.0.0.1:${config.port}` });
+  const metrics = createReleaseMetrics({ store, health: monitor, registry: pageRegistry, onError });
+  const onRollback = (event: RollbackEvent) => {
+    metrics.countRollback(event.area);
+    owners.tell(event);
+  };
   const smoke = createSmokeTest({ store, service: SMOKE_SERVICE, cookiesOf: smokeCookies });
   const evidence = new ServerEvidence({
     store,
-    gate: createGate({ store, deepChecks: [smoke.check] }),
+    gate: metrics.measure(createGate({ store, deepChecks: [smoke.check] })),
     onError,
   });
-  const guard = new AutomaticRollback({ store, monitor, evidence, onRollback: owners.tell, onError });
+  const guard = new AutomaticRollback({ store, monitor, evidence, onRollback, onError });
   const deepChecks = [createContractTypesCheck(store), smoke.check];
-  const gate = createGate({ store, reservedPaths: SERVICE_PATHS, deepChecks });
+  const gate = metrics.measure(createGate({ store, reservedPaths: SERVICE_PATHS, deepChecks }));
   const releaseService = new ReleaseService({ store, gate, health: monitor });
   const api = createReleaseApi({
     service: releaseService,

@@ -82,6 +82,8 @@ export interface StoredVersion {
 export interface AreaStatus {
   /** `shell`, `mf-public`, … */
   readonly name: string;
+  /** The team that owns it, by the live version's `area.json`; absent where that names none, and for the shell. */
+  readonly team?: string;
   readonly live: VersionStatus;
   readonly previous: PreviousStatus | null;
   readonly canary: CanaryStatus | null;
