@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, type Language } from 'shared-api/contract';
 import { z } from 'zod';
-import type { Service } from '../../app.ts';
+import type { ServiceContext } from '../../context.ts';
 import { named } from '../database/statement.ts';
 import type { Composer } from './composer.ts';
 import { layOutMail, type MailTexts } from './mail-layout.ts';
@@ -56,7 +56,7 @@ export const composeRolledBack: Composer = {
 
 /** Queues a mail about a release that was rolled back. @param origin the site, where nothing else says where it is */
 export async function queueRolledBackMail(
-  service: Pick<Service, 'context'>,
+  service: { readonly context: () => Pick<ServiceContext, 'db' | 'clock' | 'config'> },
   release: RolledBackRelease,
   { email, origin }: { readonly email: string; readonly origin: string },
 ): Promise<void> {

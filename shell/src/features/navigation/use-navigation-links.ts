@@ -3,7 +3,7 @@ import type { LiveRegistry, NavigationEntry, NavigationPlacement } from 'platfor
 import { useSession } from 'shared-api';
 import { useAreasState } from '../../lib/areas-context.ts';
 import { findPage } from '../../lib/find-page.ts';
-import { findTarget } from '../area/find-target.ts';
+import { findTarget } from '../../lib/find-target.ts';
 
 /** A link of the frame, in the reader's language. */
 export interface NavigationLink {
