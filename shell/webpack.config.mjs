@@ -1,3 +1,3 @@
 import { defineShell } from 'platform/preset';
 
-export default defineShell({ root: import.meta.dirname, port: 3010, budget: 125.3 });
+export default defineShell({ root: import.meta.dirname, port: 3010, budget: 124.7 });
