@@ -68,7 +68,7 @@ describe('a link that an area adds', () => {
 test('signed out there is a login link', async () => {
   await renderApp('/');
   expect(await banner().findByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
-  expect(banner().queryByText(/Welcome/)).not.toBeInTheDocument();
+  expect(banner().queryByRole('link', { name: /Welcome/ })).not.toBeInTheDocument();
 });
 
 test.each([
@@ -77,7 +77,7 @@ test.each([
   ['ADMIN', 'Administration', '/admin'],
 ] as const)('a %s is welcomed and finds the way to %s', async (role: Role, label, path) => {
   await renderApp('/', { service: { user: createUser(role) } });
-  expect(await banner().findByText('Welcome, Aïcha')).toBeInTheDocument();
+  expect(await banner().findByRole('link', { name: 'Welcome, Aïcha' })).toBeInTheDocument();
   expect(banner().getByRole('link', { name: label })).toHaveAttribute('href', path);
   expect(banner().getByRole('link', { name: 'Welcome, Aïcha' })).toHaveAttribute('href', '/account');
   expect(banner().queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument();
@@ -85,7 +85,7 @@ test.each([
 
 test('greets a user without a first name', async () => {
   await renderApp('/', { service: { user: createUser('USER', null) } });
-  expect(await banner().findByText('Welcome')).toBeInTheDocument();
+  expect(await banner().findByRole('link', { name: 'Welcome' })).toBeInTheDocument();
 });
 
 test('logging out leads to the sign-in page, without the way back to a guarded page', async () => {
@@ -97,7 +97,7 @@ test('logging out leads to the sign-in page, without the way back to a guarded p
 
 test('logging out clears the session even when the service does not answer, and says so', async () => {
   const { app, service, user } = await renderApp('/', { service: { user: createUser('USER') } });
-  await banner().findByText('Welcome, Aïcha');
+  await banner().findByRole('link', { name: 'Welcome, Aïcha' });
   service.isUnreachable = true;
   await user.click(banner().getByRole('button', { name: 'Log out' }));
   await waitFor(() => expect(app.router.state.location.pathname).toBe('/login'));
