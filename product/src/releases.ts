@@ -10,7 +10,7 @@ import {
   type Service,
 } from 'backend';
 import type { DeliveryOptions } from 'platform/delivery';
-import { createContractTypesCheck, createGate, createSmokeTest } from 'platform/gate';
+import { createContractTypesCheck, createGate, createSmokeTest, readBudgets } from 'platform/gate';
 import { AutomaticRollback, HealthMonitor, PageTokens, ServerEvidence, type Sender } from 'platform/health';
 import { authoriseBy, createReleaseApi, type Authorise, type ReleaseApi } from 'platform/http';
 import { createOverridePage, isOverridePath, OverridePolicy } from 'platform/override';
@@ -78,7 +78,8 @@ export function createReleases({ config, settings, store, service, log, source }
   });
   const guard = new AutomaticRollback({ store, monitor, evidence, onRollback, onError });
   const deepChecks = [createContractTypesCheck(store), smoke.check];
-  const gate = createGate({ store, reservedPaths: SERVICE_PATHS, deepChecks });
+  const budgets = orStartError(() => readBudgets(process.env['RELEASE_BUDGETS']));
+  const gate = createGate({ store, reservedPaths: SERVICE_PATHS, budgets, deepChecks });
   const releaseService = new ReleaseService({ store, gate, health: monitor });
   const api = createReleaseApi({
     service: releaseService,

@@ -1,5 +1,5 @@
-import { createContractTypesCheck, createGate, createSmokeTest } from '../gate/index.ts';
-import type { SmokeTestOptions } from '../gate/index.ts';
+import { createContractTypesCheck, createGate, createSmokeTest, readBudgets } from '../gate/index.ts';
+import type { DeepCheck, SmokeTestOptions } from '../gate/index.ts';
 import { HealthMonitor } from '../health/index.ts';
 import { ReleaseService } from '../release/index.ts';
 import { openStore } from '../store/index.ts';
@@ -14,7 +14,7 @@ export interface CommandLineParts {
   /** Paths that no area may mount. */
   readonly reservedPaths?: readonly string[];
   /** For the gate's smoke test; without it the gate reports that it was not run. */
-  readonly smoke?: Pick<SmokeTestOptions, 'service' | 'cookiesOf' | 'chromium'>;
+  readonly smoke?: Omit<SmokeTestOptions, 'store'>;
 }
 
 /** What the commands work with. Nothing is opened before it is used. */
@@ -43,9 +43,15 @@ export function createCommandContext(
   });
   const smoke = once(() => parts.smoke && createSmokeTest({ ...parts.smoke, store: store() }));
   const localReleases = once(() => {
-    const smokeCheck = smoke()?.check ?? (() => Promise.resolve(NO_SMOKE_TEST));
+    const smokeCheck = smoke()?.check ?? NO_SMOKE_TEST;
     const deepChecks = [createContractTypesCheck(store()), smokeCheck];
-    const gate = createGate({ store: store(), reservedPaths: parts.reservedPaths ?? [], deepChecks });
+    const budgets = readBudgets(process.env['RELEASE_BUDGETS']);
+    const gate = createGate({
+      store: store(),
+      reservedPaths: parts.reservedPaths ?? [],
+      budgets,
+      deepChecks,
+    });
     const health = new HealthMonitor({ store: store(), server: 'command-line' });
     return new ReleaseService({ store: store(), gate, health });
   });
@@ -63,9 +69,13 @@ export function createCommandContext(
   };
 }
 
-const NO_SMOKE_TEST = {
-  problems: [],
-  unchecked: ['Smoke test: this command line has no service to test with.'],
+const NO_SMOKE_TEST: DeepCheck = {
+  name: 'smoke',
+  run: () =>
+    Promise.resolve({
+      problems: [],
+      unchecked: ['Smoke test: this command line has no service to test with.'],
+    }),
 };
 
 function once<Value>(make: () => Value): () => Value {

@@ -141,11 +141,12 @@ export class ReleaseService {
     if (!(await this.#store.findRelease(area, version))) {
       throw new ReleaseError('not_found', `${area} ${version} is not in the store.`);
     }
-    const { problems, unchecked } = await this.check(area, version);
+    const report = await this.check(area, version);
+    const problems = objectionsOf(report);
     if (problems.some(({ check }) => !isForced || check === 'files')) throw refusal(area, version, problems);
     const forced = problems.map(({ reason }) => reason);
     await this.#store.changeRegistry(change({ who, why, ...(forced.length ? { forced } : {}) }));
-    return { area: await this.#areaStatus(area), unchecked };
+    return { area: await this.#areaStatus(area), unchecked: report.unchecked };
   }
 
   async #areaStatus(area: string): Promise<AreaStatus> {
@@ -163,6 +164,15 @@ export function liveVersions({ areas }: Registry): VersionSet {
 function authorOf({ areas }: Registry, area: string): string {
   const entry = areas[area];
   return entry?.canary?.who ?? entry?.by?.who ?? 'somebody';
+}
+
+/** What the gate could not look at counts as what it found: nobody knows that it fits. */
+function objectionsOf({ problems, unchecked }: GateReport): GateProblem[] {
+  const fix = 'Release from a machine where it can be checked (`platform doctor` says what is missing).';
+  return [
+    ...problems,
+    ...unchecked.map((reason) => ({ check: 'unchecked' as const, reason: `Not checked: ${reason}`, fix })),
+  ];
 }
 
 function refusal(area: string, version: string, problems: readonly GateProblem[]): ReleaseError {
