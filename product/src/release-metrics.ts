@@ -1,4 +1,4 @@
-import type { Gate, HealthSource } from 'platform/release';
+import type { Gate, GateReport, HealthSource } from 'platform/release';
 import type { LiveEntry, ReleaseStore } from 'platform/store';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
@@ -81,15 +81,20 @@ export function createReleaseMetrics({
   });
   return {
     measure: (gate) => ({
-      check: async (set, area, depth) => {
-        const end = gateTimes.startTimer({ area, depth });
-        const report = await gate.check(set, area, depth);
-        end({ verdict: report.problems.length > 0 ? 'refused' : 'passed' });
+      check: async (set, changed, depth) => {
+        const end = gateTimes.startTimer({ area: [changed].flat().sort().join(' '), depth });
+        const report = await gate.check(set, changed, depth);
+        end({ verdict: verdictOf(report) });
         return report;
       },
     }),
     countRollback: (area) => rollbacks.inc({ area }),
   };
+}
+
+function verdictOf({ problems, unchecked }: GateReport): 'refused' | 'unchecked' | 'passed' {
+  if (problems.length > 0) return 'refused';
+  return unchecked.length > 0 ? 'unchecked' : 'passed';
 }
 
 function versionsOf({ live, canary, earlier }: LiveEntry): [string, string][] {

@@ -13,7 +13,7 @@ import {
   type Service,
 } from 'backend';
 import type { DeliveryOptions } from 'platform/delivery';
-import { createContractTypesCheck, createGate, createSmokeTest } from 'platform/gate';
+import { createContractTypesCheck, createGate, createSmokeTest, readBudgets } from 'platform/gate';
 import {
   AutomaticRollback,
   HealthMonitor,
@@ -98,7 +98,9 @@ export function createReleases({ config, settings, store, service, log, source }
   });
   const guard = new AutomaticRollback({ store, monitor, evidence, onRollback, onError });
   const deepChecks = [createContractTypesCheck(store), smoke.check];
-  const gate = metrics.measure(createGate({ store, reservedPaths: ADDRESSES.reserved ?? [], deepChecks }));
+  const budgets = orStartError(() => readBudgets(process.env['RELEASE_BUDGETS']));
+  const reservedPaths = ADDRESSES.reserved ?? [];
+  const gate = metrics.measure(createGate({ store, reservedPaths, budgets, deepChecks }));
   const releaseService = new ReleaseService({ store, gate, health: monitor });
   const rights = new RightsService({ store, settings: settings.pipelineTokens, onError });
   const networkOfSender = (request: IncomingMessage) => senderOf(request).network;

@@ -27,10 +27,11 @@ async function site(context: TestContext) {
 
 function actionsOn(context: TestContext, store: ReleaseStore) {
   let browserStarts = 0;
-  const deepCheck = () => {
+  const run = () => {
     browserStarts += 1;
     return Promise.resolve({ problems: [], unchecked: [] });
   };
+  const deepCheck = { name: 'browser', run };
   const service = new ReleaseService({ store, gate: createGate({ store, deepChecks: [deepCheck] }) });
   const build = async (name: string, paths: readonly string[], marker = paths.join()) =>
     (await store.release(await writeBuild(context, { name, marker, area: area(paths) }))).release.version;

@@ -1,4 +1,4 @@
-import type { SmokeTest, SmokeTestOptions } from '../gate/index.ts';
+import type { DeepCheck, SmokeTest, SmokeTestOptions } from '../gate/index.ts';
 import { HealthMonitor } from '../health/index.ts';
 import { ReleaseService } from '../release/index.ts';
 import type { Gate } from '../release/index.ts';
@@ -15,7 +15,7 @@ export interface CommandLineParts {
   /** What the product decided about its addresses. */
   readonly addresses?: AddressPolicy;
   /** For the gate's smoke test; without it the gate reports that it was not run. */
-  readonly smoke?: Pick<SmokeTestOptions, 'service' | 'cookiesOf' | 'chromium'>;
+  readonly smoke?: Omit<SmokeTestOptions, 'store'>;
 }
 
 /** What the commands work with. Nothing is opened before it is used. */
@@ -66,9 +66,13 @@ export function createCommandContext(
   };
 }
 
-const NO_SMOKE_TEST = {
-  problems: [],
-  unchecked: ['Smoke test: this command line has no service to test with.'],
+const NO_SMOKE_TEST: DeepCheck = {
+  name: 'smoke',
+  run: () =>
+    Promise.resolve({
+      problems: [],
+      unchecked: ['Smoke test: this command line has no service to test with.'],
+    }),
 };
 
 /** The gate, loaded when something is checked: most commands need none. */
@@ -78,11 +82,13 @@ function lazyGate(
   smoke: () => Promise<SmokeTest> | undefined,
 ): Gate {
   const load = once(async () => {
-    const { createContractTypesCheck, createGate } = await import('../gate/index.ts');
-    const smokeCheck = (await smoke())?.check ?? (() => Promise.resolve(NO_SMOKE_TEST));
-    return createGate({ store, reservedPaths, deepChecks: [createContractTypesCheck(store), smokeCheck] });
+    const { createContractTypesCheck, createGate, readBudgets } = await import('../gate/index.ts');
+    const smokeCheck = (await smoke())?.check ?? NO_SMOKE_TEST;
+    const deepChecks = [createContractTypesCheck(store), smokeCheck];
+    const budgets = readBudgets(process.env['RELEASE_BUDGETS']);
+    return createGate({ store, reservedPaths, budgets, deepChecks });
   });
-  return { check: async (set, area, depth) => (await load()).check(set, area, depth) };
+  return { check: async (set, changed, depth) => (await load()).check(set, changed, depth) };
 }
 
 async function loadSmokeTest(options: SmokeTestOptions): Promise<SmokeTest> {

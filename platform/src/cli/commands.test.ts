@@ -39,13 +39,13 @@ describe('canary', () => {
   it('starts with the latest stored version, changes its share, and ends', async (context) => {
     const { run, store } = await commandLine(context);
     const live = await goLive(context, store);
-    assert.match((await run('canary', 'mf-demo', '5%')).error, /has no other version/);
+    assert.match((await run('canary', 'mf-demo', '5%', '--force')).error, /has no other version/);
     const next = await storeVersion(context, store, 'two');
-    const { out, progress } = await run('canary', 'mf-demo', '5%');
+    const { out, progress } = await run('canary', 'mf-demo', '5%', '--force');
     assert.match(out, new RegExp(`${live} is live; ${next} for 5% of the visitors`));
     assert.deepEqual(progress, [`checking whether mf-demo ${next} fits the live versions`]);
     assert.match((await run('status')).out, new RegExp(`${next} 5%`));
-    const json = JSON.parse((await run('canary', 'mf-demo', '0.2', '--json')).out) as AreaStatus;
+    const json = JSON.parse((await run('canary', 'mf-demo', '0.2', '--json', '--force')).out) as AreaStatus;
     assert.deepEqual([json.canary?.version, json.canary?.share], [next, 0.2]);
     await run('canary', 'mf-demo', 'off');
     assert.equal((await store.readRegistry()).areas['mf-demo']?.canary, undefined);
@@ -60,7 +60,7 @@ describe('prune', () => {
     const versions: string[] = [];
     for (const marker of ['a', 'b', 'c', 'd']) versions.push(await goLive(context, store, { marker }));
     const canary = await storeVersion(context, store, 'canary');
-    await run('canary', 'mf-demo', '5%', canary);
+    await run('canary', 'mf-demo', '5%', canary, '--force');
     const old = await storeVersion(context, store, 'never live');
     const fresh = await storeVersion(context, store, 'fresh');
     const longAgo = new Date(Date.now() - 31 * DAY);

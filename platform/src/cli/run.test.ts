@@ -49,7 +49,7 @@ describe('the command line', () => {
       new RegExp(`${first} is live`),
     );
     assert.match(
-      (await run('promote', 'mf-demo', second)).out,
+      (await run('promote', 'mf-demo', second, '--force')).out,
       new RegExp(`${second} is live \\(before: ${first}\\)`),
     );
     const { out } = await run('history', 'mf-demo');

@@ -160,9 +160,22 @@ export interface CanaryRequest {
   readonly isForced?: boolean;
 }
 
+/** What the gate looks at; `unchecked` is what it could not look at, `deadline` that it was not done in time. */
+export type GateCheck =
+  | 'files'
+  | 'contract'
+  | 'mounts'
+  | 'shared'
+  | 'weight'
+  | 'styles'
+  | 'types'
+  | 'smoke'
+  | 'deadline'
+  | 'unchecked';
+
 /** Why the gate refuses a version. */
 export interface GateProblem {
-  readonly check: 'files' | 'contract' | 'mounts' | 'shared' | 'types' | 'smoke';
+  readonly check: GateCheck;
   /** What is wrong, in one sentence. */
   readonly reason: string;
   /** How to fix it, in one sentence. */

@@ -97,14 +97,18 @@ describe('releases over HTTP', () => {
     assert.deepEqual(history.changes[0]?.forced, ['It needs another React.']);
   });
 
-  it('say what the gate could not check', async (context) => {
+  it('refuse what the gate could not check, unless it is forced', async (context) => {
     const unchecked = ['Smoke test: no Chromium on this machine.'];
     const gate: Gate = { check: () => Promise.resolve({ problems: [], unchecked }) };
     const { store, call } = await serve(context, gate);
     await goLive(context, store);
     const { release } = await store.release(await writeBuild(context, { marker: 'two' }));
     const request = { area: 'mf-demo', version: release.version, why: 'good' };
-    const { body } = await call<AreaChange>('/platform/promote', request);
+    const refused = await call<ReleaseProblem>('/platform/promote', request);
+    const [problem] = refused.body.problems ?? [];
+    assert.deepEqual([refused.status, problem?.check], [422, 'unchecked']);
+    assert.equal(problem?.reason, 'Not checked: Smoke test: no Chromium on this machine.');
+    const { body } = await call<AreaChange>('/platform/promote', { ...request, isForced: true });
     assert.deepEqual([body.live.version, body.unchecked], [release.version, unchecked]);
   });
 

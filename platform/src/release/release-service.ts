@@ -143,11 +143,12 @@ export class ReleaseService {
     // Another area's address is not for anybody's force to take.
     const taken = await this.#store.checkAddresses(area, version);
     if (taken.length) throw refusal(area, version, taken);
-    const { problems, unchecked } = await this.#checkSet(area, version, 'full');
+    const report = await this.#checkSet(area, version, 'full');
+    const problems = objectionsOf(report);
     if (problems.some(({ check }) => !isForced || check === 'files')) throw refusal(area, version, problems);
     const forced = problems.map(({ reason }) => reason);
     await this.#store.changeRegistry(change({ who, why, ...(forced.length ? { forced } : {}) }));
-    return { area: await this.#areaStatus(area), unchecked };
+    return { area: await this.#areaStatus(area), unchecked: report.unchecked };
   }
 
   async #checkSet(area: string, version: string, depth: GateDepth): Promise<GateReport> {
@@ -170,6 +171,15 @@ export function liveVersions({ areas }: Registry): VersionSet {
 function authorOf({ areas }: Registry, area: string): string {
   const entry = areas[area];
   return entry?.canary?.who ?? entry?.by?.who ?? 'somebody';
+}
+
+/** What the gate could not look at counts as what it found: nobody knows that it fits. */
+function objectionsOf({ problems, unchecked }: GateReport): GateProblem[] {
+  const fix = 'Release from a machine where it can be checked (`platform doctor` says what is missing).';
+  return [
+    ...problems,
+    ...unchecked.map((reason) => ({ check: 'unchecked' as const, reason: `Not checked: ${reason}`, fix })),
+  ];
 }
 
 function refusal(area: string, version: string, problems: readonly GateProblem[]): ReleaseError {

@@ -67,7 +67,7 @@ function filesOf(name: string, marker: string): Record<string, string> {
   const padding = '// padding that is worth compressing\n'.repeat(40);
   const files = {
     'static/js/entry.js': `${padding}console.log('${name} ${marker}', { requiredVersion: "^19.0.0" })`,
-    'static/css/area.css': `.a{color:red}/*${marker}*/`,
+    'static/css/area.css': `.${name}{color:red}/*${marker}*/`,
     'static/media/dish.png': 'not really a picture',
   };
   return name === SHELL
