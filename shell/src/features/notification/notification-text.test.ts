@@ -39,7 +39,7 @@ test('a decision about one restaurant names it', () => {
   const note = { ...createNotification(1, 'ready'), orderId: null, params: about };
   expect(text('en', { ...note, kind: 'account_confirmed' })).toContain('“Chez Fatou” is accepted');
   const declined = { ...note, kind: 'account_declined' } as const;
-  expect(text('fr', declined)).toBe('« Chez Fatou » n’a pas été accepté : Too close');
+  expect(text('fr', declined)).toMatch(/^«\sChez Fatou\s» n’a pas été accepté\s: Too close$/);
   expect(notificationPath(registry, declined, 'PROVIDER')).toBe('/provider');
 });
 
