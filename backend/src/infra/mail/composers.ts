@@ -1,4 +1,5 @@
 import { composeApproved, composeDeclined } from '../../features/approval/decision-mail.ts';
+import { composeAccepted, composeNotAccepted } from '../../features/approval/restaurant-mail.ts';
 import { composeEmailChange } from '../../features/user/email-change-mail.ts';
 import { composeVerification } from '../../features/user/verification-mail.ts';
 import { noticeComposers } from '../../features/user/notice-mail.ts';
@@ -14,6 +15,8 @@ export const composers: Readonly<Record<MailKind, Composer>> = {
   email_confirmation: composeVerification,
   provider_confirmed: composeApproved,
   provider_declined: composeDeclined,
+  restaurant_accepted: composeAccepted,
+  restaurant_declined: composeNotAccepted,
   ...noticeComposers,
   registration: composeRegistration,
   email_change: composeEmailChange,

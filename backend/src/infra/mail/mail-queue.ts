@@ -21,7 +21,9 @@ export type MailKind =
   | 'registration'
   | 'email_change'
   | 'email_change_requested'
-  | 'release_rolled_back';
+  | 'release_rolled_back'
+  | 'restaurant_accepted'
+  | 'restaurant_declined';
 
 /** A mail that is to be made and sent. */
 export interface MailJob {

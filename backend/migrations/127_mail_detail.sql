@@ -7,4 +7,4 @@ ALTER TABLE mail_job ADD CONSTRAINT mail_job_kind_check
   CHECK (kind IN ('password_reset', 'email_confirmation', 'provider_confirmed', 'provider_declined', 'password_changed',
     'email_changed', 'passkey_added', 'passkey_removed', 'totp_added', 'totp_removed', 'recovery_codes_made',
     'recovery_codes_removed', 'recovery_code_used', 'second_step_failed', 'registration', 'email_change',
-    'email_change_requested', 'release_rolled_back'));
+    'email_change_requested', 'release_rolled_back', 'restaurant_accepted', 'restaurant_declined'));
